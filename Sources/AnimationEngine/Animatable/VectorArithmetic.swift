@@ -1,0 +1,52 @@
+/// A value that can be added, subtracted and scaled: what an animation moves through.
+public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Multiplies each component by `rhs`.
+  mutating func scale(by rhs: Double)
+
+  /// The dot product of this value with itself.
+  var magnitudeSquared: Double { get }
+}
+
+extension VectorArithmetic {
+  /// Returns this value with each component multiplied by `rhs`.
+  @inlinable
+  public func scaled(by rhs: Double) -> Self {
+    var result = self
+    result.scale(by: rhs)
+    return result
+  }
+
+  /// Moves this value towards `other`: `(other - self) * amount + self`, in that order.
+  ///
+  /// - Parameter amount: 0 leaves the value, 1 gives `other`; it is not clamped.
+  @inlinable
+  public mutating func interpolate(towards other: Self, amount: Double) {
+    self = interpolated(towards: other, amount: amount)
+  }
+
+  /// Returns `(other - self) * amount + self`; `amount` is not clamped.
+  @inlinable
+  public func interpolated(towards other: Self, amount: Double) -> Self {
+    (other - self).scaled(by: amount) + self
+  }
+}
+
+extension Double: VectorArithmetic {
+  /// Multiplies this value by `rhs`.
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= rhs }
+
+  /// The square of this value.
+  @inlinable
+  public var magnitudeSquared: Double { self * self }
+}
+
+extension Float: VectorArithmetic {
+  /// Multiplies this value by `rhs`, rounded to a Float first.
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+
+  /// The square of this value, computed in single precision and then widened.
+  @inlinable
+  public var magnitudeSquared: Double { Double(self * self) }
+}

@@ -1,0 +1,43 @@
+/// What surrounds one tick of an animation: its state, its environment, and whether it counts as complete.
+public struct AnimationContext<Value: VectorArithmetic> {
+  /// What the animation keeps between ticks.
+  public var state: AnimationState<Value>
+
+  /// The values that surround the animation.
+  public let environment: EnvironmentValues
+
+  @usableFromInline var isComplete: Bool
+
+  /// Whether the animation has done what a person waits for, although it may still move.
+  ///
+  /// Once true it stays true: setting it to false has no effect.
+  @inlinable
+  public var isLogicallyComplete: Bool {
+    get { isComplete }
+    set { isComplete = isComplete || newValue }
+  }
+
+  @usableFromInline
+  init(state: AnimationState<Value>, environment: EnvironmentValues, isLogicallyComplete: Bool) {
+    self.state = state
+    self.environment = environment
+    self.isComplete = isLogicallyComplete
+  }
+
+  /// Returns a context with the same environment and completion and another state, of any value type.
+  @inlinable
+  public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
+    AnimationContext<T>(state: state, environment: environment, isLogicallyComplete: isComplete)
+  }
+}
+
+// Beyond SwiftUI's surface, where only the framework makes contexts: this is how a program without views does.
+extension AnimationContext {
+  /// Creates the context of an animation that starts now.
+  public init(state: AnimationState<Value> = .init(), environment: EnvironmentValues = .init()) {
+    self.init(state: state, environment: environment, isLogicallyComplete: false)
+  }
+}
+
+@available(*, unavailable)
+extension AnimationContext: Sendable {}

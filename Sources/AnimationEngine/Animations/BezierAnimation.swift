@@ -1,0 +1,28 @@
+/// A cubic Bézier curve over a duration: the eases and `timingCurve` (numerics, section 5).
+///
+/// It reports no velocity, never merges and never completes logically before it finishes.
+struct BezierAnimation: CustomAnimation {
+  /// Seconds from start to end; at 0 and below the animation has finished at once.
+  let duration: TimeInterval
+  /// The curve, its control points as given: x is not clamped for animations.
+  let curve: CubicBezier
+
+  init(duration: TimeInterval, x1: Double, y1: Double, x2: Double, y2: Double) {
+    self.duration = duration
+    curve = CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
+  }
+
+  @_specialize(where V == Double)
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    guard let progress = progress(at: time, of: duration) else { return nil }
+    return value.scaled(by: curve.value(at: progress))
+  }
+}
+
+/// How much of `duration` has passed at `time`, within 0...1; nil once the duration is over.
+///
+/// The end itself still belongs to the animation, and a NaN on either side has finished.
+func progress(at time: TimeInterval, of duration: TimeInterval) -> Double? {
+  guard duration > 0, time <= duration else { return nil }
+  return clamp(time / duration, 0, 1)
+}

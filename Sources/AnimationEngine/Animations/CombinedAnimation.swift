@@ -1,0 +1,86 @@
+/// Animations that run at the same time on one value, each from where the ones before it have got to.
+///
+/// It is what becomes of a running animation and a new one that does not merge with it (numerics, section 9).
+struct CombinedAnimation: CustomAnimation {
+  struct Element: Hashable, Sendable {
+    let animation: Animation
+    /// When it began, on the clock of the first.
+    let start: TimeInterval
+  }
+
+  let elements: [Element]
+
+  /// Combines `running` with `new`, and its state with a fresh one.
+  ///
+  /// - Parameters:
+  ///   - interval: The vector that `running` travels.
+  ///   - delta: What `new` adds to it.
+  ///   - time: Seconds since `running` began.
+  ///   - context: The context of `running`; afterwards that of the combination.
+  static func combine<V: VectorArithmetic>(
+    _ running: Animation, interval: V, with new: Animation, delta: V, time: TimeInterval,
+    context: inout AnimationContext<V>
+  ) -> Animation {
+    var elements: [Element]
+    var entries: [CombinedState<V>.Entry]
+    if let combined = running.base as? CombinedAnimation {
+      entries = context.state[CombinedState<V>.self].entries
+      // Nothing shines through one that has finished, so what came before it can go.
+      let settled = entries.lastIndex { $0.state == nil } ?? 0
+      elements = Array(combined.elements.dropFirst(settled))
+      entries = Array(entries.dropFirst(settled))
+    } else {
+      elements = [Element(animation: running, start: 0)]
+      entries = [CombinedState.Entry(value: interval, state: context.state)]
+    }
+    elements.append(Element(animation: new, start: time))
+    entries.append(CombinedState.Entry(value: interval + delta, state: AnimationState()))
+    context.state = AnimationState()
+    context.state[CombinedState<V>.self].entries = entries
+    return Animation(CombinedAnimation(elements: elements))
+  }
+
+  /// Ignores `value`: each element travels towards a value of its own.
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    var entries = context.state[CombinedState<V>.self].entries
+    guard entries.count == elements.count else { return nil }
+    context.state[CombinedState<V>.self].entries = []
+    var result = V.zero
+    var isFinished = true
+    var isLogicallyComplete = context.isLogicallyComplete
+    for index in entries.indices {
+      let goal = entries[index].value
+      guard let state = entries[index].state else {
+        result = goal
+        isFinished = true
+        continue
+      }
+      let element = elements[index]
+      let distance = goal - result
+      var elementContext = context.withState(state)
+      let output = element.animation.animate(
+        value: distance, time: time - element.start, context: &elementContext)
+      isFinished = output == nil
+      entries[index].state = isFinished ? nil : elementContext.state
+      isLogicallyComplete = elementContext.isLogicallyComplete
+      result += output ?? distance
+    }
+    context.state[CombinedState<V>.self].entries = entries
+    context.isLogicallyComplete = isLogicallyComplete
+    return isFinished ? nil : result
+  }
+}
+
+/// How far each element of a combination has come.
+struct CombinedState<V: VectorArithmetic>: AnimationStateKey {
+  struct Entry {
+    /// Where the element's way ends.
+    let value: V
+    /// The element's own state; nil once it has finished.
+    var state: AnimationState<V>?
+  }
+
+  var entries: [Entry] = []
+
+  static var defaultValue: Self { Self() }
+}

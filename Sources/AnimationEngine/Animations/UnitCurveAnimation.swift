@@ -1,0 +1,18 @@
+/// A ``UnitCurve`` over a duration (numerics, section 5).
+struct UnitCurveAnimation: CustomAnimation {
+  /// The curve that is followed.
+  let curve: UnitCurve
+  /// Seconds from start to end; at 0 and below the animation has finished at once.
+  let duration: TimeInterval
+
+  @_specialize(where V == Double)
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    guard let progress = progress(at: time, of: duration) else { return nil }
+    return value.scaled(by: curve.value(at: progress))
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    guard let progress = progress(at: time, of: duration) else { return nil }
+    return value.scaled(by: 1 / duration).scaled(by: curve.velocity(at: progress))
+  }
+}

@@ -1,0 +1,22 @@
+/// Values that surround an animation, addressed by key.
+///
+/// An animation reads them from its ``AnimationContext``.
+public struct EnvironmentValues {
+  var storage = TypeKeyedStorage()
+
+  /// Creates an environment in which every key has its default value.
+  public init() {}
+
+  /// The value for `key`: what was set, else the key's default.
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { storage.entry(key, K.Value.self)?.value ?? K.defaultValue }
+    set { storage.uniqueEntry(key, default: newValue).value = newValue }
+  }
+}
+
+extension EnvironmentValues: CustomStringConvertible {
+  /// The keys that were set and their values, the newest first: `[PausedKey = true]`.
+  public var description: String {
+    "[" + storage.descriptions.joined(separator: ", ") + "]"
+  }
+}
