@@ -1,0 +1,78 @@
+/// Builds the content of a track from keyframes.
+///
+/// There is no `if` without `else`, as in SwiftUI.
+///
+/// SwiftUI's builder returns `some KeyframeTrackContent<Value>` where this one names a type: the compiler cannot infer
+/// opaque types through a `for` loop, so that a loop could have no more than one keyframe in its body.
+@resultBuilder
+public struct KeyframeTrackContentBuilder<Value: Animatable> {
+  /// Returns a keyframe as it is.
+  public static func buildExpression<K>(_ expression: K) -> K where Value == K.Value, K: KeyframeTrackContent {
+    expression
+  }
+
+  /// Joins the keyframes of a `for` loop.
+  public static func buildArray<K>(_ components: [K]) -> _KeyframeTrackContentSequence<K>
+  where Value == K.Value, K: KeyframeTrackContent { _KeyframeTrackContentSequence(components) }
+
+  /// Takes the keyframes of the first branch.
+  public static func buildEither<First, Second>(first component: First) -> Conditional<Value, First, Second>
+  where Value == First.Value, First: KeyframeTrackContent, Second: KeyframeTrackContent, First.Value == Second.Value {
+    Conditional(branch: .first(component))
+  }
+
+  /// Takes the keyframes of the second branch.
+  public static func buildEither<First, Second>(second component: Second) -> Conditional<Value, First, Second>
+  where Value == First.Value, First: KeyframeTrackContent, Second: KeyframeTrackContent, First.Value == Second.Value {
+    Conditional(branch: .second(component))
+  }
+
+  /// Begins a block.
+  public static func buildPartialBlock<K>(first: K) -> K where Value == K.Value, K: KeyframeTrackContent { first }
+
+  /// Goes on with a block.
+  public static func buildPartialBlock<First, Second>(
+    accumulated: First, next: Second
+  ) -> _KeyframeTrackContentPair<First, Second>
+  where Value == First.Value, First: KeyframeTrackContent, Second: KeyframeTrackContent, First.Value == Second.Value {
+    _KeyframeTrackContentPair(accumulated, next)
+  }
+
+  /// Makes an empty block.
+  public static func buildBlock() -> _KeyframeTrackContentSequence<MoveKeyframe<Value>> {
+    _KeyframeTrackContentSequence([])
+  }
+}
+
+extension KeyframeTrackContentBuilder {
+  /// The keyframes of one of two branches.
+  public struct Conditional<ConditionalValue, First, Second>: KeyframeTrackContent
+  where
+    ConditionalValue == First.Value, First: KeyframeTrackContent, Second: KeyframeTrackContent,
+    First.Value == Second.Value
+  {
+    enum Branch {
+      case first(First)
+      case second(Second)
+    }
+
+    let branch: Branch
+
+    /// The type of the value that both branches move.
+    public typealias Value = ConditionalValue
+
+    /// The conditional itself.
+    public typealias Body = Self
+
+    /// The conditional itself.
+    public var body: Self { self }
+
+    /// Appends the keyframes of the branch that was taken.
+    public func _resolve(into resolved: inout _ResolvedKeyframeTrackContent<ConditionalValue>) {
+      switch branch {
+      case .first(let content): content._resolve(into: &resolved)
+      case .second(let content): content._resolve(into: &resolved)
+      }
+    }
+  }
+}
