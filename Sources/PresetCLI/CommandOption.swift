@@ -1,0 +1,68 @@
+/// An option of a command.
+struct CommandOption: Sendable {
+  /// What a shell offers after the option.
+  enum Completion: Sendable, Equatable {
+    case none, file, preset, kind, starter
+    case choice([String])
+  }
+
+  /// Its name, the dashes included.
+  let name: String
+  /// Another name, as `-o`.
+  let shortName: String?
+  /// What its value is called in help; nil for an option without one.
+  let value: String?
+  /// What it does, in a few words.
+  let summary: String
+  /// Whether it may be given more than once.
+  let isRepeatable: Bool
+  let completion: Completion
+
+  /// An option with a value.
+  init(
+    _ name: String, short: String? = nil, _ value: String, _ summary: String, isRepeatable: Bool = false,
+    completion: Completion = .none
+  ) {
+    self.init(name, shortName: short, optionalValue: value, summary, isRepeatable, completion)
+  }
+
+  /// An option without a value.
+  init(_ name: String, short: String? = nil, _ summary: String, isRepeatable: Bool = false) {
+    self.init(name, shortName: short, optionalValue: nil, summary, isRepeatable, .none)
+  }
+
+  private init(
+    _ name: String, shortName: String?, optionalValue: String?, _ summary: String, _ isRepeatable: Bool,
+    _ completion: Completion
+  ) {
+    self.name = name
+    self.shortName = shortName
+    value = optionalValue
+    self.summary = summary
+    self.isRepeatable = isRepeatable
+    self.completion = completion
+  }
+
+  /// The option as help shows it: `-o, --output FILE`.
+  var usage: String {
+    (shortName.map { "\($0), " } ?? "") + name + (value.map { " \($0)" } ?? "")
+  }
+}
+
+// The options that many commands share.
+extension CommandOption {
+  static let help = CommandOption("--help", short: "-h", "show help")
+  static let database = CommandOption("--db", "FILE", "the catalog", completion: .file)
+  static let wait = CommandOption("--wait", "SECONDS", "how long to wait for other processes (10)")
+  static let json = CommandOption("--json", "the same as --format json")
+  static let author = CommandOption("--author", "NAME", "who makes the change")
+  static let reason = CommandOption("--reason", "TEXT", "why, for the history")
+
+  /// `--format` with its possible values.
+  static func format(_ choices: [String], _ summary: String = "the output's form") -> CommandOption {
+    CommandOption("--format", choices.joined(separator: "|"), summary, completion: .choice(choices))
+  }
+
+  /// The options that every command understands, before its name or after it.
+  static let global: [CommandOption] = [database, wait, help]
+}

@@ -1,0 +1,56 @@
+internal import PresetService
+
+extension Command {
+  private static let addOptions: [CommandOption] =
+    PresetOptions.all + [
+      CommandOption("--tag", "TAG", "a tag", isRepeatable: true),
+      CommandOption("--document", "FILE", "read a preset document instead; - is the input", completion: .file),
+      .author, .reason,
+    ]
+
+  static let add = Command(
+    "add", "adds a preset",
+    arguments: [
+      Argument("NAME", "its name; '/' groups names", count: 0...1),
+      Argument("KIND", "what moves: see 'presets kinds'", count: 0...1, completion: .kind),
+    ],
+    options: addOptions,
+    examples: [
+      ("add hero spring --bounce 0.3", "a spring of half a second that bounces"),
+      ("add menu/in timingCurve --x1 0.2 --y1 0 --x2 0 --y2 1 --duration 250ms --tag menu", "a Bézier curve"),
+      ("add pulse easeInOut --duration 0.6 --repeat forever --delay 0.1", "modifiers, in the order given"),
+      ("add --document hero.json", "a preset document"),
+    ]
+  ) { invocation, session throws(PresetError) in
+    let file = invocation.value("--document")
+    let preset = if let file { try document(file, invocation, session) } else { try described(invocation) }
+    let stored = try session.catalog(invocation, isCreatingDefault: true).add(preset)
+    session.tell("added \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
+    return .done
+  }
+
+  private static func described(_ invocation: Invocation) throws(PresetError) -> Preset {
+    guard invocation.words.count == 2 else {
+      throw PresetError(
+        .usage, "'presets add' needs \(invocation.words.isEmpty ? "NAME and KIND" : "KIND")",
+        hint: "for example: presets add hero spring --bounce 0.3")
+    }
+    let kind = try AnimationKinds.standard.kind(named: invocation.words[1])
+    return Preset(
+      name: invocation.words[0],
+      animation: PresetComponent(
+        kind: kind.name, parameters: try PresetOptions.parameters(invocation, of: kind)),
+      modifiers: try PresetOptions.modifiers(invocation), tags: invocation.values("--tag"),
+      note: invocation.value("--note"), reducedMotion: invocation.value("--reduced-motion"))
+  }
+
+  private static func document(
+    _ file: String, _ invocation: Invocation, _ session: Session
+  ) throws(PresetError) -> Preset {
+    let allowed = ["--document", "--author", "--reason", "--db", "--wait"]
+    if !invocation.words.isEmpty || invocation.options.contains(where: { !allowed.contains($0.option.name) }) {
+      throw PresetError(.usage, "'--document' takes no NAME, KIND or parameters beside it")
+    }
+    return try Preset(reading: try session.source(file))
+  }
+}

@@ -1,0 +1,63 @@
+internal import PresetService
+
+extension Command {
+  private static let editOptions: [CommandOption] =
+    PresetOptions.all + [
+      CommandOption("--no-modifiers", "drop the modifiers"),
+      CommandOption("--kind", "KIND", "become another kind, with the parameters given here", completion: .kind),
+      CommandOption("--tag", "TAG", "add a tag", isRepeatable: true),
+      CommandOption("--untag", "TAG", "drop a tag", isRepeatable: true),
+      CommandOption("--if-revision", "N", "only if nobody has changed it since revision N"),
+      .author, .reason,
+    ]
+
+  static let edit = Command(
+    "edit", "changes what is named of a preset and keeps the rest",
+    arguments: [Argument("NAME", "a preset", completion: .preset)],
+    options: editOptions,
+    examples: [
+      ("edit hero --bounce 0.2", "less bounce"),
+      ("edit hero --tag menu --note ''", "one more tag, and no note"),
+      ("edit hero --bounce 0.2 --if-revision 3", "unless somebody else was faster"),
+    ]
+  ) { invocation, session throws(PresetError) in
+    let ignored = ["--db", "--wait", "--if-revision", "--author", "--reason"]
+    if !invocation.options.contains(where: { !ignored.contains($0.option.name) }) {
+      throw PresetError(.usage, "'presets edit' is not told what to change", hint: "see 'presets help edit'")
+    }
+    let revision = try invocation.count("--if-revision", in: 0...Int(Int32.max)).map(Int64.init)
+    let modifiers = try PresetOptions.modifiers(invocation)
+    let catalog = try session.catalog(invocation)
+    let stored = try catalog.edit(invocation.words[0], ifRevision: revision) { preset throws(PresetError) in
+      try change(&preset, invocation, modifiers)
+    }
+    session.tell("\(printable(stored.name)) is at revision \(stored.stamp?.revision ?? 0)")
+    return .done
+  }
+
+  private static func change(
+    _ preset: inout Preset, _ invocation: Invocation, _ modifiers: [PresetComponent]
+  ) throws(PresetError) {
+    if let kind = invocation.value("--kind") { preset.animation = PresetComponent(kind: kind) }
+    let kind = try AnimationKinds.standard.kind(named: preset.animation.kind)
+    preset.animation.parameters.merge(try PresetOptions.parameters(invocation, of: kind)) { _, new in new }
+
+    if invocation.has("--no-modifiers") { preset.modifiers = [] }
+    for modifier in modifiers {
+      // A modifier that is there once is changed; else there is one more around the rest.
+      let places = preset.modifiers.indices.filter { preset.modifiers[$0].kind == modifier.kind }
+      if places.count == 1 {
+        preset.modifiers[places[0]].parameters.merge(modifier.parameters) { _, new in new }
+      } else {
+        preset.modifiers.append(modifier)
+      }
+    }
+
+    let tags = Set(preset.tags).union(invocation.values("--tag")).subtracting(invocation.values("--untag"))
+    preset.tags = Preset(name: "", animation: preset.animation, tags: Array(tags)).tags
+    if let note = invocation.value("--note") { preset.note = note.isEmpty ? nil : note }
+    if let variant = invocation.value("--reduced-motion") {
+      preset.reducedMotion = variant.isEmpty ? nil : variant
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import PresetService
+
+extension Command {
+  private static let evalFormats = ["table", "json", "ndjson", "csv"]
+
+  static let eval = Command(
+    "eval", "evaluates presets on a clock, as a display would",
+    arguments: [Argument("NAME", "a preset", count: 0...Int.max, completion: .preset)],
+    options: [
+      CommandOption("--all", "every preset"),
+      CommandOption("--from", "VALUE", "where the value starts (0); several numbers make a vector: 0,0"),
+      CommandOption("--to", "VALUE", "where it goes (1); 100,40"),
+      CommandOption("--fps", "RATE", "ticks a second (60)"),
+      CommandOption("--at", "TIME,…", "only these times"),
+      CommandOption("--for", "TIME", "only so long; an animation that never finishes is shown for 10 s"),
+      .format(evalFormats), .json,
+    ],
+    examples: [
+      ("eval hero", "every frame until it has finished"),
+      ("eval hero --at 0.1,0.2,250ms --json", "three times of it"),
+      ("eval hero --from 0,0 --to 100,40 --fps 120 --format csv", "a vector, on a faster display"),
+    ]
+  ) { invocation, session throws(PresetError) in
+    let format = try invocation.format(evalFormats, standard: "table")
+    let options = try evaluationOptions(invocation)
+    if invocation.has("--all") != invocation.words.isEmpty {
+      throw PresetError(
+        .usage, invocation.words.isEmpty ? "'presets eval' needs NAME or '--all'" : "'--all' takes no NAME beside it")
+    }
+    let catalog = try session.catalog(invocation)
+    var writer = EvaluationWriter(session: session, format: format, options: options)
+    if invocation.has("--all") {
+      for preset in try catalog.presets() { try writer.write(preset, catalog) }
+    } else {
+      var presets: [Preset] = []
+      for name in invocation.words { presets.append(try catalog.preset(named: name)) }
+      writer.isSingle = presets.count == 1
+      for preset in presets { try writer.write(preset, catalog) }
+    }
+    writer.finish()
+    return .done
+  }
+
+  private static func evaluationOptions(_ invocation: Invocation) throws(PresetError) -> EvaluationOptions {
+    var options = EvaluationOptions()
+    if let from = invocation.value("--from") { options.from = try vector(from, "--from") }
+    if let to = invocation.value("--to") { options.to = try vector(to, "--to") }
+    // One side given as a vector: the other one is the same number in each component.
+    if invocation.value("--from") == nil { options.from = options.to.map { _ in 0 } }
+    if invocation.value("--to") == nil { options.to = options.from.map { _ in 1 } }
+    if let rate = try invocation.number("--fps", in: Bounds(0, 10_000, excludesLower: true)) {
+      options.framesPerSecond = rate
+    }
+    if invocation.has("--at") && invocation.has("--for") {
+      throw PresetError(.usage, "'--at' and '--for' contradict each other", hint: "give one of them")
+    }
+    if let times = invocation.value("--at") {
+      var parsed: [Double] = []
+      for word in times.split(separator: ",", omittingEmptySubsequences: false) {
+        parsed.append(try Invocation.number(String(word), "--at", in: .duration, ParameterType.seconds))
+      }
+      options.times = parsed
+    }
+    options.limit = try invocation.seconds("--for")
+    return options
+  }
+
+  private static func vector(_ word: String, _ option: String) throws(PresetError) -> [Double] {
+    var components: [Double] = []
+    for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+      components.append(
+        try Invocation.number(String(part), option, in: Bounds(-1e300, 1e300)) { Double(strict: $0) })
+    }
+    return components
+  }
+}

@@ -1,0 +1,56 @@
+internal import PresetService
+
+extension Command {
+  static let `import` = Command(
+    "import", "imports presets, all of them or none",
+    arguments: [Argument("FILE", "what to import; - is the input", count: 0...Int.max, completion: .file)],
+    options: [
+      .format(PresetCatalog.importFormats.map(\.name), "the files' format; else found from the content"),
+      CommandOption(
+        "--starter", "NAME", "a built-in catalog: \(PresetCatalog.starters.map(\.name).joined(separator: ", "))",
+        isRepeatable: true, completion: .starter),
+      CommandOption("--prefix", "TEXT", "put in front of each name"),
+      CommandOption(
+        "--on-conflict", "skip|replace|fail", "what to do where a name is taken (fail)",
+        completion: .choice(ImportOptions.Conflict.allCases.map(\.rawValue))),
+      CommandOption("--dry-run", "say what would be done, and do nothing"),
+      .author, .reason,
+    ],
+    examples: [
+      ("import presets.json", "preset documents"),
+      ("import --starter swiftui --starter css", "two built-in catalogs"),
+      ("import team.ndjson --prefix team/ --on-conflict skip", "what is not there yet, in a group"),
+    ]
+  ) { invocation, session throws(PresetError) in
+    var options = ImportOptions()
+    options.format = invocation.value("--format")
+    options.prefix = invocation.value("--prefix") ?? ""
+    options.isRehearsal = invocation.has("--dry-run")
+    if let word = invocation.value("--on-conflict") {
+      let choices = ImportOptions.Conflict.allCases.map(\.rawValue)
+      options.onConflict =
+        ImportOptions.Conflict(
+          rawValue: try invocation.choice(word, of: choices, option: "--on-conflict")) ?? .fail
+    }
+    let progress = Progress(session: session, what: "presets")
+    options.onProgress = { progress.report($0, fraction: $1) }
+    var sources: [ImportSource] = []
+    for name in invocation.values("--starter") { sources.append(try PresetCatalog.starter(named: name)) }
+    for file in invocation.words { sources.append(try session.source(file)) }
+    if sources.isEmpty { throw PresetError(.usage, "'presets import' needs FILE or '--starter NAME'") }
+    let catalog = try session.catalog(invocation, isCreatingDefault: !options.isRehearsal)
+    let summary = try catalog.import(sources, options: options)
+    progress.finish()
+    session.tell(text(summary, isRehearsal: options.isRehearsal))
+    return .done
+  }
+
+  private static func text(_ summary: ImportSummary, isRehearsal: Bool) -> String {
+    let parts = [
+      (summary.added, "added"), (summary.replaced, "replaced"), (summary.skipped, "skipped"),
+      (summary.unchanged, "unchanged"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let result = parts.isEmpty ? "nothing to do" : parts.joined(separator: ", ")
+    return "\(isRehearsal ? "would import" : "imported") \(summary.total) presets: \(result)"
+  }
+}

@@ -1,0 +1,19 @@
+internal import PresetService
+
+extension Command {
+  static let initialize = Command(
+    "init", "makes a new, empty catalog; an existing file is left alone",
+    arguments: [Argument("FILE", "where; else --db, PRESETS_DB or the default place", count: 0...1, completion: .file)],
+    examples: [
+      ("init motion.db", "a catalog in this folder"),
+      ("init", "a catalog at the default place"),
+    ]
+  ) { invocation, session throws(PresetError) in
+    if invocation.words.first != nil && invocation.has("--db") {
+      throw PresetError(.usage, "'presets init' takes a FILE or '--db FILE', not both")
+    }
+    let path = try session.createCatalog(invocation, at: invocation.words.first)
+    session.tell("made an empty catalog at \(printable(path))")
+    return .done
+  }
+}

@@ -1,0 +1,104 @@
+internal import PresetService
+
+extension Command {
+  private static let listFormats = ["table", "json", "ndjson", "csv", "names"]
+
+  /// The options that choose presets.
+  static let filterOptions = [
+    CommandOption("--kind", "KIND", "only this kind", completion: .kind),
+    CommandOption("--tag", "TAG", "only with this tag", isRepeatable: true),
+    CommandOption("--search", "TEXT", "only with this text in name, note or tags"),
+    CommandOption("--under", "GROUP", "only names that begin with GROUP/"),
+  ]
+
+  static let list = Command(
+    "list", "lists the presets",
+    options: filterOptions + [
+      CommandOption(
+        "--sort", "name|updated|kind|duration", "the order",
+        completion: .choice(PresetListing.Order.allCases.map(\.rawValue))),
+      CommandOption("--reverse", "the order turned round"),
+      CommandOption("--limit", "N", "at most N presets"),
+      CommandOption("--offset", "N", "leave out the first N"),
+      .format(listFormats), .json,
+    ],
+    examples: [
+      ("list", "all presets"),
+      ("list --tag menu --sort duration", "those tagged menu, the shortest first"),
+      ("list --search hero --json", "those with hero in name, note or tags, as documents"),
+    ]
+  ) { invocation, session throws(PresetError) in
+    let format = try invocation.format(listFormats, standard: "table")
+    var listing = try filter(invocation)
+    if let sort = invocation.value("--sort") {
+      let choices = PresetListing.Order.allCases.map(\.rawValue)
+      listing.order =
+        PresetListing.Order(
+          rawValue: try invocation.choice(sort, of: choices, option: "--sort")) ?? .name
+    }
+    listing.isReversed = invocation.has("--reverse")
+    listing.limit = try invocation.count("--limit", in: 0...Int(Int32.max))
+    listing.offset = try invocation.count("--offset", in: 0...Int(Int32.max)) ?? 0
+    try write(listing, of: try session.catalog(invocation), as: format, to: session)
+    return .done
+  }
+
+  /// The listing that the options of ``filterOptions`` ask for.
+  static func filter(_ invocation: Invocation) throws(PresetError) -> PresetListing {
+    var listing = PresetListing()
+    listing.kind =
+      if let kind = invocation.value("--kind") { try AnimationKinds.standard.kind(named: kind).name } else { nil }
+    listing.tags = invocation.values("--tag")
+    listing.search = invocation.value("--search")
+    listing.group = invocation.value("--under")
+    return listing
+  }
+
+  private static func write(
+    _ listing: PresetListing, of catalog: PresetCatalog, as format: String, to session: Session
+  ) throws(PresetError) {
+    switch format {
+    case "names": try catalog.forEach(listing) { session.write($0.name + "\n") }
+    case "ndjson": try catalog.forEach(listing) { session.write($0.documentText + "\n") }
+    case "json":
+      var opening = "["
+      try catalog.forEach(listing) { summary in
+        defer { opening = ",\n" }
+        return session.write(opening + summary.documentText)
+      }
+      session.write(opening == "[" ? "[]\n" : "]\n")
+    case "csv":
+      session.write(csv(["name", "kind", "duration", "tags", "note", "revision", "updated", "author"]))
+      try catalog.forEach(listing) { summary in
+        session.write(
+          csv([
+            summary.name, summary.kind, summary.duration.map(JSON.text(of:)) ?? "",
+            summary.tags.joined(separator: " "), summary.note ?? "", String(summary.revision), summary.updated,
+            summary.author,
+          ]))
+      }
+    default: try writeTable(listing, of: catalog, to: session)
+    }
+  }
+
+  private static func writeTable(
+    _ listing: PresetListing, of catalog: PresetCatalog, to session: Session
+  ) throws(PresetError) {
+    func row(_ summary: PresetSummary, duration: (Double) -> String) -> [String] {
+      [
+        summary.name, summary.kind, summary.duration.map(duration) ?? "endless", summary.tags.joined(separator: " "),
+        summary.updated,
+      ]
+    }
+    guard let width = session.tableWidth else {
+      try catalog.forEach(listing) { session.write(Table.tabSeparated(row($0, duration: JSON.text(of:)))) }
+      return
+    }
+    var table = Table(["NAME", "KIND", "SECONDS", "TAGS", "UPDATED"], width: width)
+    try catalog.forEach(listing) { summary in
+      table.add(row(summary) { rounded($0, digits: 3) })
+      return true
+    }
+    session.write(table.text)
+  }
+}

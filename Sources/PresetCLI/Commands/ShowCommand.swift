@@ -1,0 +1,64 @@
+internal import PresetService
+
+extension Command {
+  private static let showFormats = ["table", "json", "ndjson"]
+
+  static let show = Command(
+    "show", "shows presets with their measures",
+    arguments: [Argument("NAME", "a preset", count: 1...Int.max, completion: .preset)],
+    options: [.format(showFormats), .json],
+    examples: [
+      ("show hero", "the document, how long it takes, how far it overshoots, who uses it"),
+      ("show hero --json", "the same as JSON"),
+    ]
+  ) { invocation, session throws(PresetError) in
+    let format = try invocation.format(showFormats, standard: "table")
+    let catalog = try session.catalog(invocation)
+    var details: [PresetDetails] = []
+    for name in invocation.words { details.append(try catalog.details(named: name)) }
+    switch format {
+    case "json":
+      let documents = details.map(\.document)
+      session.write((documents.count == 1 ? documents[0] : .array(documents)).indentedText + "\n")
+    case "ndjson": for detail in details { session.write(detail.document.text + "\n") }
+    default:
+      for (index, detail) in details.enumerated() {
+        if index > 0 { session.write("\n") }
+        session.write(table(detail, width: session.tableWidth))
+      }
+    }
+    return .done
+  }
+
+  private static func table(_ detail: PresetDetails, width: Int?) -> String {
+    var table = Table([], width: width)
+    let preset = detail.preset
+    table.add(["name", preset.name])
+    table.add(["kind", preset.animation.kind])
+    for (name, value) in preset.animation.parameters.sorted(by: { $0.key < $1.key }) { table.add([name, value.text]) }
+    for modifier in preset.modifiers {
+      let parameters = modifier.parameters.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.text)" }
+      table.add(["then", ([modifier.kind] + parameters).joined(separator: " ")])
+    }
+    if !preset.tags.isEmpty { table.add(["tags", preset.tags.joined(separator: " ")]) }
+    if let note = preset.note { table.add(["note", note]) }
+    if let variant = preset.reducedMotion { table.add(["reduced motion", variant]) }
+    if let stamp = preset.stamp {
+      table.add(["revision", "\(stamp.revision), \(stamp.updated) by \(stamp.author)"])
+      table.add(["created", stamp.created])
+    }
+    let measures = detail.measures
+    let horizon = "over \(rounded(Measures.horizon, digits: 0)) s"
+    func time(_ seconds: Double?) -> String { seconds.map { rounded($0, digits: 4) + " s" } ?? horizon }
+    func frames(_ count: Int?) -> String { count.map(String.init) ?? horizon }
+    table.add(["duration", time(measures.duration)])
+    table.add(["settling time", time(measures.settlingTime)])
+    table.add(["overshoot", rounded(measures.overshoot, digits: 3) + " %"])
+    table.add(["peak velocity", rounded(measures.peakVelocity, digits: 3) + " /s"])
+    table.add(["crossings", String(measures.crossings)])
+    table.add(["frames at 60 Hz", frames(measures.framesAt60)])
+    table.add(["frames at 120 Hz", frames(measures.framesAt120)])
+    table.add(["used by", detail.users.isEmpty ? "nobody" : detail.users.joined(separator: ", ")])
+    return table.text
+  }
+}

@@ -1,0 +1,27 @@
+internal import PresetService
+
+/// The completion script of a shell, made from the list of commands.
+struct CompletionScript: Sendable {
+  /// The shells.
+  ///
+  /// A new one is a file and a line here.
+  static let all: [CompletionScript] = [.bash, .zsh, .fish]
+
+  let shell: String
+  let text: @Sendable () -> String
+
+  /// The words that a completion offers, as far as they are known beforehand; nil for files and for nothing.
+  static func words(_ completion: CommandOption.Completion) -> [String]? {
+    switch completion {
+    case .choice(let words): words.isEmpty ? Commands.all.map(\.name) : words
+    case .kind: AnimationKinds.standard.kinds.map(\.name)
+    case .starter: PresetCatalog.starters.map(\.name)
+    case .none, .file, .preset: nil
+    }
+  }
+
+  /// `text` as one word of a POSIX shell.
+  static func quoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,82 @@
+internal import PresetService
+
+/// Writes evaluations in one of the forms of `eval`.
+struct EvaluationWriter {
+  let session: Session
+  let format: String
+  let options: EvaluationOptions
+  /// Whether there is only one preset, which JSON then shows as an object and not in an array.
+  var isSingle = false
+  private var count = 0
+
+  init(session: Session, format: String, options: EvaluationOptions) {
+    self.session = session
+    self.format = format
+    self.options = options
+  }
+
+  /// Evaluates a preset and writes what it does.
+  mutating func write(_ preset: Preset, _ catalog: PresetCatalog) throws(PresetError) {
+    let evaluation = try Evaluation(try catalog.kinds.makeAnimation(preset), options)
+    if evaluation.isEndless {
+      let limit = rounded(EvaluationOptions.endlessLimit, digits: 0)
+      session.tell("\(printable(preset.name)) does not finish; these are its first \(limit) s ('--for' sets how long)")
+    }
+    switch format {
+    case "json": session.write((count > 0 ? ",\n" : (isSingle ? "" : "[")) + json(preset, evaluation))
+    case "ndjson": session.write(json(preset, evaluation) + "\n")
+    case "csv": writeCSV(preset, evaluation)
+    default: writeTable(preset, evaluation)
+    }
+    count += 1
+  }
+
+  /// Writes what comes after the last one.
+  func finish() {
+    if format == "json" { session.write(isSingle ? "\n" : (count == 0 ? "[]\n" : "]\n")) }
+  }
+
+  private func json(_ preset: Preset, _ evaluation: Evaluation) -> String {
+    func number(_ value: Double?) -> String { value.map(JSON.text(of:)) ?? "null" }
+    func vector(_ components: [Double]) -> String {
+      let texts = components.map(JSON.text(of:))
+      return texts.count == 1 ? texts[0] : "[" + texts.joined(separator: ",") + "]"
+    }
+    let samples = evaluation.samples.map { sample in
+      "{\"finished\":\(sample.isFinished),\"time\":\(number(sample.time)),\"value\":\(vector(sample.value)),"
+        + "\"velocity\":\(vector(sample.velocity))}"
+    }
+    return "{\"duration\":\(number(evaluation.duration)),\"fps\":\(number(options.framesPerSecond)),"
+      + "\"from\":\(vector(options.from)),\"logicallyComplete\":\(number(evaluation.logicallyComplete)),"
+      + "\"preset\":\(JSON.string(preset.name).text),\"revision\":\(preset.stamp?.revision ?? 0),"
+      + "\"samples\":[\(samples.joined(separator: ","))],\"to\":\(vector(options.to))}"
+  }
+
+  private func writeCSV(_ preset: Preset, _ evaluation: Evaluation) {
+    let count = options.to.count
+    func columns(_ name: String) -> [String] { count == 1 ? [name] : (0..<count).map { "\(name)\($0)" } }
+    if self.count == 0 {
+      session.write(csv(["preset", "time"] + columns("value") + columns("velocity") + ["finished"]))
+    }
+    for sample in evaluation.samples {
+      session.write(
+        csv(
+          [preset.name, JSON.text(of: sample.time)] + sample.value.map(JSON.text(of:))
+            + sample.velocity.map(JSON.text(of:)) + [String(sample.isFinished)]))
+    }
+  }
+
+  private func writeTable(_ preset: Preset, _ evaluation: Evaluation) {
+    let width = session.tableWidth
+    func text(_ number: Double) -> String { width == nil ? JSON.text(of: number) : rounded(number, digits: 6) }
+    func cell(_ components: [Double]) -> String { components.map(text).joined(separator: ",") }
+    var table = Table(["PRESET", "TIME", "VALUE", "VELOCITY", ""], width: width)
+    for sample in evaluation.samples {
+      table.add([
+        preset.name, text(sample.time), cell(sample.value), cell(sample.velocity),
+        sample.isFinished ? "finished" : "",
+      ])
+    }
+    session.write(table.text)
+  }
+}

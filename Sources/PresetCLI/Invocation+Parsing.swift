@@ -1,0 +1,96 @@
+internal import PresetService
+
+extension Invocation {
+  /// Takes the words of a command line apart.
+  ///
+  /// The grammar: options begin with a dash, take their value from the next word or after `=`, and may stand anywhere;
+  /// `--` ends them; the first word that is no option names the command.
+  ///
+  /// - Throws: An error of code `usage` that names the word and the nearest known one.
+  static func parse(_ line: [String]) throws(PresetError) -> Invocation {
+    var rest = line[...]
+    var given: [Given] = []
+    while let word = rest.first, word.hasPrefix("-"), word.count > 1 {
+      if word == "--version" && rest.count == 1 { return Invocation(command: .version, words: [], options: []) }
+      given.append(try takeOption(from: &rest, of: CommandOption.global, command: nil))
+    }
+    guard let name = rest.popFirst() else { return Invocation(command: .help, words: [], options: given) }
+    guard let command = Commands.named(name) else {
+      throw PresetError(
+        .usage, "unknown command '\(name)'",
+        hint: nearest(to: name, in: Commands.all.map(\.name)).asSuggestion ?? "'presets help' lists the commands")
+    }
+    return try parse(command, &rest, given: given)
+  }
+
+  private static func parse(
+    _ command: Command, _ rest: inout ArraySlice<String>, given: [Given]
+  ) throws(PresetError) -> Invocation {
+    var given = given
+    var words: [String] = []
+    while let word = rest.first {
+      if word == "--" {
+        words += rest.dropFirst()
+        break
+      }
+      if word.hasPrefix("-") && word.count > 1 {
+        given.append(try takeOption(from: &rest, of: command.allOptions, command: command))
+      } else {
+        words.append(word)
+        rest.removeFirst()
+      }
+    }
+    let invocation = Invocation(command: command, words: words, options: given)
+    if invocation.has("--help") { return Invocation(command: .help, words: [command.name], options: []) }
+    try invocation.checkRepetitions()
+    try invocation.checkWords()
+    return invocation
+  }
+
+  private static func takeOption(
+    from rest: inout ArraySlice<String>, of options: [CommandOption], command: Command?
+  ) throws(PresetError) -> Given {
+    let word = rest.removeFirst()
+    let equals = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
+    let name = equals.map { String(word[..<$0]) } ?? word
+    guard let option = options.first(where: { $0.name == name || $0.shortName == name }) else {
+      let place = command.map { "'presets \($0.name)'" } ?? "'presets'"
+      let help = command.map { "'presets help \($0.name)' lists its options" } ?? "'presets help' lists the commands"
+      throw PresetError(
+        .usage, "\(place) has no option '\(name)'",
+        hint: nearest(to: name, in: options.map(\.name)).asSuggestion ?? help)
+    }
+    let attached = equals.map { String(word[word.index(after: $0)...]) }
+    guard let placeholder = option.value else {
+      if attached != nil { throw PresetError(.usage, "'\(name)' takes no value") }
+      return Given(option: option, value: "")
+    }
+    if let attached { return Given(option: option, value: attached) }
+    guard let value = rest.popFirst() else { throw PresetError(.usage, "'\(name)' needs a value: \(placeholder)") }
+    return Given(option: option, value: value)
+  }
+
+  private func checkRepetitions() throws(PresetError) {
+    var seen: Set<String> = []
+    for given in options where !given.option.isRepeatable && !seen.insert(given.option.name).inserted {
+      throw PresetError(.usage, "'\(given.option.name)' is given twice")
+    }
+  }
+
+  private func checkWords() throws(PresetError) {
+    let usage = "usage: presets \(command.name) \(command.arguments.map(\.usage).joined(separator: " "))"
+    let least = command.arguments.reduce(0) { $0 + $1.count.lowerBound }
+    if words.count < least {
+      var needed = 0
+      let missing = command.arguments.first { argument in
+        needed += argument.count.lowerBound
+        return words.count < needed
+      }
+      throw PresetError(.usage, "'presets \(command.name)' needs \(missing?.name ?? "more")", hint: usage)
+    }
+    let most = command.arguments.reduce(0) { $0 + min($1.count.upperBound, 1_000_000) }
+    if words.count > most {
+      throw PresetError(.usage, "'presets \(command.name)' does not take '\(words[most])'", hint: usage)
+    }
+  }
+}

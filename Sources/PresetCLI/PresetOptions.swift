@@ -1,0 +1,96 @@
+internal import PresetService
+
+/// What `add` and `edit` have in common: the options that describe a preset, and what they do to one.
+enum PresetOptions {
+  static let delay = "--delay"
+  static let speed = "--speed"
+  static let repetition = "--repeat"
+  static let noAutoreverses = "--no-autoreverses"
+  static let logicallyComplete = "--logically-complete-after"
+
+  /// The options for the parameters of all kinds, each once.
+  static let parameters: [CommandOption] = {
+    var options: [CommandOption] = []
+    for kind in AnimationKinds.standard.kinds {
+      for parameter in kind.forms.flatMap(\.parameters) {
+        let name = "--\(parameter.name)"
+        if options.contains(where: { $0.name == name }) { continue }
+        let summary = parameter.summary
+        options.append(CommandOption(name, short: kebabCase(name), parameter.type.name.uppercased(), summary))
+      }
+    }
+    return options
+  }()
+
+  /// The options for modifiers; they take effect in the order given, the innermost first.
+  static let modifiers = [
+    CommandOption(delay, "TIME", "hold the start", isRepeatable: true),
+    CommandOption(speed, "FACTOR", "multiply the clock", isRepeatable: true),
+    CommandOption(repetition, "COUNT|forever", "run several times, or for ever", isRepeatable: true),
+    CommandOption(noAutoreverses, "every pass of the repetition before it runs forwards", isRepeatable: true),
+    CommandOption(logicallyComplete, "TIME", "count as complete after a time", isRepeatable: true),
+  ]
+
+  /// The options for all else.
+  static let others = [
+    CommandOption("--note", "TEXT", "a note for people"),
+    CommandOption("--reduced-motion", "PRESET", "the preset for people who want less motion", completion: .preset),
+  ]
+
+  /// All of these.
+  static let all: [CommandOption] = parameters + modifiers + others
+
+  /// `--dampingFraction` as `--damping-fraction`; nil where it is the same.
+  private static func kebabCase(_ name: String) -> String? {
+    let kebab = name.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+    return kebab == name ? nil : kebab
+  }
+
+  /// The parameters of `kind` that the invocation gives.
+  static func parameters(_ invocation: Invocation, of kind: AnimationKind) throws(PresetError) -> [String: JSON] {
+    var parameters: [String: JSON] = [:]
+    let known = kind.forms.flatMap(\.parameters)
+    for given in invocation.options where self.parameters.contains(where: { $0.name == given.option.name }) {
+      let name = String(given.option.name.dropFirst(2))
+      if let parameter = known.first(where: { $0.name == name }) {
+        parameters[name] = try value(given, parameter.type)
+      } else {
+        // The kind itself says that it has no such parameter, and which it has.
+        parameters[name] = .null
+      }
+    }
+    return parameters
+  }
+
+  /// The modifiers that the invocation gives, in its order.
+  static func modifiers(_ invocation: Invocation) throws(PresetError) -> [PresetComponent] {
+    var modifiers: [PresetComponent] = []
+    for given in invocation.options {
+      switch given.option.name {
+      case delay: modifiers.append(component("delay", "duration", try value(given, .duration(in: .any))))
+      case speed: modifiers.append(component("speed", "factor", try value(given, .number(in: .any))))
+      case repetition where given.value == "forever": modifiers.append(PresetComponent(kind: "repeatForever"))
+      case repetition: modifiers.append(component("repeatCount", "count", try value(given, .count(in: .any))))
+      case logicallyComplete:
+        modifiers.append(component("logicallyComplete", "after", try value(given, .duration(in: .any))))
+      case noAutoreverses:
+        guard let last = modifiers.indices.last, modifiers[last].kind.hasPrefix("repeat") else {
+          throw PresetError(.usage, "'\(noAutoreverses)' belongs right after '\(repetition)'")
+        }
+        modifiers[last].parameters["autoreverses"] = false
+      default: break
+      }
+    }
+    return modifiers
+  }
+
+  private static func component(_ kind: String, _ parameter: String, _ value: JSON) -> PresetComponent {
+    PresetComponent(kind: kind, parameters: [parameter: value])
+  }
+
+  private static func value(_ given: Invocation.Given, _ type: ParameterType) throws(PresetError) -> JSON {
+    if let value = type.parse(given.value) { return value }
+    if type.bounds != nil { throw Invocation.notANumber(given.value, given.option.name) }
+    throw PresetError(.usage, "'\(given.option.name)' can't be '\(given.value)': it needs a \(type.name)")
+  }
+}

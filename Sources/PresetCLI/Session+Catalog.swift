@@ -1,0 +1,76 @@
+internal import PresetService
+internal import SystemIO
+
+extension Session {
+  /// Where the catalog is: what `--db` or `PRESETS_DB` names, else the default place.
+  private func catalogPath(_ invocation: Invocation) throws(PresetError) -> (path: String, isDefault: Bool) {
+    if let path = invocation.value("--db") ?? surroundings.environment("PRESETS_DB") {
+      if path.isEmpty { throw PresetError(.usage, "'--db' needs a file") }
+      return (path, false)
+    }
+    return (try defaultPath(), true)
+  }
+
+  private func defaultPath() throws(PresetError) -> String {
+    if let folder = surroundings.environment("XDG_DATA_HOME"), folder.hasPrefix("/") {
+      return folder + "/presets/presets.db"
+    }
+    guard let home = surroundings.environment("HOME") else {
+      throw PresetError(.usage, "no catalog is named and HOME is not set", hint: "name one with '--db FILE'")
+    }
+    return home + "/.local/share/presets/presets.db"
+  }
+
+  /// Opens the catalog that the invocation means.
+  ///
+  /// - Parameter isCreatingDefault: Whether to make the catalog at the default place where there is none; a file that
+  ///   was named is never made, so that a mistyped name never becomes a second catalog.
+  func catalog(_ invocation: Invocation, isCreatingDefault: Bool = false) throws(PresetError) -> PresetCatalog {
+    let (path, isDefault) = try catalogPath(invocation)
+    let options = try catalogOptions(invocation, path: path)
+    do throws(PresetError) {
+      return try PresetCatalog(path: path, options: options)
+    } catch {
+      guard error.code == .notFound, isDefault, isCreatingDefault else { throw error }
+    }
+    do throws(PresetError) {
+      try create(path, options: options)
+      tell("made a new catalog at \(printable(path))")
+    } catch {
+      // Another process may have made it in between.
+      if (try? PresetCatalog(path: path, options: options)) == nil { throw error }
+    }
+    return try PresetCatalog(path: path, options: options)
+  }
+
+  /// Makes an empty catalog at the place that `path` or else the invocation means.
+  func createCatalog(_ invocation: Invocation, at path: String?) throws(PresetError) -> String {
+    let path = if let path { path } else { try catalogPath(invocation).path }
+    try create(path, options: try catalogOptions(invocation, path: path))
+    return path
+  }
+
+  private func create(_ path: String, options: PresetCatalog.Options) throws(PresetError) {
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+      do {
+        try Process.createFolders(String(path[..<slash]))
+      } catch {
+        throw PresetError(.cannotCreate, "can't create the folder of '\(path)': \(error.message)")
+      }
+    }
+    try PresetCatalog.create(path: path, options: options)
+  }
+
+  private func catalogOptions(_ invocation: Invocation, path: String) throws(PresetError) -> PresetCatalog.Options {
+    var options = PresetCatalog.Options()
+    options.author =
+      invocation.value("--author") ?? surroundings.environment("PRESETS_AUTHOR")
+      ?? surroundings.environment("LOGNAME") ?? surroundings.environment("USER")
+      ?? "user \(surroundings.userNumber)"
+    options.reason = invocation.value("--reason")
+    if let seconds = try invocation.seconds("--wait") { options.patience = .milliseconds(Int64(seconds * 1000)) }
+    let notice = "waiting for other processes that use \(printable(path))"
+    options.onWait = { [errors = surroundings.errors] in _ = try? errors(Array((notice + "\n").utf8)) }
+    return options
+  }
+}

@@ -1,0 +1,61 @@
+internal import PresetService
+internal import SystemIO
+
+extension Session {
+  /// A file to read, `-` being the standard input.
+  func source(_ path: String) throws(PresetError) -> ImportSource {
+    if path == "-" { return ImportSource(name: "the input", read: surroundings.input) }
+    do throws(SystemError) {
+      let reader = try FileReader(path: path)
+      return ImportSource(name: path, size: reader.size) {
+        do throws(SystemError) {
+          return try reader.read()
+        } catch {
+          throw PresetError(.io, "can't read '\(path)': \(error.message)")
+        }
+      }
+    } catch {
+      let code: PresetError.Code = error.isMissing ? .notFound : (error.isPermission ? .permission : .io)
+      throw PresetError(code, "can't read '\(path)': \(error.message)")
+    }
+  }
+
+  /// Runs `body` with where the data goes: the standard output, or a file that appears only once it is whole.
+  func output<Result>(
+    to path: String?, _ body: (_ write: (String) -> Bool) throws(PresetError) -> Result
+  ) throws(PresetError) -> Result {
+    guard let path, path != "-" else { return try body { self.write($0) } }
+    func failed(_ error: SystemError) -> PresetError {
+      PresetError(error.isPermission ? .permission : .cannotCreate, "can't write '\(path)': \(error.message)")
+    }
+    let writer: FileWriter
+    do {
+      writer = try FileWriter(path: path)
+    } catch {
+      throw failed(error)
+    }
+    var buffer: [UInt8] = []
+    var failure: SystemError?
+    func flush() {
+      do {
+        try writer.write(buffer)
+      } catch {
+        failure = error
+      }
+      buffer.removeAll(keepingCapacity: true)
+    }
+    let result = try body { text in
+      buffer.append(contentsOf: text.utf8)
+      if buffer.count > 1 << 16 { flush() }
+      return failure == nil
+    }
+    flush()
+    do throws(SystemError) {
+      if let failure { throw failure }
+      try writer.commit()
+    } catch {
+      throw failed(error)
+    }
+    return result
+  }
+}

@@ -1,0 +1,74 @@
+internal import PresetService
+
+/// What surrounds one run of the tool: streams, environment and terminal.
+package final class Session {
+  /// The surroundings that a test can stand in for.
+  package struct Surroundings {
+    package var environment: (String) -> String?
+    package var input: () throws -> [UInt8]
+    package var output: ([UInt8]) throws -> Void
+    package var errors: @Sendable ([UInt8]) throws -> Void
+    package var isOutputTerminal: Bool
+    package var isErrorTerminal: Bool
+    package var terminalWidth: Int?
+    package var userNumber: UInt32
+
+    package init(
+      environment: @escaping (String) -> String?, input: @escaping () throws -> [UInt8],
+      output: @escaping ([UInt8]) throws -> Void,
+      errors: @escaping @Sendable ([UInt8]) throws -> Void, isOutputTerminal: Bool = false,
+      isErrorTerminal: Bool = false, terminalWidth: Int? = nil, userNumber: UInt32 = 0
+    ) {
+      self.environment = environment
+      self.input = input
+      self.output = output
+      self.errors = errors
+      self.isOutputTerminal = isOutputTerminal
+      self.isErrorTerminal = isErrorTerminal
+      self.terminalWidth = terminalWidth
+      self.userNumber = userNumber
+    }
+  }
+
+  let surroundings: Surroundings
+  private var buffer: [UInt8] = []
+  /// Why the output ended early, if it did.
+  private(set) var outputFailure: (any Error)?
+
+  package init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
+  /// How many bytes of output are collected before they are written.
+  private static let bufferSize = 1 << 16
+
+  /// Writes data to the standard output; false once nobody takes it any more.
+  @discardableResult
+  func write(_ text: String) -> Bool {
+    if outputFailure != nil { return false }
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.bufferSize { flush() }
+    return outputFailure == nil
+  }
+
+  /// Writes what has been collected.
+  func flush() {
+    if buffer.isEmpty || outputFailure != nil { return }
+    do {
+      try surroundings.output(buffer)
+    } catch {
+      outputFailure = error
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Tells a person something on the standard error.
+  func tell(_ text: String, terminator: String = "\n") {
+    // Nobody is left to hear that the standard error is closed.
+    _ = try? surroundings.errors(Array((text + terminator).utf8))
+  }
+
+  /// How wide a table for people may be; nil where the output is no terminal.
+  var tableWidth: Int? {
+    guard surroundings.isOutputTerminal else { return nil }
+    return surroundings.terminalWidth ?? surroundings.environment("COLUMNS").flatMap { Int($0) } ?? 80
+  }
+}

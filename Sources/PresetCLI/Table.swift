@@ -1,0 +1,73 @@
+/// Rows in columns: aligned for people, separated by tabs for programs.
+struct Table {
+  let headers: [String]
+  /// How wide a line may be; nil to separate by tabs, without headers.
+  let width: Int?
+  private var rows: [[String]] = []
+
+  init(_ headers: [String], width: Int?) {
+    self.headers = headers
+    self.width = width
+  }
+
+  mutating func add(_ row: [String]) { rows.append(row.map(printable)) }
+
+  /// A row as programs read it.
+  static func tabSeparated(_ row: [String]) -> String {
+    row.map(printable).joined(separator: "\t") + "\n"
+  }
+
+  /// The whole table; cells that do not fit end in `…`.
+  var text: String {
+    guard let width else { return rows.map { $0.joined(separator: "\t") + "\n" }.joined() }
+    let all = headers.isEmpty ? rows : [headers] + rows
+    let count = all.map(\.count).max() ?? 0
+    var widths = (0..<count).map { column in all.map { columns(of: column < $0.count ? $0[column] : "") }.max() ?? 0 }
+    let gaps = 2 * max(0, count - 1)
+    // The widest column gives way first.
+    while widths.reduce(gaps, +) > width, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
+      widths[widest] > 8
+    {
+      widths[widest] -= 1
+    }
+    return all.map { row in
+      let cells = row.enumerated().map { column, cell in
+        let fitted = Self.fit(cell, to: widths[column])
+        return column == count - 1
+          ? fitted : fitted + String(repeating: " ", count: widths[column] - columns(of: fitted))
+      }
+      return cells.joined(separator: "  ").trimmingSpaces + "\n"
+    }.joined()
+  }
+
+  private static func fit(_ cell: String, to width: Int) -> String {
+    if columns(of: cell) <= width { return cell }
+    var result = ""
+    var used = 0
+    for character in cell {
+      let next = columns(of: String(character))
+      if used + next > width - 1 { break }
+      result.append(character)
+      used += next
+    }
+    return result + "…"
+  }
+}
+
+extension String {
+  /// This text without the spaces at its end.
+  fileprivate var trimmingSpaces: String {
+    var end = endIndex
+    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
+    return String(self[..<end])
+  }
+}
+
+/// A row of comma-separated values (RFC 4180), its line end included.
+func csv(_ row: [String]) -> String {
+  row.map { cell in
+    let isPlain = cell.utf8.allSatisfy { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") && $0 >= 0x20 }
+    return isPlain
+      ? cell : "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  }.joined(separator: ",") + "\n"
+}

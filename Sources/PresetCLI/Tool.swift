@@ -1,0 +1,57 @@
+internal import PresetService
+internal import SystemIO
+
+/// The tool: from the words of a command line to an exit status.
+package enum Tool {
+  /// Runs the tool with this process's words and streams, and ends the process with its exit status.
+  package static func main() -> Never {
+    Process.ignoreClosedPipes()
+    let output = FileWriter.standardOutput
+    let input = FileReader.standardInput
+    let session = Session(
+      Session.Surroundings(
+        environment: Process.environment, input: input.read, output: output.write,
+        errors: { bytes in try FileWriter.standardError.write(bytes) },
+        isOutputTerminal: Process.isOutputTerminal, isErrorTerminal: Process.isErrorTerminal,
+        terminalWidth: Process.terminalWidth, userNumber: Process.userNumber))
+    Process.exit(run(Array(CommandLine.arguments.dropFirst()), session))
+  }
+
+  /// Runs the tool with the words of a command line, without its own name.
+  package static func run(_ line: [String], _ session: Session) -> Int32 {
+    var invocation: Invocation?
+    do throws(PresetError) {
+      let parsed = try Invocation.parse(line)
+      invocation = parsed
+      let status = try parsed.command.run(parsed, session)
+      session.flush()
+      // A reader that has seen enough closes the pipe: that is no failure.
+      if let failure = session.outputFailure as? SystemError, !failure.isClosedPipe {
+        throw PresetError(.io, "can't write the output: \(failure.message)")
+      }
+      return status.rawValue
+    } catch {
+      // What was said before the failure belongs before the message.
+      session.flush()
+      let wantsJSON = invocation?.wantsJSON ?? (line.contains("--json") || line.contains("json"))
+      report(error, asJSON: wantsJSON, to: session)
+      return ExitStatus(error.code).rawValue
+    }
+  }
+
+  private static func report(_ error: PresetError, asJSON: Bool, to session: Session) {
+    session.tell("error: \(printable(error.description))")
+    for detail in error.details { session.tell(printable(detail)) }
+    if asJSON {
+      let document = JSON.object([
+        JSON.Member(
+          "error",
+          .object([
+            JSON.Member("code", .string(error.code.rawValue)), JSON.Member("message", .string(error.message)),
+            JSON.Member("hint", error.hint.map(JSON.string) ?? .null),
+          ]))
+      ])
+      session.tell(document.text)
+    }
+  }
+}

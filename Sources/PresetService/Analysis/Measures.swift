@@ -1,0 +1,78 @@
+public import AnimationEngine
+
+/// What can be measured of an animation from 0 to 1, as a display would show it.
+public struct Measures: Equatable, Sendable {
+  /// The longest that is looked at, in seconds.
+  public static let horizon = 60.0
+
+  /// The first tick at 60 Hz at which the animation has finished, in seconds; nil beyond the horizon.
+  public let duration: Double?
+  /// When the value has come within 0.1 % of its target for good, in seconds; nil beyond the horizon.
+  public let settlingTime: Double?
+  /// How far the value goes beyond its target, in percent of the way.
+  public let overshoot: Double
+  /// The greatest speed, in ways per second.
+  public let peakVelocity: Double
+  /// How often the value crosses its target.
+  public let crossings: Int
+  /// How many frames a 60 Hz display shows until the animation has finished; nil beyond the horizon.
+  public let framesAt60: Int?
+  /// How many frames a 120 Hz display shows until the animation has finished; nil beyond the horizon.
+  public let framesAt120: Int?
+
+  /// Measures `animation` on a clock of 120 Hz, its duration on one of 60 Hz.
+  public init(_ animation: Animation) {
+    let frames = Self.frames(of: animation, framesPerSecond: 60)
+    framesAt60 = frames
+    duration = frames.map { Double($0) / 60 }
+    var lastOutside = -1
+    var highest = 0.0
+    var peak = 0.0
+    var crossings = 0
+    var side = -1.0
+    var finishedAt: Int?
+    var count = 0
+    for sample in AnimationSampler(animation, value: 1.0, framesPerSecond: 120) {
+      if sample.time > Self.horizon { break }
+      if sample.isFinished { finishedAt = count }
+      if abs(sample.value - 1) > 0.001 { lastOutside = count }
+      highest = max(highest, sample.value)
+      if sample.velocity.isFinite { peak = max(peak, abs(sample.velocity)) }
+      let newSide = sample.value > 1 ? 1.0 : (sample.value < 1 ? -1.0 : 0)
+      if newSide == -side && !sample.isFinished { crossings += 1 }
+      if newSide != 0 { side = newSide }
+      count += 1
+    }
+    framesAt120 = finishedAt
+    settlingTime = finishedAt == nil && lastOutside == count - 1 ? nil : Double(lastOutside + 1) / 120
+    overshoot = max(0, (highest - 1) * 100)
+    peakVelocity = peak
+    self.crossings = crossings
+  }
+
+  /// How many frames pass until `animation` has finished; nil beyond the horizon.
+  static func frames(of animation: Animation, framesPerSecond: Double) -> Int? {
+    var run = AnimationRun(animation, value: 1.0)
+    for frame in 0...Int(horizon * framesPerSecond) where run.tick(at: Double(frame) / framesPerSecond) == nil {
+      return frame
+    }
+    return nil
+  }
+
+  /// The first tick at 60 Hz at which `animation` has finished, in seconds; nil beyond the horizon.
+  static func duration(of animation: Animation) -> Double? {
+    frames(of: animation, framesPerSecond: 60).map { Double($0) / 60 }
+  }
+}
+
+extension Measures {
+  /// The measures by name, with their units.
+  package var document: JSON {
+    func number(_ value: Double?) -> JSON { value.map(JSON.number) ?? .null }
+    return .object([
+      "crossings": .number(Double(crossings)), "duration": number(duration),
+      "framesAt120": number(framesAt120.map(Double.init)), "framesAt60": number(framesAt60.map(Double.init)),
+      "overshoot": .number(overshoot), "peakVelocity": .number(peakVelocity), "settlingTime": number(settlingTime),
+    ])
+  }
+}

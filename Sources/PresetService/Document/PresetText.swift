@@ -1,0 +1,36 @@
+// What names, tags and notes may be.
+extension Preset {
+  /// The longest name, in bytes of UTF-8.
+  static let maximumNameLength = 255
+  /// The longest note, in bytes of UTF-8.
+  static let maximumNoteLength = 100_000
+
+  /// Refuses a name, tag or note that could not be shown or found again.
+  func checkTexts() throws(PresetError) {
+    try Self.check(name: name)
+    if let reducedMotion { try Self.check(name: reducedMotion) }
+    for tag in tags { try Self.check(tag, what: "tag") }
+    if let note {
+      if note.utf8.count > Self.maximumNoteLength {
+        throw PresetError(.data, "the note of '\(name)' is longer than \(Self.maximumNoteLength) bytes")
+      }
+      if note.unicodeScalars.contains("\0") { throw PresetError(.data, "the note of '\(name)' contains NUL") }
+    }
+  }
+
+  /// Refuses an empty name, a long one, and one with a control character.
+  public static func check(name: String) throws(PresetError) { try check(name, what: "name") }
+
+  private static func check(_ text: String, what: String) throws(PresetError) {
+    if text.isEmpty { throw PresetError(.data, "a \(what) must not be empty") }
+    if text.utf8.count > maximumNameLength {
+      throw PresetError(
+        .data, "the \(what) '\(text.prefix(20))…' has \(text.utf8.count) bytes",
+        hint: "at most \(maximumNameLength) are allowed")
+    }
+    if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
+      let code = "U+" + String(control.value, radix: 16, uppercase: true)
+      throw PresetError(.data, "a \(what) must not contain the control character \(code)")
+    }
+  }
+}

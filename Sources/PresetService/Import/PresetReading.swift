@@ -1,0 +1,18 @@
+extension Preset {
+  /// Reads the one preset document that `source` holds.
+  ///
+  /// - Throws: An error of code `data` that names the file and the place in it.
+  public init(reading source: ImportSource) throws(PresetError) {
+    let presets = try PresetError.wrapping {
+      var reader = source.reader()
+      var presets: [Preset] = []
+      try ImportFormat.json.read(&reader) { preset, _ in presets.append(preset) }
+      return presets
+    }
+    guard presets.count == 1 else {
+      throw PresetError(
+        .data, "\(source.name): \(presets.count) presets where there should be one", hint: "use 'presets import'")
+    }
+    self = presets[0]
+  }
+}

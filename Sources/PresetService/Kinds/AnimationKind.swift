@@ -1,0 +1,42 @@
+public import AnimationEngine
+
+/// A kind of animation that a preset can be.
+public struct AnimationKind: Sendable {
+  /// One way to give a kind's parameters.
+  public struct Form: Sendable {
+    /// The parameters, in the order in which they are shown.
+    public let parameters: [Parameter]
+    let make: @Sendable (Arguments) -> Animation
+
+    /// Creates a form.
+    ///
+    /// - Parameter make: Makes the animation of checked arguments.
+    public init(_ parameters: [Parameter], make: @escaping @Sendable (Arguments) -> Animation) {
+      self.parameters = parameters
+      self.make = make
+    }
+  }
+
+  /// Its name in documents and on the command line.
+  public let name: String
+  /// What it is, in a sentence without a full stop.
+  public let summary: String
+  /// The ways to give its parameters; the first one is meant where none are given.
+  public let forms: [Form]
+
+  /// Creates a kind whose parameters can be given in several ways.
+  public init(_ name: String, _ summary: String, forms: [Form]) {
+    precondition(!forms.isEmpty, "a kind needs a form")
+    self.name = name
+    self.summary = summary
+    self.forms = forms
+  }
+
+  /// Creates a kind.
+  public init(
+    _ name: String, _ summary: String, _ parameters: [Parameter],
+    make: @escaping @Sendable (Arguments) -> Animation
+  ) {
+    self.init(name, summary, forms: [Form(parameters, make: make)])
+  }
+}

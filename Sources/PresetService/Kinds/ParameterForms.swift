@@ -1,0 +1,54 @@
+/// Checks the parameters in a document against the ways in which a kind or a modifier takes them.
+struct ParameterForms {
+  /// Whose parameters these are, in words: `kind 'spring'`.
+  let owner: String
+  let forms: [[Parameter]]
+
+  /// Returns the number of the form that `given` is in, and the parameters as a document spells them out.
+  ///
+  /// - Throws: An error of code `data` that names the parameter, what is wrong with it, and the nearest known one.
+  func check(_ given: [String: JSON]) throws(PresetError) -> (form: Int, parameters: [String: JSON]) {
+    let names = given.keys.sorted(by: JSON.comesFirst)
+    let known = forms.flatMap { $0.map(\.name) }
+    if let unknown = names.first(where: { !known.contains($0) }) {
+      let all = known.isEmpty ? "it has none" : "it has \(list(unique(known)))"
+      throw PresetError(
+        .data, "\(owner) has no parameter '\(unknown)'", hint: nearest(to: unknown, in: known).asSuggestion ?? all)
+    }
+    guard let form = forms.firstIndex(where: { form in names.allSatisfy { name in form.contains { $0.name == name } } })
+    else {
+      let ways = forms.map { list($0.map(\.name)) }.joined(separator: ", or ")
+      throw PresetError(.data, "\(owner) does not take \(list(names)) together", hint: "give \(ways)")
+    }
+    var parameters = given
+    for parameter in forms[form] {
+      if let value = given[parameter.name] {
+        if let problem = parameter.type.problem(value) {
+          throw PresetError(.data, "parameter '\(parameter.name)' of \(owner) \(problem)")
+        }
+      } else if let value = parameter.defaultValue {
+        if !parameter.isNeutral { parameters[parameter.name] = value }
+      } else {
+        throw PresetError(
+          .data, "\(owner) needs a parameter '\(parameter.name)': \(parameter.summary)",
+          hint: "on the command line, '--\(parameter.name) VALUE'")
+      }
+    }
+    return (form, parameters)
+  }
+
+  /// The arguments of checked parameters: those left out have their defaults.
+  func arguments(_ parameters: [String: JSON], form: Int) -> Arguments {
+    var values = parameters
+    for parameter in forms[form] where values[parameter.name] == nil {
+      values[parameter.name] = parameter.defaultValue
+    }
+    return Arguments(values)
+  }
+
+  private func list(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
+
+  private func unique(_ names: [String]) -> [String] {
+    names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

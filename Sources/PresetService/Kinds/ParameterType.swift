@@ -1,0 +1,70 @@
+/// What a parameter's value is: how it is checked, read from a command line, and described.
+public struct ParameterType: Sendable {
+  /// What to call it: `number`, `duration`, `count`.
+  public let name: String
+  /// The unit: `s`, `1/s`; nil for a plain number.
+  public let unit: String?
+  /// The numbers that it may be; nil where it is no number.
+  public let bounds: Bounds?
+  /// Its JSON Schema.
+  let schema: JSON
+  /// What is wrong with a value, as the end of a sentence that names it; nil where nothing is.
+  let problem: @Sendable (JSON) -> String?
+  /// The value of a word on the command line; nil where it has none.
+  package let parse: @Sendable (String) -> JSON?
+
+  /// Any number within `bounds`.
+  public static func number(in bounds: Bounds, unit: String? = nil) -> ParameterType {
+    ParameterType(
+      name: "number", unit: unit, bounds: bounds,
+      schema: .object([JSON.Member("type", "number")] + bounds.schema),
+      problem: { bounds.problem(with: $0) }, parse: { Double(strict: $0).map(JSON.number) })
+  }
+
+  /// A time in seconds, which a command line may also give in milliseconds, as `250ms`.
+  public static func duration(in bounds: Bounds = .duration) -> ParameterType {
+    ParameterType(
+      name: "duration", unit: "s", bounds: bounds,
+      schema: .object([JSON.Member("type", "number")] + bounds.schema),
+      problem: { bounds.problem(with: $0) }, parse: { seconds($0).map(JSON.number) })
+  }
+
+  /// A whole number within `bounds`.
+  public static func count(in bounds: Bounds) -> ParameterType {
+    ParameterType(
+      name: "count", unit: nil, bounds: bounds,
+      schema: .object([JSON.Member("type", "integer")] + bounds.schema),
+      problem: { value in
+        if let number = value.number, number.rounded() != number { return "must be a whole number" }
+        return bounds.problem(with: value)
+      }, parse: { Double(strict: $0).map(JSON.number) })
+  }
+
+  /// True or false.
+  public static let flag = ParameterType(
+    name: "flag", unit: nil, bounds: nil, schema: .object(["type": "boolean"]),
+    problem: { if case .bool = $0 { nil } else { "must be true or false, not \($0.kindName)" } },
+    parse: { ["true": true, "false": false][$0] })
+
+  /// The seconds that a word stands for: `0.25`, `0.25s`, `250ms`.
+  package static func seconds(_ word: String) -> Double? {
+    if word.hasSuffix("ms") { return Double(strict: word.dropLast(2)).map { $0 / 1000 } }
+    return Double(strict: word.hasSuffix("s") ? word.dropLast() : word[...])
+  }
+}
+
+extension Bounds {
+  fileprivate func problem(with value: JSON) -> String? {
+    guard let number = value.number else { return "must be a number, not \(value.kindName)" }
+    return contains(number) ? nil : "is \(JSON.text(of: number)); it must be \(text)"
+  }
+}
+
+extension Double {
+  /// The finite number that a decimal text stands for; nil for hexadecimal, `nan`, `inf`, spaces and the like.
+  package init?(strict text: some StringProtocol) {
+    let allowed = text.utf8.allSatisfy { (48...57).contains($0) || [43, 45, 46, 69, 101].contains($0) }
+    guard allowed, let number = Double(String(text)), number.isFinite else { return nil }
+    self = number
+  }
+}

@@ -1,0 +1,10 @@
+internal import AnimationEngine
+
+extension ModifierKind {
+  static let delay = ModifierKind(
+    "delay", "holds the start; negative, it begins part of the way in",
+    [Parameter("duration", "time to wait", .duration(in: Bounds(-86_400, 86_400)))]
+  ) { animation, arguments in
+    animation.delay(arguments.number("duration"))
+  }
+}

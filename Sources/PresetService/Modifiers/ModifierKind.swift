@@ -1,0 +1,29 @@
+internal import AnimationEngine
+
+/// A kind of modifier that a preset can put around its animation.
+public struct ModifierKind: Sendable {
+  /// The modifiers, in the order in which they are shown.
+  ///
+  /// A new one is a file and a line here.
+  static let all: [ModifierKind] = [.delay, .speed, .repeatCount, .repeatForever, .logicallyComplete]
+
+  /// Its name in documents.
+  public let name: String
+  /// What it does, in a sentence without a full stop.
+  public let summary: String
+  /// Its parameters, in the order in which they are shown.
+  public let parameters: [Parameter]
+  let apply: @Sendable (Animation, Arguments) -> Animation
+
+  init(
+    _ name: String, _ summary: String, _ parameters: [Parameter],
+    apply: @escaping @Sendable (Animation, Arguments) -> Animation
+  ) {
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.apply = apply
+  }
+
+  var forms: ParameterForms { ParameterForms(owner: "modifier '\(name)'", forms: [parameters]) }
+}

@@ -1,0 +1,119 @@
+internal import PresetStorage
+
+extension PresetCatalog {
+  /// Adds `preset` and returns it as it was stored: defaults spelled out, stamped with its revision.
+  ///
+  /// - Throws: An error of code `data` where the preset is wrong, `conflict` where the name is taken.
+  @discardableResult
+  public func add(_ preset: Preset) throws(PresetError) -> Preset {
+    let content = try checked(preset)
+    return try change { transaction in
+      try transaction.add(content)
+      return content.name
+    }
+  }
+
+  /// Changes the preset called `name` by `edit` and returns it as it was stored.
+  ///
+  /// - Parameters:
+  ///   - revision: The revision that the caller has seen; where somebody else was faster, nothing is changed.
+  ///   - edit: Changes the preset, its name excepted; called while the catalog is locked, on its latest state.
+  /// - Throws: An error of code `conflict` where `revision` is not the preset's latest.
+  @discardableResult
+  public func edit(
+    _ name: String, ifRevision revision: Int64? = nil, _ edit: (inout Preset) throws(PresetError) -> Void
+  ) throws(PresetError) -> Preset {
+    try change { transaction in
+      let record = try Self.find(name, in: transaction.snapshot)
+      let before = try Preset(record)
+      var preset = before
+      try edit(&preset)
+      preset.name = name
+      if let revision, revision != record.revision {
+        var error = PresetError(.conflict(name: name, current: record.revision, expected: revision))
+        preset.stamp = nil
+        error.details = ["theirs: \(before.document.text)", "yours: \(preset.document.text)"]
+        throw error
+      }
+      if preset != before { try transaction.update(record.id, to: try checked(preset)) }
+      return name
+    }
+  }
+
+  /// Renames a preset; what refers to it follows.
+  @discardableResult
+  public func rename(_ name: String, to newName: String) throws(PresetError) -> Preset {
+    try change { transaction in
+      let record = try Self.find(name, in: transaction.snapshot)
+      var preset = try Preset(record)
+      preset.name = newName
+      if preset.reducedMotion == name { preset.reducedMotion = newName }
+      if newName != name { try transaction.update(record.id, to: try checked(preset), action: .rename) }
+      return newName
+    }
+  }
+
+  /// Adds a copy of a preset under another name and returns it.
+  @discardableResult
+  public func copy(_ name: String, to newName: String) throws(PresetError) -> Preset {
+    try change { transaction in
+      var preset = try Preset(try Self.find(name, in: transaction.snapshot))
+      preset.name = newName
+      try transaction.add(try checked(preset))
+      return newName
+    }
+  }
+
+  /// Removes presets, all of them or none; the history keeps them.
+  ///
+  /// - Parameter isForced: Whether presets that others refer to are removed as well, and the references with them.
+  /// - Returns: The names of the presets that lost a reference.
+  /// - Throws: An error of code `conflict` that names the users, where they are not removed as well.
+  @discardableResult
+  public func remove(_ names: [String], isForced: Bool = false) throws(PresetError) -> [String] {
+    try write { transaction in
+      var affected: [String] = []
+      for name in names {
+        let record = try Self.find(name, in: transaction.snapshot)
+        let users = try transaction.snapshot.users(of: name)
+        let others = users.filter { !names.contains($0) }
+        if !others.isEmpty && !isForced { throw StorageError.inUse(name: name, users: others) }
+        for user in users {
+          let record = try Self.find(user, in: transaction.snapshot)
+          var preset = try Preset(record)
+          preset.reducedMotion = nil
+          try transaction.update(record.id, to: preset.content(duration: record.duration))
+        }
+        affected += others.filter { !affected.contains($0) }
+        try transaction.remove(record.id, name: name)
+      }
+      return affected
+    }
+  }
+
+  /// Checks a preset whole, by making its animation, and returns what is stored of it.
+  func checked(_ preset: Preset) throws(PresetError) -> PresetRecord.Content {
+    try preset.checkTexts()
+    let preset = try kinds.validated(preset)
+    return preset.content(duration: Measures.duration(of: try kinds.makeAnimation(preset)))
+  }
+
+  /// Runs `body` as one change and returns the preset whose name it returns, as it is afterwards.
+  private func change(_ body: (PresetTransaction) throws -> String) throws(PresetError) -> Preset {
+    let record = try write { transaction in
+      let name = try body(transaction)
+      try transaction.finish()
+      return try Self.find(name, in: transaction.snapshot)
+    }
+    return try Preset(record)
+  }
+
+  /// Runs `body` as one change of the catalog by this catalog's author.
+  func write<Result>(
+    isRehearsal: Bool = false, _ body: (PresetTransaction) throws -> Result
+  ) throws(PresetError) -> Result {
+    try PresetError.wrapping {
+      try store.write(by: options.author, reason: options.reason, isRehearsal: isRehearsal, body)
+    }
+  }
+}

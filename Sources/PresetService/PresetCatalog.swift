@@ -1,0 +1,94 @@
+public import AnimationEngine
+internal import PresetStorage
+
+/// A team's presets in one shared file.
+///
+/// A catalog belongs to one task at a time; any number of processes may have the file open.
+public final class PresetCatalog {
+  /// How a catalog is opened.
+  public struct Options: Sendable {
+    /// The kinds that it understands.
+    public var kinds = AnimationKinds.standard
+    /// Who is noted as the author of changes.
+    public var author = "unknown"
+    /// Why the next changes are made, for the history.
+    public var reason: String?
+    /// How long to wait for other processes.
+    public var patience: Duration = .seconds(10)
+    /// Called once, after a second of waiting for other processes.
+    public var onWait: @Sendable () -> Void = {}
+
+    /// Creates the default options.
+    public init() {}
+
+    var storage: PresetStore.Options {
+      var options = PresetStore.Options()
+      options.patience = patience
+      options.onWait = onWait
+      options.tool = "presets \(PresetCatalog.version)"
+      return options
+    }
+  }
+
+  /// The version of this package.
+  public static let version = "0.1.0"
+
+  /// The kinds that this catalog understands.
+  public var kinds: AnimationKinds { options.kinds }
+
+  let store: PresetStore
+  let options: Options
+
+  /// Opens the catalog at `path`.
+  ///
+  /// - Throws: An error of code `notFound` where there is no file, `data` where it is no catalog, and so on.
+  public init(path: String, options: Options = Options()) throws(PresetError) {
+    self.options = options
+    store = try PresetError.wrapping {
+      try PresetStore(path: path, options: options.storage)
+    }
+  }
+
+  /// Makes a new, empty catalog at `path`; an existing file is left alone.
+  ///
+  /// - Throws: An error of code `cannotCreate`.
+  public static func create(path: String, options: Options = Options()) throws(PresetError) {
+    try PresetError.wrapping {
+      try PresetStore.create(path: path, options: options.storage)
+    }
+  }
+
+  /// Returns the preset called `name`.
+  ///
+  /// - Throws: An error of code `notFound` that names the nearest known one.
+  public func preset(named name: String) throws(PresetError) -> Preset {
+    try Preset(try record(named: name))
+  }
+
+  /// Returns the live animation of the preset called `name`, ready to run.
+  public func animation(named name: String) throws(PresetError) -> Animation {
+    try kinds.makeAnimation(try preset(named: name))
+  }
+
+  /// Returns the names of the presets that refer to the one called `name`.
+  public func users(of name: String) throws(PresetError) -> [String] {
+    try PresetError.wrapping { try store.read { try $0.users(of: name) } }
+  }
+
+  func record(named name: String) throws(PresetError) -> PresetRecord {
+    try PresetError.wrapping { try store.read { try Self.find(name, in: $0) } }
+  }
+
+  /// Finds a preset, or says which one may have been meant.
+  static func find(_ name: String, in snapshot: PresetSnapshot) throws -> PresetRecord {
+    if let record = try snapshot.preset(named: name) { return record }
+    throw notFound(name, among: try snapshot.names())
+  }
+
+  private static func notFound(_ name: String, among names: [String]) -> PresetError {
+    PresetError(
+      .notFound, "no preset named '\(name)'",
+      hint: nearest(to: name, in: names).asSuggestion
+        ?? (names.isEmpty ? "the catalog is empty; add one with 'presets add'" : "'presets list' shows all"))
+  }
+}

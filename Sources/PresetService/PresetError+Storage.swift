@@ -1,0 +1,90 @@
+internal import PresetStorage
+internal import SQLite
+
+extension PresetError {
+  init(_ error: StorageError) {
+    switch error {
+    case .notFound(let name): self.init(.notFound, "no preset named '\(name)'")
+    case .unknownReference(let name):
+      self.init(
+        .data, "'reducedMotion' names a preset '\(name)' that is not in the catalog", hint: "add that one first")
+    case .nameTaken(let name):
+      self.init(
+        .exists, "a preset named '\(name)' exists already",
+        hint: "change it with 'presets edit', or choose another name")
+    case .inUse(let name, let users):
+      self.init(
+        .conflict, "'\(name)' is used by \(users.map { "'\($0)'" }.joined(separator: ", "))",
+        hint: "'--force' removes it and the references to it")
+    case .conflict(let name, let current, let expected):
+      self.init(
+        .conflict, "'\(name)' is at revision \(current), not \(expected): somebody else has changed it",
+        hint: "look at it with 'presets show', then try again with '--if-revision \(current)'")
+    case .missing(let path):
+      self.init(.notFound, "there is no catalog at '\(path)'", hint: "make one with 'presets init'")
+    case .exists(let path):
+      self.init(.cannotCreate, "'\(path)' exists already", hint: "choose another path; nothing was changed")
+    case .unsuitable(let path, let reason): self.init(.data, "'\(path)' is not a presets database: \(reason)")
+    case .foreign(let path, let identifier):
+      self.init(
+        .data,
+        "'\(path)' belongs to another application (id 0x\(String(identifier, radix: 16))), not to presets",
+        hint: "name another file with '--db'")
+    case .empty(let path):
+      self.init(
+        .data, "'\(path)' is empty: a presets database was never made there",
+        hint: "remove the empty file and run 'presets init'")
+    case .tooNew(let path, let version, let tool):
+      self.init(
+        .data, "'\(path)' has schema version \(version), made by a newer presets (\(tool))", hint: "update presets")
+    case .altered(let path, let migration):
+      self.init(
+        .data, "'\(path)' was made by another text of migration \(migration) than this presets has",
+        hint: "use the version of presets that made it")
+    case .permission(let path, let reason):
+      self.init(.permission, "no permission for '\(path)': \(reason)", hint: "ask its owner for access")
+    case .cannotCreate(let path, let reason):
+      self.init(.cannotCreate, "can't create '\(path)': \(reason)", hint: "check that its folder exists")
+    case .database(let error): self.init(error)
+    }
+  }
+
+  private init(_ error: SQLiteError) {
+    let path = "'\(error.path)'"
+    switch error.category {
+    case .busy:
+      self.init(.busy, "\(path) is busy: other processes kept it locked", hint: "try again in a moment")
+    case .readOnly where error.extendedCode == 776:
+      self.init(
+        .permission, "\(path) has an interrupted write that must be finished first",
+        hint: "let somebody with write access run any presets command on it")
+    case .readOnly:
+      self.init(.permission, "no permission to write \(path): \(error.message)", hint: "ask its owner for access")
+    case .replaced:
+      self.init(.io, "\(path) was replaced or removed while it was open", hint: "try again")
+    case .full:
+      self.init(.io, "no space left for \(path); nothing was changed", hint: "free some space and try again")
+    case .corrupt:
+      self.init(
+        .io, "\(path) is damaged: \(error.message)", hint: "stop writing to it and go back to a backup")
+    case .notADatabase: self.init(.data, "\(path) is not a presets database")
+    case .cannotOpen: self.init(.io, "can't open \(path): \(error.message)")
+    case .io, .constraint, .interrupted, .other:
+      self.init(.io, "\(path): \(error.message) (SQLite code \(error.extendedCode))")
+    }
+  }
+
+  /// Runs `body`, its errors as the service's.
+  @discardableResult
+  static func wrapping<Result>(_ body: () throws -> Result) throws(PresetError) -> Result {
+    do {
+      return try body()
+    } catch let error as PresetError {
+      throw error
+    } catch let error as StorageError {
+      throw PresetError(error)
+    } catch {
+      throw PresetError(.io, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Which presets a listing shows, and in which order.
+package struct PresetQuery: Equatable, Sendable {
+  /// What the presets are sorted by; equals are sorted by name.
+  package enum Order: String, CaseIterable, Sendable {
+    case name, updated, kind, duration
+  }
+
+  /// Only presets of this kind.
+  package var kind: String?
+  /// Only presets with all of these tags.
+  package var tags: [String] = []
+  /// Only presets with this text in the name, the note or a tag; ASCII letters match in either case.
+  package var search: String?
+  /// Only presets of this group: `motion` has `motion/in` but not `motions/in`.
+  package var group: String?
+  package var order = Order.name
+  package var isReversed = false
+  package var limit: Int64?
+  package var offset: Int64 = 0
+
+  package init() {}
+}

@@ -1,0 +1,55 @@
+/// A preset as it is stored; what its texts mean is not the store's business.
+package struct PresetRecord: Equatable, Sendable {
+  /// What of a preset is written.
+  package struct Content: Equatable, Sendable {
+    package var name: String
+    /// The animation's kind, as within `animation`.
+    package var kind: String
+    /// JSON: an object.
+    package var animation: String
+    /// JSON: an array of objects.
+    package var modifiers: String
+    package var note: String?
+    /// Sorted, each once.
+    package var tags: [String]
+    /// The name of the preset to use for reduced motion.
+    package var reducedMotion: String?
+    /// Seconds until the animation has finished; nil where that takes over a minute.
+    package var duration: Double?
+    /// JSON: the whole preset, for the history.
+    package var document: String
+
+    package init(
+      name: String, kind: String, animation: String, modifiers: String, note: String?, tags: [String],
+      reducedMotion: String?, duration: Double?, document: String
+    ) {
+      self.name = name
+      self.kind = kind
+      self.animation = animation
+      self.modifiers = modifiers
+      self.note = note
+      self.tags = tags
+      self.reducedMotion = reducedMotion
+      self.duration = duration
+      self.document = document
+    }
+  }
+
+  package let id: Int64
+  package let name: String
+  package let kind: String
+  package let animation: String
+  package let modifiers: String
+  package let note: String?
+  package let tags: [String]
+  package let reducedMotion: String?
+  package let duration: Double?
+  /// The revision that last changed it.
+  package let revision: Int64
+  /// When it was added, in UTC, as 2026-11-20T10:00:00.000Z.
+  package let created: String
+  /// When it was last changed.
+  package let updated: String
+  /// Who last changed it.
+  package let author: String
+}

@@ -1,0 +1,73 @@
+internal import SQLite
+internal import SystemIO
+
+extension PresetStore {
+  /// Refuses what SQLite would misunderstand: a folder, a device, a file with several names, one that is not there.
+  static func check(_ path: String) throws(StorageError) {
+    guard let file = DatabaseFile(path: path) else {
+      throw .permission(path: path, reason: "a folder on the way may not be entered")
+    }
+    switch file.kind {
+    case .missing: throw .missing(path: path)
+    case .directory: throw .unsuitable(path: path, reason: "it is a folder")
+    case .other: throw .unsuitable(path: path, reason: "it is not a regular file")
+    case .regular: break
+    }
+    if !DatabaseFile.isReadable(path) { throw .permission(path: path, reason: "this user may not read it") }
+    if file.size == 0 { throw .empty(path: path) }
+    if file.linkCount > 1 {
+      throw .unsuitable(path: path, reason: "it has \(file.linkCount) names (hard links), which breaks its journal")
+    }
+  }
+
+  /// The store's word for an error that came up while a file was opened.
+  static func explained(_ error: any Error, path: String) -> StorageError {
+    let storageError =
+      switch error {
+      case let error as StorageError: error
+      case let error as SQLiteError: StorageError.database(error)
+      default: preconditionFailure("an error of neither module: \(error)")
+      }
+    if case .database(let error) = storageError, error.category == .notADatabase {
+      return .unsuitable(path: path, reason: "it is not a database")
+    }
+    return storageError
+  }
+
+  /// Makes a new, empty catalog at `path`.
+  ///
+  /// It is built beside the path under another name and then given this one, so that nobody ever sees half of it.
+  ///
+  /// - Throws: ``StorageError/exists(path:)`` where the path is taken, `cannotCreate` where the folder refuses.
+  package static func create(path: String, options: Options = Options()) throws(StorageError) {
+    guard let file = DatabaseFile(path: path) else {
+      throw .cannotCreate(path: path, reason: "a folder on the way may not be entered")
+    }
+    if file.kind != .missing { throw .exists(path: path) }
+    let temporary = "\(path).new-\(DatabaseFile.processNumber)-\(UInt32.random(in: 0...UInt32.max))"
+    defer { for suffix in ["", "-journal"] { DatabaseFile.remove(temporary + suffix) } }
+    do {
+      let connection = try Connection(path: temporary, isCreating: true, patience: options.patience)
+      try connection.execute("PRAGMA journal_mode=DELETE; PRAGMA page_size=4096;")
+      try connection.configureStorage()
+      try Migrator(connection: connection, tool: options.tool).migrate()
+    } catch let error as SQLiteError {
+      throw .cannotCreate(path: path, reason: error.message)
+    } catch {
+      throw explained(error, path: path)
+    }
+    let isPublished: Bool
+    do {
+      isPublished = try DatabaseFile.publish(temporary, as: path)
+    } catch {
+      throw .cannotCreate(path: path, reason: error.message)
+    }
+    if !isPublished { throw .exists(path: path) }
+    DatabaseFile.synchronizeFolder(Self.folder(of: path))
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

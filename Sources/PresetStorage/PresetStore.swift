@@ -1,0 +1,88 @@
+internal import SQLite
+
+/// A catalog file: presets and their history.
+///
+/// Reading goes through ``read(_:)``, writing through ``write(by:reason:_:)``; each is one transaction, and no SQL
+/// crosses this interface.
+package final class PresetStore {
+  /// How a store is opened.
+  package struct Options: Sendable {
+    /// How long to wait for other processes.
+    package var patience: Duration = .seconds(10)
+    /// Called once, after a second of waiting.
+    package var onWait: @Sendable () -> Void = {}
+    /// The version of the tool, for the ledger of migrations.
+    package var tool = "presets"
+
+    package init() {}
+  }
+
+  let connection: Connection
+  /// The version of the file's schema.
+  package let schemaVersion: Int64
+
+  /// Opens the catalog at `path`.
+  ///
+  /// - Throws: ``StorageError`` where there is no file, or one that is no catalog of ours.
+  package init(path: String, options: Options = Options()) throws(StorageError) {
+    try Self.check(path)
+    do {
+      connection = try Connection(path: path, patience: options.patience, onWait: options.onWait)
+      let migrator = Migrator(connection: connection, tool: options.tool)
+      let version = try migrator.identify()
+      try connection.configureStorage()
+      let isOutdated = version < Migration.latest && !connection.isReadOnly
+      if isOutdated { try migrator.migrate() }
+      schemaVersion = isOutdated ? Migration.latest : version
+    } catch {
+      throw Self.explained(error, path: path)
+    }
+  }
+
+  /// Whether the file can only be read by this user.
+  package var isReadOnly: Bool { connection.isReadOnly }
+
+  /// The file's path.
+  package var path: String { connection.path }
+
+  /// Runs `body` on one unchanging state of the catalog.
+  ///
+  /// - Throws: What `body` throws, or a ``StorageError``.
+  package func read<Result>(_ body: (PresetSnapshot) throws -> Result) throws -> Result {
+    do {
+      return try connection.read { try body(PresetSnapshot(connection: connection)) }
+    } catch let error as SQLiteError {
+      throw StorageError.database(error)
+    }
+  }
+
+  /// Runs `body` as one change of the catalog: all of it becomes a revision, or nothing of it happens.
+  ///
+  /// - Parameters:
+  ///   - author: Who changes the catalog.
+  ///   - reason: Why, in their words.
+  ///   - isRehearsal: Whether to undo it all at the end.
+  /// - Throws: What `body` throws, or a ``StorageError``.
+  package func write<Result>(
+    by author: String, reason: String? = nil, isRehearsal: Bool = false,
+    _ body: (PresetTransaction) throws -> Result
+  ) throws -> Result {
+    if schemaVersion > Migration.latest {
+      throw StorageError.tooNew(path: path, version: schemaVersion, tool: "a newer version")
+    }
+    if connection.isReadOnly { throw StorageError.permission(path: path, reason: "this user may only read it") }
+    guard connection.isFileInPlace else {
+      throw StorageError.unsuitable(path: path, reason: "another file has taken its place since it was opened")
+    }
+    do {
+      return try connection.write(isRehearsal: isRehearsal) {
+        let transaction = PresetTransaction(connection: connection, author: author, reason: reason)
+        let result = try body(transaction)
+        try transaction.finish()
+        return result
+      }
+    } catch let error as SQLiteError {
+      throw StorageError.database(error)
+    }
+  }
+}

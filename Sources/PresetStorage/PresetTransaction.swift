@@ -1,0 +1,143 @@
+internal import SQLite
+
+/// One change of the catalog, under way.
+///
+/// Its revision is made with the first thing that it writes, so that a transaction that changes nothing leaves no
+/// trace.
+package final class PresetTransaction {
+  /// What the history says was done to a preset.
+  package enum Action: String {
+    case add, edit, rename
+  }
+
+  /// The catalog as this transaction has it so far.
+  package let snapshot: PresetSnapshot
+  private let connection: Connection
+  private let author: String
+  private let reason: String?
+  private var number: Int64?
+  /// References to be made at the end, when every preset of this change is there.
+  private var links: [(preset: Int64, variant: String)] = []
+
+  init(connection: Connection, author: String, reason: String?) {
+    self.connection = connection
+    self.author = author
+    self.reason = reason
+    snapshot = PresetSnapshot(connection: connection)
+  }
+
+  /// Adds a preset.
+  package func add(_ content: PresetRecord.Content) throws(StorageError) {
+    let revision = try revision()
+    do {
+      try connection.run(
+        """
+        INSERT INTO preset (name, kind, animation, modifiers, note, duration, created, revision)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)
+        """,
+        .text(content.name), .text(content.kind), .text(content.animation), .text(content.modifiers),
+        .text(content.note), .real(content.duration), .integer(revision))
+    } catch {
+      throw error.extendedCode == Self.uniqueConstraint ? .nameTaken(name: content.name) : .database(error)
+    }
+    let id = connection.lastInsertedID
+    try write(tags: content.tags, of: id)
+    if let variant = content.reducedMotion { links.append((id, variant)) }
+    try record(.add, id: id, content)
+  }
+
+  /// Replaces what is stored of a preset; under another name, if `content` has another one.
+  ///
+  /// - Parameter id: The preset's number, which stays.
+  package func update(_ id: Int64, to content: PresetRecord.Content, action: Action = .edit) throws(StorageError) {
+    let revision = try revision()
+    do {
+      try connection.run(
+        """
+        UPDATE preset SET name = ?2, kind = ?3, animation = ?4, modifiers = ?5, note = ?6, duration = ?7,
+          reduced_motion = NULL, revision = ?8 WHERE id = ?1
+        """,
+        .integer(id), .text(content.name), .text(content.kind), .text(content.animation),
+        .text(content.modifiers), .text(content.note), .real(content.duration), .integer(revision))
+      try connection.run("DELETE FROM tag WHERE preset = ?1", .integer(id))
+    } catch {
+      throw error.extendedCode == Self.uniqueConstraint ? .nameTaken(name: content.name) : .database(error)
+    }
+    try write(tags: content.tags, of: id)
+    links.removeAll { $0.preset == id }
+    if let variant = content.reducedMotion { links.append((id, variant)) }
+    try record(action, id: id, content)
+  }
+
+  /// Removes a preset that nobody refers to.
+  package func remove(_ id: Int64, name: String) throws(StorageError) {
+    let revision = try revision()
+    try StorageError.wrapping { () throws(SQLiteError) in
+      try connection.run("UPDATE preset SET reduced_motion = NULL WHERE id = ?1", .integer(id))
+      try connection.run("DELETE FROM preset WHERE id = ?1", .integer(id))
+      try connection.run(
+        """
+        INSERT INTO change (revision, preset, action, name, document) VALUES (?1, ?2, 'remove', ?3, NULL)
+        ON CONFLICT (revision, preset) DO UPDATE SET action = 'remove', name = excluded.name, document = NULL
+        """, .integer(revision), .integer(id), .text(name))
+    }
+  }
+
+  /// SQLite's code for a name that is there already: SQLITE_CONSTRAINT_UNIQUE.
+  private static let uniqueConstraint: Int32 = 2067
+
+  private func write(tags: [String], of id: Int64) throws(StorageError) {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      for tag in tags {
+        try connection.run("INSERT INTO tag (preset, name) VALUES (?1, ?2)", .integer(id), .text(tag))
+      }
+    }
+  }
+
+  /// Makes the references, which may lead to presets that came later in the change.
+  ///
+  /// Done at the end of the change; earlier, to read a preset back as it will be.
+  package func finish() throws(StorageError) {
+    for (preset, variant) in links {
+      let changed = try StorageError.wrapping { () throws(SQLiteError) in
+        try connection.run(
+          """
+          UPDATE preset SET reduced_motion = variant.id FROM preset AS variant
+          WHERE preset.id = ?1 AND variant.name = ?2
+          """, .integer(preset), .text(variant))
+      }
+      if changed == 0 { throw .unknownReference(name: variant) }
+    }
+    links = []
+  }
+
+  private func record(_ action: Action, id: Int64, _ content: PresetRecord.Content) throws(StorageError) {
+    let revision = try revision()
+    try StorageError.wrapping { () throws(SQLiteError) in
+      try connection.run(
+        """
+        INSERT INTO change (revision, preset, action, name, document) VALUES (?1, ?2, ?3, ?4, ?5)
+        ON CONFLICT (revision, preset) DO UPDATE SET name = excluded.name, document = excluded.document
+        """,
+        .integer(revision), .integer(id), .text(action.rawValue), .text(content.name), .text(content.document))
+    }
+  }
+
+  /// The number of this change, stamped with the time; a clock that went backwards does not turn the order round.
+  private func revision() throws(StorageError) -> Int64 {
+    if let number { return number }
+    let made = try StorageError.wrapping { () throws(SQLiteError) in
+      var rows = try connection.query(
+        """
+        INSERT INTO revision (number, at, author, reason)
+        SELECT coalesce(max(number), 0) + 1,
+          max(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), coalesce((SELECT at FROM revision ORDER BY number DESC LIMIT 1), '')),
+          ?1, ?2
+        FROM revision RETURNING number
+        """, .text(author), .text(reason))
+      return try rows.step() ? rows.integer(0) : 0
+    }
+    number = made
+    return made
+  }
+}

@@ -1,0 +1,23 @@
+/// One step in the history of the schema.
+package struct Migration: Sendable {
+  /// The schema's version after it, counted from 1.
+  package let version: Int64
+  /// The name of its file in `Migrations/`.
+  package let name: String
+  /// The oldest version whose readers understand the schema after it.
+  package let minimumReader: Int64
+  private let bytes: [UInt8]
+
+  /// The statements.
+  package var sql: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// All migrations, in the order in which they are applied.
+  ///
+  /// A new one is a file, its line in Package.swift, and a line here.
+  package static let all: [Migration] = [
+    Migration(version: 1, name: "0001-presets", minimumReader: 1, bytes: PackageResources._001_presets_sql)
+  ]
+
+  /// The version that the last one leads to.
+  package static var latest: Int64 { Int64(all.count) }
+}

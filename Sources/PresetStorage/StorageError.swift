@@ -1,0 +1,47 @@
+package import SQLite
+
+/// Why the store could not do what it was asked to.
+package enum StorageError: Error, Equatable {
+  /// No preset has that name.
+  case notFound(name: String)
+  /// A preset refers to one that is not there.
+  case unknownReference(name: String)
+  /// A preset with that name is there already.
+  case nameTaken(name: String)
+  /// Other presets refer to the preset that was to be removed.
+  case inUse(name: String, users: [String])
+  /// The preset has been changed since the revision that the caller knew.
+  case conflict(name: String, current: Int64, expected: Int64)
+  /// There is no file at the path.
+  case missing(path: String)
+  /// The path is taken by a file or folder that must not be touched.
+  case exists(path: String)
+  /// The path does not lead to a file that can be a catalog.
+  case unsuitable(path: String, reason: String)
+  /// The file is a database, but not one of ours.
+  case foreign(path: String, applicationID: Int64)
+  /// The file holds nothing yet.
+  case empty(path: String)
+  /// A newer version of this tool has made the file into something that this one does not understand.
+  case tooNew(path: String, version: Int64, tool: String)
+  /// The schema was not made by this tool's migrations.
+  case altered(path: String, migration: String)
+  /// The system refuses this user.
+  case permission(path: String, reason: String)
+  /// The new file could not be put in place.
+  case cannotCreate(path: String, reason: String)
+  /// SQLite's own word.
+  case database(SQLiteError)
+}
+
+extension StorageError {
+  /// Runs `body`, its errors as the store's.
+  @discardableResult
+  static func wrapping<Result>(_ body: () throws(SQLiteError) -> Result) throws(StorageError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw .database(error)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import CSQLite
+
+/// An open database file.
+///
+/// It belongs to one task at a time. Every connection is set up the same: strict about schemas, short of the features
+/// that a stranger's file could turn against its reader, and durable across power loss (`synchronous=EXTRA` on a
+/// rollback journal).
+package final class Connection {
+  /// The file's path, as it was given.
+  package let path: String
+  /// What was opened, to notice when another file has taken its place.
+  private let file: DatabaseFile?
+  let handle: OpaquePointer
+  private let busyHandler: BusyHandler
+  private var statements: [String: Statement] = [:]
+
+  /// How many statements are kept prepared.
+  private static let cacheLimit = 64
+
+  /// Opens the database at `path`.
+  ///
+  /// - Parameters:
+  ///   - isCreating: Whether the file is to be made; without it a missing file is an error.
+  ///   - patience: How long to wait for a lock.
+  ///   - onWait: Called once, after a second of waiting for a lock.
+  /// - Throws: SQLite's error where the file can't be opened or set up.
+  package init(
+    path: String, isCreating: Bool = false, patience: Duration = .seconds(10), onWait: @escaping () -> Void = {}
+  ) throws(SQLiteError) {
+    self.path = path
+    file = isCreating ? nil : DatabaseFile(path: path)
+    var opened: OpaquePointer?
+    let flags =
+      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | (isCreating ? SQLITE_OPEN_CREATE : 0)
+    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    guard code == SQLITE_OK, let opened else {
+      let message = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+      sqlite3_close_v2(opened)
+      throw SQLiteError(extendedCode: code, message: message, path: path)
+    }
+    handle = opened
+    busyHandler = BusyHandler(patience: patience, notice: onWait)
+    busyHandler.install(on: opened)
+    try configure()
+  }
+
+  deinit {
+    statements = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  /// Whether the file can only be read.
+  package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// Whether a transaction is under way.
+  package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// The number of the row that the last INSERT made.
+  package var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// How many rows the last statement changed.
+  package var changedRows: Int { Int(sqlite3_changes(handle)) }
+
+  /// SQLite's version number, as 3040001.
+  package static var libraryVersion: Int32 { sqlite3_libversion_number() }
+
+  /// Whether the path still names the file that was opened.
+  package var isFileInPlace: Bool {
+    guard let file, let now = DatabaseFile(path: path) else { return true }
+    return now.isSameFile(as: file)
+  }
+
+  /// Runs one statement and returns its rows.
+  ///
+  /// - Parameter values: The values of the parameters ?1, ?2, …
+  package func query(_ sql: String, _ values: Value...) throws(SQLiteError) -> Rows {
+    try query(sql, values)
+  }
+
+  /// Runs one statement and returns its rows.
+  package func query(_ sql: String, _ values: [Value]) throws(SQLiteError) -> Rows {
+    let statement = try prepared(sql)
+    // From here on the rows own the statement, and reset it even if a value can't be bound.
+    let rows = Rows(statement, of: self)
+    try statement.bind(values, in: self)
+    return rows
+  }
+
+  /// Runs one statement to its end and returns how many rows it changed.
+  @discardableResult
+  package func run(_ sql: String, _ values: Value...) throws(SQLiteError) -> Int {
+    var rows = try query(sql, values)
+    while try rows.step() {}
+    return changedRows
+  }
+
+  /// Runs all statements of a script.
+  package func execute(_ script: String) throws(SQLiteError) {
+    let code = sqlite3_exec(handle, script, nil, nil, nil)
+    if code != SQLITE_OK { throw error(code, sql: script) }
+  }
+
+  func error(_ code: Int32, sql: String?) -> SQLiteError {
+    SQLiteError(
+      extendedCode: code, message: String(cString: sqlite3_errmsg(handle)), path: path, sql: sql)
+  }
+
+  private func prepared(_ sql: String) throws(SQLiteError) -> Statement {
+    if let cached = statements[sql], !cached.isInUse { return cached }
+    var prepared: OpaquePointer?
+    var sql = sql
+    var isWhole = true
+    let code = sql.withUTF8 { text in
+      text.withMemoryRebound(to: CChar.self) { text in
+        var tail: UnsafePointer<CChar>?
+        let code = sqlite3_prepare_v3(
+          handle, text.baseAddress, Int32(text.count), UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, &tail)
+        if let tail, let start = text.baseAddress { isWhole = tail - start == text.count }
+        return code
+      }
+    }
+    guard code == SQLITE_OK else { throw error(code, sql: sql) }
+    guard let prepared else {
+      throw SQLiteError(extendedCode: SQLITE_MISUSE, message: "no statement", path: path, sql: sql)
+    }
+    let statement = Statement(handle: prepared, sql: sql)
+    precondition(isWhole, "more than one statement: \(sql)")
+    if statements.count >= Self.cacheLimit { statements = statements.filter(\.value.isInUse) }
+    if statements[sql] == nil { statements[sql] = statement }
+    return statement
+  }
+}

@@ -1,0 +1,44 @@
+internal import CSQLite
+
+/// What SQLite, or the check of a file before SQLite sees it, has to say about a failure.
+package struct SQLiteError: Error, Equatable {
+  /// What a caller can do about an error, whatever its exact code.
+  package enum Category: Sendable {
+    case busy, readOnly, full, corrupt, notADatabase, cannotOpen, io, constraint, interrupted, replaced, other
+  }
+
+  /// The result code with its details, SQLite's extended code: 2067 for a UNIQUE constraint.
+  package let extendedCode: Int32
+  /// SQLite's message.
+  package let message: String
+  /// The database file.
+  package let path: String
+  /// The statement that failed, its values left out.
+  package let sql: String?
+
+  /// The result code without its details: 19 for any constraint.
+  package var primaryCode: Int32 { extendedCode & 0xFF }
+
+  package init(extendedCode: Int32, message: String, path: String, sql: String? = nil) {
+    self.extendedCode = extendedCode
+    self.message = message
+    self.path = path
+    self.sql = sql
+  }
+
+  package var category: Category {
+    switch primaryCode {
+    case SQLITE_BUSY, SQLITE_LOCKED: .busy
+    case SQLITE_READONLY where extendedCode == SQLITE_READONLY | (4 << 8): .replaced
+    case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .readOnly
+    case SQLITE_FULL: .full
+    case SQLITE_CORRUPT: .corrupt
+    case SQLITE_NOTADB: .notADatabase
+    case SQLITE_CANTOPEN: .cannotOpen
+    case SQLITE_IOERR: .io
+    case SQLITE_CONSTRAINT: .constraint
+    case SQLITE_INTERRUPT: .interrupted
+    default: .other
+    }
+  }
+}

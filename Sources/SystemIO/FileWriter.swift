@@ -1,0 +1,68 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Where bytes go: a standard stream, or a file that takes its name only once it is whole.
+package final class FileWriter {
+  private let descriptor: Int32
+  /// The name that a file gets at the end, and the one that it has until then.
+  private let destination: (path: String, temporary: String)?
+  private var isCommitted = false
+
+  /// Starts a file that ``commit()`` will put at `path`.
+  package init(path: String) throws(SystemError) {
+    let temporary = "\(path).new-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    if descriptor < 0 { throw SystemError.last }
+    destination = (path, temporary)
+  }
+
+  private init(descriptor: Int32) {
+    self.descriptor = descriptor
+    destination = nil
+  }
+
+  deinit {
+    guard let destination else { return }
+    close(descriptor)
+    if !isCommitted { unlink(destination.temporary) }
+  }
+
+  /// The standard output.
+  package static var standardOutput: FileWriter { FileWriter(descriptor: STDOUT_FILENO) }
+
+  /// The standard error.
+  package static var standardError: FileWriter { FileWriter(descriptor: STDERR_FILENO) }
+
+  /// Writes all of `bytes`.
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    var failure: SystemError?
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count, failure == nil {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+        #if canImport(Darwin)
+          let result = Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Glibc)
+          let result = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Musl)
+          let result = Musl.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+        if result >= 0 { written += result } else if errno != EINTR { failure = SystemError.last }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Makes the file durable and gives it its name, in place of what had it before.
+  package func commit() throws(SystemError) {
+    guard let destination else { return }
+    if fsync(descriptor) != 0 { throw SystemError.last }
+    if rename(destination.temporary, destination.path) != 0 { throw SystemError.last }
+    isCommitted = true
+  }
+}

@@ -1,0 +1,55 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// What a command line tool has to know of its process.
+package enum Process {
+  /// The value of an environment variable; nil where it is unset or empty.
+  package static func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Turns the signal of a closed pipe into an error of the write.
+  package static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Whether the standard output is a terminal.
+  package static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Whether the standard error is a terminal.
+  package static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// How many columns the terminal has; nil where it does not say.
+  package static var terminalWidth: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Ends the process.
+  package static func exit(_ status: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status)
+    #elseif canImport(Glibc)
+      Glibc.exit(status)
+    #elseif canImport(Musl)
+      Musl.exit(status)
+    #endif
+  }
+
+  /// The number of the user.
+  package static var userNumber: UInt32 { getuid() }
+
+  /// Makes a folder and the folders that it is in.
+  package static func createFolders(_ path: String) throws(SystemError) {
+    if path.isEmpty || mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+    if errno != ENOENT { throw SystemError.last }
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try createFolders(String(path[..<slash])) }
+    if mkdir(path, 0o755) != 0 && errno != EEXIST { throw SystemError.last }
+  }
+}

@@ -1,0 +1,3 @@
+internal import PresetCLI
+
+Tool.main()
