@@ -1,14 +1,19 @@
 /// Animations that run at the same time on one value, each from where the ones before it have got to.
 ///
 /// It is what becomes of a running animation and a new one that does not merge with it (numerics, section 9).
-struct CombinedAnimation: CustomAnimation {
-  struct Element: Hashable, Sendable {
+package struct CombinedAnimation: CustomAnimation {
+  package struct Element: Hashable, Sendable {
     let animation: Animation
     /// When it began, on the clock of the first.
     let start: TimeInterval
   }
 
-  let elements: [Element]
+  package let elements: [Element]
+
+  /// How many elements move at most: what a drag needs that retargets a two-second ease at 120 frames a second.
+  ///
+  /// Beyond them the oldest stands still where it is, and the next sets out from there.
+  private static let maximumCount = 256
 
   /// Combines `running` with `new`, and its state with a fresh one.
   ///
@@ -17,7 +22,7 @@ struct CombinedAnimation: CustomAnimation {
   ///   - delta: What `new` adds to it.
   ///   - time: Seconds since `running` began.
   ///   - context: The context of `running`; afterwards that of the combination.
-  static func combine<V: VectorArithmetic>(
+  package static func combine<V: VectorArithmetic>(
     _ running: Animation, interval: V, with new: Animation, delta: V, time: TimeInterval,
     context: inout AnimationContext<V>
   ) -> Animation {
@@ -29,6 +34,9 @@ struct CombinedAnimation: CustomAnimation {
       let settled = entries.lastIndex { $0.state == nil } ?? 0
       elements = Array(combined.elements.dropFirst(settled))
       entries = Array(entries.dropFirst(settled))
+      if elements.count >= maximumCount, entries.count == elements.count {
+        freezeOldest(&elements, &entries, at: time, in: context)
+      }
     } else {
       elements = [Element(animation: running, start: 0)]
       entries = [CombinedState.Entry(value: interval, state: context.state)]
@@ -40,8 +48,28 @@ struct CombinedAnimation: CustomAnimation {
     return Animation(CombinedAnimation(elements: elements))
   }
 
+  /// Ends the oldest element that moves where it has got to at `time`.
+  ///
+  /// Nothing jumps: every other element begins where the one before it is, and ends at a place of its own.
+  private static func freezeOldest<V: VectorArithmetic>(
+    _ elements: inout [Element], _ entries: inout [CombinedState<V>.Entry], at time: TimeInterval,
+    in context: AnimationContext<V>
+  ) {
+    // At most the first one stands, where those before it have ended.
+    let index = entries[0].state == nil ? 1 : 0
+    let origin = index == 1 ? entries[0].value : .zero
+    guard let state = entries[index].state else { return }
+    var elementContext = context.withState(state)
+    let distance = entries[index].value - origin
+    let output = elements[index].animation.animate(
+      value: distance, time: time - elements[index].start, context: &elementContext)
+    entries[index] = CombinedState.Entry(value: origin + (output ?? distance), state: nil)
+    elements.removeFirst(index)
+    entries.removeFirst(index)
+  }
+
   /// Ignores `value`: each element travels towards a value of its own.
-  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+  package func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     var entries = context.state[CombinedState<V>.self].entries
     guard entries.count == elements.count else { return nil }
     context.state[CombinedState<V>.self].entries = []

@@ -1,0 +1,25 @@
+/// What is told that the animation of a change has completed.
+///
+/// It is told more than once where the change's animation goes on in several ways: in what its successors made of it,
+/// and on its own as if there were none.
+package protocol AnimationListener: AnyObject {
+  /// Whether the listener needs to be told no more.
+  var isSettled: Bool { get }
+
+  /// Tells the listener that the animation has completed.
+  func animationDidComplete()
+}
+
+/// Those that listen to the animation of one change.
+package struct AnimationListeners {
+  /// What is told that the animation has done what a person waits for.
+  package var logicalCompletion: [any AnimationListener]
+
+  /// What is told that nothing moves any more.
+  package var removal: [any AnimationListener]
+
+  package init(logicalCompletion: [any AnimationListener] = [], removal: [any AnimationListener] = []) {
+    self.logicalCompletion = logicalCompletion
+    self.removal = removal
+  }
+}
