@@ -1,0 +1,87 @@
+import Foundation
+
+/// A package in a temporary folder of its own, which uses a copy of this one.
+///
+/// The copy is of the working tree, and is a repository whose one commit is tagged 1.0.0.
+final class ClientPackage {
+  /// How this package is named as a dependency.
+  enum Dependency {
+    case path, version
+  }
+
+  private let folder: URL
+
+  /// Creates a package with one target for each of `sources`, which uses the products of that name.
+  init(dependency: Dependency, sources: [String: (products: [String], source: String)]) throws {
+    let files = FileManager.default
+    folder = files.temporaryDirectory.appendingPathComponent("presets-client-\(UUID().uuidString)", isDirectory: true)
+    let copy = folder.appendingPathComponent("presets", isDirectory: true)
+    try files.createDirectory(at: copy, withIntermediateDirectories: true)
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    for entry in ["Package.swift", "Sources", "Migrations"] where files.fileExists(atPath: root.path + "/" + entry) {
+      try files.copyItem(at: root.appendingPathComponent(entry), to: copy.appendingPathComponent(entry))
+    }
+    let location: String
+    switch dependency {
+    case .path: location = "path: \"presets\""
+    case .version: location = "url: \"\(copy.absoluteString)\", exact: \"1.0.0\""
+    }
+    let targets = sources.map { name, target in
+      let products = target.products.map { ".product(name: \"\($0)\", package: \"presets\")" }
+      return ".target(name: \"\(name)\", dependencies: [\(products.joined(separator: ", "))])"
+    }
+    try write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "client", platforms: [.macOS(.v15)], dependencies: [.package(\(location))],
+        targets: [\(targets.joined(separator: ", "))])
+      """, to: "Package.swift")
+    for (name, target) in sources { try write(target.source, to: "Sources/\(name)/\(name).swift") }
+    for arguments in [
+      ["init", "--quiet"], ["add", "."], ["commit", "--quiet", "--message", "All"], ["tag", "1.0.0"],
+    ] {
+      let identity = ["-c", "user.name=test", "-c", "user.email=test@localhost", "-c", "commit.gpgsign=false"]
+      try run(["git", "-C", copy.path] + identity + arguments)
+    }
+  }
+
+  deinit {
+    // A folder that can't be removed is left to the system's own cleaning.
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Builds `target` and returns the exit status and what the build printed, every command included.
+  @discardableResult
+  func build(_ target: String) throws -> (status: Int32, output: String) {
+    try run(
+      [
+        "swift", "build", "--package-path", folder.path, "--cache-path", folder.path + "/cache", "--target", target,
+        "--verbose",
+      ])
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  @discardableResult
+  private func run(_ command: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    // Tests that a hook of git runs are told of that repository, and must not commit to it.
+    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}
