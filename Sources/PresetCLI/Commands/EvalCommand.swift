@@ -15,7 +15,7 @@ extension Command {
       CommandOption("--retarget", "TIME:VALUE", "send the value elsewhere on the way", isRepeatable: true),
       CommandOption("--interrupt", "TIME:PRESET:VALUE", "the same by another preset", isRepeatable: true),
       CommandOption("--for", "TIME", "only so long; an animation that never finishes is shown for 10 s"),
-      .format(evalFormats), .json,
+      .asOf, .format(evalFormats), .json,
     ],
     examples: [
       ("eval hero", "every frame until it has finished"),
