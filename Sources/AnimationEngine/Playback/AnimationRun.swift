@@ -24,6 +24,9 @@ public struct AnimationRun<Value: VectorArithmetic> {
   public var isLogicallyComplete: Bool { context.isLogicallyComplete }
 
   /// Returns how far the animation has come at `time`, in seconds since its start, or nil once it has finished.
+  ///
+  /// Any time is answered. One before the last moves what has a duration back, and lets a spring stand until the clock
+  /// has caught up, which it never does with infinity.
   public mutating func tick(at time: TimeInterval) -> Value? {
     let result = animation.animate(value: value, time: time, context: &context)
     if result == nil { context.isLogicallyComplete = true }

@@ -2,6 +2,8 @@
 
 /// The samples of one run of an animation, from its first tick to the one at which it has finished.
 ///
+/// They do not end where the animation does not: that of one that repeats for ever, or whose speed is 0.
+///
 /// Ticks come at k/fps, and at any times asked for between them. Times are quotients, not sums: one unit in the last
 /// place of a time changes how many steps a persistent spring takes.
 public struct AnimationSampler<Value: VectorArithmetic>: Sequence, IteratorProtocol {
@@ -25,16 +27,17 @@ public struct AnimationSampler<Value: VectorArithmetic>: Sequence, IteratorProto
   /// Samples `animation` along `value`.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: The clock's rate; more than zero.
-  ///   - times: Further times to tick at, in seconds from the start; ticked in order, each once.
+  ///   - framesPerSecond: The clock's rate; finite and more than zero.
+  ///   - times: Further times to tick at, in seconds from the start; ticked in order, each once, those that are not
+  ///     finite never.
   public init(
     _ animation: Animation, value: Value, framesPerSecond: Double = 60, times: [TimeInterval] = [],
     environment: EnvironmentValues = EnvironmentValues()
   ) {
-    precondition(framesPerSecond > 0, "a clock needs a rate above zero")
+    precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "a clock needs a finite rate above zero")
     run = AnimationRun(animation, value: value, environment: environment)
     self.framesPerSecond = framesPerSecond
-    extraTimes = times.sorted()[...]
+    extraTimes = times.filter(\.isFinite).sorted()[...]
   }
 
   /// The next sample; nil after the one at which the animation has finished.
