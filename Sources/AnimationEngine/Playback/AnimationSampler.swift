@@ -27,9 +27,12 @@ public struct AnimationSampler<Value: VectorArithmetic>: Sequence, IteratorProto
   /// Samples `animation` along `value`.
   ///
   /// - Parameters:
+  ///   - animation: The animation.
+  ///   - value: The vector to travel, target minus start.
   ///   - framesPerSecond: The clock's rate; finite and more than zero.
   ///   - times: Further times to tick at, in seconds from the start; ticked in order, each once, those that are not
   ///     finite never.
+  ///   - environment: What surrounds the animation.
   public init(
     _ animation: Animation, value: Value, framesPerSecond: Double = 60, times: [TimeInterval] = [],
     environment: EnvironmentValues = EnvironmentValues()
