@@ -9,8 +9,15 @@ extension AnimationKinds {
     let animations = kinds.flatMap { kind in
       kind.forms.map { Self.schema(kind.name, kind.summary, $0.parameters) }
     }
+    // What is nested may be of any kind, whichever kinds are asked for.
+    let isNesting = kinds.contains { kind in
+      kind.forms.contains { $0.parameters.contains { $0.type.nesting == .component } }
+    }
+    let nested = self.kinds.flatMap { kind in
+      kind.forms.map { Self.schema(kind.name, kind.summary, $0.parameters) }
+    }
     let modifiers = modifiers.map { Self.schema($0.name, $0.summary, $0.parameters) }
-    return .object([
+    var schema: JSON = .object([
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "preset",
       "type": "object",
@@ -24,9 +31,14 @@ extension AnimationKinds {
       "required": ["name", "animation"],
       "additionalProperties": false,
     ])
+    if isNesting, let members = schema.members {
+      let definitions: JSON = .object(["animation": .object(["anyOf": .array(nested)])])
+      schema = .object(members + [JSON.Member("$defs", definitions)])
+    }
+    return schema
   }
 
-  private static func schema(_ kind: String, _ summary: String, _ parameters: [Parameter]) -> JSON {
+  static func schema(_ kind: String, _ summary: String, _ parameters: [Parameter]) -> JSON {
     var properties = [JSON.Member("kind", .object(["const": .string(kind)]))]
     for parameter in parameters {
       var members = parameter.type.schema.members ?? []
