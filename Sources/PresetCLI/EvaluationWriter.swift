@@ -70,13 +70,18 @@ struct EvaluationWriter {
     let width = session.tableWidth
     func text(_ number: Double) -> String { width == nil ? JSON.text(of: number) : rounded(number, digits: 6) }
     func cell(_ components: [Double]) -> String { components.map(text).joined(separator: ",") }
-    var table = Table(["PRESET", "TIME", "VALUE", "VELOCITY", ""], width: width)
-    for sample in evaluation.samples {
-      table.add([
+    func row(_ sample: Evaluation.Sample) -> [String] {
+      [
         preset.name, text(sample.time), cell(sample.value), cell(sample.velocity),
         sample.isFinished ? "finished" : "",
-      ])
+      ]
     }
+    guard let width else {
+      for sample in evaluation.samples where !session.write(Table.tabSeparated(row(sample))) { return }
+      return
+    }
+    var table = Table(["PRESET", "TIME", "VALUE", "VELOCITY", ""], width: width)
+    for sample in evaluation.samples { table.add(row(sample)) }
     session.write(table.text)
   }
 }

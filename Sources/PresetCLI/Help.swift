@@ -23,7 +23,7 @@ enum Help {
     let usage = (["presets", command.name] + words + (command.options.isEmpty ? [] : ["[OPTIONS]"])).joined(
       separator: " ")
     var text = section("OVERVIEW", ["presets \(command.name) \(command.summary)."]) + section("USAGE", [usage])
-    text += section("EXAMPLES", rows(command.examples.map { ("presets \($0.line)", $0.meaning) }))
+    text += section("EXAMPLES", command.examples.flatMap { ["presets \($0.line)", "  \($0.meaning)"] })
     if !command.arguments.isEmpty {
       text += section("ARGUMENTS", rows(command.arguments.map { ($0.usage, $0.summary) }))
     }

@@ -2,9 +2,12 @@ internal import PresetService
 
 /// The manual page in the man macros, made from the list of commands.
 enum Manual {
+  /// When the manual was last changed in substance.
+  private static let date = "2026-11-20"
+
   static var text: String {
     var text = """
-      .TH PRESETS 1 "" "presets \(PresetCatalog.version)" "User Commands"
+      .TH PRESETS 1 "\(date)" "presets \(PresetCatalog.version)" "User Commands"
       .SH NAME
       presets \\- a shared registry of animation presets
       .SH SYNOPSIS

@@ -26,7 +26,7 @@ struct Table {
     let gaps = 2 * max(0, count - 1)
     // The widest column gives way first.
     while widths.reduce(gaps, +) > width, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
-      widths[widest] > 8
+      widths[widest] > 4
     {
       widths[widest] -= 1
     }

@@ -33,7 +33,7 @@ package enum Tool {
     } catch {
       // What was said before the failure belongs before the message.
       session.flush()
-      let wantsJSON = invocation?.wantsJSON ?? (line.contains("--json") || line.contains("json"))
+      let wantsJSON = invocation?.wantsJSON ?? line.contains("--json")
       report(error, asJSON: wantsJSON, to: session)
       return ExitStatus(error.code).rawValue
     }

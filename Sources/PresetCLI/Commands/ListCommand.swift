@@ -84,19 +84,23 @@ extension Command {
   private static func writeTable(
     _ listing: PresetListing, of catalog: PresetCatalog, to session: Session
   ) throws(PresetError) {
-    func row(_ summary: PresetSummary, duration: (Double) -> String) -> [String] {
+    func row(_ summary: PresetSummary, _ duration: (Double) -> String, updated: String) -> [String] {
       [
         summary.name, summary.kind, summary.duration.map(duration) ?? "endless", summary.tags.joined(separator: " "),
-        summary.updated,
+        updated,
       ]
     }
     guard let width = session.tableWidth else {
-      try catalog.forEach(listing) { session.write(Table.tabSeparated(row($0, duration: JSON.text(of:)))) }
+      try catalog.forEach(listing) { summary in
+        session.write(Table.tabSeparated(row(summary, JSON.text(of:), updated: summary.updated)))
+      }
       return
     }
-    var table = Table(["NAME", "KIND", "SECONDS", "TAGS", "UPDATED"], width: width)
+    var table = Table(["NAME", "KIND", "SECONDS", "TAGS", "UPDATED (UTC)"], width: width)
     try catalog.forEach(listing) { summary in
-      table.add(row(summary) { rounded($0, digits: 3) })
+      // To the minute: 2026-11-20 10:00.
+      let minute = String(summary.updated.prefix(16).map { $0 == "T" ? " " : $0 })
+      table.add(row(summary, { rounded($0, digits: 3) }, updated: minute))
       return true
     }
     session.write(table.text)

@@ -6,12 +6,15 @@ package func nearest(to word: String, in candidates: some Sequence<String>) -> S
   let wanted = Array(word.lowercased())
   guard !wanted.isEmpty, wanted.count <= 100 else { return nil }
   var best: (candidate: String, distance: Int)?
+  func isShortened(_ letters: [Character]) -> Bool {
+    letters.starts(with: wanted) || (letters.count > 2 && wanted.starts(with: letters))
+  }
   for candidate in candidates where candidate != word && candidate.utf8.count <= 400 {
     let letters = Array(candidate.lowercased())
-    guard abs(letters.count - wanted.count) <= max(3, wanted.count / 3) || letters.starts(with: wanted) else {
+    guard abs(letters.count - wanted.count) <= max(3, wanted.count / 3) || isShortened(letters) else {
       continue
     }
-    let distance = letters.starts(with: wanted) ? 1 : editDistance(wanted, letters)
+    let distance = isShortened(letters) ? 1 : editDistance(wanted, letters)
     if distance < best?.distance ?? .max { best = (candidate, distance) }
   }
   guard let best, best.distance <= max(2, wanted.count / 3), best.distance < wanted.count else { return nil }

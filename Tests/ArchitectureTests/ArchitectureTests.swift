@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// The laws of the structure that no compiler setting holds.
+struct ArchitectureTests {
+  /// What each module may import of this package; arrows only point right.
+  private static let imports: [String: Set<String>] = [
+    "AnimationEngine": [], "AnimationEngineFoundation": ["AnimationEngine"], "AnimationMacros": ["AnimationEngine"],
+    "AnimationMacrosPlugin": [], "SystemIO": [], "SQLite": ["CSQLite", "SystemIO"],
+    "PresetStorage": ["SQLite", "SystemIO"], "PresetService": ["AnimationEngine", "PresetStorage", "SQLite"],
+    "PresetCLI": ["PresetService", "SystemIO"], "presets": ["PresetCLI"],
+  ]
+
+  /// What may be imported from outside, where it is not the C library.
+  private static let outside: [String: Set<String>] = [
+    "AnimationEngineFoundation": ["Foundation"],
+    "AnimationMacrosPlugin": [
+      "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
+      "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion", "SwiftOperators", "SwiftParser",
+    ],
+  ]
+
+  private static let cLibraries: Set<String> = ["Glibc", "Darwin", "Musl"]
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The Swift files of a module, with their lines.
+  private static func files(of module: String) throws -> [(name: String, lines: [Substring])] {
+    let folder = root.appendingPathComponent("Sources/\(module)")
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return try paths.filter { $0.hasSuffix(".swift") }.map { path in
+      let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+      return ("\(module)/\(path)", text.split(separator: "\n", omittingEmptySubsequences: false))
+    }
+  }
+
+  private static func imported(_ line: Substring) -> String? {
+    let words = line.split(separator: " ")
+    guard let place = words.firstIndex(of: "import"), place < 4, words.count > place + 1,
+      words[..<place].allSatisfy({
+        $0.hasPrefix("@") || ["public", "package", "internal", "private", "fileprivate"].contains($0)
+      })
+    else { return nil }
+    return String(words[place + 1].prefix { $0 != "." })
+  }
+
+  @Test func everyModuleHasItsLaws() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.root.appendingPathComponent("Sources").path)
+    #expect(Set(folders).subtracting(["CSQLite"]) == Set(Self.imports.keys))
+  }
+
+  @Test(arguments: imports.keys.sorted())
+  func importsFollowTheArrows(module: String) throws {
+    let allowed = Self.imports[module, default: []].union(Self.outside[module, default: []]).union(Self.cLibraries)
+    for file in try Self.files(of: module) {
+      for name in file.lines.compactMap(Self.imported) {
+        #expect(allowed.contains(name), "\(file.name) imports \(name)")
+      }
+    }
+  }
+
+  @Test(arguments: imports.keys.sorted())
+  func noModuleSharesItsNameWithAType(module: String) throws {
+    let declaration = try Regex("(struct|class|enum|actor|protocol) \(module)\\b")
+    for file in try Self.files(of: module) {
+      for line in file.lines { #expect(!line.contains(declaration), "\(file.name): \(line)") }
+    }
+  }
+
+  @Test func noCodeGivesUp() throws {
+    let forbidden = ["try!", "as!", "fatalError(", "nonisolated(unsafe)", "TODO", "FIXME"]
+    for module in Self.imports.keys {
+      for file in try Self.files(of: module) {
+        // What the macros write into a client's code is not this package's.
+        for line in file.lines where !line.contains("\"get {") && !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") {
+          for word in forbidden { #expect(!line.contains(word), "\(file.name): \(line)") }
+        }
+      }
+    }
+  }
+
+  @Test func theTopLevelIsThePlan() throws {
+    let visible = try FileManager.default.contentsOfDirectory(atPath: Self.root.path).filter { !$0.hasPrefix(".") }
+    let planned: Set = [
+      "LICENSE", "Makefile", "Migrations", "Package.resolved", "Package.swift", "README.md", "Sources", "Tests",
+    ]
+    #expect(Set(visible).subtracting(planned).isEmpty)
+  }
+
+  /// Only these two talk to C; every other module is held to memory safety by the compiler.
+  @Test func onlyTheModulesThatTalkToCAreUnsafe() throws {
+    let manifest = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let lax = manifest.split(separator: "\n").filter { $0.contains("swiftSettings: common") }
+    #expect(lax.count == 2 && lax.allSatisfy { $0.contains("\"SystemIO\"") || $0.contains("\"SQLite\"") })
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import PresetCLI
+
+/// The tool, run in this process with streams and an environment of its own.
+final class CommandLineTool {
+  let folder: TemporaryFolder
+  var environment: [String: String] = [:]
+  var isTerminal = false
+  var terminalWidth: Int?
+
+  struct Result: Equatable {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    environment = ["PRESETS_DB": folder.file("catalog.db"), "PRESETS_AUTHOR": "ana", "HOME": folder.path]
+  }
+
+  /// Runs a command line whose words have no spaces.
+  @discardableResult
+  func run(_ line: String, input: String = "") -> Result {
+    run(line.split(separator: " ").map(String.init), input: input)
+  }
+
+  @discardableResult
+  func run(_ words: [String], input: String = "") -> Result {
+    let collected = Collected()
+    var rest: [UInt8]? = Array(input.utf8)
+    let session = Session(
+      Session.Surroundings(
+        environment: { [environment] name in environment[name].flatMap { $0.isEmpty ? nil : $0 } },
+        input: {
+          defer { rest = nil }
+          return rest ?? []
+        },
+        output: { collected.output += $0 }, errors: { collected.append(errors: $0) }, isOutputTerminal: isTerminal,
+        isErrorTerminal: isTerminal, terminalWidth: terminalWidth, userNumber: 7))
+    let status = Tool.run(words, session)
+    return Result(
+      status: status, output: String(decoding: collected.output, as: UTF8.self),
+      errors: String(decoding: collected.errors, as: UTF8.self))
+  }
+
+  /// A catalog with a few presets.
+  func fill() {
+    run("init")
+    run("add fade linear --duration 0.2")
+    run("add hero spring --bounce 0.3 --tag menu --tag in --reduced-motion fade")
+    run("add motion/pulse easeInOut --delay 0.1 --repeat forever")
+  }
+
+  func write(_ text: String, to name: String) throws -> String {
+    let path = folder.file(name)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  private final class Collected: @unchecked Sendable {
+    // The tool runs on one thread, which alone appends, before the result is read.
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+
+    func append(errors bytes: [UInt8]) { errors += bytes }
+  }
+}

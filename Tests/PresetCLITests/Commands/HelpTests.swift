@@ -1,0 +1,78 @@
+import Testing
+
+struct HelpTests {
+  private let tool: CommandLineTool
+  private static let commands = [
+    "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove", "eval", "import", "export",
+    "completions", "manual", "help",
+  ]
+
+  init() throws { tool = try CommandLineTool() }
+
+  @Test func theOverviewListsEveryCommand() {
+    let help = tool.run("help")
+    #expect(help.status == 0)
+    for line in ["", "--help", "-h"] { #expect(tool.run(line) == help) }
+    let listed = help.output.split(separator: "\n").drop { $0 != "COMMANDS" }.dropFirst()
+      .prefix { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(listed == Self.commands)
+    for section in ["OVERVIEW", "USAGE", "EXAMPLES", "OPTIONS"] { #expect(help.output.contains("\(section)\n")) }
+  }
+
+  @Test(arguments: commands)
+  func everyCommandHasHelpWithExamples(command: String) {
+    let help = tool.run("help \(command)")
+    #expect(help.status == 0 && help == tool.run("\(command) --help"))
+    #expect(help.output.contains("EXAMPLES\n  presets \(command)"))
+    #expect(help.output.contains("--db FILE"))
+  }
+
+  @Test func helpIsVerbatim() {
+    #expect(
+      tool.run("help rename").output == """
+        OVERVIEW
+          presets rename gives a preset another name; what refers to it follows.
+
+        USAGE
+          presets rename OLD NEW [OPTIONS]
+
+        EXAMPLES
+          presets rename hero motion/hero-in
+            into the group motion
+
+        ARGUMENTS
+          OLD  a preset
+          NEW  its new name
+
+        OPTIONS
+          --author NAME   who makes the change
+          --reason TEXT   why, for the history
+          --db FILE       the catalog
+          --wait SECONDS  how long to wait for other processes (10)
+          -h, --help      show help
+
+        """)
+  }
+
+  /// What help promises is what the tool does.
+  @Test func theExamplesOfAFilledCatalogWork() {
+    tool.fill()
+    for line in [
+      "list", "list --tag menu --sort duration", "show hero", "eval hero --at 0.1,0.2,250ms --json",
+      "eval hero --from 0,0 --to 100,40 --fps 120 --format csv", "export", "kinds --format json",
+    ] {
+      #expect(tool.run(line).status == 0, "\(line)")
+      #expect(!tool.run(line).output.isEmpty, "\(line)")
+    }
+  }
+
+  @Test func theVersionIsOneLine() {
+    #expect(tool.run("--version").output == "presets 0.1.0\n")
+  }
+
+  @Test func theManualNamesEveryCommandAndStatus() {
+    let manual = tool.run("manual").output
+    for command in Self.commands { #expect(manual.contains("\n.SS \(command)")) }
+    for status in [0, 1, 64, 65, 66, 73, 74, 75, 77] { #expect(manual.contains("\n.B \(status)\n")) }
+  }
+}

@@ -1,0 +1,94 @@
+import AnimationEngine
+import PresetService
+import Testing
+
+struct EvaluationTests {
+  private func evaluate(
+    _ animation: Animation, _ change: (inout EvaluationOptions) -> Void = { _ in }
+  ) throws -> Evaluation {
+    var options = EvaluationOptions()
+    change(&options)
+    return try Evaluation(animation, options)
+  }
+
+  @Test func ticksComeAtQuotientsUntilTheEnd() throws {
+    let evaluation = try evaluate(.default)
+    #expect(evaluation.duration == 50.0 / 60)
+    #expect(evaluation.logicallyComplete == 0.5)
+    #expect(evaluation.samples.map(\.time) == (0...50).map { Double($0) / 60 })
+    let last = try #require(evaluation.samples.last)
+    #expect(last.isFinished && last.value == [1] && last.velocity == [0])
+    #expect(evaluation.samples.dropLast().allSatisfy { !$0.isFinished })
+  }
+
+  @Test func theValueRunsFromStartToTarget() throws {
+    let evaluation = try evaluate(.linear(duration: 1)) {
+      $0.from = [100, -1]
+      $0.to = [300, 1]
+      $0.framesPerSecond = 4
+    }
+    #expect(
+      evaluation.samples.map(\.value) == [[100, -1], [150, -0.5], [200, 0], [250, 0.5], [300, 1], [300, 1]])
+    #expect(evaluation.samples[1].velocity == [200, 2])
+  }
+
+  @Test func aVectorMovesAsItsComponentsDo() throws {
+    for animation in [Animation.interpolatingSpring(duration: 0.4, bounce: 0.5), .easeInOut.repeatCount(3)] {
+      let vector = try evaluate(animation) {
+        $0.from = [0, 5]
+        $0.to = [2, 5.5]
+      }
+      let first = try evaluate(animation) { $0.to = [2] }
+      #expect(vector.samples.map { [$0.value[0]] } == first.samples.map(\.value))
+    }
+  }
+
+  @Test func onlyTheTimesAskedForAreShown() throws {
+    let all = try evaluate(.bouncy)
+    let some = try evaluate(.bouncy) { $0.times = [0.2, 0.1, 5, 0.1] }
+    #expect(some.samples.map(\.time) == [0.1, 0.1, 0.2, 5])
+    #expect(some.samples[0].value == all.samples[6].value)
+    #expect(some.samples[0].velocity == all.samples[6].velocity)
+    #expect(some.samples[3].isFinished && some.samples[3].value == [1])
+    #expect(some.duration == all.duration)
+  }
+
+  @Test func aTimeBetweenFramesIsATickOfItsOwn() throws {
+    let evaluation = try evaluate(.linear(duration: 1)) { $0.times = [0.105] }
+    #expect(abs(evaluation.samples[0].value[0] - 0.105) < 1e-6)
+    #expect(abs(evaluation.samples[0].velocity[0] - 1) < 1e-3)
+  }
+
+  @Test func theEndlessIsShownForTenSeconds() throws {
+    let evaluation = try evaluate(.linear.repeatForever())
+    #expect(evaluation.isEndless && evaluation.duration == nil)
+    #expect(evaluation.samples.last?.time == 10)
+    let short = try evaluate(.linear.repeatForever()) { $0.limit = 0.5 }
+    #expect(!short.isEndless && short.samples.last?.time == 0.5 && short.samples.count == 31)
+  }
+
+  @Test func aLimitDoesNotProlong() throws {
+    #expect(try evaluate(.linear(duration: 0.1)) { $0.limit = 5 }.samples.count == 8)
+  }
+
+  @Test func velocitiesAreTheAnimationsOwnOrCentralDifferences() throws {
+    let spring = try evaluate(.spring(duration: 0.5, bounce: 0.3))
+    var run = AnimationRun(.spring(duration: 0.5, bounce: 0.3), value: 1.0)
+    for frame in 0...3 { _ = run.tick(at: Double(frame) / 60) }
+    #expect(spring.samples[3].velocity == [try #require(run.velocity(at: 3.0 / 60))])
+    let ease = try evaluate(.easeIn).samples
+    let difference = (ease[4].value[0] - ease[2].value[0]) / (ease[4].time - ease[2].time)
+    #expect(abs(ease[3].velocity[0] - difference) < 1e-12)
+  }
+
+  @Test(
+    arguments: [
+      { $0.framesPerSecond = 0 }, { $0.framesPerSecond = .nan }, { $0.framesPerSecond = 1e9 }, { $0.to = [] },
+      { $0.to = [1, 2] }, { $0.to = [.nan] }, { $0.from = [.infinity] }, { $0.times = [-1] }, { $0.limit = -1 },
+      { $0.times = [1e9] }, { $0.limit = 1e300 }, { $0.times = [.nan] },
+    ] as [@Sendable (inout EvaluationOptions) -> Void])
+  func senselessOptionsAreRefused(change: @Sendable (inout EvaluationOptions) -> Void) {
+    let error = #expect(throws: PresetError.self) { try evaluate(.linear, change) }
+    #expect(error?.code == .data)
+  }
+}

@@ -1,0 +1,129 @@
+import PresetService
+import Testing
+
+struct ImportTests {
+  private let folder: TemporaryFolder
+  private let catalog: PresetCatalog
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try PresetCatalog.create(path: folder.file("catalog.db"))
+    catalog = try PresetCatalog(path: folder.file("catalog.db"))
+  }
+
+  private func source(_ text: String, pieces: Int? = nil) -> ImportSource {
+    guard let pieces else { return ImportSource(name: "f", bytes: Array(text.utf8)) }
+    var rest = Array(text.utf8)[...]
+    return ImportSource(name: "f") {
+      defer { rest = rest.dropFirst(pieces) }
+      return Array(rest.prefix(pieces))
+    }
+  }
+
+  private func line(_ name: String, _ more: String = "") -> String {
+    "{\"name\":\"\(name)\",\"animation\":{\"kind\":\"linear\"}\(more)}"
+  }
+
+  private func exported(_ format: String) throws -> String {
+    var text = ""
+    try catalog.export(format: format) {
+      text += $0; return true
+    }
+    return text
+  }
+
+  @Test(arguments: [nil, 1, 7, 4096])
+  func theFormatIsFoundFromTheContent(pieces: Int?) throws {
+    let texts = [
+      line("a"), "[\(line("b")), \(line("c"))]", "\(line("d"))\n\n\(line("e"))\r\n", "\n \(line("f"))", "[]",
+    ]
+    for text in texts { _ = try catalog.import([source(text, pieces: pieces)]) }
+    #expect(try catalog.presets().map(\.name) == ["a", "b", "c", "d", "e", "f"])
+  }
+
+  @Test(arguments: ["json", "ndjson"])
+  func whatWasExportedComesBack(format: String) throws {
+    for starter in PresetCatalog.starters { _ = try catalog.import([PresetCatalog.starter(named: starter.name)]) }
+    let text = try exported(format)
+    #expect(try exported(format) == text)
+    let summary = try catalog.import([source(text)])
+    #expect(summary.unchanged == summary.total && summary.total > 100)
+    let names = try catalog.presets().map(\.name)
+    let before = try catalog.presets()
+    _ = try catalog.remove(names)
+    #expect(try catalog.import([source(text)]).added == names.count)
+    #expect(try catalog.presets().map(\.animation) == before.map(\.animation))
+    #expect(try catalog.presets().map(\.note) == before.map(\.note))
+  }
+
+  @Test func anImportIsAllOrNothing() throws {
+    let text = line("a") + "\n" + line("b") + "\n" + #"{"name":"c","animation":{"kind":"spring","bounce":9}}"#
+    let error = #expect(throws: PresetError.self) { try catalog.import([source(text)]) }
+    #expect(
+      error?.message == "f:3: parameter 'bounce' of kind 'spring' is 9; it must be above -1 and at most 1")
+    #expect(try catalog.presets().isEmpty)
+  }
+
+  @Test func brokenLinesAreLocated() throws {
+    let error = #expect(throws: PresetError.self) { try catalog.import([source(line("a") + "\n{\"name\": }")]) }
+    #expect(error?.message == "f: line 2, column 10: a value should be here, not '}'")
+  }
+
+  @Test func nothingAndUnknownAreErrors() {
+    for text in ["", " \n ", "name,kind\n", "<xml/>"] {
+      #expect(throws: PresetError.self, "\(text)") { try catalog.import([source(text)]) }
+    }
+  }
+
+  @Test func takenNamesAreSkippedReplacedOrRefused() throws {
+    _ = try catalog.import([source(line("a") + "\n" + line("b"))])
+    let text = line("a", #","note":"new""#) + "\n" + line("b") + "\n" + line("c")
+    var options = ImportOptions()
+    #expect(throws: PresetError.self) { try catalog.import([source(text)], options: options) }
+    #expect(try catalog.presets().map(\.name) == ["a", "b"])
+
+    options.onConflict = .skip
+    let skipped = try catalog.import([source(text)], options: options)
+    #expect((skipped.added, skipped.skipped, skipped.unchanged) == (1, 1, 1))
+    #expect(try catalog.preset(named: "a").note == nil)
+
+    options.onConflict = .replace
+    let replaced = try catalog.import([source(text)], options: options)
+    #expect((replaced.replaced, replaced.unchanged) == (1, 2))
+    #expect(try catalog.preset(named: "a").note == "new")
+  }
+
+  @Test func aRehearsalChangesNothing() throws {
+    var options = ImportOptions()
+    options.isRehearsal = true
+    #expect(try catalog.import([source(line("a"))], options: options).added == 1)
+    #expect(try catalog.presets().isEmpty)
+  }
+
+  @Test func aPrefixMovesReferencesToo() throws {
+    var options = ImportOptions()
+    options.prefix = "team/"
+    let text = line("hero", #","reducedMotion":"fade""#) + "\n" + line("fade")
+    _ = try catalog.import([source(text)], options: options)
+    #expect(try catalog.preset(named: "team/hero").reducedMotion == "team/fade")
+  }
+
+  @Test func severalFilesAreOneTransaction() throws {
+    #expect(throws: PresetError.self) { try catalog.import([source(line("a")), source(line("a", #","note":"x""#))]) }
+    #expect(try catalog.presets().isEmpty)
+  }
+
+  @Test func startersHaveTheirSystemsNamesTagsAndSource() throws {
+    for (name, count) in [("swiftui", 24), ("material3", 46), ("carbon", 11), ("fluent2", 9), ("primer", 15)] {
+      let summary = try catalog.import([PresetCatalog.starter(named: name)])
+      #expect(summary.added >= count, "\(name)")
+    }
+    let carbon = try catalog.preset(named: "surface.disclosure")
+    #expect(carbon.animation.parameters == ["x1": 0, "y1": 0, "x2": 0.38, "y2": 0.9, "duration": 0.15])
+    #expect(carbon.tags == ["carbon", "surface"])
+    #expect(carbon.note?.hasPrefix("Source: carbon-design-system/carbon") == true)
+    #expect(try catalog.preset(named: "easing.exit.expressive").animation.parameters["duration"] == 0.35)
+    let spring = try catalog.preset(named: "m3.spring.expressive.fast.spatial").animation
+    #expect(spring.kind == "interpolatingSpring" && spring.parameters["stiffness"] == 800)
+  }
+}

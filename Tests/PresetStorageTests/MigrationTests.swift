@@ -1,0 +1,20 @@
+import Foundation
+import PresetStorage
+import Testing
+
+struct MigrationTests {
+  /// The folder and the list agree; a file that is missing from the list would never be run.
+  @Test func theFolderAndTheListAreTheSame() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Migrations")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".sql") }
+      .sorted()
+    #expect(files == Migration.all.map { $0.name + ".sql" })
+    for (index, migration) in Migration.all.enumerated() {
+      #expect(migration.version == Int64(index + 1))
+      #expect(migration.minimumReader <= migration.version)
+      let text = try String(contentsOf: folder.appendingPathComponent(migration.name + ".sql"), encoding: .utf8)
+      #expect(migration.sql == text)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import PresetStorage
+import SQLite
+import Testing
+
+struct OpeningTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.file("catalog.db") }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ bytes: [UInt8], to name: String) throws -> String {
+    let path = folder.file(name)
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test func aNewCatalogExplainsItself() throws {
+    try PresetStore.create(path: path)
+    let connection = try Connection(path: path)
+    #expect(try connection.pragmaValue("application_id") == 0x5052_5354)
+    #expect(try connection.pragmaValue("user_version") == Migration.latest)
+    var rows = try connection.query("SELECT name, sql FROM migration ORDER BY version")
+    var ledger: [String] = []
+    while try rows.step() {
+      ledger.append(rows.text(0))
+      #expect(rows.text(1) == Migration.all[ledger.count - 1].sql)
+    }
+    #expect(ledger == Migration.all.map(\.name))
+    var tables = try connection.query("SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND sql IS NOT NULL")
+    while try tables.step() {
+      if tables.text(0).hasPrefix("sqlite_") { continue }
+      #expect(tables.text(1).contains("STRICT"), "\(tables.text(0))")
+    }
+  }
+
+  @Test func creatingLeavesAnExistingFileAlone() throws {
+    let path = try write(Array("precious".utf8), to: "catalog.db")
+    #expect(throws: StorageError.exists(path: path)) { try PresetStore.create(path: path) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["catalog.db"])
+  }
+
+  @Test func creatingInAMissingFolderFails() throws {
+    let error = #expect(throws: StorageError.self) { try PresetStore.create(path: folder.file("no/such/catalog.db")) }
+    guard case .cannotCreate = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func whatIsNoCatalogIsRefusedAndUntouched() throws {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: 5000)
+    for (name, bytes) in [
+      ("picture.png", png), ("short.db", Array("short".utf8)), ("text.db", Array(repeating: 65, count: 4096)),
+    ] {
+      let path = try write(bytes, to: name)
+      let error = #expect(throws: StorageError.self) { try PresetStore(path: path) }
+      #expect(error == .unsuitable(path: path, reason: "it is not a database"), "\(name)")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
+    }
+    let empty = try write([], to: "empty.db")
+    #expect(throws: StorageError.empty(path: empty)) { try PresetStore(path: empty) }
+    #expect(throws: StorageError.missing(path: path)) { try PresetStore(path: path) }
+    #expect(throws: StorageError.unsuitable(path: folder.path, reason: "it is a folder")) {
+      try PresetStore(path: folder.path)
+    }
+    #expect(throws: StorageError.unsuitable(path: "/dev/null", reason: "it is not a regular file")) {
+      try PresetStore(path: "/dev/null")
+    }
+  }
+
+  @Test func aDatabaseWithoutTablesIsEmpty() throws {
+    try Connection(path: path, isCreating: true).execute("CREATE TABLE t (a); DROP TABLE t;")
+    #expect(throws: StorageError.empty(path: path)) { try PresetStore(path: path) }
+  }
+
+  @Test func somebodyElsesDatabaseIsRefused() throws {
+    try Connection(path: path, isCreating: true).execute("PRAGMA application_id = 42; CREATE TABLE preset (name);")
+    #expect(throws: StorageError.foreign(path: path, applicationID: 42)) { try PresetStore(path: path) }
+  }
+
+  @Test func aFileWithTwoNamesIsRefused() throws {
+    try PresetStore.create(path: path)
+    try FileManager.default.linkItem(atPath: path, toPath: folder.file("other.db"))
+    let error = #expect(throws: StorageError.self) { try PresetStore(path: path) }
+    guard case .unsuitable(_, let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(reason.contains("2 names"))
+  }
+
+  @Test func aNewerSchemaIsRefusedUnlessItMayBeRead() throws {
+    try PresetStore.create(path: path)
+    let next = Migration.latest + 1
+    let connection = try Connection(path: path)
+    try connection.execute(
+      "INSERT INTO migration VALUES (\(next), 'later', '', 'presets 99', \(next), ''); PRAGMA user_version = \(next);")
+    #expect(throws: StorageError.tooNew(path: path, version: next, tool: "presets 99")) { try PresetStore(path: path) }
+    try connection.execute("UPDATE migration SET min_reader = 1 WHERE version = \(next)")
+    let store = try PresetStore(path: path)
+    #expect(try store.read { try $0.names() } == [])
+    #expect(throws: StorageError.self) { try store.write(by: "ana") { _ in } }
+  }
+
+  @Test func aReplacedFileIsNotWritten() throws {
+    try PresetStore.create(path: path)
+    let store = try PresetStore(path: path)
+    DatabaseFile.remove(path)
+    try PresetStore.create(path: path)
+    #expect(throws: StorageError.self) { try store.write(by: "ana") { _ in } }
+  }
+}
