@@ -5,7 +5,7 @@ protocol DirectedAnimation: TimedAnimation {
   /// At which end it eases.
   var direction: EasingDirection { get }
 
-  /// Returns the value of the function that eases in; 0 at 0, 1 at 1.
+  /// Returns the value of the function that eases in, strictly within 0...1: its ends are exact by themselves.
   func easeIn(at progress: Double) -> Double
 
   /// Returns its slope.
@@ -15,11 +15,15 @@ protocol DirectedAnimation: TimedAnimation {
 extension DirectedAnimation {
   func factor(at progress: Double) -> Double {
     switch direction {
-    case .in: easeIn(at: progress)
-    case .out: 1 - easeIn(at: 1 - progress)
-    case .inOut:
-      progress < 0.5 ? easeIn(at: 2 * progress) / 2 : 1 - easeIn(at: 2 - 2 * progress) / 2
+    case .in: eased(progress)
+    case .out: 1 - eased(1 - progress)
+    case .inOut: progress < 0.5 ? eased(2 * progress) / 2 : 1 - eased(2 - 2 * progress) / 2
     }
+  }
+
+  /// The function that eases in, its ends where formulas that do not meet them, or round, should have them.
+  private func eased(_ progress: Double) -> Double {
+    progress <= 0 ? 0 : (progress >= 1 ? 1 : easeIn(at: progress))
   }
 
   func slope(at progress: Double) -> Double {

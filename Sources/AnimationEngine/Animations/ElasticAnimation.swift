@@ -23,9 +23,7 @@ struct ElasticAnimation: DirectedAnimation {
   }
 
   func easeIn(at progress: Double) -> Double {
-    if progress <= 0 { return 0 }
-    if progress >= 1 { return 1 }
-    return -amplitude * exp2(10 * (progress - 1)) * sin((1 - progress - shift) * frequency)
+    -amplitude * exp2(10 * (progress - 1)) * sin((1 - progress - shift) * frequency)
   }
 
   func easeInSlope(at progress: Double) -> Double {

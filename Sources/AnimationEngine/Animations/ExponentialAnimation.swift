@@ -1,9 +1,9 @@
-/// A power of two, by Penner's formula: 2^(10(p − 1)), and 0 at the start, which the formula misses by 0.001.
+/// A power of two, by Penner's formula: 2^(10(p − 1)), but 0 at the start, which that misses by 0.001.
 struct ExponentialAnimation: DirectedAnimation {
   let direction: EasingDirection
   let duration: TimeInterval
 
-  func easeIn(at progress: Double) -> Double { progress <= 0 ? 0 : exp2(10 * (progress - 1)) }
+  func easeIn(at progress: Double) -> Double { exp2(10 * (progress - 1)) }
 
   func easeInSlope(at progress: Double) -> Double { 10 * log(2.0) * exp2(10 * (progress - 1)) }
 }
