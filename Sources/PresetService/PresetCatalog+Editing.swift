@@ -39,7 +39,9 @@ extension PresetCatalog {
       }
       if preset != before {
         try transaction.update(record.id, to: try checked(preset, in: transaction.snapshot))
-        try refreshReferring(to: name, in: transaction)
+        if preset.animation != before.animation || preset.modifiers != before.modifiers {
+          try refreshReferring(to: name, in: transaction)
+        }
       }
       return name
     }

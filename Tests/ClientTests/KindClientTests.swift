@@ -7,7 +7,8 @@ struct KindClientTests {
       dependency: .version, sources: ["Hop": (["AnimationEngine", "PresetService"], Self.hop)], programs: ["Hop"])
     let (status, output) = try client.run("Hop", [client.file("catalog.db")])
     #expect(status == 0, "\(output)")
-    #expect(output == Self.output)
+    // What the package manager says comes before.
+    #expect(output.hasSuffix(Self.output), "\(output)")
   }
 
   private static let output = """
