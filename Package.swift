@@ -64,6 +64,7 @@ let package = Package(
     .testTarget(
       name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SystemIO"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+    .testTarget(name: "ClientTests", swiftSettings: strict),
   ]
 )
 
@@ -81,6 +82,7 @@ if let swiftSyntax = hostLibraries() {
       name: "AnimationMacrosTests", dependencies: ["AnimationMacros", "AnimationMacrosPlugin", "AnimationEngine"],
       swiftSettings: swift, linkerSettings: linker),
   ]
+  package.targets.first { $0.name == "ClientTests" }?.swiftSettings?.append(.define("MACROS"))
 }
 
 /// The running toolchain's folder of libraries for macros, `usr/lib/swift/host`, or nil where it can't be found.

@@ -17,7 +17,7 @@ struct EvaluationWriter {
 
   /// Evaluates a preset and writes what it does.
   mutating func write(_ preset: Preset, _ catalog: PresetCatalog) throws(PresetError) {
-    let evaluation = try Evaluation(try catalog.kinds.makeAnimation(preset), options)
+    let evaluation = try Evaluation(try catalog.makeAnimation(preset), options)
     if evaluation.isEndless {
       let limit = rounded(EvaluationOptions.endlessLimit, digits: 0)
       session.tell("\(printable(preset.name)) does not finish; these are its first \(limit) s ('--for' sets how long)")

@@ -72,12 +72,17 @@ public final class PresetCatalog {
 
   /// Returns the live animation of the preset called `name`, ready to run.
   public func animation(named name: String) throws(PresetError) -> Animation {
-    try kinds.makeAnimation(try preset(named: name))
+    try makeAnimation(try preset(named: name))
   }
 
   /// Returns the names of the presets that refer to the one called `name`.
   public func users(of name: String) throws(PresetError) -> [String] {
-    try PresetError.wrapping { try store.read(asOf: asOf) { try $0.users(of: name) } }
+    try PresetError.wrapping {
+      try store.read(asOf: asOf) { snapshot in
+        let names = try snapshot.users(of: name) + referring(to: name, in: snapshot).map(\.name)
+        return Set(names).sorted(by: JSON.comesFirst)
+      }
+    }
   }
 
   func record(named name: String) throws(PresetError) -> PresetRecord {

@@ -44,7 +44,7 @@ extension Command {
       if index > 0 { text += "or\n" }
       var table = Table(["PARAMETER", "UNIT", "RANGE", "DEFAULT", ""], width: width)
       for parameter in form.parameters {
-        let range = parameter.type.bounds.map(\.text) ?? parameter.type.name
+        let range = parameter.type.range
         table.add([
           parameter.name, parameter.type.unit ?? "", range, parameter.defaultValue?.text ?? "required",
           parameter.summary,

@@ -72,9 +72,10 @@ extension PresetComponent {
     for member in members where member.key != "kind" { parameters[member.key] = member.value }
   }
 
-  /// The component as an object.
+  /// The component as an object, its members sorted: what is nested in a parameter is compared as it stands.
   var document: JSON {
-    .object([JSON.Member("kind", .string(kind))] + parameters.map { JSON.Member($0.key, $0.value) })
+    let members = [JSON.Member("kind", .string(kind))] + parameters.map { JSON.Member($0.key, $0.value) }
+    return .object(members.sorted { JSON.comesFirst($0.key, $1.key) })
   }
 }
 

@@ -7,12 +7,20 @@ public struct AnimationKind: Sendable {
     /// The parameters, in the order in which they are shown.
     public let parameters: [Parameter]
     let make: @Sendable (Arguments) -> Animation
+    let problem: @Sendable (Arguments) -> String?
 
     /// Creates a form.
     ///
-    /// - Parameter make: Makes the animation of checked arguments.
-    public init(_ parameters: [Parameter], make: @escaping @Sendable (Arguments) -> Animation) {
+    /// - Parameters:
+    ///   - problem: Says what is wrong with parameters that are right one by one but not together, as the end of a
+    ///     sentence that names the kind; nil where nothing is.
+    ///   - make: Makes the animation of checked arguments.
+    public init(
+      _ parameters: [Parameter], problem: @escaping @Sendable (Arguments) -> String? = { _ in nil },
+      make: @escaping @Sendable (Arguments) -> Animation
+    ) {
       self.parameters = parameters
+      self.problem = problem
       self.make = make
     }
   }
