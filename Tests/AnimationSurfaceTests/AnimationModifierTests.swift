@@ -28,6 +28,16 @@ struct AnimationModifierTests {
     #expect(second.repeatCount(2) == second.repeatCount(2, autoreverses: true))
   }
 
+  /// Each repetition begins those inside it anew, so that counts multiply.
+  @Test(arguments: [[4], [2, 2], [2, 2, 2], [3, 1, 2], [1, 1, 5]])
+  func repeatCountsWithinEachOther(counts: [Int]) {
+    let animation = counts.reduce(second) { $0.repeatCount($1, autoreverses: false) }
+    var run = AnimationRun(animation, value: 8.0)
+    // A pass of a second takes five ticks: its end is noticed at the first tick beyond it.
+    let ticks = (0...).prefix { run.tick(at: Double($0) / 4) != nil }.count
+    #expect(ticks == 5 * counts.reduce(1, *))
+  }
+
   @Test func repeatForever() {
     let times = [0, 0.5, 1.25, 1.75, 2.5, 2.75]
     #expect(ticks(of: second.repeatForever(), at: times) == [0, 4, 8, 4, 0, 2])

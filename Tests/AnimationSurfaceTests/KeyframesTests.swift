@@ -95,6 +95,8 @@ struct KeyframesTests {
       }
     }
     #expect(track.value(time: 1).scale == (isHigh ? 10 : 5))
+    let empty = KeyframeTimeline(initialValue: 0.0) { if isHigh { MoveKeyframe(1) } else {} }
+    #expect(empty.value(time: 0) == (isHigh ? 1 : 0))
     #expect(KeyframeTimeline(initialValue: isHigh) {}.value(time: 1) == isHigh, "any value, and no track at all")
   }
 
