@@ -24,6 +24,7 @@ public struct AnimationRun<Value: VectorArithmetic> {
   public var isLogicallyComplete: Bool { context.isLogicallyComplete }
 
   /// Returns how far the animation has come at `time`, in seconds since its start, or nil once it has finished.
+  @_specialize(where Value == Double)
   public mutating func tick(at time: TimeInterval) -> Value? {
     let result = animation.animate(value: value, time: time, context: &context)
     if result == nil { context.isLogicallyComplete = true }
