@@ -112,11 +112,12 @@ extension PresetCatalog {
   ) throws(PresetError) {
     let content = try checked(preset, in: transaction.snapshot, pending: pending)
     try PresetError.wrapping {
-      guard let record = try transaction.snapshot.preset(named: content.name) else {
-        try transaction.add(content)
+      // Most names are new, and to add one is to find out whether it is.
+      if try transaction.addIfNew(content) {
         summary.added += 1
         return
       }
+      guard let record = try transaction.snapshot.preset(named: content.name) else { return }
       if try Preset(record).content(duration: nil).document == content.document {
         summary.unchanged += 1
         return

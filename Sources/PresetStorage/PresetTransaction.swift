@@ -52,6 +52,17 @@ package final class PresetTransaction {
     try record(action, id: id, content)
   }
 
+  /// Adds a preset unless its name is taken; returns whether it did.
+  package func addIfNew(_ content: PresetRecord.Content) throws(StorageError) -> Bool {
+    do throws(StorageError) {
+      try add(content)
+      return true
+    } catch {
+      guard case .nameTaken = error else { throw error }
+      return false
+    }
+  }
+
   /// Replaces what is stored of a preset; under another name, if `content` has another one.
   ///
   /// - Parameter id: The preset's number, which stays.
