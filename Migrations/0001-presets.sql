@@ -20,7 +20,9 @@ CREATE TABLE revision (
   at TEXT NOT NULL              -- when, in UTC, as 2026-11-20T10:00:00.000Z; never before the previous revision
     CHECK (at GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-6][0-9].[0-9][0-9][0-9]Z'),
   author TEXT NOT NULL,         -- who
-  reason TEXT                   -- why; NULL where nobody said
+  reason TEXT,                  -- why; NULL where nobody said
+  undoes INTEGER                -- the revision whose changes this one took back; NULL where it did something else
+    REFERENCES revision (number)
 ) STRICT;
 
 -- The presets as they are now.
@@ -59,10 +61,11 @@ CREATE INDEX tag_by_name ON tag (name, preset);
 CREATE TABLE change (
   revision INTEGER NOT NULL REFERENCES revision (number),
   preset INTEGER NOT NULL,      -- preset.id, also of presets that are gone
-  action TEXT NOT NULL CHECK (action IN ('add', 'edit', 'rename', 'remove')),
+  action TEXT NOT NULL CHECK (action IN ('add', 'edit', 'rename', 'remove', 'restore')),
   name TEXT NOT NULL,           -- the preset's name after the change; before it, where it was removed
   document TEXT                 -- JSON: the whole preset after the change; NULL where it was removed
     CHECK (document GLOB '{*}'),
+  duration REAL,                -- preset.duration after the change
   PRIMARY KEY (revision, preset)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX change_by_preset ON change (preset, revision);

@@ -58,6 +58,8 @@ extension CommandOption {
   static let author = CommandOption("--author", "NAME", "who makes the change")
   static let reason = CommandOption("--reason", "TEXT", "why, for the history")
 
+  static let asOf = CommandOption("--as-of", "REVISION|TIME", "as the catalog was then; times in UTC")
+
   /// `--format` with its possible values.
   static func format(_ choices: [String], _ summary: String = "the output's form") -> CommandOption {
     CommandOption("--format", choices.joined(separator: "|"), summary, completion: .choice(choices))

@@ -3,7 +3,8 @@
 /// A new one is a file and a line here.
 enum Commands {
   static let all: [Command] = [
-    .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove, .eval, .import, .export,
+    .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove, .eval, .history, .restore, .undo,
+    .import, .export,
     .completions, .manual, .help,
   ]
 

@@ -29,7 +29,9 @@ extension Session {
     let (path, isDefault) = try catalogPath(invocation)
     let options = try catalogOptions(invocation, path: path)
     do throws(PresetError) {
-      return try PresetCatalog(path: path, options: options)
+      let catalog = try PresetCatalog(path: path, options: options)
+      if let moment = invocation.value("--as-of") { catalog.asOf = try catalog.revision(asOf: moment) }
+      return catalog
     } catch {
       guard error.code == .notFound, isDefault, isCreatingDefault else { throw error }
     }

@@ -120,7 +120,7 @@ extension PresetCatalog {
   }
 
   /// Runs `body` as one change and returns the preset whose name it returns, as it is afterwards.
-  private func change(_ body: (PresetTransaction) throws -> String) throws(PresetError) -> Preset {
+  func change(_ body: (PresetTransaction) throws -> String) throws(PresetError) -> Preset {
     let record = try write { transaction in
       let name = try body(transaction)
       try transaction.finish()

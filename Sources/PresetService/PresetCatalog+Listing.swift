@@ -76,7 +76,7 @@ extension PresetCatalog {
   /// All of them are of one state of the catalog.
   public func forEach(_ listing: PresetListing, _ body: (PresetSummary) -> Bool) throws(PresetError) {
     try PresetError.wrapping {
-      try store.read { try $0.forEach(listing.query) { body(PresetSummary($0)) } }
+      try store.read(asOf: asOf) { try $0.forEach(listing.query) { body(PresetSummary($0)) } }
     }
   }
 

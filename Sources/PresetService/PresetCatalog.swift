@@ -36,6 +36,11 @@ public final class PresetCatalog {
   /// The kinds that this catalog understands.
   public var kinds: AnimationKinds { options.kinds }
 
+  /// The revision that presets are read as of; nil for the latest.
+  ///
+  /// Changes are made to the latest all the same.
+  public var asOf: Int64?
+
   let store: PresetStore
   let options: Options
 
@@ -73,7 +78,7 @@ public final class PresetCatalog {
   /// Returns the names of the presets that refer to the one called `name`.
   public func users(of name: String) throws(PresetError) -> [String] {
     try PresetError.wrapping {
-      try store.read { snapshot in
+      try store.read(asOf: asOf) { snapshot in
         let names = try snapshot.users(of: name) + referring(to: name, in: snapshot).map(\.name)
         return Set(names).sorted(by: JSON.comesFirst)
       }
@@ -81,7 +86,7 @@ public final class PresetCatalog {
   }
 
   func record(named name: String) throws(PresetError) -> PresetRecord {
-    try PresetError.wrapping { try store.read { try Self.find(name, in: $0) } }
+    try PresetError.wrapping { try store.read(asOf: asOf) { try Self.find(name, in: $0) } }
   }
 
   /// Finds a preset, or says which one may have been meant.

@@ -3,6 +3,40 @@ internal import SQLite
 /// The catalog at one moment, for reading.
 package struct PresetSnapshot {
   let connection: Connection
+  /// The revision that is looked at; nil for the latest.
+  let asOf: Int64?
+
+  init(connection: Connection, asOf: Int64? = nil) {
+    self.connection = connection
+    self.asOf = asOf
+  }
+
+  /// Runs a query on the tables `preset` and `tag` as they were at the revision that is looked at.
+  func query(_ sql: String, _ values: [Value]) throws(SQLiteError) -> Rows {
+    guard let asOf else { return try connection.query(sql, values) }
+    return try connection.query(Self.past(revision: "?\(values.count + 1)") + sql, values + [.integer(asOf)])
+  }
+
+  /// The tables as they were, put together from the history, under their own names: a query reads them instead.
+  private static func past(revision: String) -> String {
+    """
+    WITH version (id, revision) AS MATERIALIZED (
+      SELECT preset, max(revision) FROM change WHERE revision <= \(revision) GROUP BY preset
+    ), state (id, revision, name, document, duration) AS MATERIALIZED (
+      SELECT id, revision, name, document, duration FROM version JOIN change USING (revision)
+      WHERE change.preset = id AND document IS NOT NULL
+    ), preset (id, name, kind, animation, modifiers, note, reduced_motion, duration, created, revision) AS (
+      SELECT id, name, document ->> '$.animation.kind', document -> '$.animation',
+        coalesce(document -> '$.modifiers', '[]'), document ->> '$.note',
+        (SELECT variant.id FROM state AS variant WHERE variant.name = state.document ->> '$.reducedMotion'),
+        duration, (SELECT min(revision) FROM change WHERE preset = id), revision
+      FROM state
+    ), tag (preset, name) AS (
+      SELECT state.id, part.value FROM state, json_each(state.document, '$.tags') AS part
+    )
+
+    """
+  }
 
   /// The number of the last change; 0 in a new catalog.
   package func revision() throws(StorageError) -> Int64 {
@@ -15,7 +49,7 @@ package struct PresetSnapshot {
   /// Returns the preset called `name`, or nil.
   package func preset(named name: String) throws(StorageError) -> PresetRecord? {
     try StorageError.wrapping { () throws(SQLiteError) in
-      var rows = try connection.query(PresetRecord.selection + "\nWHERE preset.name = ?1", .text(name))
+      var rows = try query(PresetRecord.selection + "\nWHERE preset.name = ?1", [.text(name)])
       return try rows.step() ? PresetRecord(row: rows) : nil
     }
   }
@@ -28,7 +62,7 @@ package struct PresetSnapshot {
   ) throws(StorageError) {
     try StorageError.wrapping { () throws(SQLiteError) in
       let (sql, values) = query.statement
-      var rows = try connection.query(sql, values)
+      var rows = try self.query(sql, values)
       while try rows.step() {
         if !body(PresetRecord(row: rows)) { return }
       }
@@ -38,7 +72,7 @@ package struct PresetSnapshot {
   /// Returns all names, sorted.
   package func names() throws(StorageError) -> [String] {
     try StorageError.wrapping { () throws(SQLiteError) in
-      var rows = try connection.query("SELECT name FROM preset ORDER BY name")
+      var rows = try query("SELECT name FROM preset ORDER BY name", [])
       var names: [String] = []
       while try rows.step() { names.append(rows.text(0)) }
       return names
@@ -48,11 +82,11 @@ package struct PresetSnapshot {
   /// Returns the names of the presets that refer to the one called `name`, sorted.
   package func users(of name: String) throws(StorageError) -> [String] {
     try StorageError.wrapping { () throws(SQLiteError) in
-      var rows = try connection.query(
+      var rows = try query(
         """
         SELECT name FROM preset
         WHERE reduced_motion = (SELECT id FROM preset WHERE name = ?1) AND name <> ?1 ORDER BY name
-        """, .text(name))
+        """, [.text(name)])
       var names: [String] = []
       while try rows.step() { names.append(rows.text(0)) }
       return names

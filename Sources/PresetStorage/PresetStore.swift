@@ -47,10 +47,13 @@ package final class PresetStore {
 
   /// Runs `body` on one unchanging state of the catalog.
   ///
+  /// - Parameter revision: The revision to look at; nil for the latest.
   /// - Throws: What `body` throws, or a ``StorageError``.
-  package func read<Result>(_ body: (PresetSnapshot) throws -> Result) throws -> Result {
+  package func read<Result>(
+    asOf revision: Int64? = nil, _ body: (PresetSnapshot) throws -> Result
+  ) throws -> Result {
     do {
-      return try connection.read { try body(PresetSnapshot(connection: connection)) }
+      return try connection.read { try body(PresetSnapshot(connection: connection, asOf: revision)) }
     } catch let error as SQLiteError {
       throw StorageError.database(error)
     }
@@ -61,10 +64,11 @@ package final class PresetStore {
   /// - Parameters:
   ///   - author: Who changes the catalog.
   ///   - reason: Why, in their words.
+  ///   - undone: The revision that this change takes back.
   ///   - isRehearsal: Whether to undo it all at the end.
   /// - Throws: What `body` throws, or a ``StorageError``.
   package func write<Result>(
-    by author: String, reason: String? = nil, isRehearsal: Bool = false,
+    by author: String, reason: String? = nil, undoing undone: Int64? = nil, isRehearsal: Bool = false,
     _ body: (PresetTransaction) throws -> Result
   ) throws -> Result {
     if schemaVersion > Migration.latest {
@@ -76,7 +80,8 @@ package final class PresetStore {
     }
     do {
       return try connection.write(isRehearsal: isRehearsal) {
-        let transaction = PresetTransaction(connection: connection, author: author, reason: reason)
+        let transaction = PresetTransaction(
+          connection: connection, author: author, reason: reason, undone: undone)
         let result = try body(transaction)
         try transaction.finish()
         return result

@@ -7,7 +7,7 @@ internal import SQLite
 package final class PresetTransaction {
   /// What the history says was done to a preset.
   package enum Action: String {
-    case add, edit, rename
+    case add, edit, rename, restore
   }
 
   /// The catalog as this transaction has it so far.
@@ -15,35 +15,41 @@ package final class PresetTransaction {
   private let connection: Connection
   private let author: String
   private let reason: String?
+  private let undone: Int64?
   private var number: Int64?
   /// References to be made at the end, when every preset of this change is there.
   private var links: [(preset: Int64, variant: String)] = []
 
-  init(connection: Connection, author: String, reason: String?) {
+  init(connection: Connection, author: String, reason: String?, undone: Int64?) {
     self.connection = connection
     self.author = author
     self.reason = reason
+    self.undone = undone
     snapshot = PresetSnapshot(connection: connection)
   }
 
   /// Adds a preset.
-  package func add(_ content: PresetRecord.Content) throws(StorageError) {
+  ///
+  /// - Parameter id: Its number, where it was in the catalog before; nil for a new one.
+  package func add(
+    _ content: PresetRecord.Content, as id: Int64? = nil, action: Action = .add
+  ) throws(StorageError) {
     let revision = try revision()
     do {
       try connection.run(
         """
-        INSERT INTO preset (name, kind, animation, modifiers, note, duration, created, revision)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)
+        INSERT INTO preset (id, name, kind, animation, modifiers, note, duration, created, revision)
+        VALUES (?8, ?1, ?2, ?3, ?4, ?5, ?6, coalesce((SELECT min(revision) FROM change WHERE preset = ?8), ?7), ?7)
         """,
         .text(content.name), .text(content.kind), .text(content.animation), .text(content.modifiers),
-        .text(content.note), .real(content.duration), .integer(revision))
+        .text(content.note), .real(content.duration), .integer(revision), .integer(id))
     } catch {
       throw error.extendedCode == Self.uniqueConstraint ? .nameTaken(name: content.name) : .database(error)
     }
     let id = connection.lastInsertedID
     try write(tags: content.tags, of: id)
     if let variant = content.reducedMotion { links.append((id, variant)) }
-    try record(.add, id: id, content)
+    try record(action, id: id, content)
   }
 
   /// Replaces what is stored of a preset; under another name, if `content` has another one.
@@ -78,7 +84,8 @@ package final class PresetTransaction {
       try connection.run(
         """
         INSERT INTO change (revision, preset, action, name, document) VALUES (?1, ?2, 'remove', ?3, NULL)
-        ON CONFLICT (revision, preset) DO UPDATE SET action = 'remove', name = excluded.name, document = NULL
+        ON CONFLICT (revision, preset)
+        DO UPDATE SET action = 'remove', name = excluded.name, document = NULL, duration = NULL
         """, .integer(revision), .integer(id), .text(name))
     }
   }
@@ -116,10 +123,12 @@ package final class PresetTransaction {
     try StorageError.wrapping { () throws(SQLiteError) in
       try connection.run(
         """
-        INSERT INTO change (revision, preset, action, name, document) VALUES (?1, ?2, ?3, ?4, ?5)
-        ON CONFLICT (revision, preset) DO UPDATE SET name = excluded.name, document = excluded.document
+        INSERT INTO change (revision, preset, action, name, document, duration) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+        ON CONFLICT (revision, preset)
+        DO UPDATE SET name = excluded.name, document = excluded.document, duration = excluded.duration
         """,
-        .integer(revision), .integer(id), .text(action.rawValue), .text(content.name), .text(content.document))
+        .integer(revision), .integer(id), .text(action.rawValue), .text(content.name), .text(content.document),
+        .real(content.duration))
     }
   }
 
@@ -129,12 +138,14 @@ package final class PresetTransaction {
     let made = try StorageError.wrapping { () throws(SQLiteError) in
       var rows = try connection.query(
         """
-        INSERT INTO revision (number, at, author, reason)
+        INSERT INTO revision (number, at, author, reason, undoes)
         SELECT coalesce(max(number), 0) + 1,
-          max(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), coalesce((SELECT at FROM revision ORDER BY number DESC LIMIT 1), '')),
-          ?1, ?2
+          max(
+            strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
+            coalesce((SELECT at FROM revision ORDER BY number DESC LIMIT 1), '')),
+          ?1, ?2, ?3
         FROM revision RETURNING number
-        """, .text(author), .text(reason))
+        """, .text(author), .text(reason), .integer(undone))
       return try rows.step() ? rows.integer(0) : 0
     }
     number = made

@@ -72,7 +72,8 @@ struct ArchitectureTests {
     for module in Self.imports.keys {
       for file in try Self.files(of: module) {
         // What the macros write into a client's code is not this package's.
-        for line in file.lines where !line.contains("\"get {") && !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") {
+        for line in file.lines
+        where !line.contains("\"get {") && !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") {
           for word in forbidden { #expect(!line.contains(word), "\(file.name): \(line)") }
         }
       }

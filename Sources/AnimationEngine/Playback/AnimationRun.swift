@@ -1,37 +1,78 @@
 // Beyond SwiftUI's surface: one run of an animation without views.
 
-/// One run of an animation from its start: the animation, the way it goes, and its context.
+/// One run of an animation on a clock of its own: the animation, the way it goes, and its context.
 ///
-/// Ticking it is what a display does; each tick's result may depend on the ticks before it.
+/// Ticking it is what a display does; each tick's result may depend on the ticks before it. The clock is a plain one:
+/// tick 0 is at time 0. ``AnimatedProperty`` has SwiftUI's first frames as well.
 public struct AnimationRun<Value: VectorArithmetic> {
   /// The animation that runs.
-  public let animation: Animation
+  public private(set) var animation: Animation
 
-  /// The vector that is travelled, target minus start.
-  public let value: Value
+  /// The vector that is travelled, target minus start; of all that was travelled, after a change.
+  public var value: Value { travelled.map { $0 + interval } ?? interval }
 
   /// The animation's state, environment and completion.
   public private(set) var context: AnimationContext<Value>
 
+  /// The vector that the running animation travels.
+  private var interval: Value
+  /// What animations that had finished before the running one began have travelled.
+  private var travelled: Value?
+  /// When the running animation's clock began.
+  private var start = 0.0
+  private var isFinished = false
+
   /// Starts a run of `animation` along `value`.
   public init(_ animation: Animation, value: Value, environment: EnvironmentValues = EnvironmentValues()) {
     self.animation = animation
-    self.value = value
+    interval = value
     context = AnimationContext(environment: environment)
   }
 
   /// Whether the animation has done what a person waits for.
   public var isLogicallyComplete: Bool { context.isLogicallyComplete }
 
-  /// Returns how far the animation has come at `time`, in seconds since its start, or nil once it has finished.
+  /// Returns how far the animation has come at `time`, in seconds since the run began, or nil once it has finished.
   public mutating func tick(at time: TimeInterval) -> Value? {
-    let result = animation.animate(value: value, time: time, context: &context)
-    if result == nil { context.isLogicallyComplete = true }
-    return result
+    if isFinished { return nil }
+    guard let result = animation.animate(value: interval, time: time - start, context: &context) else {
+      context.isLogicallyComplete = true
+      isFinished = true
+      return nil
+    }
+    return travelled.map { $0 + result } ?? result
   }
 
   /// Returns the animation's own velocity at `time`, the time of the last tick; nil where it gives none.
   public func velocity(at time: TimeInterval) -> Value? {
-    animation.velocity(value: value, time: time, context: context)
+    isFinished ? nil : animation.velocity(value: interval, time: time - start, context: context)
+  }
+
+  /// Moves the target on by `delta` with another animation: merged with the one that runs if it wants to be, combined
+  /// with it otherwise, and begun afresh where none runs any more.
+  ///
+  /// - Parameter time: When it happens, in seconds since the run began.
+  public mutating func change(by delta: Value, with new: Animation, at time: TimeInterval) {
+    if isFinished {
+      travelled = value
+      animation = new
+      interval = delta
+      start = time
+      isFinished = false
+      context = AnimationContext(environment: context.environment)
+      return
+    }
+    let elapsed = time - start
+    var merged = context
+    if new.shouldMerge(previous: animation, value: interval, time: elapsed, context: &merged) {
+      animation = new
+    } else {
+      merged = context
+      animation = CombinedAnimation.combine(
+        animation, interval: interval, with: new, delta: delta, time: elapsed, context: &merged)
+    }
+    interval += delta
+    // What was complete was the way to the old target.
+    context = AnimationContext(state: merged.state, environment: context.environment)
   }
 }

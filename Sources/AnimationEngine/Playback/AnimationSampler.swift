@@ -5,9 +5,27 @@
 /// Ticks come at k/fps, and at any times asked for between them. Times are quotients, not sums: one unit in the last
 /// place of a time changes how many steps a persistent spring takes.
 public struct AnimationSampler<Value: VectorArithmetic>: Sequence, IteratorProtocol {
+  /// A change of the target on the way.
+  public struct Change {
+    /// When it happens, in seconds since the start: at the first tick that is not earlier.
+    public let time: TimeInterval
+    /// How far the target moves.
+    public let delta: Value
+    /// The animation of the change.
+    public let animation: Animation
+
+    /// Creates a change of the target by `delta`, carried out by `animation`.
+    public init(time: TimeInterval, delta: Value, animation: Animation) {
+      self.time = time
+      self.delta = delta
+      self.animation = animation
+    }
+  }
+
   private var run: AnimationRun<Value>
   private let framesPerSecond: Double
   private var extraTimes: ArraySlice<TimeInterval>
+  private var changes: ArraySlice<Change>
   private var frame = 0
   /// Two ticks of look-back and one of look-ahead: what a central difference needs.
   private var previous: Tick?
@@ -27,14 +45,17 @@ public struct AnimationSampler<Value: VectorArithmetic>: Sequence, IteratorProto
   /// - Parameters:
   ///   - framesPerSecond: The clock's rate; more than zero.
   ///   - times: Further times to tick at, in seconds from the start; ticked in order, each once.
+  ///   - changes: What happens on the way. Until the last one, a value that has come to rest has not finished.
   public init(
     _ animation: Animation, value: Value, framesPerSecond: Double = 60, times: [TimeInterval] = [],
-    environment: EnvironmentValues = EnvironmentValues()
+    changes: [Change] = [], environment: EnvironmentValues = EnvironmentValues()
   ) {
     precondition(framesPerSecond > 0, "a clock needs a rate above zero")
     run = AnimationRun(animation, value: value, environment: environment)
     self.framesPerSecond = framesPerSecond
     extraTimes = times.sorted()[...]
+    // Changes of the same time keep their order: sorting is stable.
+    self.changes = changes.sorted { $0.time < $1.time }[...]
   }
 
   /// The next sample; nil after the one at which the animation has finished.
@@ -63,10 +84,14 @@ public struct AnimationSampler<Value: VectorArithmetic>: Sequence, IteratorProto
 
   private mutating func tick() -> Tick {
     let time = nextTime()
+    while let change = changes.first, change.time <= time {
+      run.change(by: change.delta, with: change.animation, at: time)
+      changes.removeFirst()
+    }
     let value = run.tick(at: time)
     return Tick(
-      time: time, value: value ?? run.value, velocity: value == nil ? nil : run.velocity(at: time),
-      isFinished: value == nil, isLogicallyComplete: run.isLogicallyComplete)
+      time: time, value: value ?? run.value, velocity: value == nil ? .zero : run.velocity(at: time),
+      isFinished: value == nil && changes.isEmpty, isLogicallyComplete: run.isLogicallyComplete)
   }
 
   private mutating func nextTime() -> TimeInterval {

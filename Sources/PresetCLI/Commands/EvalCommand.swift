@@ -12,22 +12,26 @@ extension Command {
       CommandOption("--to", "VALUE", "where it goes (1); 100,40"),
       CommandOption("--fps", "RATE", "ticks a second (60)"),
       CommandOption("--at", "TIME,…", "only these times"),
+      CommandOption("--retarget", "TIME:VALUE", "send the value elsewhere on the way", isRepeatable: true),
+      CommandOption("--interrupt", "TIME:PRESET:VALUE", "the same by another preset", isRepeatable: true),
       CommandOption("--for", "TIME", "only so long; an animation that never finishes is shown for 10 s"),
-      .format(evalFormats), .json,
+      .asOf, .format(evalFormats), .json,
     ],
     examples: [
       ("eval hero", "every frame until it has finished"),
       ("eval hero --at 0.1,0.2,250ms --json", "three times of it"),
+      ("eval hero --retarget 0.2:3", "where it goes when its target moves on the way"),
       ("eval hero --from 0,0 --to 100,40 --fps 120 --format csv", "a vector, on a faster display"),
     ]
   ) { invocation, session throws(PresetError) in
     let format = try invocation.format(evalFormats, standard: "table")
-    let options = try evaluationOptions(invocation)
+    var options = try evaluationOptions(invocation)
     if invocation.has("--all") != invocation.words.isEmpty {
       throw PresetError(
         .usage, invocation.words.isEmpty ? "'presets eval' needs NAME or '--all'" : "'--all' takes no NAME beside it")
     }
     let catalog = try session.catalog(invocation)
+    options.changes = try changes(invocation, catalog)
     var writer = EvaluationWriter(session: session, format: format, options: options)
     if invocation.has("--all") {
       for preset in try catalog.presets() { try writer.write(preset, catalog) }
@@ -63,6 +67,29 @@ extension Command {
     }
     options.limit = try invocation.seconds("--for")
     return options
+  }
+
+  /// What `--retarget` and `--interrupt` ask for; at the same time, in the order given.
+  private static func changes(
+    _ invocation: Invocation, _ catalog: PresetCatalog
+  ) throws(PresetError) -> [EvaluationOptions.Change] {
+    var changes: [EvaluationOptions.Change] = []
+    for given in invocation.options where ["--retarget", "--interrupt"].contains(given.option.name) {
+      let option = given.option.name
+      let parts = given.value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      // A preset's name may have colons of its own.
+      let isWhole = option == "--retarget" ? parts.count == 2 : parts.count > 2
+      guard isWhole, let time = parts.first, let target = parts.last else {
+        throw PresetError(.usage, "'\(option)' needs \(given.option.value ?? ""), not '\(given.value)'")
+      }
+      let name = parts.dropFirst().dropLast().joined(separator: ":")
+      changes.append(
+        EvaluationOptions.Change(
+          time: try Invocation.number(time, option, in: .duration, ParameterType.seconds),
+          to: try vector(target, option),
+          animation: option == "--interrupt" ? try catalog.animation(named: name) : nil))
+    }
+    return changes
   }
 
   private static func vector(_ word: String, _ option: String) throws(PresetError) -> [Double] {

@@ -5,7 +5,7 @@ extension Command {
     "export", "exports presets, sorted by name; the same catalog always gives the same bytes",
     arguments: [Argument("NAME", "a preset; else all", count: 0...Int.max, completion: .preset)],
     options: filterOptions + [
-      .format(PresetCatalog.exportFormats.map(\.name)), .json,
+      .asOf, .format(PresetCatalog.exportFormats.map(\.name)), .json,
       CommandOption("--output", short: "-o", "FILE", "write a file instead of the output", completion: .file),
     ],
     examples: [

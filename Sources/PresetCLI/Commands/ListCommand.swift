@@ -20,7 +20,7 @@ extension Command {
       CommandOption("--reverse", "the order turned round"),
       CommandOption("--limit", "N", "at most N presets"),
       CommandOption("--offset", "N", "leave out the first N"),
-      .format(listFormats), .json,
+      .asOf, .format(listFormats), .json,
     ],
     examples: [
       ("list", "all presets"),

@@ -6,7 +6,7 @@ extension Command {
   static let show = Command(
     "show", "shows presets with their measures",
     arguments: [Argument("NAME", "a preset", count: 1...Int.max, completion: .preset)],
-    options: [.format(showFormats), .json],
+    options: [.asOf, .format(showFormats), .json],
     examples: [
       ("show hero", "the document, how long it takes, how far it overshoots, who uses it"),
       ("show hero --json", "the same as JSON"),

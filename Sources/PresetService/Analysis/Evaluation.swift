@@ -12,6 +12,25 @@ public struct EvaluationOptions: Sendable {
   public var times: [Double]?
   /// How long to look, in seconds; nil until the animation has finished.
   public var limit: Double?
+  /// What happens on the way.
+  public var changes: [Change] = []
+
+  /// A change of the target on the way.
+  public struct Change: Sendable {
+    /// When it happens, in seconds: at the first tick that is not earlier.
+    public var time: Double
+    /// Where the value goes from then on; as many components as `to`.
+    public var to: [Double]
+    /// The animation that carries it there; nil for the one that is evaluated.
+    public var animation: Animation?
+
+    /// Creates a change.
+    public init(time: Double, to: [Double], animation: Animation? = nil) {
+      self.time = time
+      self.to = to
+      self.animation = animation
+    }
+  }
 
   /// From 0 to 1, every tick at 60 Hz until the animation has finished.
   public init() {}
@@ -40,7 +59,7 @@ public struct Evaluation: Sendable {
 
   /// The first tick at which the animation has finished, in seconds; nil where it has not.
   public private(set) var duration: Double?
-  /// The first tick at which it counts as complete, in seconds; nil where it does not.
+  /// The first tick at which the way to the last target counts as complete, in seconds; nil where it does not.
   public private(set) var logicallyComplete: Double?
   /// The samples; the last one of an animation that has finished shows the target.
   public private(set) var samples: [Sample] = []
@@ -53,44 +72,45 @@ public struct Evaluation: Sendable {
   public init(_ animation: Animation, _ options: EvaluationOptions) throws(PresetError) {
     try options.check()
     if options.from.count == 1 {
-      let start = options.from[0]
-      run(animation, along: options.to[0] - start, options) {
-        [start + $0]
-      } velocity: {
-        [$0]
-      }
+      run(animation, options, vector: { $0[0] }, components: { [$0] })
     } else {
-      let start = AnimatableVector(options.from)
       let count = options.from.count
-      func components(_ vector: AnimatableVector) -> [Double] { (0..<count).map { vector[$0] } }
-      run(animation, along: AnimatableVector(options.to) - start, options) {
-        components(start + $0)
-      } velocity: {
-        components($0)
-      }
+      run(
+        animation, options, vector: { AnimatableVector($0) },
+        components: { vector in (0..<count).map { vector[$0] } })
     }
   }
 
   private mutating func run<Value: VectorArithmetic>(
-    _ animation: Animation, along way: Value, _ options: EvaluationOptions, value: (Value) -> [Double],
-    velocity: (Value) -> [Double]
+    _ animation: Animation, _ options: EvaluationOptions, vector: ([Double]) -> Value,
+    components: (Value) -> [Double]
   ) {
+    let start = vector(options.from)
     let wanted = options.times?.sorted() ?? []
     let limit = wanted.last ?? options.limit
+    let lastChange = options.changes.map(\.time).max() ?? 0
+    var target = options.to
+    let changes = options.changes.sorted { $0.time < $1.time }.map { change in
+      defer { target = change.to }
+      return AnimationSampler<Value>.Change(
+        time: change.time, delta: vector(change.to) - vector(target), animation: change.animation ?? animation)
+    }
     var pending = wanted[...]
     var ticks = 0
     var last: Sample?
     for sample in AnimationSampler(
-      animation, value: way, framesPerSecond: options.framesPerSecond, times: wanted)
+      animation, value: vector(options.to) - start, framesPerSecond: options.framesPerSecond, times: wanted,
+      changes: changes)
     {
       if let limit, options.times == nil, sample.time > limit { break }
       ticks += 1
+      // A change begins a new way, which is not complete.
+      if !sample.isLogicallyComplete { logicallyComplete = nil }
       if logicallyComplete == nil && sample.isLogicallyComplete { logicallyComplete = sample.time }
       if sample.isFinished { duration = sample.time }
-      var shown = Sample(
-        time: sample.time, value: value(sample.value), velocity: velocity(sample.velocity),
-        isFinished: sample.isFinished)
-      if sample.isFinished { shown.value = options.to }
+      let shown = Sample(
+        time: sample.time, value: sample.isFinished ? target : components(start + sample.value),
+        velocity: components(sample.velocity), isFinished: sample.isFinished)
       last = shown
       if options.times == nil {
         samples.append(shown)
@@ -99,9 +119,9 @@ public struct Evaluation: Sendable {
           samples.append(shown)
           pending.removeFirst()
         }
-        if let limit, pending.isEmpty, sample.time > max(limit, EvaluationOptions.endlessLimit) { break }
+        if let limit, pending.isEmpty, sample.time > max(limit, lastChange + EvaluationOptions.endlessLimit) { break }
       }
-      if limit == nil && ticks >= EvaluationOptions.patience { break }
+      if limit == nil && ticks >= EvaluationOptions.patience && sample.time > lastChange { break }
     }
     if let last, last.isFinished {
       // After the end the value rests at its target.
@@ -110,7 +130,7 @@ public struct Evaluation: Sendable {
       }
     } else if options.times == nil {
       isEndless = options.limit == nil
-      if isEndless { samples.removeAll { $0.time > EvaluationOptions.endlessLimit } }
+      if isEndless { samples.removeAll { $0.time > lastChange + EvaluationOptions.endlessLimit } }
     }
   }
 }
@@ -121,16 +141,20 @@ extension EvaluationOptions {
       throw PresetError(
         .data, "'from' has \(from.count) and 'to' has \(to.count) components", hint: "give both the same number")
     }
-    for number in from + to + (times ?? []) + [limit ?? 0] where !(abs(number) <= 1e300) {
+    if changes.contains(where: { $0.to.count != to.count }) {
+      throw PresetError(.data, "a change goes to another number of components than 'to'", hint: "give both the same")
+    }
+    let moments = (times ?? []) + [limit ?? 0] + changes.map(\.time)
+    for number in from + to + moments + changes.flatMap(\.to) where !(abs(number) <= 1e300) {
       throw PresetError(.data, "\(number) is too large a number to evaluate")
     }
     if !(framesPerSecond > 0 && framesPerSecond <= 10_000) {
       throw PresetError(.data, "the clock's rate must be above 0 and at most 10000 ticks a second")
     }
-    if let negative = (times ?? [limit ?? 0]).first(where: { $0 < 0 }) {
+    if let negative = moments.first(where: { $0 < 0 }) {
       throw PresetError(.data, "time \(JSON.text(of: negative)) is before the start")
     }
-    let span = max(times?.max() ?? 0, limit ?? 0)
+    let span = moments.max() ?? 0
     if span * framesPerSecond > Double(Self.maximumTicks) {
       throw PresetError(
         .data,

@@ -3,7 +3,8 @@ import Testing
 struct HelpTests {
   private let tool: CommandLineTool
   private static let commands = [
-    "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove", "eval", "import", "export",
+    "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove", "eval", "history", "restore", "undo",
+    "import", "export",
     "completions", "manual", "help",
   ]
 

@@ -37,9 +37,11 @@ struct ReadingCommandTests {
 
   @Test(arguments: [
     ("list --format xml", 64), ("list --sort nmae", 64), ("list --limit -1", 64), ("list --limit x", 64),
-    ("list --kind sprnig", 65), ("list extra", 64), ("list --where bounce>0.3", 64), ("list --as-of 1", 64),
+    ("list --kind sprnig", 65), ("list extra", 64), ("list --where bounce>0.3", 64),
     ("show", 64), ("show gone", 66), ("eval", 64), ("eval --all hero", 64),
-    ("eval hero --retarget 0.2:3", 64), ("eval hero --reduce-motion", 64), ("eval hero --fps 0", 65),
+    ("eval hero --retarget 0.2", 64), ("eval hero --retarget 0.2:x", 64), ("eval hero --interrupt 0.2:3", 64),
+    ("eval hero --interrupt 0.2:gone:3", 66), ("eval hero --retarget 0.2:1,2", 65), ("eval hero --reduce-motion", 64),
+    ("eval hero --fps 0", 65),
     ("eval hero --at 1 --for 1", 64), ("eval hero --at 0.1,x", 64), ("eval hero --at -1", 65),
     ("eval hero --to 1,2 --from 1", 65), ("eval hero --to nan", 65), ("export gone", 66), ("export --format xml", 64),
     ("export hero --tag menu", 64), ("kinds nothing", 65), ("completions tcsh", 64), ("frobnicate", 64),
@@ -123,6 +125,24 @@ struct ReadingCommandTests {
     #expect(tool.run("eval fade --fps 10").output.hasPrefix("fade\t0\t0\t5\t\nfade\t0.1\t0.5\t5\t\n"))
     #expect(tool.run("eval fade hero --at 0 --json").output.hasPrefix("[{\"duration\":"))
     #expect(tool.run("eval --all --at 0 --format ndjson").output.split(separator: "\n").count == 3)
+  }
+
+  @Test func evalRetargets() {
+    // An ease that is retargeted runs on while the new one carries the difference.
+    #expect(
+      tool.run("eval fade --fps 10 --retarget 0.1:3 --format csv").output == """
+        preset,time,value,velocity,finished
+        fade,0,0,5,false
+        fade,0.1,0.5,10,false
+        fade,0.2,2,12.5,false
+        fade,0.3,3,5,false
+        fade,0.4,3,0,true
+
+        """)
+    // At rest in between, and then on with another preset.
+    let rest = tool.run("eval fade --fps 10 --at 0.3,0.6,2 --interrupt 0.5:hero:2 --format csv").output
+    #expect(rest.hasPrefix("preset,time,value,velocity,finished\nfade,0.3,1,0,false\nfade,0.6,1.4"))
+    #expect(rest.hasSuffix("fade,2,2,0,true\n"))
   }
 
   @Test func theEndlessIsToldOnTheErrorStream() {

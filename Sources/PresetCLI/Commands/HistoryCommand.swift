@@ -1,0 +1,54 @@
+internal import PresetService
+
+extension Command {
+  private static let historyFormats = ["table", "json", "ndjson"]
+
+  static let history = Command(
+    "history", "shows every change, the latest first: who, when, what and why",
+    arguments: [Argument("NAME", "a preset, also one that is gone; else all", count: 0...1, completion: .preset)],
+    options: [
+      CommandOption("--diff", "each changed value, before and after"),
+      CommandOption("--limit", "N", "at most N changes"), .format(historyFormats), .json,
+    ],
+    examples: [
+      ("history hero", "what was done to hero, under all of its names"),
+      ("history --diff --limit 3", "the last three changes of the catalog, value by value"),
+    ]
+  ) { invocation, session throws(PresetError) in
+    let format = try invocation.format(historyFormats, standard: "table")
+    let limit = try invocation.count("--limit", in: 0...Int(Int32.max)) ?? .max
+    let catalog = try session.catalog(invocation)
+    var changes: [PresetChange] = []
+    try catalog.forEachChange(of: invocation.words.first) { change in
+      if changes.count < limit { changes.append(change) }
+      return changes.count < limit
+    }
+    switch format {
+    case "json":
+      var documents: [JSON] = []
+      for change in changes { documents.append(try change.document()) }
+      session.write(JSON.array(documents).indentedText + "\n")
+    case "ndjson": for change in changes { session.write(try change.document().text + "\n") }
+    default: try writeTable(changes, showsDifferences: invocation.has("--diff"), to: session)
+    }
+    return .done
+  }
+
+  private static func writeTable(
+    _ changes: [PresetChange], showsDifferences: Bool, to session: Session
+  ) throws(PresetError) {
+    var table = Table(["REVISION", "TIME (UTC)", "AUTHOR", "ACTION", "NAME", "REASON"], width: session.tableWidth)
+    for change in changes {
+      let reason = change.reason ?? change.undoes.map { "undoes \($0)" } ?? ""
+      table.add([String(change.revision), change.time, change.author, change.action, change.name, reason])
+      guard showsDifferences else { continue }
+      for difference in try change.differences() {
+        table.add([
+          "", "", "", "", difference.path,
+          "\(difference.before?.text ?? "nothing") → \(difference.after?.text ?? "nothing")",
+        ])
+      }
+    }
+    session.write(table.text)
+  }
+}

@@ -1,0 +1,165 @@
+internal import PresetStorage
+
+extension PresetCatalog {
+  /// Calls `body` with each change in the catalog's history, the latest first, until it returns false.
+  ///
+  /// - Parameter name: Only the changes of the preset that has this name, or had it last, under all of its names.
+  /// - Throws: An error of code `notFound` for a name that no preset ever had.
+  public func forEachChange(of name: String? = nil, _ body: (PresetChange) -> Bool) throws(PresetError) {
+    try PresetError.wrapping {
+      try store.read { snapshot in
+        let preset = if let name { try Self.number(of: name, in: snapshot) } else { nil as Int64? }
+        try snapshot.forEachChange(of: preset) { body(PresetChange($0)) }
+      }
+    }
+  }
+
+  /// Returns the catalog's last revision that had been made at a moment.
+  ///
+  /// - Parameter moment: A revision's number, or a time in UTC as 2026-11-20T10:00:00.000Z or the start of it.
+  /// - Throws: An error of code `data` for a revision that there is not yet, `usage` for what is neither.
+  public func revision(asOf moment: String) throws(PresetError) -> Int64 {
+    try PresetError.wrapping {
+      try store.read { snapshot in
+        if let number = Int64(moment) {
+          let latest = try snapshot.revision()
+          if (0...latest).contains(number) { return number }
+          throw PresetError(.data, "there is no revision \(number)", hint: "the latest is \(latest)")
+        }
+        let shape = String(moment.map { $0.isASCII && $0.isNumber ? "0" : $0 })
+        guard moment.count >= 7, "0000-00-00T00:00:00.000Z".hasPrefix(shape) else {
+          throw PresetError(
+            .usage, "'\(moment)' is neither a revision nor a time", hint: "write 17 or 2026-11-20T10:00 (in UTC)")
+        }
+        return try snapshot.revision(at: moment)
+      }
+    }
+  }
+
+  /// Brings a preset back to what it was at a revision, also where it has been removed since.
+  ///
+  /// - Throws: An error of code `notFound` where there was no such preset then, `exists` where its name is taken.
+  @discardableResult
+  public func restore(_ name: String, toRevision revision: Int64) throws(PresetError) -> Preset {
+    try change { transaction in
+      let id = try Self.number(of: name, in: transaction.snapshot)
+      var found: ChangeRecord?
+      try transaction.snapshot.forEachChange(of: id) { change in
+        if change.revision <= revision { found = change }
+        return found == nil
+      }
+      guard let document = found?.document, let preset = try PresetChange.preset(document) else {
+        throw PresetError(
+          .notFound, "there was no preset '\(name)' at revision \(revision)",
+          hint: "'presets history \(name)' shows when there was")
+      }
+      try self.bring(preset, to: id, in: transaction)
+      try self.refreshReferring(to: preset.name, in: transaction)
+      return preset.name
+    }
+  }
+
+  /// Takes back what a revision did, as a revision of its own.
+  ///
+  /// - Parameter revision: The revision; nil for the last one of this catalog's author that was not taken back yet.
+  /// - Returns: The revision that was taken back, and the names of the presets that changed.
+  /// - Throws: An error of code `conflict` where a preset has been changed again since.
+  @discardableResult
+  public func undo(_ revision: Int64? = nil) throws(PresetError) -> (revision: Int64, names: [String]) {
+    let revision = if let revision { revision } else { try lastUndoable() }
+    return try PresetError.wrapping {
+      try store.write(by: options.author, reason: options.reason, undoing: revision) { transaction in
+        let changes = try transaction.snapshot.changes(of: revision)
+        if changes.isEmpty { throw PresetError(.notFound, "there is no revision \(revision) to take back") }
+        var now: [Int64: PresetRecord] = [:]
+        var before: [(preset: Preset, id: Int64)] = []
+        for change in changes {
+          now[change.preset] = try Self.unchanged(change, in: transaction.snapshot)
+          if let preset = try PresetChange.preset(change.before) { before.append((preset, change.preset)) }
+        }
+        // First what goes, so that its name is free for what comes back.
+        for change in changes where change.before == nil {
+          if let now = now[change.preset] {
+            try self.remove(now, in: transaction, exceptFor: changes.map(\.preset))
+          }
+        }
+        let pending = Dictionary(before.map { ($0.preset.name, $0.preset) }) { first, _ in first }
+        for (preset, id) in before { try self.bring(preset, to: id, in: transaction, pending: pending) }
+        for (preset, _) in before { try self.refreshReferring(to: preset.name, in: transaction) }
+        return (revision, changes.map(\.name))
+      }
+    }
+  }
+
+  private func lastUndoable() throws(PresetError) -> Int64 {
+    let last = try PresetError.wrapping { try store.read { snapshot in try snapshot.lastUndoable(by: options.author) } }
+    if let last { return last }
+    throw PresetError(
+      .notFound, "'\(options.author)' has made no change that could be taken back",
+      hint: "'presets undo REVISION' takes back anybody's")
+  }
+
+  /// The preset of a change as it is now; an error where that is not what the change made of it.
+  private static func unchanged(_ change: ChangeRecord, in snapshot: PresetSnapshot) throws -> PresetRecord? {
+    var latest: ChangeRecord?
+    try snapshot.forEachChange(of: change.preset) { record in
+      latest = record
+      return false
+    }
+    if let latest, latest.document != change.document {
+      throw PresetError(
+        .conflict, "'\(latest.name)' has been changed again, by revision \(latest.revision)",
+        hint: "take that one back first, or use 'presets restore'")
+    }
+    return try snapshot.preset(numbered: change.preset)
+  }
+
+  /// Makes the preset with a number what `preset` says, whether it is there or not.
+  ///
+  /// - Parameter pending: The presets that come back with it, by name.
+  private func bring(
+    _ preset: Preset, to id: Int64, in transaction: PresetTransaction, pending: [String: Preset] = [:]
+  ) throws {
+    var preset = preset
+    // The variant may have another name by now; by number it is still the same.
+    if let variant = preset.reducedMotion, try transaction.snapshot.preset(named: variant) == nil,
+      let number = try transaction.snapshot.number(of: variant)
+    {
+      preset.reducedMotion = try transaction.snapshot.preset(numbered: number)?.name ?? variant
+    }
+    var names: [String: String] = [:]
+    for name in kinds.references(of: preset.animation) where pending[name] == nil {
+      if try transaction.snapshot.preset(named: name) == nil, let number = try transaction.snapshot.number(of: name) {
+        names[name] = try transaction.snapshot.preset(numbered: number)?.name
+      }
+    }
+    preset.animation = kinds.mappingReferences(of: preset.animation) { names[$0] ?? $0 }
+    let content = try checked(preset, in: transaction.snapshot, pending: pending)
+    if let record = try transaction.snapshot.preset(numbered: id) {
+      if try Preset(record).content(duration: nil).document != content.document {
+        try transaction.update(id, to: content, action: .restore)
+        if record.name != preset.name { try follow(record.name, to: preset.name, in: transaction) }
+      }
+    } else {
+      try transaction.add(content, as: id, action: .restore)
+    }
+  }
+
+  private func remove(
+    _ record: PresetRecord, in transaction: PresetTransaction, exceptFor others: [Int64]
+  ) throws {
+    let referring = try referring(to: record.name, in: transaction.snapshot).map(\.name)
+    for user in try transaction.snapshot.users(of: record.name) + referring {
+      let number = try transaction.snapshot.number(of: user)
+      if !others.contains(number ?? 0) { throw StorageError.inUse(name: record.name, users: [user]) }
+    }
+    try transaction.remove(record.id, name: record.name)
+  }
+
+  private static func number(of name: String, in snapshot: PresetSnapshot) throws -> Int64 {
+    if let number = try snapshot.number(of: name) { return number }
+    throw PresetError(
+      .notFound, "no preset was ever named '\(name)'",
+      hint: nearest(to: name, in: try snapshot.namesEver()).asSuggestion)
+  }
+}

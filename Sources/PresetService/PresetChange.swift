@@ -1,0 +1,78 @@
+internal import PresetStorage
+
+/// A change in a catalog's history: what one revision did to one preset.
+public struct PresetChange: Sendable {
+  private let record: ChangeRecord
+
+  init(_ record: ChangeRecord) { self.record = record }
+
+  /// The catalog's revision.
+  public var revision: Int64 { record.revision }
+  /// When, in UTC, as 2026-11-20T10:00:00.000Z.
+  public var time: String { record.at }
+  /// Who.
+  public var author: String { record.author }
+  /// Why, where somebody said.
+  public var reason: String? { record.reason }
+  /// The revision that this one took back, if it did.
+  public var undoes: Int64? { record.undoes }
+  /// What was done: add, edit, rename, remove or restore.
+  public var action: String { record.action }
+  /// The preset's name after the change; before it, where it was removed.
+  public var name: String { record.name }
+
+  /// The preset before the change; nil where it was not there.
+  public func before() throws(PresetError) -> Preset? { try Self.preset(record.before) }
+
+  /// The preset after the change; nil where it was removed.
+  public func after() throws(PresetError) -> Preset? { try Self.preset(record.document) }
+
+  static func preset(_ document: String?) throws(PresetError) -> Preset? {
+    guard let document else { return nil }
+    do {
+      return try Preset(document: JSONReader.read(Array(document.utf8)))
+    } catch let error as PresetError {
+      throw PresetError(.io, "the stored history is damaged: \(error.message)")
+    } catch {
+      throw PresetError(.io, "the stored history is damaged: \(error)")
+    }
+  }
+
+  /// What is different afterwards: a path in the document, as `animation.bounce`, and its value before and after.
+  public func differences() throws(PresetError) -> [(path: String, before: JSON?, after: JSON?)] {
+    let old = Self.leaves(try before()?.document)
+    let new = Self.leaves(try after()?.document)
+    return Set(old.keys).union(new.keys).sorted(by: JSON.comesFirst).compactMap { path in
+      old[path] == new[path] ? nil : (path, old[path], new[path])
+    }
+  }
+
+  /// The values in a document by their paths; lists are values as a whole, except those of objects.
+  private static func leaves(_ document: JSON?) -> [String: JSON] {
+    var leaves: [String: JSON] = [:]
+    func visit(_ value: JSON, _ path: String) {
+      if let members = value.members {
+        for member in members { visit(member.value, path.isEmpty ? member.key : "\(path).\(member.key)") }
+      } else if let elements = value.array, elements.contains(where: { $0.members != nil }) {
+        for (index, element) in elements.enumerated() { visit(element, "\(path)[\(index)]") }
+      } else {
+        leaves[path] = value
+      }
+    }
+    if let document { visit(document, "") }
+    return leaves
+  }
+
+  /// The change as an object, documents included.
+  public func document() throws(PresetError) -> JSON {
+    var members: [JSON.Member] = [
+      JSON.Member("revision", .number(Double(revision))), JSON.Member("time", .string(time)),
+      JSON.Member("author", .string(author)), JSON.Member("action", .string(action)),
+      JSON.Member("name", .string(name)),
+      JSON.Member("before", try before()?.document ?? .null), JSON.Member("after", try after()?.document ?? .null),
+    ]
+    if let reason { members.append(JSON.Member("reason", .string(reason))) }
+    if let undoes { members.append(JSON.Member("undoes", .number(Double(undoes)))) }
+    return .object(members)
+  }
+}

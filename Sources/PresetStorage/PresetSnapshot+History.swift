@@ -1,0 +1,109 @@
+internal import SQLite
+
+extension PresetSnapshot {
+  private static let selection = """
+    SELECT change.revision, revision.at, revision.author, revision.reason, revision.undoes, change.preset,
+      change.action, change.name, change.document,
+      (SELECT earlier.document FROM change AS earlier
+       WHERE earlier.preset = change.preset AND earlier.revision < change.revision
+       ORDER BY earlier.revision DESC LIMIT 1)
+    FROM change JOIN revision ON revision.number = change.revision
+    """
+
+  /// Calls `body` with each change, the latest first, until it returns false.
+  ///
+  /// - Parameter preset: Only the changes of the preset with this number.
+  package func forEachChange(
+    of preset: Int64? = nil, _ body: (ChangeRecord) -> Bool
+  ) throws(StorageError) {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      let condition = preset == nil ? "" : "\nWHERE change.preset = ?1"
+      var rows = try connection.query(
+        Self.selection + condition + "\nORDER BY change.revision DESC, change.name",
+        preset.map { [.integer($0)] } ?? [])
+      while try rows.step() { if !body(ChangeRecord(row: rows)) { return } }
+    }
+  }
+
+  /// Returns what a revision did, sorted by name.
+  package func changes(of revision: Int64) throws(StorageError) -> [ChangeRecord] {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      var rows = try connection.query(
+        Self.selection + "\nWHERE change.revision = ?1 ORDER BY change.name", .integer(revision))
+      var changes: [ChangeRecord] = []
+      while try rows.step() { changes.append(ChangeRecord(row: rows)) }
+      return changes
+    }
+  }
+
+  /// Returns the number of the preset that has the name now, else of the one that had it last.
+  package func number(of name: String) throws(StorageError) -> Int64? {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      var rows = try connection.query(
+        """
+        SELECT id FROM (
+          SELECT id, 1 AS rank, 0 AS revision FROM preset WHERE name = ?1
+          UNION ALL SELECT preset, 2, revision FROM change WHERE name = ?1
+        ) ORDER BY rank, revision DESC LIMIT 1
+        """, .text(name))
+      return try rows.step() ? rows.integer(0) : nil
+    }
+  }
+
+  /// Returns the preset with a number as it is now, or nil.
+  package func preset(numbered id: Int64) throws(StorageError) -> PresetRecord? {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      var rows = try query(PresetRecord.selection + "\nWHERE preset.id = ?1", [.integer(id)])
+      return try rows.step() ? PresetRecord(row: rows) : nil
+    }
+  }
+
+  /// Returns all names that presets have or had, each once.
+  package func namesEver() throws(StorageError) -> [String] {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      var rows = try connection.query("SELECT DISTINCT name FROM change ORDER BY name")
+      var names: [String] = []
+      while try rows.step() { names.append(rows.text(0)) }
+      return names
+    }
+  }
+
+  /// Returns the last revision by `author` that took nothing back and was not taken back.
+  package func lastUndoable(by author: String) throws(StorageError) -> Int64? {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      var rows = try connection.query(
+        """
+        SELECT max(number) FROM revision
+        WHERE author = ?1 AND undoes IS NULL
+          AND NOT EXISTS (
+            SELECT 1 FROM revision AS undo WHERE undo.undoes = revision.number
+            AND NOT EXISTS (SELECT 1 FROM revision AS redo WHERE redo.undoes = undo.number))
+        """, .text(author))
+      return try rows.step() && !rows.isNull(0) ? rows.integer(0) : nil
+    }
+  }
+
+  /// Returns the last revision that had been made at `time`, written as 2026-11-20T10:00:00.000Z or the start of it;
+  /// 0 where there was none yet.
+  package func revision(at time: String) throws(StorageError) -> Int64 {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      var rows = try connection.query("SELECT max(number) FROM revision WHERE at <= ?1", .text(time))
+      return try rows.step() ? rows.integer(0) : 0
+    }
+  }
+}
+
+extension ChangeRecord {
+  fileprivate init(row: borrowing Rows) {
+    revision = row.integer(0)
+    at = row.text(1)
+    author = row.text(2)
+    reason = row.optionalText(3)
+    undoes = row.isNull(4) ? nil : row.integer(4)
+    preset = row.integer(5)
+    action = row.text(6)
+    name = row.text(7)
+    document = row.optionalText(8)
+    before = row.optionalText(9)
+  }
+}

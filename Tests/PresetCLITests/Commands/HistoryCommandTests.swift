@@ -1,0 +1,49 @@
+import Testing
+
+struct HistoryCommandTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.fill()
+    tool.run(["edit", "hero", "--bounce", "0.2", "--reason", "too lively", "--author", "bo"])
+  }
+
+  private func timeless(_ text: String) -> String {
+    text.replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, with: "TIME")
+  }
+
+  @Test func historyTellsWhoWhatAndWhy() {
+    #expect(
+      timeless(tool.run("history hero").output) == "4\tTIME\tbo\tedit\thero\ttoo lively\n2\tTIME\tana\tadd\thero\t\n")
+    #expect(
+      timeless(tool.run("history --diff --limit 1").output)
+        == "4\tTIME\tbo\tedit\thero\ttoo lively\n\t\t\t\tanimation.bounce\t0.3 → 0.2\n")
+    #expect(tool.run("history --format ndjson").output.split(separator: "\n").count == 4)
+    #expect(tool.run("history gone").status == 66)
+  }
+
+  @Test func asOfReadsThePast() {
+    #expect(tool.run("list --as-of 1 --format names").output == "fade\n")
+    #expect(tool.run("show hero --as-of 2").output.contains("bounce\t0.3\n"))
+    #expect(tool.run("export hero --as-of 2").output.contains(#""bounce":0.3"#))
+    #expect(
+      tool.run("eval hero --as-of 2 --at 0.1 --format csv").output
+        == tool.run("eval hero --as-of 3 --at 0.1 --format csv").output)
+    #expect(tool.run("eval hero --as-of 2 --at 0.1").output != tool.run("eval hero --at 0.1").output)
+    #expect(tool.run("show hero --as-of 1").status == 66)
+    #expect(tool.run("list --as-of 9").status == 65)
+    #expect(tool.run("list --as-of yesterday").status == 64)
+    #expect(tool.run("add x spring --as-of 1").status == 64)
+  }
+
+  @Test func undoAndRestore() {
+    #expect(tool.run("undo").errors == "took back revision 3: motion/pulse\n")
+    #expect(tool.run("undo --author bo").errors == "took back revision 4: hero\n")
+    #expect(tool.run("undo --author bo").status == 66)
+    #expect(tool.run("undo x").status == 64)
+    #expect(tool.run("restore motion/pulse --revision 3").errors == "motion/pulse is as at revision 3, revision 7\n")
+    #expect(tool.run("restore motion/pulse").status == 64)
+    #expect(tool.run("restore hero --revision 1").status == 66)
+  }
+}
