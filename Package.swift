@@ -54,6 +54,10 @@ let package = Package(
     .testTarget(
       name: "AnimationEngineTests", dependencies: ["AnimationEngine", "AnimationEngineFoundation"],
       swiftSettings: strict),
+    // As a client: what is only for this package is out of its reach.
+    .testTarget(
+      name: "AnimationSurfaceTests", dependencies: ["AnimationEngine", "AnimationEngineFoundation"],
+      packageAccess: false, swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
     .testTarget(name: "PresetStorageTests", dependencies: ["PresetStorage", "SQLite"], swiftSettings: strict),
     .testTarget(name: "PresetServiceTests", dependencies: ["PresetService", "AnimationEngine"], swiftSettings: strict),

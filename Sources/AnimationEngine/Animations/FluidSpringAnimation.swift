@@ -75,8 +75,12 @@ struct FluidSpringAnimation: CustomAnimation {
 
   /// Whether the spring is slow and, unless it goes nowhere, within 1 % of its target; so is one that left the numbers.
   private func isAtRest<V>(_ state: FluidSpringState<V>, value: V) -> Bool {
-    if state.velocity.magnitudeSquared > Self.restThreshold { return false }
-    if state.force.magnitudeSquared > Self.restThreshold { return false }
+    let speed = state.velocity.magnitudeSquared
+    let pull = state.force.magnitudeSquared
+    guard speed <= Self.restThreshold, pull <= Self.restThreshold else {
+      // The squares leave the numbers long before what they are squares of, so that they alone prove nothing.
+      return !(speed < .infinity && pull < .infinity) && state.offset != state.offset.finiteOrZero
+    }
     let tolerance = value.scaled(by: 0.01).magnitudeSquared
     return !(tolerance > 0 && tolerance < (value - state.offset).magnitudeSquared)
   }

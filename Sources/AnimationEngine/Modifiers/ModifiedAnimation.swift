@@ -25,6 +25,8 @@ struct ModifiedAnimation: CustomAnimation {
     }
 
     var result = base.animate(value: value, time: innerTime, context: &context)
+    // From here on in, all passes are new: what ends further out at this tick need not begin them again.
+    var newPasses = Int.max
     for (index, modifier) in modifiers.enumerated() {
       let position = first + modifiers.count - 1 - index
       switch modifier {
@@ -35,7 +37,8 @@ struct ModifiedAnimation: CustomAnimation {
         if let forward = result {
           result = isReversed ? value - forward : forward
         } else {
-          Self.beginNextPass(at: position, in: &context)
+          Self.beginNextPass(at: position, before: newPasses, in: &context)
+          newPasses = position + 1
           let isOver = count.map { pass.index + 1 >= $0 } ?? false
           result = isOver ? nil : (isReversed ? .zero : value)
         }
@@ -59,12 +62,16 @@ struct ModifiedAnimation: CustomAnimation {
     return base.shouldMerge(previous: previous.base, value: value, time: innerTime, context: &context)
   }
 
-  /// Forgets all that the finished pass has kept, the repetitions further out excepted.
-  private static func beginNextPass<V>(at position: Int, in context: inout AnimationContext<V>) {
-    var passes = context.state[PassState<V>.self]
-    passes.endPass(at: position)
+  /// Forgets all that the finished pass has kept, the repetitions further out excepted, and those from `newPasses` on.
+  private static func beginNextPass<V>(
+    at position: Int, before newPasses: Int, in context: inout AnimationContext<V>
+  ) {
+    // Moved rather than copied: there may be as many passes as there are repetitions that end at one tick.
+    var passes = PassState<V>()
+    swap(&passes, &context.state[PassState<V>.self])
+    passes.endPass(at: position, before: newPasses)
     context.state = AnimationState()
-    context.state[PassState<V>.self] = passes
+    swap(&passes, &context.state[PassState<V>.self])
   }
 }
 
@@ -101,10 +108,10 @@ struct PassState<V: VectorArithmetic>: AnimationStateKey {
     return first
   }
 
-  /// Ends the pass of the repetition at `position` and starts all that is inside it afresh.
-  mutating func endPass(at position: Int) {
+  /// Ends the pass of the repetition at `position` and starts what is inside it, up to `newPasses`, afresh.
+  mutating func endPass(at position: Int, before newPasses: Int) {
     passes[position].index &+= 1
     passes[position].start = passes[position].time
-    for inner in passes.indices where inner > position { passes[inner] = Pass() }
+    for inner in position + 1..<min(newPasses, passes.count) { passes[inner] = Pass() }
   }
 }

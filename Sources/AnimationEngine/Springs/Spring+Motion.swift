@@ -12,7 +12,7 @@ extension Spring {
       let pull = (target.scaled(by: decayConstant) - initialVelocity).scaled(by: sine / angularFrequency)
       return target - (pull + target.scaled(by: cosine)).scaled(by: decay)
     }
-    if angularFrequency < 0 { return overDampedValue(target: target, initialVelocity: initialVelocity, time: time) }
+    if isClearlyOverDamped { return overDampedValue(target: target, initialVelocity: initialVelocity, time: time) }
     let drift = (target.scaled(by: decayConstant) - initialVelocity).scaled(by: time)
     return target - (target + drift).scaled(by: decay(at: time))
   }
@@ -27,7 +27,7 @@ extension Spring {
       let pull = (target.scaled(by: l) - initialVelocity).scaled(by: (l * sine - w * cosine) * decay / w)
       return pull + target.scaled(by: (w * sine + l * cosine) * decay)
     }
-    if angularFrequency < 0 { return overDampedVelocity(target: target, initialVelocity: initialVelocity, time: time) }
+    if isClearlyOverDamped { return overDampedVelocity(target: target, initialVelocity: initialVelocity, time: time) }
     let decay = decay(at: time)
     let drift = (target.scaled(by: l) - initialVelocity).scaled(by: (l * time - 1) * decay)
     return drift + target.scaled(by: l * decay)
@@ -67,6 +67,12 @@ extension Spring {
     let l = decayConstant
     return ((w * abs(w) + l * l) * mass, (-l * 2) * mass)
   }
+
+  /// Whether the formula of over-damped motion is the right one.
+  ///
+  /// Next to critical damping it divides the difference of two almost equal numbers by almost nothing, and so loses
+  /// more digits than the formula of critical damping is off.
+  @usableFromInline var isClearlyOverDamped: Bool { angularFrequency < -3e-6 * decayConstant }
 
   /// The two exponentials of over-damped motion and the slower one's rate.
   @usableFromInline

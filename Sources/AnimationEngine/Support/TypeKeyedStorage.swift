@@ -22,13 +22,15 @@ struct TypeKeyedStorage {
     /// The entry as text, `Key = value`.
     var text: String { "" }
 
-    // A long list must not be released recursively: each entry hands its successor to the loop first.
+    // A long list must not be released recursively: each entry hands its successor to the loop first. A binding to the
+    // entry that is asked about would be a second reference to it.
     deinit {
       var rest = next
       next = nil
-      while let entry = rest, isKnownUniquelyReferenced(&rest) {
-        rest = entry.next
-        entry.next = nil
+      while isKnownUniquelyReferenced(&rest) {
+        let following = rest?.next
+        rest?.next = nil
+        rest = following
       }
     }
   }
