@@ -82,27 +82,32 @@ package struct CombinedAnimation: CustomAnimation {
   }
 
   /// Ignores `value`: each element travels towards a value of its own.
+  @_specialize(where V == Double)
   package func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-    var entries = context.state[CombinedState<V>.self].entries
-    guard entries.count == elements.count else { return nil }
-    context.state[CombinedState<V>.self].entries = []
+    // Taken out while they are ticked: a second owner would make each tick copy them.
+    var entries: [CombinedState<V>.Entry] = []
+    swap(&entries, &context.state[CombinedState<V>.self].entries)
+    guard entries.count == elements.count else {
+      context.state[CombinedState<V>.self].entries = entries
+      return nil
+    }
     var result = V.zero
     var isFinished = true
     var isLogicallyComplete = context.isLogicallyComplete
     for index in entries.indices {
       let goal = entries[index].value
-      guard let state = entries[index].state else {
+      guard let state = entries[index].state.take() else {
         result = goal
         isFinished = true
         continue
       }
       let element = elements[index]
       let distance = goal - result
-      var elementContext = context.withState(state)
+      var elementContext = context.withState(consume state)
       let output = element.animation.animate(
         value: distance, time: time - element.start, context: &elementContext)
       isFinished = output == nil
-      entries[index].state = isFinished ? nil : elementContext.state
+      if !isFinished { entries[index].state = elementContext.state }
       isLogicallyComplete = elementContext.isLogicallyComplete
       result += output ?? distance
     }

@@ -18,14 +18,9 @@ struct FluidSpringAnimation: CustomAnimation {
 
   @_specialize(where V == Double)
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-    var state = context.state[FluidSpringState<V>.self]
-    let response = blendedResponse(state, at: time)
-    if time - state.startTime >= response { context.isLogicallyComplete = true }
-    // A stall longer than a second loses the rest: no tick costs more than about 300 steps.
-    if time - state.time > 1 { state.time = time - 1.0 / 60 }
-    advance(&state, towards: value, until: time, response: response)
-    context.state[FluidSpringState<V>.self] = state
-    return isAtRest(state, value: value) ? nil : state.offset
+    // In place: what a tick costs beyond its steps is finding the state.
+    tick(
+      &context.state[FluidSpringState<V>.self], value: value, time: time, isLogicallyComplete: &context.isComplete)
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
@@ -46,6 +41,18 @@ struct FluidSpringAnimation: CustomAnimation {
     }
     context.state[FluidSpringState<V>.self] = state
     return true
+  }
+
+  /// Moves `state` on to `time`; returns where the spring is, nil once it is at rest.
+  func tick<V: VectorArithmetic>(
+    _ state: inout FluidSpringState<V>, value: V, time: TimeInterval, isLogicallyComplete: inout Bool
+  ) -> V? {
+    let response = blendedResponse(state, at: time)
+    if time - state.startTime >= response { isLogicallyComplete = true }
+    // A stall longer than a second loses the rest: no tick costs more than about 300 steps.
+    if time - state.time > 1 { state.time = time - 1.0 / 60 }
+    advance(&state, towards: value, until: time, response: response)
+    return isAtRest(state, value: value) ? nil : state.offset
   }
 
   /// The response at `time`, on its way from a merged predecessor's to this spring's own.

@@ -19,6 +19,14 @@ enum AnimationModifier: Hashable, Sendable {
     case .repetition, .logicalCompletion: time
     }
   }
+
+  /// Whether it keeps nothing between ticks or between the two ends of one.
+  var isStateless: Bool {
+    switch self {
+    case .delay, .speed: true
+    case .repetition, .logicalCompletion: false
+    }
+  }
 }
 
 extension Animation {

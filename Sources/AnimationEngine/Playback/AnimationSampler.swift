@@ -65,6 +65,7 @@ public struct AnimationSampler<Value: VectorArithmetic>: Sequence, IteratorProto
   }
 
   /// The next sample; nil after the one at which the animation has finished.
+  @_specialize(where Value == Double)
   public mutating func next() -> AnimationSample<Value>? {
     if !hasStarted {
       hasStarted = true

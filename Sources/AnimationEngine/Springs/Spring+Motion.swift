@@ -52,17 +52,17 @@ extension Spring {
   }
 
   /// The envelope and the oscillation at `time`: e^(−λt), sin ωt, cos ωt.
-  @usableFromInline
+  @inlinable
   func oscillation(at time: Double) -> (decay: Double, sine: Double, cosine: Double) {
     (exp(-decayConstant * time), sin(angularFrequency * time), cos(angularFrequency * time))
   }
 
   /// The envelope at `time`: e^(−λt).
-  @usableFromInline
+  @inlinable
   func decay(at time: Double) -> Double { exp(-decayConstant * time) }
 
   /// What the force multiplies the extension and the velocity by.
-  @usableFromInline var forceConstants: (stiffness: Double, damping: Double) {
+  @inlinable var forceConstants: (stiffness: Double, damping: Double) {
     let w = angularFrequency
     let l = decayConstant
     return ((w * abs(w) + l * l) * mass, (-l * 2) * mass)
@@ -75,13 +75,13 @@ extension Spring {
   @usableFromInline var isClearlyOverDamped: Bool { angularFrequency < -3e-6 * decayConstant }
 
   /// The two exponentials of over-damped motion and the slower one's rate.
-  @usableFromInline
+  @inlinable
   func overDamping(at time: Double) -> (rate: Double, slow: Double, fast: Double) {
     let rate = -angularFrequency - decayConstant
     return (rate, exp(rate * time), exp((angularFrequency - decayConstant) * time))
   }
 
-  @usableFromInline
+  @inlinable
   func overDampedValue<V: VectorArithmetic>(target: V, initialVelocity: V, time: TimeInterval) -> V {
     let w = angularFrequency
     let l = decayConstant
@@ -90,7 +90,7 @@ extension Spring {
       - initialVelocity.scaled(by: (slow - fast) / (2 * w))
   }
 
-  @usableFromInline
+  @inlinable
   func overDampedVelocity<V: VectorArithmetic>(target: V, initialVelocity: V, time: TimeInterval) -> V {
     let w = angularFrequency
     let l = decayConstant

@@ -28,6 +28,8 @@ extension Preset {
         .data, "the \(what) '\(text.prefix(20))…' has \(text.utf8.count) bytes",
         hint: "at most \(maximumNameLength) are allowed")
     }
+    // Most texts are printable ASCII, which is told apart without looking characters up.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return }
     if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
       let code = "U+" + String(control.value, radix: 16, uppercase: true)
       throw PresetError(.data, "a \(what) must not contain the control character \(code)")
