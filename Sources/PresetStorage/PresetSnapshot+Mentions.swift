@@ -6,8 +6,9 @@ extension PresetSnapshot {
     try StorageError.wrapping { () throws(SQLiteError) in
       var records: [PresetRecord] = []
       for kind in kinds {
-        var rows = try connection.query(
-          PresetRecord.selection + "\nWHERE preset.kind = ?1 AND instr(preset.animation, ?2)", .text(kind), .text(text))
+        var rows = try query(
+          PresetRecord.selection + "\nWHERE preset.kind = ?1 AND instr(preset.animation, ?2)",
+          [.text(kind), .text(text)])
         while try rows.step() { records.append(PresetRecord(row: rows)) }
       }
       return records.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

@@ -67,6 +67,30 @@ struct AliasTests {
     #expect(try catalog.remove(["a", "b"]).isEmpty)
   }
 
+  @Test func theHistoryKeepsItTrue() throws {
+    try catalog.rename("a", to: "x")
+    #expect(try catalog.undo().names == ["b", "x"])
+    #expect(try catalog.preset(named: "b").animation == alias(of: "a"))
+
+    try catalog.remove(["a", "b"])
+    try catalog.undo()
+    #expect(try catalog.animation(named: "b") == .linear(duration: 1))
+
+    // An alias comes back to the name that the other preset has by now, and a preset's old name to its aliases.
+    try catalog.edit("b") { $0.animation = PresetComponent(kind: "spring") }
+    try catalog.rename("a", to: "y")
+    try catalog.restore("b", toRevision: 2)
+    #expect(try catalog.preset(named: "b").animation == alias(of: "y"))
+    try catalog.restore("y", toRevision: 1)
+    #expect(try catalog.preset(named: "b").animation == alias(of: "a"))
+
+    let error = #expect(throws: PresetError.self) { try catalog.undo(1) }
+    #expect(error?.code == .conflict)
+    catalog.asOf = 3
+    #expect(try catalog.users(of: "x") == ["b"])
+    #expect(try catalog.animation(named: "b") == .linear(duration: 1))
+  }
+
   @Test func circlesAreNamed() throws {
     try add("c", "alias", ["preset": "b"])
     let edited = #expect(throws: PresetError.self) { try catalog.edit("a") { $0.animation = alias(of: "c") } }
