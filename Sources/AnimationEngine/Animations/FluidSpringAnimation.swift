@@ -44,7 +44,7 @@ struct FluidSpringAnimation: CustomAnimation {
   }
 
   /// Moves `state` on to `time`; returns where the spring is, nil once it is at rest.
-  func tick<V: VectorArithmetic>(
+  private func tick<V: VectorArithmetic>(
     _ state: inout FluidSpringState<V>, value: V, time: TimeInterval, isLogicallyComplete: inout Bool
   ) -> V? {
     let response = blendedResponse(state, at: time)
@@ -90,6 +90,23 @@ struct FluidSpringAnimation: CustomAnimation {
     }
     let tolerance = value.scaled(by: 0.01).magnitudeSquared
     return !(tolerance > 0 && tolerance < (value - state.offset).magnitudeSquared)
+  }
+}
+
+extension FluidSpringAnimation: UniformlySampledAnimation {
+  // The same steps, without looking the state up for each tick.
+  func sample(
+    value: Double, framesPerSecond: Double, row: Range<Int>, of samples: inout MutableSpan<Double>
+  ) -> Int {
+    var state = FluidSpringState<Double>()
+    var isLogicallyComplete = false
+    for tick in 0..<row.count {
+      let time = Double(tick) / framesPerSecond
+      guard let offset = self.tick(&state, value: value, time: time, isLogicallyComplete: &isLogicallyComplete)
+      else { return tick }
+      samples[row.lowerBound + tick] = offset
+    }
+    return row.count
   }
 }
 

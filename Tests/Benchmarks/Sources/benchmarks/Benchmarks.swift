@@ -4,4 +4,5 @@ enum Benchmarks {
     formulaBenchmarks
     + tickBenchmarks
     + frameBenchmarks
+    + catalogBenchmarks
 }

@@ -8,6 +8,8 @@ let tickBenchmarks = [
   tick("an interpolating spring", .interpolatingSpring(stiffness: 100, damping: 2), limit: 2.6),
   tick(
     "easeInOut.speed.delay.repeatCount", .easeInOut(duration: 1).speed(0.5).delay(0.25).repeatCount(3), limit: 5.0),
+  // What a program writes for itself is not specialized, and has a state of its own.
+  tick("a custom animation", Animation(CountingAnimation()), limit: 5.0),
 ]
 
 private func tick(_ name: String, _ animation: Animation, value: Double = 1, limit: Double) -> Benchmark {
