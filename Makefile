@@ -14,12 +14,14 @@ else
 endif
 RELEASE = .build/static
 
-.PHONY: help demo test lint install release clean prerequisites
+.PHONY: help demo test lint bench docs install release clean prerequisites
 
 help:
 	@echo 'make demo              try it: the starter catalogs, a listing, a preset evaluated and shown'
 	@echo 'make test              lint and run all tests'
 	@echo 'make install PREFIX=…  the static release binary, the manual page and the completions'
+	@echo 'make bench             speed, as ratios against a yardstick in C'
+	@echo 'make docs              the documentation of the engine, into .build/docs'
 
 prerequisites:
 	@.ci/prerequisites
@@ -33,6 +35,12 @@ test: prerequisites lint
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+
+bench: prerequisites
+	$(SWIFT) run -c release --package-path Tests/Benchmarks benchmarks
+
+docs:
+	.ci/docs
 
 release: prerequisites
 	$(SWIFT) build -c release --product presets --scratch-path $(RELEASE) $(STATIC)
