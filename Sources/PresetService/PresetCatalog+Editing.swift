@@ -57,7 +57,15 @@ extension PresetCatalog {
       if preset.reducedMotion == name { preset.reducedMotion = newName }
       if newName != name {
         let content = try checked(preset, in: transaction.snapshot)
+        let users = try transaction.snapshot.users(of: name)
         try transaction.update(record.id, to: content, action: .rename)
+        // What refers to it changes with it, and so has a revision of it.
+        for user in users {
+          let record = try Self.find(user, in: transaction.snapshot)
+          var preset = try Preset(record)
+          preset.reducedMotion = newName
+          try transaction.update(record.id, to: preset.content(duration: record.duration))
+        }
         try follow(name, to: newName, in: transaction)
       }
       return newName

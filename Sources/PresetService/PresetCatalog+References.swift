@@ -8,7 +8,9 @@ internal import PresetStorage
 extension PresetCatalog {
   /// Makes the live animation that `preset` describes, the presets that it refers to being those of this catalog.
   public func makeAnimation(_ preset: Preset) throws(PresetError) -> Animation {
-    try kinds.makeAnimation(preset) { name throws(PresetError) in try self.preset(named: name) }
+    try PresetError.located("'\(preset.name)'") { () throws(PresetError) in
+      try kinds.makeAnimation(preset) { name throws(PresetError) in try self.preset(named: name) }
+    }
   }
 
   /// Checks a preset whole, by making its animation from what `snapshot` has, and returns what is stored of it.

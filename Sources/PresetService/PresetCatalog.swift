@@ -33,6 +33,9 @@ public final class PresetCatalog {
   /// The version of this package.
   public static let version = "0.1.0"
 
+  /// The file's path, as it was given.
+  public var path: String { store.path }
+
   /// The kinds that this catalog understands.
   public var kinds: AnimationKinds { options.kinds }
 

@@ -12,7 +12,7 @@ struct CatalogFileTests {
     for line in ["list", "add a spring", "import --starter css", "eval a", "edit a --note x", "export"] {
       let result = tool.run(line)
       #expect(result.status == 66)
-      #expect(result.errors == "error: there is no catalog at '\(path)'; make one with 'presets init'\n")
+      #expect(result.errors == "error: there is no catalog at '\(path)'; make one with 'presets init \(path)'\n")
     }
     #expect(!FileManager.default.fileExists(atPath: path))
     #expect(tool.run(["--db", tool.folder.file("typo.db"), "add", "a", "spring"]).status == 66)

@@ -21,6 +21,9 @@ extension Preset {
   /// Refuses an empty name, a long one, and one with a control character.
   public static func check(name: String) throws(PresetError) { try check(name, what: "name") }
 
+  /// Refuses an author that could not be shown, as ``check(name:)`` does for names.
+  public static func check(author: String) throws(PresetError) { try check(author, what: "author") }
+
   private static func check(_ text: String, what: String) throws(PresetError) {
     if text.isEmpty { throw PresetError(.data, "a \(what) must not be empty") }
     if text.utf8.count > maximumNameLength {

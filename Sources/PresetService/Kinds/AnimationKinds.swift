@@ -100,8 +100,7 @@ public struct AnimationKinds: Sendable {
       try self.kind(named: component.kind)
     }
     var (form, parameters) = try PresetError.located(place) { () throws(PresetError) -> (Int, [String: JSON]) in
-      var forms = kind.parameterForms
-      forms.isNested = !path.isEmpty
+      let forms = kind.parameterForms
       return try forms.check(component.parameters)
     }
     for parameter in kind.forms[form].parameters where parameter.type.nesting == .component {
@@ -123,5 +122,8 @@ public struct AnimationKinds: Sendable {
 }
 
 extension AnimationKind {
-  var parameterForms: ParameterForms { ParameterForms(owner: "kind '\(name)'", forms: forms.map(\.parameters)) }
+  var parameterForms: ParameterForms {
+    ParameterForms(
+      owner: "kind '\(name)'", forms: forms.map(\.parameters), help: "'presets kinds \(name)' shows them all")
+  }
 }

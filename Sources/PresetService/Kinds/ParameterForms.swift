@@ -3,8 +3,8 @@ struct ParameterForms {
   /// Whose parameters these are, in words: `kind 'spring'`.
   let owner: String
   let forms: [[Parameter]]
-  /// Whether these are within another parameter's value, where no option of a command leads.
-  var isNested = false
+  /// Where to read about them.
+  var help: String?
 
   /// Returns the number of the form that `given` is in, and the parameters as a document spells them out.
   ///
@@ -33,8 +33,7 @@ struct ParameterForms {
         if !parameter.isNeutral { parameters[parameter.name] = value }
       } else {
         throw PresetError(
-          .data, "\(owner) needs a parameter '\(parameter.name)': \(parameter.summary)",
-          hint: isNested ? nil : "on the command line, '--\(parameter.name) VALUE'")
+          .data, "\(owner) needs a parameter '\(parameter.name)': \(parameter.summary)", hint: help)
       }
     }
     return (form, parameters)

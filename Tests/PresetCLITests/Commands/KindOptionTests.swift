@@ -41,7 +41,7 @@ struct KindOptionTests {
     ),
     (
       ["pausable", "--base", "timingCurve"], 65,
-      "base: kind 'timingCurve' needs a parameter 'x1': first control point, across"
+      "base: kind 'timingCurve' needs a parameter 'x1': first control point, across; 'presets kinds timingCurve' shows them all"
     ),
     (
       ["alias", "--preset", "hreo"], 65,
