@@ -77,6 +77,7 @@ extension PresetCatalog {
   }
 
   private func prefixed(_ preset: Preset, by prefix: String) -> Preset {
+    if prefix.isEmpty { return preset }
     var preset = preset
     preset.name = prefix + preset.name
     preset.reducedMotion = preset.reducedMotion.map { prefix + $0 }

@@ -56,7 +56,7 @@ package struct PresetSnapshot {
 
   /// Calls `body` with each preset that `query` asks for, one at a time, until it returns false.
   ///
-  /// - Complexity: O(1) in memory where the order has an index, which all have.
+  /// - Complexity: O(1) in memory; orders other than by name are sorted in SQLite, which spills to a temporary file.
   package func forEach(
     _ query: PresetQuery, _ body: (PresetRecord) -> Bool
   ) throws(StorageError) {

@@ -31,6 +31,10 @@ public struct AnimationKind: Sendable {
   public let summary: String
   /// The ways to give its parameters; the first one is meant where none are given.
   public let forms: [Form]
+  /// The same as what checks parameters.
+  let parameterForms: ParameterForms
+  /// Whether its presets may refer to others, or have other animations in them that do.
+  let isReferring: Bool
 
   /// Creates a kind whose parameters can be given in several ways.
   public init(_ name: String, _ summary: String, forms: [Form]) {
@@ -38,6 +42,9 @@ public struct AnimationKind: Sendable {
     self.name = name
     self.summary = summary
     self.forms = forms
+    parameterForms = ParameterForms(
+      owner: "kind '\(name)'", forms: forms.map(\.parameters), help: "'presets kinds \(name)' shows them all")
+    isReferring = forms.contains { $0.parameters.contains { $0.type.nesting != .none } }
   }
 
   /// Creates a kind.

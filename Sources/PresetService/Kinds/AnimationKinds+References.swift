@@ -11,7 +11,7 @@ extension AnimationKinds {
 
   /// Returns `component` with each name of a preset that it refers to replaced by `transform`.
   func mappingReferences(of component: PresetComponent, _ transform: (String) -> String) -> PresetComponent {
-    guard let kind = kinds.first(where: { $0.name == component.kind }) else { return component }
+    guard let kind = kinds.first(where: { $0.name == component.kind }), kind.isReferring else { return component }
     var component = component
     var seen: Set<String> = []
     for parameter in kind.forms.flatMap(\.parameters) where seen.insert(parameter.name).inserted {
@@ -32,8 +32,6 @@ extension AnimationKinds {
 
   /// The names of the kinds whose presets may refer to others.
   var referringKinds: [String] {
-    kinds.filter { kind in
-      kind.forms.contains { $0.parameters.contains { $0.type.nesting != .none } }
-    }.map(\.name)
+    kinds.filter(\.isReferring).map(\.name)
   }
 }

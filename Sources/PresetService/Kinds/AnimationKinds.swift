@@ -120,10 +120,3 @@ public struct AnimationKinds: Sendable {
   /// How deep animations may be nested within a document.
   static let maximumDepth = 16
 }
-
-extension AnimationKind {
-  var parameterForms: ParameterForms {
-    ParameterForms(
-      owner: "kind '\(name)'", forms: forms.map(\.parameters), help: "'presets kinds \(name)' shows them all")
-  }
-}
