@@ -11,6 +11,11 @@ extension EnvironmentValues {
   @Entry nonisolated var rate: Double = 1
 }
 
+extension Transaction {
+  @Entry var isScripted = false
+  @Entry var origin: String?
+}
+
 private final class Identity {}
 
 /// Moves at the environment's rate, and not at all while it is frozen.
@@ -55,5 +60,14 @@ struct EntryTests {
     values.isFrozen = true
     context = AnimationContext(environment: values)
     #expect(Freezable(duration: 4).animate(value: 10, time: 1, context: &context) == 0)
+  }
+
+  @Test func aTransactionHasEntriesToo() {
+    var transaction = Transaction(animation: .linear)
+    #expect(!transaction.isScripted && transaction.origin == nil)
+    transaction.isScripted = true
+    transaction.origin = "test"
+    #expect(transaction.isScripted && transaction.origin == "test")
+    #expect(withTransaction(\.isScripted, true) { true })
   }
 }

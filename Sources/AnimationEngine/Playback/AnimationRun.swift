@@ -55,7 +55,10 @@ public struct AnimationRun<Value: VectorArithmetic> {
   /// Moves the target on by `delta` with another animation: merged with the one that runs if it wants to be, combined
   /// with it otherwise, and begun afresh where none runs any more.
   ///
-  /// - Parameter time: When it happens, in seconds since the run began.
+  /// - Parameters:
+  ///   - delta: How far the target moves.
+  ///   - new: The animation of the change.
+  ///   - time: When it happens, in seconds since the run began.
   public mutating func change(by delta: Value, with new: Animation, at time: TimeInterval) {
     if isFinished {
       travelled = value

@@ -1,7 +1,9 @@
 extension BatchSampler {
   /// Fills `samples` with a row for each of `animations`, on all cores.
   ///
-  /// - Parameter samples: The rows; its count is a multiple of that of `animations`.
+  /// - Parameters:
+  ///   - animations: The animations, one for each row.
+  ///   - samples: The rows; its count is a multiple of that of `animations`.
   /// - Returns: For each animation, how many ticks came before it finished.
   @discardableResult
   public func sample(_ animations: [Animation], into samples: inout [Double]) async -> [Int] {
@@ -10,7 +12,9 @@ extension BatchSampler {
 
   /// Fills `samples` with a row for each of `springs`, which have no end, on all cores.
   ///
-  /// - Parameter samples: The rows; its count is a multiple of that of `springs`.
+  /// - Parameters:
+  ///   - springs: The springs, one for each row.
+  ///   - samples: The rows; its count is a multiple of that of `springs`.
   public func sample(_ springs: [Spring], into samples: inout [Double]) async {
     _ = await fill(&samples, from: springs) { springs, rows in
       sample(springs, into: &rows)

@@ -24,7 +24,9 @@ public struct BatchSampler: Hashable, Sendable {
 
   /// Fills `samples` with a row for each of `animations`, on this thread.
   ///
-  /// - Parameter samples: The rows; its count is a multiple of that of `animations`.
+  /// - Parameters:
+  ///   - animations: The animations, one for each row.
+  ///   - samples: The rows; its count is a multiple of that of `animations`.
   /// - Returns: For each animation, how many ticks came before it finished.
   @discardableResult
   public func sample(_ animations: some Collection<Animation>, into samples: inout MutableSpan<Double>) -> [Int] {
@@ -39,7 +41,9 @@ public struct BatchSampler: Hashable, Sendable {
 
   /// Fills `samples` with a row for each of `springs`, which have no end, on this thread.
   ///
-  /// - Parameter samples: The rows; its count is a multiple of that of `springs`.
+  /// - Parameters:
+  ///   - springs: The springs, one for each row.
+  ///   - samples: The rows; its count is a multiple of that of `springs`.
   public func sample(_ springs: some Collection<Spring>, into samples: inout MutableSpan<Double>) {
     let length = Self.rowLength(count: springs.count, sampleCount: samples.count)
     for (index, spring) in springs.enumerated() {
