@@ -29,15 +29,21 @@ final class DamagedRows {
   let hasSchema: Bool
 
   private let connection: Connection
-  /// The keys that are looked for.
-  ///
-  /// Each row, also one that is gone, has left some bytes in the file; a damaged page may well claim other keys.
-  private let keys: ClosedRange<Int64>
+  /// The numbers of presets, and of revisions, that are looked for.
+  private let presetKeys, revisionKeys: ClosedRange<Int64>
 
   /// Reads `connection`, which is in a transaction.
   init(_ connection: Connection, size: Int64) {
     self.connection = connection
-    keys = 1...max(1 << 20, size)
+    // Each row, also one that is gone, has left some bytes in the file; a damaged page may well claim other keys.
+    let limit = max(1 << 20, size)
+    presetKeys = Self.keys(
+      connection, limit: limit,
+      "SELECT max(id) FROM preset", "SELECT seq FROM sqlite_sequence WHERE name = 'preset'",
+      "SELECT max(preset) FROM change")
+    revisionKeys = Self.keys(
+      connection, limit: limit,
+      "SELECT max(number) FROM revision", "SELECT max(revision) FROM change", "SELECT max(revision) FROM preset")
     hasSchema = (try? connection.query("SELECT id FROM preset LIMIT 0")) != nil
     if !hasSchema { return }
     readPresets()
@@ -46,20 +52,30 @@ final class DamagedRows {
     readTags()
   }
 
+  /// The keys up to the highest that one of the statements can tell, else up to `limit`.
+  private static func keys(_ connection: Connection, limit: Int64, _ statements: String...) -> ClosedRange<Int64> {
+    let highest = statements.compactMap { sql -> Int64? in
+      guard var rows = try? connection.query(sql), (try? rows.step()) == true else { return nil }
+      let key = rows.integer(0)
+      return (1...limit).contains(key) ? key : nil
+    }
+    return 1...(highest.max() ?? limit)
+  }
+
   private func readPresets() {
     read(
       """
       SELECT id, name, kind, animation, modifiers, note, reduced_motion, duration, created, revision
       FROM preset NOT INDEXED WHERE id BETWEEN ?1 AND ?2 ORDER BY id
-      """, columns: 10
+      """, columns: 10, of: presetKeys
     ) { self.presets[$0] = Array($1.dropFirst()) }
     knowsAllPresets = read(
       """
       SELECT revision, id, name FROM preset INDEXED BY preset_by_revision
       WHERE revision BETWEEN ?1 AND ?2 ORDER BY revision
-      """, columns: 3
+      """, columns: 3, of: revisionKeys
     ) {
-      if case .integer(let id) = $1[1], case .text(let name) = $1[2], self.keys.contains(id) {
+      if case .integer(let id) = $1[1], case .text(let name) = $1[2], self.presetKeys.contains(id) {
         self.knownPresets[id] = name
       }
     }
@@ -70,7 +86,7 @@ final class DamagedRows {
       """
       SELECT number, at, author, reason, undoes FROM revision NOT INDEXED
       WHERE number BETWEEN ?1 AND ?2 ORDER BY number
-      """, columns: 5
+      """, columns: 5, of: revisionKeys
     ) { self.revisions[$0] = Array($1.dropFirst()) }
   }
 
@@ -83,24 +99,26 @@ final class DamagedRows {
           columns + " WHERE revision = ?3 AND preset BETWEEN ?1 AND ?2 ORDER BY preset", columns: 6, key: 1, range,
           isDescending, [.integer(revision)], self.takeChange)
       }
-      presets.read(self.keys)
+      presets.read(self.presetKeys)
     }
     read(
-      columns + " WHERE revision BETWEEN ?1 AND ?2 ORDER BY revision", columns: 6, single: single, takeChange)
+      columns + " WHERE revision BETWEEN ?1 AND ?2 ORDER BY revision", columns: 6, of: revisionKeys, single: single,
+      takeChange)
     knowsAllChanges = read(
       """
       SELECT preset, revision FROM change INDEXED BY change_by_preset
       WHERE preset BETWEEN ?1 AND ?2 ORDER BY preset
-      """, columns: 2
+      """, columns: 2, of: presetKeys
     ) {
-      if case .integer(let revision) = $1[1], self.keys.contains(revision) {
+      if case .integer(let revision) = $1[1], self.revisionKeys.contains(revision) {
         self.knownChanges.insert(ChangeKey(revision: revision, preset: $0))
       }
     }
   }
 
   private func takeChange(_: Int64, _ values: [Value]) {
-    guard case .integer(let revision) = values[0], case .integer(let preset) = values[1], keys.contains(preset) else {
+    guard case .integer(let revision) = values[0], case .integer(let preset) = values[1], presetKeys.contains(preset)
+    else {
       return
     }
     changes[ChangeKey(revision: revision, preset: preset)] = Array(values.dropFirst(2))
@@ -108,7 +126,8 @@ final class DamagedRows {
 
   private func readTags() {
     read(
-      "SELECT preset, name FROM tag NOT INDEXED WHERE preset BETWEEN ?1 AND ?2 ORDER BY preset", columns: 2, takeTag)
+      "SELECT preset, name FROM tag NOT INDEXED WHERE preset BETWEEN ?1 AND ?2 ORDER BY preset", columns: 2,
+      of: presetKeys, takeTag)
     // The index has every tag once more.
     for direction in ["", " DESC"] {
       let sql = "SELECT preset, name FROM tag INDEXED BY tag_by_name ORDER BY name\(direction)"
@@ -120,13 +139,13 @@ final class DamagedRows {
   }
 
   private func takeTag(_ preset: Int64, _ values: [Value]) {
-    if case .text(let name) = values[1], keys.contains(preset) { tags[preset, default: []].insert(name) }
+    if case .text(let name) = values[1], presetKeys.contains(preset) { tags[preset, default: []].insert(name) }
   }
 
   /// Reads all that can be read by a statement that ends in the key by which it is sorted; false where some is not.
   @discardableResult
   private func read(
-    _ sql: String, columns: Int32, single: @escaping (Int64) -> Void = { _ in },
+    _ sql: String, columns: Int32, of keys: ClosedRange<Int64>, single: @escaping (Int64) -> Void = { _ in },
     _ take: @escaping (_ key: Int64, _ values: [Value]) -> Void
   ) -> Bool {
     let ranges = KeyRanges(

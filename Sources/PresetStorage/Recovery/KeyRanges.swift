@@ -7,7 +7,7 @@ internal import SQLite
 struct KeyRanges {
   /// How many ranges in a row may fail before the rest is given up: a page holds a few hundred rows at most, and far
   /// more failures mean that the tree's upper pages are gone.
-  private static let patience = 20_000
+  private static let patience = 5_000
 
   /// Reads the rows of a range, upwards or downwards, and returns the last key that it came to and whether it came to
   /// the end.
