@@ -14,4 +14,15 @@ static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const ch
   return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
 }
 
+#ifdef __linux__
+#include <sys/vfs.h>
+
+// The number of the kind of file system that the file at `path` is on, as statfs(2) lists them; 0 where it is unknown.
+// Swift's C library modules leave this header out.
+static inline unsigned int csqlite_file_system(const char *path) {
+  struct statfs status;
+  return statfs(path, &status) == 0 ? (unsigned int)status.f_type : 0;
+}
+#endif
+
 #endif

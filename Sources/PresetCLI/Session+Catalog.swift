@@ -45,6 +45,12 @@ extension Session {
     return try PresetCatalog(path: path, options: options)
   }
 
+  /// The file that the invocation means and how to open it, for what does not open it as a catalog.
+  func catalogFile(_ invocation: Invocation) throws(PresetError) -> (path: String, options: PresetCatalog.Options) {
+    let path = try catalogPath(invocation).path
+    return (path, try catalogOptions(invocation, path: path))
+  }
+
   /// Makes an empty catalog at the place that `path` or else the invocation means.
   func createCatalog(_ invocation: Invocation, at path: String?) throws(PresetError) -> String {
     let path = if let path { path } else { try catalogPath(invocation).path }

@@ -23,17 +23,35 @@ extension PresetCatalog {
       try store.read { snapshot in
         if let number = Int64(moment) {
           let latest = try snapshot.revision()
-          if (0...latest).contains(number) { return number }
-          throw PresetError(.data, "there is no revision \(number)", hint: "the latest is \(latest)")
+          guard (0...latest).contains(number) else {
+            throw PresetError(.data, "there is no revision \(number)", hint: "the latest is \(latest)")
+          }
+          try Self.checkHistory(at: number, in: snapshot)
+          return number
         }
-        let shape = String(moment.map { $0.isASCII && $0.isNumber ? "0" : $0 })
-        guard moment.count >= 7, "0000-00-00T00:00:00.000Z".hasPrefix(shape) else {
+        guard Self.isTime(moment) else {
           throw PresetError(
             .usage, "'\(moment)' is neither a revision nor a time", hint: "write 17 or 2026-11-20T10:00 (in UTC)")
         }
-        return try snapshot.revision(at: moment)
+        let number = try snapshot.revision(at: moment)
+        try Self.checkHistory(at: number, in: snapshot)
+        return number
       }
     }
+  }
+
+  /// Whether a text is a time in UTC, as 2026-11-20T10:00:00.000Z or the start of it.
+  static func isTime(_ text: String) -> Bool {
+    let shape = String(text.map { $0.isASCII && $0.isNumber ? "0" : $0 })
+    return text.count >= 7 && "0000-00-00T00:00:00.000Z".hasPrefix(shape)
+  }
+
+  /// Refuses a revision whose state the history does not have any more.
+  private static func checkHistory(at revision: Int64, in snapshot: PresetSnapshot) throws {
+    let first = try snapshot.firstWholeRevision()
+    if revision >= first { return }
+    throw PresetError(
+      .data, "the history from before revision \(first) has been removed", hint: "it begins at revision \(first)")
   }
 
   /// Brings a preset back to what it was at a revision, also where it has been removed since.
@@ -49,6 +67,7 @@ extension PresetCatalog {
         return found == nil
       }
       guard let document = found?.document, let preset = try PresetChange.preset(document) else {
+        try Self.checkHistory(at: revision, in: transaction.snapshot)
         throw PresetError(
           .notFound, "there was no preset '\(name)' at revision \(revision)",
           hint: "'presets history \(name)' shows when there was")
@@ -71,6 +90,7 @@ extension PresetCatalog {
       try store.write(by: options.author, reason: options.reason, undoing: revision) { transaction in
         let changes = try transaction.snapshot.changes(of: revision)
         if changes.isEmpty { throw PresetError(.notFound, "there is no revision \(revision) to take back") }
+        try Self.checkHistory(at: revision - 1, in: transaction.snapshot)
         var now: [Int64: PresetRecord] = [:]
         var before: [(preset: Preset, id: Int64)] = []
         for change in changes {

@@ -50,6 +50,10 @@ extension PresetError {
         hint: "use the version of presets that made it")
     case .permission(let path, let reason):
       self.init(.permission, "no permission for '\(path)': \(reason)", hint: "ask its owner for access")
+    case .damaged(let path, let problem):
+      self.init(
+        .io, "'\(path)' is damaged: \(problem)",
+        hint: "'presets recover NEW' reads what can be read of it into a new file")
     case .cannotCreate(let path, let reason):
       self.init(.cannotCreate, "can't create '\(path)': \(reason)", hint: "choose another place for it")
     case .database(let error): self.init(error)
@@ -75,7 +79,8 @@ extension PresetError {
       self.init(.io, "no space left for \(path); nothing was changed", hint: "free some space and try again")
     case .corrupt:
       self.init(
-        .io, "\(path) is damaged: \(error.message)", hint: "stop writing to it and go back to a backup")
+        .io, "\(path) is damaged: \(error.message)",
+        hint: "stop writing to it; go back to a backup, or read what can be read with 'presets recover NEW'")
     case .notADatabase: self.init(.data, "\(path) is not a presets database")
     case .cannotOpen: self.init(.io, "can't open \(path): \(error.message)")
     case .io, .constraint, .interrupted, .other:

@@ -40,39 +40,11 @@ extension PresetStore {
   ///
   /// - Throws: ``StorageError/exists(path:)`` where the path is taken, `cannotCreate` where the folder refuses.
   package static func create(path: String, options: Options = Options()) throws(StorageError) {
-    guard let file = DatabaseFile(path: path) else {
-      throw .permission(path: path, reason: "a folder on the way may not be entered")
-    }
-    if file.kind != .missing { throw .exists(path: path) }
-    let temporary = "\(path).new-\(DatabaseFile.processNumber)-\(UInt32.random(in: 0...UInt32.max))"
-    defer { for suffix in ["", "-journal"] { DatabaseFile.remove(temporary + suffix) } }
-    do {
+    try publish(at: path) { temporary in
       let connection = try Connection(path: temporary, isCreating: true, patience: options.patience)
       try connection.execute("PRAGMA journal_mode=DELETE; PRAGMA page_size=4096;")
       try connection.configureStorage()
-      try Migrator(connection: connection, tool: options.tool).migrate()
-    } catch let error as SQLiteError where error.category == .cannotOpen {
-      let folder = Self.folder(of: path)
-      if DatabaseFile(path: folder)?.kind == .directory && !Process.mayWrite(in: folder) {
-        throw .permission(path: path, reason: "this user may not make files in its folder")
-      }
-      throw .cannotCreate(path: path, reason: "its folder can't be used")
-    } catch {
-      throw explained(error, path: path)
+      try Migrator(connection: connection, tool: options.tool, migrations: options.migrations).migrate()
     }
-    let isPublished: Bool
-    do {
-      isPublished = try DatabaseFile.publish(temporary, as: path)
-    } catch {
-      throw error.isPermission
-        ? .permission(path: path, reason: error.message) : .cannotCreate(path: path, reason: error.message)
-    }
-    if !isPublished { throw .exists(path: path) }
-    DatabaseFile.synchronizeFolder(Self.folder(of: path))
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -13,11 +13,14 @@ package final class PresetStore {
     package var onWait: @Sendable () -> Void = {}
     /// The version of the tool, for the ledger of migrations.
     package var tool = "presets"
+    /// What makes the schema.
+    package var migrations = Migration.all
 
     package init() {}
   }
 
   let connection: Connection
+  let options: Options
   /// The version of the file's schema.
   package let schemaVersion: Int64
 
@@ -26,15 +29,17 @@ package final class PresetStore {
   /// - Throws: ``StorageError`` where there is no file, or one that is no catalog of ours.
   package init(path: String, options: Options = Options()) throws(StorageError) {
     try Self.check(path)
+    self.options = options
+    let latest = Int64(options.migrations.count)
     do {
       connection = try Connection(path: path, patience: options.patience, onWait: options.onWait)
-      let migrator = Migrator(connection: connection, tool: options.tool)
+      let migrator = Migrator(connection: connection, tool: options.tool, migrations: options.migrations)
       let version = try migrator.identify()
       try migrator.checkLedger(upTo: version)
       try connection.configureStorage()
-      let isOutdated = version < Migration.latest && !connection.isReadOnly
-      if isOutdated { try migrator.migrate() }
-      schemaVersion = isOutdated ? Migration.latest : version
+      let isOutdated = version < latest && !connection.isReadOnly
+      if isOutdated { try AutomaticBackups(path: path, options: options).migrate(migrator) }
+      schemaVersion = isOutdated ? latest : version
     } catch {
       throw Self.explained(error, path: path)
     }
@@ -72,7 +77,7 @@ package final class PresetStore {
     by author: String, reason: String? = nil, undoing undone: Int64? = nil, isRehearsal: Bool = false,
     _ body: (PresetTransaction) throws -> Result
   ) throws -> Result {
-    if schemaVersion > Migration.latest {
+    if schemaVersion > Int64(options.migrations.count) {
       throw StorageError.tooNew(path: path, version: schemaVersion, tool: "a newer version")
     }
     if connection.isReadOnly { throw StorageError.permission(path: path, reason: "this user may only read it") }

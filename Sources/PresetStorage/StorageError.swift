@@ -30,6 +30,8 @@ package enum StorageError: Error, Equatable {
   case altered(path: String, migration: String)
   /// The system refuses this user.
   case permission(path: String, reason: String)
+  /// The file's content contradicts itself.
+  case damaged(path: String, problem: String)
   /// The new file could not be put in place.
   case cannotCreate(path: String, reason: String)
   /// SQLite's own word.

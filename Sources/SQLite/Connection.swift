@@ -21,17 +21,20 @@ package final class Connection {
   ///
   /// - Parameters:
   ///   - isCreating: Whether the file is to be made; without it a missing file is an error.
+  ///   - mayWrite: Whether the file may be written, as even reading does where a write was interrupted.
   ///   - patience: How long to wait for a lock.
   ///   - onWait: Called once, after a second of waiting for a lock.
   /// - Throws: SQLite's error where the file can't be opened or set up.
   package init(
-    path: String, isCreating: Bool = false, patience: Duration = .seconds(10), onWait: @escaping () -> Void = {}
+    path: String, isCreating: Bool = false, mayWrite: Bool = true, patience: Duration = .seconds(10),
+    onWait: @escaping () -> Void = {}
   ) throws(SQLiteError) {
     self.path = path
     file = isCreating ? nil : DatabaseFile(path: path)
     var opened: OpaquePointer?
     let flags =
-      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | (isCreating ? SQLITE_OPEN_CREATE : 0)
+      (mayWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY) | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+      | (isCreating ? SQLITE_OPEN_CREATE : 0)
     let code = sqlite3_open_v2(path, &opened, flags, nil)
     guard code == SQLITE_OK, let opened else {
       let message = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"

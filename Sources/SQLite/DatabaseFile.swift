@@ -98,6 +98,16 @@ package struct DatabaseFile: Equatable, Sendable {
     close(descriptor)
   }
 
+  /// Makes the content of a file durable, which no connection may have open.
+  ///
+  /// - Throws: The system's error number where the content could not be written.
+  package static func synchronizeFile(_ path: String) throws(SystemError) {
+    let descriptor = open(path, O_RDONLY)
+    if descriptor < 0 { throw SystemError(errno) }
+    defer { close(descriptor) }
+    if fsync(descriptor) != 0 { throw SystemError(errno) }
+  }
+
   /// The number of this process, for names of temporary files.
   package static var processNumber: Int32 { getpid() }
 }

@@ -46,6 +46,23 @@ package struct Rows: ~Copyable {
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// The value in a column; nil for what this project does not store, bytes and text that is no UTF-8.
+  package borrowing func value(_ column: Int32) -> Value? {
+    switch sqlite3_column_type(statement.handle, column) {
+    case SQLITE_NULL: .null
+    case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_FLOAT: .real(sqlite3_column_double(statement.handle, column))
+    case SQLITE_TEXT: validText(column).map(Value.text)
+    default: nil
+    }
+  }
+
+  private borrowing func validText(_ column: Int32) -> String? {
+    guard let start = sqlite3_column_text(statement.handle, column) else { return nil }
+    let count = Int(sqlite3_column_bytes(statement.handle, column))
+    return String(validating: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
   /// Whether a column is NULL.
   package borrowing func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(statement.handle, column) == SQLITE_NULL

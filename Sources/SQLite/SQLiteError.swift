@@ -26,6 +26,11 @@ package struct SQLiteError: Error, Equatable {
     self.sql = sql
   }
 
+  /// This error, said of another file.
+  package func at(_ path: String) -> SQLiteError {
+    SQLiteError(extendedCode: extendedCode, message: message, path: path, sql: sql)
+  }
+
   package var category: Category {
     switch primaryCode {
     case SQLITE_BUSY, SQLITE_LOCKED: .busy

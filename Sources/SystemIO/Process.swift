@@ -73,6 +73,9 @@ package enum Process {
     package let number: Int
   }
 
+  /// Whether there is a process with this number on this machine.
+  package static func isRunning(_ number: Int32) -> Bool { kill(number, 0) == 0 || errno != ESRCH }
+
   /// Makes a folder and the folders that it is in.
   package static func createFolders(_ path: String) throws(SystemError) {
     if path.isEmpty || mkdir(path, 0o755) == 0 || errno == EEXIST { return }

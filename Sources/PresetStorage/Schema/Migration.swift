@@ -8,6 +8,14 @@ package struct Migration: Sendable {
   package let minimumReader: Int64
   private let bytes: [UInt8]
 
+  /// Creates a step.
+  package init(version: Int64, name: String, minimumReader: Int64, bytes: [UInt8]) {
+    self.version = version
+    self.name = name
+    self.minimumReader = minimumReader
+    self.bytes = bytes
+  }
+
   /// The statements.
   package var sql: String { String(decoding: bytes, as: UTF8.self) }
 

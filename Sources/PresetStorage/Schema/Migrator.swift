@@ -8,6 +8,11 @@ struct Migrator {
   let connection: Connection
   /// The version of the tool, for the ledger.
   let tool: String
+  /// The migrations that make the schema, in their order.
+  var migrations = Migration.all
+
+  /// The version that the last one leads to.
+  var latest: Int64 { Int64(migrations.count) }
 
   /// Refuses a file that is not ours, that holds nothing, or that is newer than this tool understands.
   ///
@@ -24,18 +29,21 @@ struct Migrator {
     if applicationID != Self.applicationID || version == 0 {
       throw .foreign(path: connection.path, applicationID: applicationID)
     }
-    if version > Migration.latest { try checkReader(of: version) }
+    if version > latest { try checkReader(of: version) }
     return version
   }
 
   /// Applies the migrations that are missing, each in a transaction of its own.
-  func migrate() throws {
-    for migration in Migration.all {
+  ///
+  /// - Parameter prepare: Called before each one with the version that the file has, while nobody else can write it.
+  func migrate(preparing prepare: (_ version: Int64) throws -> Void = { _ in }) throws {
+    for migration in migrations {
       try connection.write {
         // Another process may have done it while this one waited for the lock, so ask again inside.
         let version = try connection.pragmaValue("user_version")
         if version >= migration.version { return }
         try checkLedger(upTo: version)
+        try prepare(version)
         try apply(migration)
       }
     }
@@ -56,7 +64,7 @@ struct Migrator {
 
   /// Refuses a schema whose ledger does not hold the very migrations that this tool knows.
   func checkLedger(upTo version: Int64) throws(StorageError) {
-    for migration in Migration.all where migration.version <= version {
+    for migration in migrations where migration.version <= version {
       let sql = try StorageError.wrapping { () throws(SQLiteError) in
         var rows = try connection.query("SELECT sql FROM migration WHERE version = ?1", .integer(migration.version))
         return try rows.step() ? rows.text(0) : ""
@@ -71,7 +79,7 @@ struct Migrator {
       var rows = try connection.query("SELECT min_reader, tool FROM migration ORDER BY version DESC LIMIT 1")
       return try rows.step() ? (rows.integer(0), rows.text(1)) : (version, "")
     }
-    if minimumReader > Migration.latest {
+    if minimumReader > latest {
       throw .tooNew(path: connection.path, version: version, tool: tool)
     }
   }

@@ -4,7 +4,7 @@ struct HelpTests {
   private let tool: CommandLineTool
   private static let commands = [
     "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove", "eval", "history", "restore", "undo",
-    "import", "export",
+    "import", "export", "backup", "doctor", "recover",
     "completions", "manual", "help",
   ]
 

@@ -1,0 +1,52 @@
+/// What a check of a catalog found.
+public struct CatalogReport: Sendable {
+  /// How good or bad a finding is.
+  public enum Grade: String, Sendable {
+    /// As it should be.
+    case good = "ok"
+    /// Nothing is wrong yet.
+    case warning
+    /// Something is wrong.
+    case problem
+  }
+
+  /// One thing that was looked at.
+  public struct Finding: Sendable, Equatable {
+    /// How good or bad it is.
+    public let grade: Grade
+    /// What was looked at, in a word or two.
+    public let subject: String
+    /// What was found.
+    public let text: String
+    /// What to do about it, where something should be done.
+    public let advice: String?
+  }
+
+  /// The file.
+  public let path: String
+  /// What was found, in the order in which it was looked at.
+  public internal(set) var findings: [Finding] = []
+
+  init(path: String) { self.path = path }
+
+  /// Whether something is wrong; warnings are not.
+  public var hasProblems: Bool { findings.contains { $0.grade == .problem } }
+
+  /// The report as an object.
+  public var document: JSON {
+    let findings = findings.map { finding in
+      JSON.object([
+        JSON.Member("grade", .string(finding.grade.rawValue)), JSON.Member("subject", .string(finding.subject)),
+        JSON.Member("text", .string(finding.text)), JSON.Member("advice", finding.advice.map(JSON.string) ?? .null),
+      ])
+    }
+    return .object([
+      JSON.Member("path", .string(path)), JSON.Member("sound", .bool(!hasProblems)),
+      JSON.Member("findings", .array(findings)),
+    ])
+  }
+
+  mutating func add(_ grade: Grade, _ subject: String, _ text: String, _ advice: String? = nil) {
+    findings.append(Finding(grade: grade, subject: subject, text: text, advice: grade == .good ? nil : advice))
+  }
+}

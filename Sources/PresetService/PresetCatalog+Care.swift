@@ -1,0 +1,74 @@
+internal import PresetStorage
+
+extension PresetCatalog {
+  /// Copies one state of the catalog into a new file and checks the copy, while others go on writing.
+  ///
+  /// The file appears once it is whole; an existing one is left alone.
+  ///
+  /// - Returns: How many presets the copy holds, and its last revision.
+  /// - Throws: An error of code `cannotCreate` where the path is taken, `io` where the catalog is damaged.
+  @discardableResult
+  public func backup(to path: String) throws(PresetError) -> (presets: Int, revision: Int64) {
+    let extent = try PresetError.wrapping { try store.backup(to: path) }
+    return (Int(extent.presets), extent.revision)
+  }
+
+  /// Replaces the content of the catalog at `path` by that of a backup: in place, all of it or nothing, so that
+  /// processes that have it open go on with the new content.
+  ///
+  /// - Returns: How many presets the catalog holds now, its last revision, and the path of a copy of what it held.
+  /// - Throws: An error of code `data` where `backup` is no catalog, `io` where it is a damaged one.
+  @discardableResult
+  public static func restore(
+    path: String, from backup: String, options: Options = Options()
+  ) throws(PresetError) -> (presets: Int, revision: Int64, replaced: String) {
+    try PresetError.wrapping {
+      let (extent, replaced) = try PresetStore.restore(path: path, from: backup, options: options.storage)
+      return (Int(extent.presets), extent.revision, replaced)
+    }
+  }
+
+  /// Reads what can be read of the damaged catalog at `path` into a new one; the damaged file is not written.
+  ///
+  /// - Throws: An error of code `cannotCreate` where the new path is taken, `io` where nothing could be read.
+  @discardableResult
+  public static func recover(
+    path: String, to destination: String, options: Options = Options()
+  ) throws(PresetError) -> RecoveryReport {
+    let inspector = PresetInspector(
+      content: { record in
+        guard let preset = try? Preset(record), (try? preset.checkTexts()) != nil,
+          (try? options.kinds.makeAnimation(preset)) != nil
+        else { return nil }
+        // As it was stored, not as it would be stored today: what is sound is not touched.
+        return preset.content(duration: record.duration)
+      },
+      reading: { text in
+        guard let document = try? JSONReader.read(Array(text.utf8)), let preset = try? Preset(document: document),
+          let animation = try? options.kinds.makeAnimation(preset)
+        else { return nil }
+        var content = preset.content(duration: Measures.duration(of: animation))
+        content.document = text
+        return content
+      })
+    return RecoveryReport(
+      try PresetError.wrapping {
+        try PresetStore.recover(path: path, to: destination, inspector: inspector, options: options.storage)
+      })
+  }
+
+  /// Removes the history from before a time, as far as no state since then needs it: of each preset, the last change
+  /// before the time stays.
+  ///
+  /// Nothing else ever removes history, and nothing brings it back.
+  ///
+  /// - Parameter time: In UTC, as 2026-11-20T10:00:00.000Z or the start of it.
+  /// - Returns: How many changes were removed, and how many remain.
+  @discardableResult
+  public func pruneHistory(before time: String) throws(PresetError) -> (removed: Int, remaining: Int) {
+    guard Self.isTime(time) else {
+      throw PresetError(.usage, "'\(time)' is not a time", hint: "write 2026-11-20 or 2026-11-20T10:00 (in UTC)")
+    }
+    return try PresetError.wrapping { try store.prune(before: time) }
+  }
+}

@@ -1,0 +1,91 @@
+internal import SQLite
+internal import SystemIO
+
+extension PresetStore {
+  /// Examines the catalog at `path`, also a damaged one, without changing it.
+  ///
+  /// - Parameter complaint: Says what is wrong with a preset, if something is.
+  /// - Throws: ``StorageError`` where there is no file, or one that is no catalog of ours.
+  package static func examine(
+    path: String, options: Options = Options(), complaint: (PresetRecord) -> String?
+  ) throws(StorageError) -> StoreHealth {
+    try check(path)
+    var health = StoreHealth()
+    health.size = DatabaseFile(path: path)?.size ?? 0
+    if let fileSystem = FileSystem(path: path) {
+      health.fileSystem = fileSystem.name
+      (health.isRemote, health.isLayered) = (fileSystem.isRemote, fileSystem.isLayered)
+    }
+    health.libraryVersion = Connection.libraryVersion
+    health.leftovers = leftovers(of: path)
+    health.backups = AutomaticBackups(path: path, options: options).paths
+    do {
+      let connection = try Connection(path: path, patience: options.patience, onWait: options.onWait)
+      let migrator = Migrator(connection: connection, tool: options.tool, migrations: options.migrations)
+      health.latestSchemaVersion = migrator.latest
+      try connection.read { try examine(connection, migrator, into: &health, complaint: complaint) }
+    } catch let error as SQLiteError where error.category == .corrupt {
+      // What was found out before is told all the same.
+      if health.integrityProblems.isEmpty { health.integrityProblems = [error.message] }
+    } catch {
+      throw explained(error, path: path)
+    }
+    return health
+  }
+
+  private static func examine(
+    _ connection: Connection, _ migrator: Migrator, into health: inout StoreHealth,
+    complaint: (PresetRecord) -> String?
+  ) throws {
+    health.isReadOnly = connection.isReadOnly
+    health.schemaVersion = try migrator.identify()
+    health.integrityProblems = try connection.integrityProblems()
+    health.freeSize = try connection.pragmaValue("freelist_count") * connection.pragmaValue("page_size")
+    var journal = try connection.query("PRAGMA journal_mode")
+    if try journal.step() { health.journalMode = journal.text(0) }
+    do throws(StorageError) {
+      try migrator.checkLedger(upTo: health.schemaVersion)
+    } catch .altered(_, let migration) {
+      health.alteredMigration = migration
+    }
+    health.referenceProblems = try connection.referenceProblems()
+    func number(_ sql: String) throws(SQLiteError) -> Int64 {
+      var rows = try connection.query(sql)
+      return try rows.step() ? rows.integer(0) : 0
+    }
+    health.hasParameterView =
+      try number("SELECT count(*) FROM sqlite_schema WHERE type = 'view' AND name = 'parameter'") == 1
+    health.presets = try number("SELECT count(*) FROM preset")
+    health.revisions = try number("SELECT count(*) FROM revision")
+    health.changes = try number("SELECT count(*) FROM change")
+    let snapshot = PresetSnapshot(connection: connection)
+    health.firstWholeRevision = try snapshot.firstWholeRevision()
+    try snapshot.forEach(PresetQuery()) { record in
+      if let complaint = complaint(record) { health.unsoundPresets.append("'\(record.name)': \(complaint)") }
+      return health.unsoundPresets.count < 20
+    }
+    var strays = try connection.query(
+      """
+      SELECT name FROM preset WHERE NOT EXISTS
+      (SELECT 1 FROM change WHERE change.revision = preset.revision AND preset = preset.id AND document IS NOT NULL)
+      LIMIT 20
+      """)
+    while try strays.step() {
+      health.unsoundPresets.append("'\(strays.text(0))': its last change is not in the history")
+    }
+  }
+
+  /// The unfinished files beside `path` that no process of this machine is working on.
+  private static func leftovers(of path: String) -> [String] {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return Folder.names(in: Folder.of(path)).filter { file in
+      guard file.hasPrefix(name + "."), let mark = file.range(of: ".new-") else { return false }
+      return Int32(file[mark.upperBound...].prefix { $0 != "-" }).map { !Process.isRunning($0) } ?? false
+    }
+  }
+}
+
+extension String {
+  /// Where `text` first is in this text.
+  fileprivate func range(of text: String) -> Range<Index>? { ranges(of: text).first }
+}

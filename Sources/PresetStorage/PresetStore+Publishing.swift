@@ -1,0 +1,60 @@
+internal import SQLite
+internal import SystemIO
+
+extension PresetStore {
+  /// Builds a file beside `path` under another name, and then gives it this one, which nobody may have yet.
+  ///
+  /// - Parameter body: Writes the file at the path that it is given, and closes it.
+  /// - Throws: ``StorageError/exists(path:)`` where the path is taken, `cannotCreate` where the folder refuses.
+  static func publish<Result>(
+    at path: String, _ body: (_ temporary: String) throws -> Result
+  ) throws(StorageError) -> Result {
+    guard let file = DatabaseFile(path: path) else {
+      throw .permission(path: path, reason: "a folder on the way may not be entered")
+    }
+    if file.kind != .missing { throw .exists(path: path) }
+    let result = try withTemporary(for: path) { temporary throws(StorageError) in
+      let result: Result
+      do {
+        result = try body(temporary)
+      } catch let error as SQLiteError where error.path == temporary && error.category.isOfFolder {
+        let folder = Folder.of(path)
+        if DatabaseFile(path: folder)?.kind == .directory && !Process.mayWrite(in: folder) {
+          throw StorageError.permission(path: path, reason: "this user may not make files in its folder")
+        }
+        throw StorageError.cannotCreate(path: path, reason: error.message)
+      } catch let error as SQLiteError {
+        throw StorageError.database(error.path == temporary ? error.at(path) : error)
+      } catch {
+        throw explained(error, path: path)
+      }
+      let isPublished: Bool
+      do throws(SystemError) {
+        try DatabaseFile.synchronizeFile(temporary)
+        isPublished = try DatabaseFile.publish(temporary, as: path)
+      } catch {
+        throw error.isPermission
+          ? StorageError.permission(path: path, reason: error.message)
+          : StorageError.cannotCreate(path: path, reason: error.message)
+      }
+      if !isPublished { throw StorageError.exists(path: path) }
+      return result
+    }
+    DatabaseFile.synchronizeFolder(Folder.of(path))
+    return result
+  }
+
+  /// Runs `body` with the path of a file beside `path` that nobody else uses, and removes it afterwards.
+  static func withTemporary<Result>(
+    for path: String, _ body: (_ temporary: String) throws(StorageError) -> Result
+  ) throws(StorageError) -> Result {
+    let temporary = "\(path).new-\(DatabaseFile.processNumber)-\(UInt32.random(in: 0...UInt32.max))"
+    defer { for suffix in ["", "-journal"] { DatabaseFile.remove(temporary + suffix) } }
+    return try body(temporary)
+  }
+}
+
+extension SQLiteError.Category {
+  /// Whether it is the folder that refuses a new file.
+  fileprivate var isOfFolder: Bool { [.cannotOpen, .readOnly, .io].contains(self) }
+}

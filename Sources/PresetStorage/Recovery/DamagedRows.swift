@@ -1,0 +1,177 @@
+internal import SQLite
+
+/// The rows that can be read of a damaged catalog, and what is known of those that can't.
+final class DamagedRows {
+  /// A change's key.
+  struct ChangeKey: Hashable {
+    let revision: Int64
+    let preset: Int64
+  }
+
+  /// `preset`: name, kind, animation, modifiers, note, reduced_motion, duration, created, revision.
+  private(set) var presets: [Int64: [Value]] = [:]
+  /// `revision`: at, author, reason, undoes.
+  private(set) var revisions: [Int64: [Value]] = [:]
+  /// `change`: action, name, document, duration.
+  private(set) var changes: [ChangeKey: [Value]] = [:]
+  /// The tags of each preset.
+  private(set) var tags: [Int64: Set<String>] = [:]
+  /// The names of the presets that an index tells of.
+  private(set) var knownPresets: [Int64: String] = [:]
+  /// Whether that index could be read to its end, so that there were no other presets.
+  private(set) var knowsAllPresets = false
+  /// The changes that an index tells of.
+  private(set) var knownChanges: Set<ChangeKey> = []
+  /// Whether that index could be read to its end, so that there were no other changes.
+  private(set) var knowsAllChanges = false
+
+  /// Whether SQLite finds the tables at all.
+  let hasSchema: Bool
+
+  private let connection: Connection
+  /// The numbers of presets, and of revisions, that are looked for.
+  private let presetKeys, revisionKeys: ClosedRange<Int64>
+
+  /// Reads `connection`, which is in a transaction.
+  init(_ connection: Connection, size: Int64) {
+    self.connection = connection
+    // Each row, also one that is gone, has left some bytes in the file; a damaged page may well claim other keys.
+    let limit = max(1 << 20, size)
+    presetKeys = Self.keys(
+      connection, limit: limit,
+      "SELECT max(id) FROM preset", "SELECT seq FROM sqlite_sequence WHERE name = 'preset'",
+      "SELECT max(preset) FROM change")
+    revisionKeys = Self.keys(
+      connection, limit: limit,
+      "SELECT max(number) FROM revision", "SELECT max(revision) FROM change", "SELECT max(revision) FROM preset")
+    hasSchema = (try? connection.query("SELECT id FROM preset LIMIT 0")) != nil
+    if !hasSchema { return }
+    readPresets()
+    readRevisions()
+    readChanges()
+    readTags()
+  }
+
+  /// The keys up to the highest that one of the statements can tell, else up to `limit`.
+  private static func keys(_ connection: Connection, limit: Int64, _ statements: String...) -> ClosedRange<Int64> {
+    let highest = statements.compactMap { sql -> Int64? in
+      guard var rows = try? connection.query(sql), (try? rows.step()) == true else { return nil }
+      let key = rows.integer(0)
+      return (1...limit).contains(key) ? key : nil
+    }
+    return 1...(highest.max() ?? limit)
+  }
+
+  private func readPresets() {
+    read(
+      """
+      SELECT id, name, kind, animation, modifiers, note, reduced_motion, duration, created, revision
+      FROM preset NOT INDEXED WHERE id BETWEEN ?1 AND ?2 ORDER BY id
+      """, columns: 10, of: presetKeys
+    ) { self.presets[$0] = Array($1.dropFirst()) }
+    knowsAllPresets = read(
+      """
+      SELECT revision, id, name FROM preset INDEXED BY preset_by_revision
+      WHERE revision BETWEEN ?1 AND ?2 ORDER BY revision
+      """, columns: 3, of: revisionKeys
+    ) {
+      if case .integer(let id) = $1[1], case .text(let name) = $1[2], self.presetKeys.contains(id) {
+        self.knownPresets[id] = name
+      }
+    }
+  }
+
+  private func readRevisions() {
+    read(
+      """
+      SELECT number, at, author, reason, undoes FROM revision NOT INDEXED
+      WHERE number BETWEEN ?1 AND ?2 ORDER BY number
+      """, columns: 5, of: revisionKeys
+    ) { self.revisions[$0] = Array($1.dropFirst()) }
+  }
+
+  private func readChanges() {
+    let columns = "SELECT revision, preset, action, name, document, duration FROM change NOT INDEXED"
+    let single = { (revision: Int64) in
+      // One revision may be a whole import: within it, by preset.
+      let presets = KeyRanges { range, isDescending in
+        self.scan(
+          columns + " WHERE revision = ?3 AND preset BETWEEN ?1 AND ?2 ORDER BY preset", columns: 6, key: 1, range,
+          isDescending, [.integer(revision)], self.takeChange)
+      }
+      presets.read(self.presetKeys)
+    }
+    read(
+      columns + " WHERE revision BETWEEN ?1 AND ?2 ORDER BY revision", columns: 6, of: revisionKeys, single: single,
+      takeChange)
+    knowsAllChanges = read(
+      """
+      SELECT preset, revision FROM change INDEXED BY change_by_preset
+      WHERE preset BETWEEN ?1 AND ?2 ORDER BY preset
+      """, columns: 2, of: presetKeys
+    ) {
+      if case .integer(let revision) = $1[1], self.revisionKeys.contains(revision) {
+        self.knownChanges.insert(ChangeKey(revision: revision, preset: $0))
+      }
+    }
+  }
+
+  private func takeChange(_: Int64, _ values: [Value]) {
+    guard case .integer(let revision) = values[0], case .integer(let preset) = values[1], presetKeys.contains(preset)
+    else {
+      return
+    }
+    changes[ChangeKey(revision: revision, preset: preset)] = Array(values.dropFirst(2))
+  }
+
+  private func readTags() {
+    read(
+      "SELECT preset, name FROM tag NOT INDEXED WHERE preset BETWEEN ?1 AND ?2 ORDER BY preset", columns: 2,
+      of: presetKeys, takeTag)
+    // The index has every tag once more.
+    for direction in ["", " DESC"] {
+      let sql = "SELECT preset, name FROM tag INDEXED BY tag_by_name ORDER BY name\(direction)"
+      guard var rows = try? connection.query(sql) else { continue }
+      while (try? rows.step()) == true {
+        if let id = rows.value(0), let name = rows.value(1) { takeTag(rows.integer(0), [id, name]) }
+      }
+    }
+  }
+
+  private func takeTag(_ preset: Int64, _ values: [Value]) {
+    if case .text(let name) = values[1], presetKeys.contains(preset) { tags[preset, default: []].insert(name) }
+  }
+
+  /// Reads all that can be read by a statement that ends in the key by which it is sorted; false where some is not.
+  @discardableResult
+  private func read(
+    _ sql: String, columns: Int32, of keys: ClosedRange<Int64>, single: @escaping (Int64) -> Void = { _ in },
+    _ take: @escaping (_ key: Int64, _ values: [Value]) -> Void
+  ) -> Bool {
+    let ranges = KeyRanges(
+      scan: { self.scan(sql, columns: columns, key: 0, $0, $1, [], take) }, scanSingle: single)
+    return ranges.read(keys)
+  }
+
+  private func scan(
+    _ sql: String, columns: Int32, key: Int32, _ keys: ClosedRange<Int64>, _ isDescending: Bool, _ values: [Value],
+    _ take: (_ key: Int64, _ values: [Value]) -> Void
+  ) -> (last: Int64?, isWhole: Bool) {
+    var last: Int64?
+    do {
+      var rows = try connection.query(
+        isDescending ? sql + " DESC" : sql, [.integer(keys.lowerBound), .integer(keys.upperBound)] + values)
+      while try rows.step() {
+        let number = rows.integer(key)
+        // A page that is not where it belongs turns the order round, and could lead in circles.
+        if let last, isDescending ? number > last : number < last { return (last, false) }
+        last = number
+        let found = (0..<columns).compactMap { rows.value($0) }
+        if found.count == Int(columns) { take(number, found) }
+      }
+      return (last, true)
+    } catch {
+      return (last, false)
+    }
+  }
+}

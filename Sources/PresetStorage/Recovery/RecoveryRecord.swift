@@ -1,0 +1,21 @@
+/// What could be read of a damaged catalog.
+package struct RecoveryRecord: Equatable, Sendable {
+  /// What became of the rows of one table.
+  package struct Tally: Equatable, Sendable {
+    /// How many were read.
+    package var read = 0
+    /// How many were not, but could be made from others.
+    package var replaced = 0
+    /// How many are known to have been there and are not any more.
+    package var lost = 0
+  }
+
+  package var presets = Tally()
+  package var tags = Tally()
+  package var revisions = Tally()
+  package var changes = Tally()
+  /// The presets of which the history has an older state, and the last one may be lost; sorted.
+  package var olderNames: [String] = []
+  /// The presets that are lost; sorted.
+  package var lostNames: [String] = []
+}

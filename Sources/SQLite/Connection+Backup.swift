@@ -1,0 +1,43 @@
+internal import CSQLite
+
+extension Connection {
+  /// Replaces the content of `destination` by this connection's, all of it or nothing, while others use either file.
+  ///
+  /// One step copies one state: in pieces, each write of another process would start it again.
+  ///
+  /// - Precondition: `destination` is in no transaction, and this connection in none that has written.
+  /// - Throws: An ``SQLiteError`` that names the file which is the cause, as far as its kind tells.
+  package func copy(to destination: Connection) throws(SQLiteError) {
+    guard let backup = sqlite3_backup_init(destination.handle, "main", handle, "main") else {
+      throw destination.error(sqlite3_extended_errcode(destination.handle), sql: nil)
+    }
+    let code = sqlite3_backup_step(backup, -1)
+    sqlite3_backup_finish(backup)
+    if code == SQLITE_DONE { return }
+    let error = SQLiteError(extendedCode: code, message: String(cString: sqlite3_errstr(code)), path: path)
+    switch error.category {
+    case .full, .io, .readOnly, .cannotOpen, .replaced: throw error.at(destination.path)
+    case .busy, .corrupt, .notADatabase, .constraint, .interrupted, .other: throw error
+    }
+  }
+
+  /// Reads the whole file and returns what is wrong with it, a line each; none where all is well.
+  ///
+  /// - Complexity: O(*n* log *n*) in the size of the file.
+  package func integrityProblems() throws(SQLiteError) -> [String] {
+    var problems: [String] = []
+    var rows = try query("PRAGMA integrity_check(20)")
+    while try rows.step() { problems.append(rows.text(0)) }
+    return problems == ["ok"] ? [] : problems
+  }
+
+  /// Returns which rows refer to rows that are not there, a line each.
+  package func referenceProblems() throws(SQLiteError) -> [String] {
+    var problems: [String] = []
+    var rows = try query("PRAGMA foreign_key_check")
+    while problems.count < 20, try rows.step() {
+      problems.append("row \(rows.integer(1)) of \(rows.text(0)) refers to a missing row of \(rows.text(2))")
+    }
+    return problems
+  }
+}

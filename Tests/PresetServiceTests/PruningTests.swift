@@ -1,0 +1,61 @@
+import PresetService
+import Testing
+
+/// The one command that removes history.
+struct PruningTests {
+  private let folder: TemporaryFolder
+  private let catalog: PresetCatalog
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try PresetCatalog.create(path: folder.file("catalog.db"))
+    catalog = try PresetCatalog(path: folder.file("catalog.db"))
+    // 1: a, 2: b, 3: a changes, 4: a changes again, 5: b is gone
+    try catalog.add(Preset(name: "a", animation: PresetComponent(kind: "spring")))
+    try catalog.add(Preset(name: "b", animation: PresetComponent(kind: "linear")))
+    try catalog.edit("a") { $0.note = "three" }
+    try catalog.edit("a") { $0.note = "four" }
+    try catalog.remove(["b"])
+  }
+
+  private func history() throws -> [Int64] {
+    var revisions: [Int64] = []
+    try catalog.forEachChange {
+      revisions.append($0.revision)
+      return true
+    }
+    return revisions
+  }
+
+  @Test func eachLastChangeBeforeTheTimeStays() throws {
+    let before = try catalog.presets()
+    #expect(try catalog.pruneHistory(before: "2999-01-01") == (3, 2))
+    #expect(try catalog.presets() == before)
+    #expect(try history() == [5, 4])
+    #expect(try catalog.pruneHistory(before: "2999-01-01") == (0, 2))
+    #expect(try PresetCatalog.check(path: folder.file("catalog.db")).hasProblems == false)
+    // What comes now has a number of its own, and history goes on.
+    #expect(try catalog.add(Preset(name: "b", animation: PresetComponent(kind: "linear"))).stamp?.revision == 6)
+    #expect(try catalog.undo().revision == 6)
+  }
+
+  @Test func statesSinceThenCanBeRead() throws {
+    try catalog.pruneHistory(before: "2999-01-01")
+    for moment in ["5", "2999-01"] { #expect(try catalog.revision(asOf: moment) == 5) }
+    for moment in ["0", "1", "4", "2000-01"] {
+      let error = #expect(throws: PresetError.self) { try catalog.revision(asOf: moment) }
+      #expect(error?.message == "the history from before revision 5 has been removed")
+    }
+    // An edit whose state before is gone is not taken for an addition.
+    #expect(throws: PresetError.self) { try catalog.undo(4) }
+    #expect(try catalog.preset(named: "a").note == "four")
+    #expect(throws: PresetError.self) { try catalog.restore("a", toRevision: 1) }
+    #expect(try catalog.restore("a", toRevision: 4).note == "four")
+  }
+
+  @Test func nothingIsOldEnough() throws {
+    #expect(try catalog.pruneHistory(before: "2000-01-01") == (0, 5))
+    #expect(try catalog.revision(asOf: "1") == 1)
+    #expect(throws: PresetError.self) { try catalog.pruneHistory(before: "yesterday") }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import PresetStorage
+import SQLite
+import Synchronization
+import Testing
+
+struct BackupTests {
+  private let folder: TemporaryFolder
+  private let store: PresetStore
+  private var path: String { folder.file("catalog.db") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try PresetStore.create(path: folder.file("catalog.db"))
+    store = try PresetStore(path: folder.file("catalog.db"))
+  }
+
+  private static func add(_ names: String..., to store: PresetStore) throws {
+    try store.write(by: "ana") { transaction in
+      for name in names {
+        try transaction.add(
+          PresetRecord.Content(
+            name: name, kind: "spring", animation: "{\"kind\":\"spring\"}", modifiers: "[]", note: nil, tags: ["t"],
+            reducedMotion: nil, duration: 0.5, document: "{\"name\":\"\(name)\"}"))
+      }
+    }
+  }
+
+  private func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+
+  private func names(_ path: String) throws -> [String] { try PresetStore(path: path).read { try $0.names() } }
+
+  /// Fills a page with what no page looks like.
+  private func damage(page: Int, of path: String) throws {
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    try file.seek(toOffset: UInt64(page - 1) * 4096)
+    try file.write(contentsOf: Data(repeating: 0xA5, count: 4096))
+    try file.close()
+  }
+
+  private final class Stop: Sendable {
+    let isSet = Mutex(false)
+  }
+
+  /// Each copy is one revision's state, of two presets a revision, however the writer goes on.
+  @Test func aCopyIsOneStateWhileOthersWrite() async throws {
+    let stop = Stop()
+    let path = path
+    try await withThrowingTaskGroup { group in
+      group.addTask {
+        let store = try PresetStore(path: path)
+        var count = 0
+        while !stop.isSet.withLock({ $0 }) {
+          count += 1
+          try Self.add("a-\(count)", "b-\(count)", to: store)
+        }
+        return count
+      }
+      defer { stop.isSet.withLock { $0 = true } }
+      for round in 0..<20 {
+        while try store.read({ try $0.revision() }) < round { await Task.yield() }
+        let copy = folder.file("copy-\(round).db")
+        let extent = try store.backup(to: copy)
+        #expect(extent.presets == 2 * extent.revision)
+        #expect(try Connection(path: copy).integrityProblems() == [])
+        #expect(try names(copy).count == Int(extent.presets))
+      }
+      stop.isSet.withLock { $0 = true }
+      let written = try await group.next() ?? 0
+      #expect(written > 0)
+      #expect(try names(path).count == 2 * written, "no write was lost")
+    }
+    #expect(try files().count == 21)
+  }
+
+  @Test func aCopyNeverReplacesAFile() throws {
+    let taken = folder.file("taken")
+    try Data("precious".utf8).write(to: URL(fileURLWithPath: taken))
+    #expect(throws: StorageError.exists(path: taken)) { try store.backup(to: taken) }
+    #expect(throws: StorageError.exists(path: path)) { try store.backup(to: path) }
+    #expect(throws: StorageError.self) { try store.backup(to: folder.file("no/such/folder.db")) }
+    #expect(try String(contentsOfFile: taken, encoding: .utf8) == "precious")
+    #expect(try files() == ["catalog.db", "taken"])
+  }
+
+  @Test func aDamagedCatalogIsNotCopied() throws {
+    try Self.add("a", to: store)
+    try damage(page: 4, of: path)
+    // The open one still has the page in its memory.
+    let store = try PresetStore(path: path)
+    let error = #expect(throws: StorageError.self) { try store.backup(to: folder.file("copy.db")) }
+    guard case .damaged(path, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try files() == ["catalog.db"])
+  }
+
+  @Test func aRestoredBackupIsSeenByThoseWhoHaveTheCatalogOpen() throws {
+    try Self.add("a", to: store)
+    let copy = folder.file("copy.db")
+    _ = try store.backup(to: copy)
+    try Self.add("b", to: store)
+    let number = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+    let (extent, replaced) = try PresetStore.restore(path: path, from: copy)
+    #expect(extent.presets == 1 && extent.revision == 1)
+    #expect(try store.read { try $0.names() } == ["a"])
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int == number)
+    #expect(try names(replaced) == ["a", "b"], "what was there is kept")
+    try Self.add("c", to: store)
+    #expect(try names(path) == ["a", "c"])
+    #expect(try names(copy) == ["a"], "the backup is as it was")
+  }
+
+  @Test func aDamagedCatalogIsRestoredInPlace() throws {
+    try Self.add("a", to: store)
+    let copy = folder.file("copy.db")
+    _ = try store.backup(to: copy)
+    for page in [2, 4, 5] { try damage(page: page, of: path) }
+    _ = try PresetStore.restore(path: path, from: copy)
+    #expect(try store.read { try $0.names() } == ["a"])
+  }
+
+  @Test func whatIsNoBackupIsNotRestored() throws {
+    try Self.add("a", to: store)
+    let foreign = folder.file("foreign.db")
+    try Connection(path: foreign, isCreating: true).execute("PRAGMA application_id = 42; CREATE TABLE t (a);")
+    let damaged = folder.file("damaged.db")
+    _ = try store.backup(to: damaged)
+    try damage(page: 4, of: damaged)
+    let text = folder.file("text")
+    try Data(repeating: 65, count: 5000).write(to: URL(fileURLWithPath: text))
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    for backup in [foreign, damaged, text, folder.file("missing"), path] {
+      #expect(throws: StorageError.self, "\(backup)") { try PresetStore.restore(path: path, from: backup) }
+    }
+    // Neither is anything else overwritten by a backup.
+    #expect(throws: StorageError.foreign(path: foreign, applicationID: 42)) {
+      try PresetStore.restore(path: foreign, from: path)
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    #expect(try files() == ["catalog.db", "damaged.db", "foreign.db", "text"])
+  }
+
+  @Test func aCopyOfAFileInWALModeIsNot() throws {
+    try Connection(path: path).execute("PRAGMA journal_mode=WAL")
+    let copy = folder.file("copy.db")
+    _ = try store.backup(to: copy)
+    #expect(try PresetStore.examine(path: copy) { _ in nil }.journalMode == "delete")
+    #expect(try PresetStore.examine(path: path) { _ in nil }.journalMode == "wal")
+  }
+}
