@@ -69,15 +69,27 @@ final class DamagedRows {
       FROM preset NOT INDEXED WHERE id BETWEEN ?1 AND ?2 ORDER BY id
       """, columns: 10, of: presetKeys
     ) { self.presets[$0] = Array($1.dropFirst()) }
-    knowsAllPresets = read(
-      """
-      SELECT revision, id, name FROM preset INDEXED BY preset_by_revision
-      WHERE revision BETWEEN ?1 AND ?2 ORDER BY revision
-      """, columns: 3, of: revisionKeys
-    ) {
-      if case .integer(let id) = $1[1], case .text(let name) = $1[2], self.presetKeys.contains(id) {
-        self.knownPresets[id] = name
+    // The index of the names tells which presets there were, whatever became of their rows.
+    knowsAllPresets = readNames(descending: false) || readNames(descending: true)
+  }
+
+  /// Notes the names and numbers that one end of their index tells; false where it breaks off.
+  private func readNames(descending isDescending: Bool) -> Bool {
+    let sql = "SELECT name, id FROM preset INDEXED BY sqlite_autoindex_preset_1 ORDER BY name"
+    do {
+      var rows = try connection.query(isDescending ? sql + " DESC" : sql)
+      var last: String?
+      while try rows.step() {
+        guard case .text(let name) = rows.value(0) else { return false }
+        // A page that is not where it belongs turns the order round, and could lead in circles.
+        if let last, last == name || last.utf8.lexicographicallyPrecedes(name.utf8) == isDescending { return false }
+        last = name
+        let id = rows.integer(1)
+        if presetKeys.contains(id) { knownPresets[id] = name }
       }
+      return true
+    } catch {
+      return false
     }
   }
 
