@@ -58,7 +58,14 @@ let package = Package(
     .testTarget(name: "PresetStorageTests", dependencies: ["PresetStorage", "SQLite"], swiftSettings: strict),
     .testTarget(name: "PresetServiceTests", dependencies: ["PresetService", "AnimationEngine"], swiftSettings: strict),
     .testTarget(
-      name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SystemIO"], swiftSettings: strict),
+      name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SystemIO", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReliabilityTests", dependencies: ["PresetStorage", "SQLite", "TestSupport", "presets", "CounterProcess"],
+      swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "CounterProcess", dependencies: ["PresetService"], path: "Tests/CounterProcess", swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
   ]
 )

@@ -14,4 +14,16 @@ static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const ch
   return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
 }
 
+#if defined(__linux__)
+#include <fcntl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// Renames a file unless the new name is taken. The C libraries declare renameat2 only among extensions that the
+// importer does not ask for, and syscall is variadic.
+static inline int csqlite_rename_exclusively(const char *old_path, const char *new_path) {
+  return (int)syscall(SYS_renameat2, AT_FDCWD, old_path, AT_FDCWD, new_path, 1u /* RENAME_NOREPLACE */);
+}
+#endif
+
 #endif

@@ -40,6 +40,9 @@ package enum Tool {
   }
 
   private static func report(_ error: PresetError, asJSON: Bool, to session: Session) {
+    var error = error
+    // A message may quote what it found in a document, which can be anything.
+    error.message = shortened(error.message)
     session.tell("error: \(printable(error.description))")
     for detail in error.details { session.tell(printable(detail)) }
     if asJSON {

@@ -29,9 +29,18 @@ extension PresetStore {
       default: preconditionFailure("an error of neither module: \(error)")
       }
     if case .database(let error) = storageError, error.category == .notADatabase {
-      return .unsuitable(path: path, reason: "it is not a database")
+      return isOfUnknownFormat(path)
+        ? .unknownFormat(path: path) : .unsuitable(path: path, reason: "it is not a database")
     }
     return storageError
+  }
+
+  /// Whether a file that SQLite refuses is a database all the same, of a later format.
+  ///
+  /// Reading it here drops no lock that matters: nobody has it open as a database.
+  private static func isOfUnknownFormat(_ path: String) -> Bool {
+    let header = (try? FileReader(path: path).read()) ?? []
+    return header.count >= 100 && header.starts(with: "SQLite format 3\0".utf8) && header[19] > 2
   }
 
   /// Makes a new, empty catalog at `path`.
