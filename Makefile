@@ -14,11 +14,13 @@ else
 endif
 RELEASE = .build/static
 
-.PHONY: help demo test lint install release clean prerequisites
+.PHONY: help demo test reliability fuzz lint install release clean prerequisites
 
 help:
 	@echo 'make demo              try it: the starter catalogs, a listing, a preset evaluated and shown'
 	@echo 'make test              lint and run all tests'
+	@echo 'make reliability       the tests of many processes, faults and damage, in full: some minutes'
+	@echo 'make fuzz              random imports for a minute, where the toolchain has libFuzzer'
 	@echo 'make install PREFIX=…  the static release binary, the manual page and the completions'
 
 prerequisites:
@@ -30,6 +32,22 @@ demo: prerequisites
 
 test: prerequisites lint
 	$(SWIFT) test
+
+reliability: prerequisites
+	PRESETS_LONG=1 $(SWIFT) test --filter ReliabilityTests
+
+# Finds are kept in .build/fuzzing; each becomes a fixture of the tests.
+FUZZ_SECONDS ?= 60
+FUZZING = .build/fuzzing
+fuzz: prerequisites
+	$(SWIFT) build -c release --package-path Tests/Fuzzing --scratch-path $(FUZZING) --product ImportFuzzer \
+	  -Xswiftc -sanitize=fuzzer
+	$(SWIFT) build --product presets
+	rm -f $(FUZZING)/scratch.db
+	"$$($(SWIFT) build --show-bin-path)/presets" init $(FUZZING)/scratch.db
+	mkdir -p $(FUZZING)/corpus
+	$(FUZZING)/release/ImportFuzzer $(FUZZING)/scratch.db $(FUZZING)/corpus Tests/ReliabilityTests/Fixtures \
+	  -artifact_prefix=$(FUZZING)/ -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests

@@ -22,6 +22,7 @@ struct Migrator {
     }
     if applicationID == 0 && isEmpty { throw .empty(path: connection.path) }
     if applicationID != Self.applicationID { throw .foreign(path: connection.path, applicationID: applicationID) }
+    try checkTables()
     if version > Migration.latest { try checkReader(of: version) }
     return version
   }
