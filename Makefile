@@ -41,12 +41,12 @@ FUZZ_SECONDS ?= 60
 FUZZING = .build/fuzzing
 fuzz: prerequisites
 	$(SWIFT) build -c release --package-path Tests/Fuzzing --scratch-path $(FUZZING) --product ImportFuzzer \
-	  -Xswiftc -sanitize=fuzzer
+	  -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
 	$(SWIFT) build --product presets
 	rm -f $(FUZZING)/scratch.db
 	"$$($(SWIFT) build --show-bin-path)/presets" init $(FUZZING)/scratch.db
 	mkdir -p $(FUZZING)/corpus
-	$(FUZZING)/release/ImportFuzzer $(FUZZING)/scratch.db $(FUZZING)/corpus Tests/ReliabilityTests/Fixtures \
+	$(FUZZING)/release/ImportFuzzer $(FUZZING)/scratch.db $(FUZZING)/corpus Tests/Fuzzing/Seeds \
 	  -artifact_prefix=$(FUZZING)/ -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024
 
 lint:

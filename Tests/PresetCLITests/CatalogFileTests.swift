@@ -75,6 +75,14 @@ struct CatalogFileTests {
         == "error: unknown starter catalog 'swiftiu'; did you mean 'swiftui'?\n")
   }
 
+  @Test func aMessageThatQuotesADocumentStaysReadable() throws {
+    tool.run("init")
+    let key = String(repeating: "k", count: 100_000)
+    let result = tool.run(["import", try tool.write("{\"\(key)\": 1}", to: "long.json")])
+    #expect(result.status == 65 && result.errors.utf8.count < 1500)
+    #expect(result.errors.contains("long.json: a preset document has no key 'kkk") && result.errors.hasSuffix("k'\n"))
+  }
+
   @Test func importsAreSummarised() {
     tool.run("init")
     #expect(tool.run("import --starter fluent2 --dry-run").errors == "would import 9 presets: 9 added\n")

@@ -15,7 +15,7 @@ final class Workbench {
     var testDescription: String { words.joined(separator: " ") + (isOutdated ? ", migrating" : "") }
   }
 
-  /// Every command that writes.
+  /// Every command that writes; a new one is a line here.
   static let trials: [Trial] = [
     Trial(words: ["init"], hasCatalog: false),
     Trial(words: ["list"], isOutdated: true),

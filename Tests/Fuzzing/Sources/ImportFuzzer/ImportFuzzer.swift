@@ -20,15 +20,16 @@ enum ImportFuzzer {
     if status != 0 { throw PresetError(.conflict, "the fuzzer ended with status \(status)") }
   }
 
-  /// Reads one input; its first byte chooses the format, one choice being what the content shows.
-  private static func run(_ input: [UInt8]) {
-    guard let choice = input.first, let catalog else { return }
-    let bytes = Array(input.dropFirst())
-    let formats = PresetCatalog.importFormats.map(\.name) + [nil]
+  /// Reads one input, as what its content shows and as one of the formats.
+  private static func run(_ bytes: [UInt8]) {
+    guard let catalog else { return }
+    let formats = PresetCatalog.importFormats.map(\.name)
     var options = ImportOptions()
-    options.format = formats[Int(choice) % formats.count]
     options.isRehearsal = true
-    _ = try? catalog.import([ImportSource(name: "input", bytes: bytes)], options: options)
+    for format in [nil, formats[bytes.count % formats.count]] {
+      options.format = format
+      _ = try? catalog.import([ImportSource(name: "input", bytes: bytes)], options: options)
+    }
 
     // What can be read must survive being written and read again.
     guard let preset = try? Preset(reading: ImportSource(name: "input", bytes: bytes)) else { return }
