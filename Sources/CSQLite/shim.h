@@ -14,6 +14,15 @@ static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const ch
   return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
 }
 
+// A byte of the open file, or -1. Opening the file once more to read it would drop the locks of this process.
+static inline int csqlite_byte(sqlite3 *db, sqlite3_int64 offset) {
+  sqlite3_file *file = 0;
+  unsigned char byte = 0;
+  int code = sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (code != SQLITE_OK || file == 0 || file->pMethods == 0) return -1;
+  return file->pMethods->xRead(file, &byte, 1, offset) == SQLITE_OK ? byte : -1;
+}
+
 #if defined(__linux__)
 #include <fcntl.h>
 #include <sys/syscall.h>

@@ -35,6 +35,14 @@ extension PresetStore {
     return storageError
   }
 
+  /// Why the open file can only be read.
+  func whyReadOnly() -> StorageError {
+    if connection.isOfLaterFormat { return .unknownFormat(path: path) }
+    if !DatabaseFile.isWritable(path) { return .permission(path: path, reason: "this user may only read it") }
+    // SQLite opens a file for reading where opening it for writing fails, whatever the reason.
+    return .database(SQLiteError(extendedCode: 14, message: "it could be opened only for reading", path: path))
+  }
+
   /// Whether a file that SQLite refuses is a database all the same, of a later format.
   ///
   /// Reading it here drops no lock that matters: nobody has it open as a database.

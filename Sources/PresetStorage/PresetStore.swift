@@ -74,11 +74,7 @@ package final class PresetStore {
     if schemaVersion > Migration.latest {
       throw StorageError.tooNew(path: path, version: schemaVersion, tool: "a newer version")
     }
-    if connection.isReadOnly {
-      // SQLite itself only reads a file whose header asks for a later version than its own.
-      if DatabaseFile.isWritable(path) { throw StorageError.unknownFormat(path: path) }
-      throw StorageError.permission(path: path, reason: "this user may only read it")
-    }
+    if connection.isReadOnly { throw whyReadOnly() }
     guard connection.isFileInPlace else {
       throw StorageError.unsuitable(path: path, reason: "another file has taken its place since it was opened")
     }

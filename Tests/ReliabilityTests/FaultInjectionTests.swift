@@ -15,13 +15,28 @@ struct FaultInjectionTests {
 
   @Test(arguments: Workbench.trials, ["error=ENOSPC", "error=EIO", "signal=SIGKILL"])
   func aFaultLeavesTheOldStateOrTheNew(trial: Workbench.Trial, fault: String) throws {
+    try expectSoundness(of: trial, under: fault, in: Self.calls)
+  }
+
+  @Test(arguments: Workbench.trials.filter(\.hasCatalog))
+  func aFileThatCannotBeReadIsLeftAlone(trial: Workbench.Trial) throws {
+    try expectSoundness(of: trial, under: "error=EIO", in: ["openat", "fcntl", "pread64"], ofCatalogAlone: true)
+  }
+
+  /// - Parameter ofCatalogAlone: Whether other files are spared, such as the libraries that a process opens.
+  private func expectSoundness(
+    of trial: Workbench.Trial, under fault: String, in calls: [String], ofCatalogAlone: Bool = false
+  ) throws {
     let bench = try Workbench(trial)
-    for (call, count) in try Self.callCounts(bench).sorted(by: { $0.key < $1.key }) {
-      // Pages are written one like the other: in a short run a few of them stand for all.
-      let step = call == "pwrite64" && !Scale.isLong ? max(1, count / 6) : 1
+    let files = ofCatalogAlone ? ["-P", bench.catalog, "-P", bench.catalog + "-journal"] : []
+    let counts = try Self.counts(of: calls, bench, files)
+    #expect(!counts.isEmpty)
+    for (call, count) in counts.sorted(by: { $0.key < $1.key }) {
+      // Pages are one like the other: in a short run a few of them stand for all.
+      let step = count > 12 && !Scale.isLong ? max(1, count / 6) : 1
       for number in stride(from: 1, through: count, by: step) {
         try bench.reset()
-        let result = try Self.trace(bench, ["-e", "inject=\(call):\(fault):when=\(number)"])
+        let result = try Self.trace(bench, files + ["-e", "inject=\(call):\(fault):when=\(number)"])
         try expectSound(bench, result, "\(call) \(number) of \(count)")
       }
     }
@@ -53,10 +68,11 @@ struct FaultInjectionTests {
   }
 
   /// How often the command makes each of the calls.
-  private static func callCounts(_ bench: Workbench) throws -> [String: Int] {
+  private static func counts(of calls: [String], _ bench: Workbench, _ files: [String]) throws -> [String: Int] {
     try bench.reset()
     let log = try TemporaryFolder()
-    _ = try trace(bench, ["-e", "trace=" + calls.map { "?" + $0 }.joined(separator: ",")], log: log.file("log"))
+    let wanted = "trace=" + calls.map { "?" + $0 }.joined(separator: ",")
+    _ = try trace(bench, files + ["-e", wanted], log: log.file("log"))
     let lines = try String(contentsOfFile: log.file("log"), encoding: .utf8).split(separator: "\n")
     var counts: [String: Int] = [:]
     for line in lines {
