@@ -36,12 +36,13 @@ test: prerequisites lint
 reliability: prerequisites
 	PRESETS_LONG=1 $(SWIFT) test --filter ReliabilityTests
 
-# Finds are kept in .build/fuzzing; each becomes a fixture of the tests.
+# Finds are kept in .build/fuzzing; each becomes a fixture of the tests. The linker that Swift takes by default on Linux
+# does not get through with the instrumented objects.
 FUZZ_SECONDS ?= 60
 FUZZING = .build/fuzzing
+FUZZ_FLAGS = -Xswiftc -sanitize=fuzzer $(if $(filter Darwin,$(shell uname)),,-Xswiftc -use-ld=lld)
 fuzz: prerequisites
-	$(SWIFT) build -c release --package-path Tests/Fuzzing --scratch-path $(FUZZING) --product ImportFuzzer \
-	  -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
+	$(SWIFT) build -c release --package-path Tests/Fuzzing --scratch-path $(FUZZING) --product ImportFuzzer $(FUZZ_FLAGS)
 	$(SWIFT) build --product presets
 	rm -f $(FUZZING)/scratch.db
 	"$$($(SWIFT) build --show-bin-path)/presets" init $(FUZZING)/scratch.db
