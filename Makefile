@@ -14,7 +14,7 @@ else
 endif
 RELEASE = .build/static
 
-.PHONY: help demo test reliability fuzz lint install release clean prerequisites
+.PHONY: help demo test reliability fuzz lint bench docs install release clean prerequisites
 
 help:
 	@echo 'make demo              try it: the starter catalogs, a listing, a preset evaluated and shown'
@@ -22,6 +22,8 @@ help:
 	@echo 'make reliability       the tests of many processes, faults and damage, in full: some minutes'
 	@echo 'make fuzz              random imports for a minute, where the toolchain has libFuzzer'
 	@echo 'make install PREFIX=…  the static release binary, the manual page and the completions'
+	@echo 'make bench             speed, as ratios against a yardstick in C'
+	@echo 'make docs              the documentation of the engine, into .build/docs'
 
 prerequisites:
 	@.ci/prerequisites
@@ -52,6 +54,12 @@ fuzz: prerequisites
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+
+bench: prerequisites
+	$(SWIFT) run -c release --package-path Tests/Benchmarks benchmarks
+
+docs:
+	.ci/docs
 
 release: prerequisites
 	$(SWIFT) build -c release --product presets --scratch-path $(RELEASE) $(STATIC)

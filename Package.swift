@@ -54,6 +54,10 @@ let package = Package(
     .testTarget(
       name: "AnimationEngineTests", dependencies: ["AnimationEngine", "AnimationEngineFoundation"],
       swiftSettings: strict),
+    // As a client: what is only for this package is out of its reach.
+    .testTarget(
+      name: "AnimationSurfaceTests", dependencies: ["AnimationEngine", "AnimationEngineFoundation"],
+      packageAccess: false, swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
     .testTarget(name: "PresetStorageTests", dependencies: ["PresetStorage", "SQLite"], swiftSettings: strict),
     .testTarget(name: "PresetServiceTests", dependencies: ["PresetService", "AnimationEngine"], swiftSettings: strict),
@@ -67,6 +71,7 @@ let package = Package(
     .executableTarget(
       name: "CounterProcess", dependencies: ["PresetService"], path: "Tests/CounterProcess", swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+    .testTarget(name: "ClientTests", swiftSettings: strict),
   ]
 )
 
@@ -84,6 +89,7 @@ if let swiftSyntax = hostLibraries() {
       name: "AnimationMacrosTests", dependencies: ["AnimationMacros", "AnimationMacrosPlugin", "AnimationEngine"],
       swiftSettings: swift, linkerSettings: linker),
   ]
+  package.targets.first { $0.name == "ClientTests" }?.swiftSettings?.append(.define("MACROS"))
 }
 
 /// The running toolchain's folder of libraries for macros, `usr/lib/swift/host`, or nil where it can't be found.

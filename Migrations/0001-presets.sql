@@ -44,9 +44,6 @@ CREATE TABLE preset (
   revision INTEGER NOT NULL              -- the revision that last changed it
     REFERENCES revision (number)
 ) STRICT;
-CREATE INDEX preset_by_kind ON preset (kind, name);
-CREATE INDEX preset_by_revision ON preset (revision, name);
-CREATE INDEX preset_by_duration ON preset (duration, name);
 CREATE INDEX preset_by_reduced_motion ON preset (reduced_motion) WHERE reduced_motion IS NOT NULL;
 
 -- The tags of the presets.

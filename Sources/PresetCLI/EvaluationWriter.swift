@@ -17,10 +17,12 @@ struct EvaluationWriter {
 
   /// Evaluates a preset and writes what it does.
   mutating func write(_ preset: Preset, _ catalog: PresetCatalog) throws(PresetError) {
-    let evaluation = try Evaluation(try catalog.kinds.makeAnimation(preset), options)
+    let evaluation = try Evaluation(try catalog.makeAnimation(preset), options)
     if evaluation.isEndless {
       let limit = rounded(EvaluationOptions.endlessLimit, digits: 0)
-      session.tell("\(printable(preset.name)) does not finish; these are its first \(limit) s ('--for' sets how long)")
+      session.tell(
+        "\(printable(preset.name)) has not finished after \(rounded(evaluation.lookedAt, digits: 0)) s; these are its first \(limit) s ('--for' sets how long)"
+      )
     }
     switch format {
     case "json": session.write((count > 0 ? ",\n" : (isSingle ? "" : "[")) + json(preset, evaluation))
@@ -46,7 +48,12 @@ struct EvaluationWriter {
       "{\"finished\":\(sample.isFinished),\"time\":\(number(sample.time)),\"value\":\(vector(sample.value)),"
         + "\"velocity\":\(vector(sample.velocity))}"
     }
-    return "{\"duration\":\(number(evaluation.duration)),\"fps\":\(number(options.framesPerSecond)),"
+    let changes = options.changes.map { change in
+      let name = change.name.map { "\"preset\":\(JSON.string($0).text)," } ?? ""
+      return "{\(name)\"time\":\(number(change.time)),\"to\":\(vector(change.to))}"
+    }
+    let changed = changes.isEmpty ? "" : "\"changes\":[\(changes.joined(separator: ","))],"
+    return "{\(changed)\"duration\":\(number(evaluation.duration)),\"fps\":\(number(options.framesPerSecond)),"
       + "\"from\":\(vector(options.from)),\"logicallyComplete\":\(number(evaluation.logicallyComplete)),"
       + "\"preset\":\(JSON.string(preset.name).text),\"revision\":\(preset.stamp?.revision ?? 0),"
       + "\"samples\":[\(samples.joined(separator: ","))],\"to\":\(vector(options.to))}"
@@ -56,19 +63,24 @@ struct EvaluationWriter {
     let count = options.to.count
     func columns(_ name: String) -> [String] { count == 1 ? [name] : (0..<count).map { "\(name)\($0)" } }
     if self.count == 0 {
-      session.write(csv(["preset", "time"] + columns("value") + columns("velocity") + ["finished"]))
+      session.writeCSV(["preset", "time"] + columns("value") + columns("velocity") + ["finished"])
     }
     for sample in evaluation.samples {
-      session.write(
-        csv(
-          [preset.name, JSON.text(of: sample.time)] + sample.value.map(JSON.text(of:))
-            + sample.velocity.map(JSON.text(of:)) + [String(sample.isFinished)]))
+      let isTaken = session.writeCSV(
+        [preset.name, Self.text(sample.time)] + sample.value.map(Self.text) + sample.velocity.map(Self.text)
+          + [String(sample.isFinished)])
+      if !isTaken { return }
     }
+  }
+
+  /// A number as a table shows it, `inf` and `nan` included.
+  private static func text(_ number: Double) -> String {
+    number.isFinite ? JSON.text(of: number) : number.description
   }
 
   private func writeTable(_ preset: Preset, _ evaluation: Evaluation) {
     let width = session.tableWidth
-    func text(_ number: Double) -> String { width == nil ? JSON.text(of: number) : rounded(number, digits: 6) }
+    func text(_ number: Double) -> String { width == nil ? Self.text(number) : rounded(number, digits: 6) }
     func cell(_ components: [Double]) -> String { components.map(text).joined(separator: ",") }
     func row(_ sample: Evaluation.Sample) -> [String] {
       [

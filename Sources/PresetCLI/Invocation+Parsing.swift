@@ -11,7 +11,7 @@ extension Invocation {
     var rest = line[...]
     var given: [Given] = []
     while let word = rest.first, word.hasPrefix("-"), word.count > 1 {
-      if word == "--version" && rest.count == 1 { return Invocation(command: .version, words: [], options: []) }
+      if word == "--version" { return Invocation(command: .version, words: [], options: []) }
       given.append(try takeOption(from: &rest, of: CommandOption.global, command: nil))
     }
     guard let name = rest.popFirst() else { return Invocation(command: .help, words: [], options: given) }

@@ -22,7 +22,11 @@ struct Invocation {
   func has(_ option: String) -> Bool { options.contains { $0.option.name == option } }
 
   /// Whether the output is to be JSON, so that errors are told in JSON too.
-  var wantsJSON: Bool { has("--json") || value("--format").map { $0.hasSuffix("json") } ?? false }
+  var wantsJSON: Bool {
+    // The format of a command without --json is not that of its output.
+    let isOfOutput = command.options.contains { $0.name == CommandOption.json.name }
+    return has("--json") || (isOfOutput && value("--format")?.hasSuffix("json") == true)
+  }
 
   /// The output's form: `--format`, `--json`, else `standard`.
   func format(_ choices: [String], standard: String) throws(PresetError) -> String {

@@ -27,7 +27,7 @@ enum Manual {
     text += ".SH ENVIRONMENT\n"
     text += item("PRESETS_DB", "the catalog, where --db names none")
     text += item("XDG_DATA_HOME", "where the default catalog is, in presets/presets.db; else ~/.local/share")
-    text += item("PRESETS_AUTHOR", "who makes changes, where --author does not say; else the login name")
+    text += item("PRESETS_AUTHOR", "who makes changes, where --author does not say; else LOGNAME or USER")
     return text
   }
 

@@ -16,11 +16,18 @@ enum PresetOptions {
         let name = "--\(parameter.name)"
         if options.contains(where: { $0.name == name }) { continue }
         let summary = parameter.summary
-        options.append(CommandOption(name, short: kebabCase(name), parameter.type.name.uppercased(), summary))
+        let value = parameter.type.choices?.joined(separator: "|") ?? parameter.type.name.uppercased()
+        options.append(
+          CommandOption(name, short: kebabCase(name), value, summary, completion: completion(of: parameter.type)))
       }
     }
     return options
   }()
+
+  private static func completion(of type: ParameterType) -> CommandOption.Completion {
+    if let choices = type.choices { return .choice(choices) }
+    return type.nesting == .preset ? .preset : .none
+  }
 
   /// The options for modifiers; they take effect in the order given, the innermost first.
   static let modifiers = [
@@ -91,6 +98,6 @@ enum PresetOptions {
   private static func value(_ given: Invocation.Given, _ type: ParameterType) throws(PresetError) -> JSON {
     if let value = type.parse(given.value) { return value }
     if type.bounds != nil { throw Invocation.notANumber(given.value, given.option.name) }
-    throw PresetError(.usage, "'\(given.option.name)' can't be '\(given.value)': it needs a \(type.name)")
+    throw PresetError(.usage, "'\(given.option.name)' can't be '\(given.value)': it needs \(type.expectation)")
   }
 }

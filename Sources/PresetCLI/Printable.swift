@@ -18,12 +18,6 @@ func printable(_ text: String) -> String {
   return result
 }
 
-/// `text`, its middle left out where it is longer than anybody reads.
-func shortened(_ text: String) -> String {
-  let (limit, kept) = (2000, 400)
-  return text.utf8.count <= limit ? text : "\(text.prefix(kept))…\(text.suffix(kept))"
-}
-
 /// Whether a scalar changes the direction of the text around it, or ends its line.
 private func isReordering(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {

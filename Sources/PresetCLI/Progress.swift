@@ -14,7 +14,7 @@ final class Progress {
 
   /// Notes that `count` things are done and, if it is known, which part of the whole they are.
   func report(_ count: Int, fraction: Double?) {
-    guard session.surroundings.isErrorTerminal else { return }
+    guard session.surroundings.isErrorTerminal, session.surroundings.environment("TERM") != "dumb" else { return }
     let now = ContinuousClock.now
     if now - start < .seconds(1) { return }
     if let lastReport, now - lastReport < .milliseconds(200) { return }

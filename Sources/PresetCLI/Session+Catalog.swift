@@ -57,7 +57,9 @@ extension Session {
       do {
         try Process.createFolders(String(path[..<slash]))
       } catch {
-        throw PresetError(.cannotCreate, "can't create the folder of '\(path)': \(error.message)")
+        throw PresetError(
+          error.isPermission ? .permission : .cannotCreate, "can't create the folder of '\(path)': \(error.message)",
+          hint: "choose another place with '--db' or 'presets init FILE'")
       }
     }
     try PresetCatalog.create(path: path, options: options)
@@ -69,6 +71,7 @@ extension Session {
       invocation.value("--author") ?? surroundings.environment("PRESETS_AUTHOR")
       ?? surroundings.environment("LOGNAME") ?? surroundings.environment("USER")
       ?? "user \(surroundings.userNumber)"
+    try Preset.check(author: options.author)
     options.reason = invocation.value("--reason")
     if let seconds = try invocation.seconds("--wait") { options.patience = .milliseconds(Int64(seconds * 1000)) }
     let notice = "waiting for other processes that use \(printable(path))"

@@ -26,7 +26,8 @@ extension Session {
   ) throws(PresetError) -> Result {
     guard let path, path != "-" else { return try body { self.write($0) } }
     func failed(_ error: SystemError) -> PresetError {
-      PresetError(error.isPermission ? .permission : .cannotCreate, "can't write '\(path)': \(error.message)")
+      let code: PresetError.Code = error.isPermission ? .permission : (error.isFull ? .io : .cannotCreate)
+      return PresetError(code, "can't write '\(path)': \(error.message)", hint: "nothing was written there")
     }
     let writer: FileWriter
     do {

@@ -49,6 +49,12 @@ package final class Session {
     return outputFailure == nil
   }
 
+  /// Writes a row of comma-separated values; on a terminal, its control characters are written out.
+  @discardableResult
+  func writeCSV(_ row: [String]) -> Bool {
+    write(csv(surroundings.isOutputTerminal ? row.map(printable) : row))
+  }
+
   /// Writes what has been collected.
   func flush() {
     if buffer.isEmpty || outputFailure != nil { return }

@@ -24,11 +24,13 @@ struct Table {
     let count = all.map(\.count).max() ?? 0
     var widths = (0..<count).map { column in all.map { columns(of: column < $0.count ? $0[column] : "") }.max() ?? 0 }
     let gaps = 2 * max(0, count - 1)
-    // The widest column gives way first.
-    while widths.reduce(gaps, +) > width, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
-      widths[widest] > 4
-    {
-      widths[widest] -= 1
+    // The widest column gives way, the first one last: it is the name.
+    for (columns, least) in [(1..<max(1, count), 8), (0..<count, 4)] {
+      while widths.reduce(gaps, +) > width, let widest = columns.max(by: { widths[$0] < widths[$1] }),
+        widths[widest] > least
+      {
+        widths[widest] -= 1
+      }
     }
     return all.map { row in
       let cells = row.enumerated().map { column, cell in

@@ -14,7 +14,13 @@ package enum Tool {
         errors: { bytes in try FileWriter.standardError.write(bytes) },
         isOutputTerminal: Process.isOutputTerminal, isErrorTerminal: Process.isErrorTerminal,
         terminalWidth: Process.terminalWidth, userNumber: Process.userNumber))
-    Process.exit(run(Array(CommandLine.arguments.dropFirst()), session))
+    switch Process.arguments {
+    case .success(let words): Process.exit(run(words, session))
+    case .failure(let invalid):
+      report(
+        PresetError(.usage, "word \(invalid.number) of the command line is not UTF-8"), asJSON: false, to: session)
+      Process.exit(ExitStatus.usage.rawValue)
+    }
   }
 
   /// Runs the tool with the words of a command line, without its own name.
@@ -39,11 +45,13 @@ package enum Tool {
     }
   }
 
+  /// A message that quotes something endless, cut to what a person reads.
+  private static func shortened(_ message: String) -> String {
+    message.utf8.count > 2000 ? message.prefix(1000) + "… (\(message.utf8.count) bytes)" : message
+  }
+
   private static func report(_ error: PresetError, asJSON: Bool, to session: Session) {
-    var error = error
-    // A message may quote what it found in a document, which can be anything.
-    error.message = shortened(error.message)
-    session.tell("error: \(printable(error.description))")
+    session.tell("error: \(printable(shortened(error.description)))")
     for detail in error.details { session.tell(printable(detail)) }
     if asJSON {
       let document = JSON.object([

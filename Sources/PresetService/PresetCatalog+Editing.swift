@@ -6,8 +6,10 @@ extension PresetCatalog {
   /// - Throws: An error of code `data` where the preset is wrong, `conflict` where the name is taken.
   @discardableResult
   public func add(_ preset: Preset) throws(PresetError) -> Preset {
-    let content = try checked(preset)
+    // Nobody else waits while a preset is measured, unless it takes the catalog to do it.
+    let content = kinds.references(of: preset.animation).isEmpty ? try checked(preset) : nil
     return try change { transaction in
+      let content = try content ?? checked(preset, in: transaction.snapshot)
       try transaction.add(content)
       return content.name
     }
@@ -35,7 +37,12 @@ extension PresetCatalog {
         error.details = ["theirs: \(before.document.text)", "yours: \(preset.document.text)"]
         throw error
       }
-      if preset != before { try transaction.update(record.id, to: try checked(preset)) }
+      if preset != before {
+        try transaction.update(record.id, to: try checked(preset, in: transaction.snapshot))
+        if preset.animation != before.animation || preset.modifiers != before.modifiers {
+          try refreshReferring(to: name, in: transaction)
+        }
+      }
       return name
     }
   }
@@ -48,7 +55,19 @@ extension PresetCatalog {
       var preset = try Preset(record)
       preset.name = newName
       if preset.reducedMotion == name { preset.reducedMotion = newName }
-      if newName != name { try transaction.update(record.id, to: try checked(preset), action: .rename) }
+      if newName != name {
+        let content = try checked(preset, in: transaction.snapshot)
+        let users = try transaction.snapshot.users(of: name)
+        try transaction.update(record.id, to: content, action: .rename)
+        // What refers to it changes with it, and so has a revision of it.
+        for user in users {
+          let record = try Self.find(user, in: transaction.snapshot)
+          var preset = try Preset(record)
+          preset.reducedMotion = newName
+          try transaction.update(record.id, to: preset.content(duration: record.duration))
+        }
+        try follow(name, to: newName, in: transaction)
+      }
       return newName
     }
   }
@@ -59,7 +78,7 @@ extension PresetCatalog {
     try change { transaction in
       var preset = try Preset(try Self.find(name, in: transaction.snapshot))
       preset.name = newName
-      try transaction.add(try checked(preset))
+      try transaction.add(try checked(preset, in: transaction.snapshot))
       return newName
     }
   }
@@ -68,13 +87,20 @@ extension PresetCatalog {
   ///
   /// - Parameter isForced: Whether presets that others refer to are removed as well, and the references with them.
   /// - Returns: The names of the presets that lost a reference.
-  /// - Throws: An error of code `conflict` that names the users, where they are not removed as well.
+  /// - Throws: An error of code `conflict` that names the users, where they are not removed as well; always where an
+  ///   animation refers to the preset, which would be nothing without it.
   @discardableResult
   public func remove(_ names: [String], isForced: Bool = false) throws(PresetError) -> [String] {
     try write { transaction in
       var affected: [String] = []
       for name in names {
         let record = try Self.find(name, in: transaction.snapshot)
+        let referring = try referring(to: name, in: transaction.snapshot).map(\.name).filter { !names.contains($0) }
+        if !referring.isEmpty {
+          var error = PresetError(.inUse(name: name, users: referring))
+          error.hint = "remove those as well, or give them an animation of their own"
+          throw error
+        }
         let users = try transaction.snapshot.users(of: name)
         let others = users.filter { !names.contains($0) }
         if !others.isEmpty && !isForced { throw StorageError.inUse(name: name, users: others) }
@@ -92,10 +118,13 @@ extension PresetCatalog {
   }
 
   /// Checks a preset whole, by making its animation, and returns what is stored of it.
-  func checked(_ preset: Preset) throws(PresetError) -> PresetRecord.Content {
+  func checked(
+    _ preset: Preset, resolvedBy resolve: AnimationKinds.Resolver? = nil
+  ) throws(PresetError) -> PresetRecord.Content {
     try preset.checkTexts()
     let preset = try kinds.validated(preset)
-    return preset.content(duration: Measures.duration(of: try kinds.makeAnimation(preset)))
+    let animation = try kinds.makeAnimation(preset, resolvedBy: resolve)
+    return preset.content(duration: Measures.duration(of: animation))
   }
 
   /// Runs `body` as one change and returns the preset whose name it returns, as it is afterwards.

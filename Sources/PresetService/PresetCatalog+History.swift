@@ -54,6 +54,7 @@ extension PresetCatalog {
           hint: "'presets history \(name)' shows when there was")
       }
       try self.bring(preset, to: id, in: transaction)
+      try self.refreshReferring(to: preset.name, in: transaction)
       return preset.name
     }
   }
@@ -70,16 +71,21 @@ extension PresetCatalog {
       try store.write(by: options.author, reason: options.reason, undoing: revision) { transaction in
         let changes = try transaction.snapshot.changes(of: revision)
         if changes.isEmpty { throw PresetError(.notFound, "there is no revision \(revision) to take back") }
+        var now: [Int64: PresetRecord] = [:]
+        var before: [(preset: Preset, id: Int64)] = []
+        for change in changes {
+          now[change.preset] = try Self.unchanged(change, in: transaction.snapshot)
+          if let preset = try PresetChange.preset(change.before) { before.append((preset, change.preset)) }
+        }
         // First what goes, so that its name is free for what comes back.
         for change in changes where change.before == nil {
-          let now = try Self.unchanged(change, in: transaction.snapshot)
-          if let now { try self.remove(now, in: transaction, exceptFor: changes.map(\.preset)) }
+          if let now = now[change.preset] {
+            try self.remove(now, in: transaction, exceptFor: changes.map(\.preset))
+          }
         }
-        for change in changes {
-          guard let before = try PresetChange.preset(change.before) else { continue }
-          _ = try Self.unchanged(change, in: transaction.snapshot)
-          try self.bring(before, to: change.preset, in: transaction)
-        }
+        let pending = Dictionary(before.map { ($0.preset.name, $0.preset) }) { first, _ in first }
+        for (preset, id) in before { try self.bring(preset, to: id, in: transaction, pending: pending) }
+        for (preset, _) in before { try self.refreshReferring(to: preset.name, in: transaction) }
         return (revision, changes.map(\.name))
       }
     }
@@ -109,7 +115,11 @@ extension PresetCatalog {
   }
 
   /// Makes the preset with a number what `preset` says, whether it is there or not.
-  private func bring(_ preset: Preset, to id: Int64, in transaction: PresetTransaction) throws {
+  ///
+  /// - Parameter pending: The presets that come back with it, by name.
+  private func bring(
+    _ preset: Preset, to id: Int64, in transaction: PresetTransaction, pending: [String: Preset] = [:]
+  ) throws {
     var preset = preset
     // The variant may have another name by now; by number it is still the same.
     if let variant = preset.reducedMotion, try transaction.snapshot.preset(named: variant) == nil,
@@ -117,10 +127,18 @@ extension PresetCatalog {
     {
       preset.reducedMotion = try transaction.snapshot.preset(numbered: number)?.name ?? variant
     }
-    let content = try checked(preset)
+    var names: [String: String] = [:]
+    for name in kinds.references(of: preset.animation) where pending[name] == nil {
+      if try transaction.snapshot.preset(named: name) == nil, let number = try transaction.snapshot.number(of: name) {
+        names[name] = try transaction.snapshot.preset(numbered: number)?.name
+      }
+    }
+    preset.animation = kinds.mappingReferences(of: preset.animation) { names[$0] ?? $0 }
+    let content = try checked(preset, in: transaction.snapshot, pending: pending)
     if let record = try transaction.snapshot.preset(numbered: id) {
       if try Preset(record).content(duration: nil).document != content.document {
         try transaction.update(id, to: content, action: .restore)
+        if record.name != preset.name { try follow(record.name, to: preset.name, in: transaction) }
       }
     } else {
       try transaction.add(content, as: id, action: .restore)
@@ -130,7 +148,8 @@ extension PresetCatalog {
   private func remove(
     _ record: PresetRecord, in transaction: PresetTransaction, exceptFor others: [Int64]
   ) throws {
-    for user in try transaction.snapshot.users(of: record.name) {
+    let referring = try referring(to: record.name, in: transaction.snapshot).map(\.name)
+    for user in try transaction.snapshot.users(of: record.name) + referring {
       let number = try transaction.snapshot.number(of: user)
       if !others.contains(number ?? 0) { throw StorageError.inUse(name: record.name, users: [user]) }
     }

@@ -54,34 +54,71 @@ extension PresetCatalog {
     var summary = ImportSummary()
     try write(isRehearsal: options.isRehearsal) { transaction in
       let progress = ImportProgress(sources)
+      var referring: [(preset: Preset, place: String)] = []
       for source in sources {
         var reader = source.reader(counting: progress)
         let format = try format ?? ImportFormat.found(by: &reader)
         try format.read(&reader) { preset, place in
           try PresetError.located(place) { () throws(PresetError) in
-            try self.import(preset, options: options, into: transaction, summary: &summary)
+            let preset = prefixed(preset, by: options.prefix)
+            if kinds.references(of: preset.animation).isEmpty {
+              try self.import(preset, options: options, into: transaction, summary: &summary)
+            } else {
+              referring.append((preset, place))
+            }
           }
           summary.total += 1
           if summary.total.isMultiple(of: 256) { options.onProgress?(summary.total, progress.fraction) }
         }
       }
+      try self.import(referring, options: options, into: transaction, summary: &summary)
     }
     return summary
   }
 
-  private func `import`(
-    _ preset: Preset, options: ImportOptions, into transaction: PresetTransaction, summary: inout ImportSummary
-  ) throws(PresetError) {
+  private func prefixed(_ preset: Preset, by prefix: String) -> Preset {
+    if prefix.isEmpty { return preset }
     var preset = preset
-    preset.name = options.prefix + preset.name
-    preset.reducedMotion = preset.reducedMotion.map { options.prefix + $0 }
-    let content = try checked(preset)
+    preset.name = prefix + preset.name
+    preset.reducedMotion = preset.reducedMotion.map { prefix + $0 }
+    preset.animation = kinds.mappingReferences(of: preset.animation) { prefix + $0 }
+    return preset
+  }
+
+  /// Imports presets that refer to others, once all the others are there; to each other they may refer as well.
+  private func `import`(
+    _ presets: [(preset: Preset, place: String)], options: ImportOptions, into transaction: PresetTransaction,
+    summary: inout ImportSummary
+  ) throws {
+    var pending: [String: Preset] = [:]
+    for (preset, _) in presets {
+      // One that will be skipped is not what its name stands for.
+      let isKept = try options.onConflict == .skip && transaction.snapshot.preset(named: preset.name) != nil
+      if !isKept { pending[preset.name] = preset }
+    }
+    var replaced: [String] = []
+    for (preset, place) in presets {
+      let count = summary.replaced
+      try PresetError.located(place) { () throws(PresetError) in
+        try self.import(preset, pending: pending, options: options, into: transaction, summary: &summary)
+      }
+      if summary.replaced > count { replaced.append(preset.name) }
+    }
+    for name in replaced { try refreshReferring(to: name, in: transaction) }
+  }
+
+  private func `import`(
+    _ preset: Preset, pending: [String: Preset] = [:], options: ImportOptions, into transaction: PresetTransaction,
+    summary: inout ImportSummary
+  ) throws(PresetError) {
+    let content = try checked(preset, in: transaction.snapshot, pending: pending)
     try PresetError.wrapping {
-      guard let record = try transaction.snapshot.preset(named: content.name) else {
-        try transaction.add(content)
+      // Most names are new, and to add one is to find out whether it is.
+      if try transaction.addIfNew(content) {
         summary.added += 1
         return
       }
+      guard let record = try transaction.snapshot.preset(named: content.name) else { return }
       if try Preset(record).content(duration: nil).document == content.document {
         summary.unchanged += 1
         return
@@ -90,6 +127,7 @@ extension PresetCatalog {
       case .skip: summary.skipped += 1
       case .replace:
         try transaction.update(record.id, to: content)
+        if pending.isEmpty { try refreshReferring(to: content.name, in: transaction) }
         summary.replaced += 1
       case .fail:
         throw PresetError(

@@ -80,6 +80,11 @@ extension PresetCatalog {
     }
   }
 
+  /// Calls `body` with the name of each preset that `listing` asks for, until it returns false.
+  public func forEachName(_ listing: PresetListing, _ body: (String) -> Bool) throws(PresetError) {
+    try PresetError.wrapping { try store.read(asOf: asOf) { try $0.forEachName(listing.query, body) } }
+  }
+
   /// Returns the presets that `listing` asks for.
   public func presets(_ listing: PresetListing = PresetListing()) throws(PresetError) -> [Preset] {
     var summaries: [PresetSummary] = []

@@ -33,6 +33,9 @@ public final class PresetCatalog {
   /// The version of this package.
   public static let version = "0.1.0"
 
+  /// The file's path, as it was given.
+  public var path: String { store.path }
+
   /// The kinds that this catalog understands.
   public var kinds: AnimationKinds { options.kinds }
 
@@ -72,12 +75,17 @@ public final class PresetCatalog {
 
   /// Returns the live animation of the preset called `name`, ready to run.
   public func animation(named name: String) throws(PresetError) -> Animation {
-    try kinds.makeAnimation(try preset(named: name))
+    try makeAnimation(try preset(named: name))
   }
 
   /// Returns the names of the presets that refer to the one called `name`.
   public func users(of name: String) throws(PresetError) -> [String] {
-    try PresetError.wrapping { try store.read(asOf: asOf) { try $0.users(of: name) } }
+    try PresetError.wrapping {
+      try store.read(asOf: asOf) { snapshot in
+        let names = try snapshot.users(of: name) + referring(to: name, in: snapshot).map(\.name)
+        return Set(names).sorted(by: JSON.comesFirst)
+      }
+    }
   }
 
   func record(named name: String) throws(PresetError) -> PresetRecord {

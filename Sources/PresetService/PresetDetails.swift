@@ -21,6 +21,6 @@ extension PresetCatalog {
   public func details(named name: String) throws(PresetError) -> PresetDetails {
     let preset = try preset(named: name)
     return PresetDetails(
-      preset: preset, measures: Measures(try kinds.makeAnimation(preset)), users: try users(of: name))
+      preset: preset, measures: Measures(try makeAnimation(preset)), users: try users(of: name))
   }
 }

@@ -5,9 +5,14 @@ extension PresetError {
   init(_ error: StorageError) {
     switch error {
     case .notFound(let name): self.init(.notFound, "no preset named '\(name)'")
-    case .unknownReference(let name):
+    case .unknownReference(let name, let owner):
       self.init(
-        .data, "'reducedMotion' names a preset '\(name)' that is not in the catalog", hint: "add that one first")
+        .data, "'reducedMotion' of '\(owner)' names a preset '\(name)' that is not in the catalog",
+        hint: "add that one first")
+    case .circle(let names):
+      self.init(
+        .data, "presets are each other's reduced-motion variants in a circle: \(names.joined(separator: " → "))",
+        hint: "let one of them have none")
     case .nameTaken(let name):
       self.init(
         .exists, "a preset named '\(name)' exists already",
@@ -18,10 +23,12 @@ extension PresetError {
         hint: "'--force' removes it and the references to it")
     case .conflict(let name, let current, let expected):
       self.init(
-        .conflict, "'\(name)' is at revision \(current), not \(expected): somebody else has changed it",
+        .conflict,
+        "'\(name)' is at revision \(current), not \(expected)"
+          + (expected < current ? ": somebody else has changed it" : ""),
         hint: "look at it with 'presets show', then try again with '--if-revision \(current)'")
     case .missing(let path):
-      self.init(.notFound, "there is no catalog at '\(path)'", hint: "make one with 'presets init'")
+      self.init(.notFound, "there is no catalog at '\(path)'", hint: "make one with 'presets init \(path)'")
     case .exists(let path):
       self.init(.cannotCreate, "'\(path)' exists already", hint: "choose another path; nothing was changed")
     case .unsuitable(let path, let reason): self.init(.data, "'\(path)' is not a presets database: \(reason)")
@@ -48,7 +55,7 @@ extension PresetError {
     case .permission(let path, let reason):
       self.init(.permission, "no permission for '\(path)': \(reason)", hint: "ask its owner for access")
     case .cannotCreate(let path, let reason):
-      self.init(.cannotCreate, "can't create '\(path)': \(reason)", hint: "check that its folder exists")
+      self.init(.cannotCreate, "can't create '\(path)': \(reason)", hint: "choose another place for it")
     case .database(let error): self.init(error)
     }
   }
@@ -63,7 +70,9 @@ extension PresetError {
         .permission, "\(path) has an interrupted write that must be finished first",
         hint: "let somebody with write access run any presets command on it")
     case .readOnly:
-      self.init(.permission, "no permission to write \(path): \(error.message)", hint: "ask its owner for access")
+      self.init(
+        .permission, "no permission to write \(path) or in its folder: \(error.message)",
+        hint: "ask its owner for access")
     case .replaced:
       self.init(.io, "\(path) was replaced or removed while it was open", hint: "try again")
     case .full:

@@ -39,8 +39,11 @@ public struct PresetError: Error, Equatable, Sendable {
   }
 
   /// This error with the place of its cause put in front of its message, as `presets.json:3`.
+  ///
+  /// An empty place is none.
   func at(_ place: String) -> PresetError {
     var error = self
+    if place.isEmpty { return error }
     error.message = "\(place): \(message)"
     return error
   }

@@ -4,7 +4,9 @@ extension PresetQuery {
   /// The statement that lists the presets, and its values.
   ///
   /// Names are compared byte by byte, on every machine alike.
-  var statement: (sql: String, values: [Value]) {
+  ///
+  /// - Parameter selection: What is read of each preset, without conditions.
+  func statement(selecting selection: String) -> (sql: String, values: [Value]) {
     var conditions: [String] = []
     var values: [Value] = []
     func parameter(_ value: Value) -> String {
@@ -28,7 +30,7 @@ extension PresetQuery {
       let high = parameter(.text(group + "0"))
       conditions.append("preset.name >= \(low) AND preset.name < \(high)")
     }
-    var sql = PresetRecord.selection
+    var sql = selection
     if !conditions.isEmpty { sql += "\nWHERE " + conditions.joined(separator: " AND ") }
     sql += "\nORDER BY " + order.columns(isReversed: isReversed)
     if limit != nil || offset > 0 {

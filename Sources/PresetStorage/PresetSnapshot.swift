@@ -56,16 +56,25 @@ package struct PresetSnapshot {
 
   /// Calls `body` with each preset that `query` asks for, one at a time, until it returns false.
   ///
-  /// - Complexity: O(1) in memory where the order has an index, which all have.
+  /// - Complexity: O(1) in memory; orders other than by name are sorted in SQLite, which spills to a temporary file.
   package func forEach(
     _ query: PresetQuery, _ body: (PresetRecord) -> Bool
   ) throws(StorageError) {
     try StorageError.wrapping { () throws(SQLiteError) in
-      let (sql, values) = query.statement
+      let (sql, values) = query.statement(selecting: PresetRecord.selection)
       var rows = try self.query(sql, values)
       while try rows.step() {
         if !body(PresetRecord(row: rows)) { return }
       }
+    }
+  }
+
+  /// Calls `body` with the name of each preset that `query` asks for, until it returns false.
+  package func forEachName(_ query: PresetQuery, _ body: (String) -> Bool) throws(StorageError) {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      let (sql, values) = query.statement(selecting: "SELECT preset.name FROM preset")
+      var rows = try self.query(sql, values)
+      while try rows.step() { if !body(rows.text(0)) { return } }
     }
   }
 

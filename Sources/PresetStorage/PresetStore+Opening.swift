@@ -4,7 +4,7 @@ internal import SystemIO
 extension PresetStore {
   /// Refuses what SQLite would misunderstand: a folder, a device, a file with several names, one that is not there.
   static func check(_ path: String) throws(StorageError) {
-    guard let file = DatabaseFile(path: path) else {
+    guard let file = DatabaseFile(settledAt: path) else {
       throw .permission(path: path, reason: "a folder on the way may not be entered")
     }
     switch file.kind {
@@ -58,7 +58,7 @@ extension PresetStore {
   /// - Throws: ``StorageError/exists(path:)`` where the path is taken, `cannotCreate` where the folder refuses.
   package static func create(path: String, options: Options = Options()) throws(StorageError) {
     guard let file = DatabaseFile(path: path) else {
-      throw .cannotCreate(path: path, reason: "a folder on the way may not be entered")
+      throw .permission(path: path, reason: "a folder on the way may not be entered")
     }
     if file.kind != .missing { throw .exists(path: path) }
     let temporary = "\(path).new-\(DatabaseFile.processNumber)-\(UInt32.random(in: 0...UInt32.max))"
@@ -68,8 +68,15 @@ extension PresetStore {
       try connection.execute("PRAGMA journal_mode=DELETE; PRAGMA page_size=4096;")
       try connection.configureStorage()
       try Migrator(connection: connection, tool: options.tool).migrate()
+    } catch let error as SQLiteError where error.category == .cannotOpen {
+      let folder = Self.folder(of: path)
+      if DatabaseFile(path: folder)?.kind == .directory && !Process.mayWrite(in: folder) {
+        throw .permission(path: path, reason: "this user may not make files in its folder")
+      }
+      throw .cannotCreate(path: path, reason: "its folder can't be used")
     } catch let error as SQLiteError {
-      throw .cannotCreate(path: path, reason: error.message)
+      // Told of the file that was wanted, not of the one that it would have been made from.
+      throw .database(SQLiteError(extendedCode: error.extendedCode, message: error.message, path: path))
     } catch {
       throw explained(error, path: path)
     }
@@ -77,7 +84,8 @@ extension PresetStore {
     do {
       isPublished = try DatabaseFile.publish(temporary, as: path)
     } catch {
-      throw .cannotCreate(path: path, reason: error.message)
+      throw error.isPermission
+        ? .permission(path: path, reason: error.message) : .cannotCreate(path: path, reason: error.message)
     }
     if !isPublished { throw .exists(path: path) }
     DatabaseFile.synchronizeFolder(Self.folder(of: path))

@@ -30,6 +30,7 @@ package final class PresetStore {
       connection = try Connection(path: path, patience: options.patience, onWait: options.onWait)
       let migrator = Migrator(connection: connection, tool: options.tool)
       let version = try migrator.identify()
+      try migrator.checkLedger(upTo: version)
       try connection.configureStorage()
       let isOutdated = version < Migration.latest && !connection.isReadOnly
       if isOutdated { try migrator.migrate() }

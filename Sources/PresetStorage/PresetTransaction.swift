@@ -18,7 +18,7 @@ package final class PresetTransaction {
   private let undone: Int64?
   private var number: Int64?
   /// References to be made at the end, when every preset of this change is there.
-  private var links: [(preset: Int64, variant: String)] = []
+  private var links: [(preset: Int64, owner: String, variant: String)] = []
 
   init(connection: Connection, author: String, reason: String?, undone: Int64?) {
     self.connection = connection
@@ -48,8 +48,19 @@ package final class PresetTransaction {
     }
     let id = connection.lastInsertedID
     try write(tags: content.tags, of: id)
-    if let variant = content.reducedMotion { links.append((id, variant)) }
+    if let variant = content.reducedMotion { links.append((id, content.name, variant)) }
     try record(action, id: id, content)
+  }
+
+  /// Adds a preset unless its name is taken; returns whether it did.
+  package func addIfNew(_ content: PresetRecord.Content) throws(StorageError) -> Bool {
+    do throws(StorageError) {
+      try add(content)
+      return true
+    } catch {
+      guard case .nameTaken = error else { throw error }
+      return false
+    }
   }
 
   /// Replaces what is stored of a preset; under another name, if `content` has another one.
@@ -71,7 +82,7 @@ package final class PresetTransaction {
     }
     try write(tags: content.tags, of: id)
     links.removeAll { $0.preset == id }
-    if let variant = content.reducedMotion { links.append((id, variant)) }
+    if let variant = content.reducedMotion { links.append((id, content.name, variant)) }
     try record(action, id: id, content)
   }
 
@@ -105,7 +116,7 @@ package final class PresetTransaction {
   ///
   /// Done at the end of the change; earlier, to read a preset back as it will be.
   package func finish() throws(StorageError) {
-    for (preset, variant) in links {
+    for (preset, owner, variant) in links {
       let changed = try StorageError.wrapping { () throws(SQLiteError) in
         try connection.run(
           """
@@ -113,9 +124,32 @@ package final class PresetTransaction {
           WHERE preset.id = ?1 AND variant.name = ?2
           """, .integer(preset), .text(variant))
       }
-      if changed == 0 { throw .unknownReference(name: variant) }
+      if changed == 0 { throw .unknownReference(name: variant, owner: owner) }
     }
+    for (preset, _, _) in links { try checkCircle(from: preset) }
     links = []
+  }
+
+  /// Refuses a preset that is its own variant, at whatever remove.
+  private func checkCircle(from preset: Int64) throws(StorageError) {
+    var names: [String] = []
+    try StorageError.wrapping { () throws(SQLiteError) in
+      var rows = try connection.query(
+        """
+        WITH RECURSIVE chain (id, step) AS (
+          SELECT ?1, 0
+          UNION SELECT reduced_motion, step + 1 FROM chain JOIN preset USING (id)
+          WHERE reduced_motion IS NOT NULL AND step < 1000 AND (step = 0 OR id <> ?1)
+        ) SELECT name, id = ?1 AND step > 0 FROM chain JOIN preset USING (id) ORDER BY step
+        """, .integer(preset))
+      var isCircle = false
+      while try rows.step() {
+        names.append(rows.text(0))
+        isCircle = isCircle || rows.integer(1) == 1
+      }
+      if !isCircle { names = [] }
+    }
+    if !names.isEmpty { throw .circle(names: names) }
   }
 
   private func record(_ action: Action, id: Int64, _ content: PresetRecord.Content) throws(StorageError) {

@@ -5,7 +5,9 @@ package enum StorageError: Error, Equatable {
   /// No preset has that name.
   case notFound(name: String)
   /// A preset refers to one that is not there.
-  case unknownReference(name: String)
+  case unknownReference(name: String, owner: String)
+  /// Presets refer to each other in a circle.
+  case circle(names: [String])
   /// A preset with that name is there already.
   case nameTaken(name: String)
   /// Other presets refer to the preset that was to be removed.

@@ -33,7 +33,7 @@ extension Connection {
   /// Sets what can be set only once the file is known to be a database of ours.
   package func configureStorage() throws(SQLiteError) {
     try execute(
-      "PRAGMA cell_size_check=ON; PRAGMA mmap_size=0; PRAGMA temp_store=MEMORY; PRAGMA synchronous=EXTRA;")
+      "PRAGMA cell_size_check=ON; PRAGMA mmap_size=0; PRAGMA synchronous=EXTRA;")
     let settings: [(pragma: String, value: Int64)] = [("foreign_keys", 1), ("synchronous", 3)]
     for (pragma, value) in settings where try pragmaValue(pragma) != value {
       throw SQLiteError(

@@ -36,6 +36,20 @@ package struct DatabaseFile: Equatable, Sendable {
       linkCount: Int(status.st_nlink), device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
   }
 
+  /// Looks at `path` as ``init(path:)`` does, and again for a moment while the file has a second name: so it has while
+  /// another process publishes it.
+  package init?(settledAt path: String) {
+    for _ in 0..<100 {
+      guard let file = DatabaseFile(path: path) else { return nil }
+      if file.linkCount < 2 {
+        self = file
+        return
+      }
+      usleep(2000)
+    }
+    self.init(path: path)
+  }
+
   private init(kind: Kind, size: Int64, linkCount: Int, device: UInt64, inode: UInt64) {
     self.kind = kind
     self.size = size

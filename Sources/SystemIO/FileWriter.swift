@@ -13,12 +13,31 @@ package final class FileWriter {
   private let destination: (path: String, temporary: String)?
   private var isCommitted = false
 
-  /// Starts a file that ``commit()`` will put at `path`.
+  /// Starts a file that ``commit()`` will put at `path`; a device or a pipe that is there is written to as it is.
+  ///
+  /// A symbolic link stays one, and a file that is replaced passes its permissions on.
   package init(path: String) throws(SystemError) {
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    if isThere && status.st_mode & S_IFMT != S_IFREG {
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      if descriptor < 0 { throw SystemError.last }
+      destination = nil
+      return
+    }
+    let path = isThere ? Self.resolved(path) : path
     let temporary = "\(path).new-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     if descriptor < 0 { throw SystemError.last }
+    if isThere { fchmod(descriptor, status.st_mode & 0o7777) }
     destination = (path, temporary)
+  }
+
+  /// The path with its symbolic links followed.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   private init(descriptor: Int32) {
@@ -27,8 +46,8 @@ package final class FileWriter {
   }
 
   deinit {
+    if descriptor > STDERR_FILENO { close(descriptor) }
     guard let destination else { return }
-    close(descriptor)
     if !isCommitted { unlink(destination.temporary) }
   }
 

@@ -45,6 +45,34 @@ package enum Process {
   /// The number of the user.
   package static var userNumber: UInt32 { getuid() }
 
+  /// Whether two paths lead to the same file.
+  package static func isSameFile(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+
+  /// Whether this process may make files in a folder.
+  package static func mayWrite(in folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+
+  /// The words of the command line, without the tool's own name; the number of the first that is not UTF-8 in a failure.
+  package static var arguments: Result<[String], InvalidArgument> {
+    var words: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = CommandLine.unsafeArgv[index], let text = String(validatingCString: word) else {
+        return .failure(InvalidArgument(number: index))
+      }
+      words.append(text)
+    }
+    return .success(words)
+  }
+
+  /// A word of the command line that is no text.
+  package struct InvalidArgument: Error {
+    /// Which one, from 1.
+    package let number: Int
+  }
+
   /// Makes a folder and the folders that it is in.
   package static func createFolders(_ path: String) throws(SystemError) {
     if path.isEmpty || mkdir(path, 0o755) == 0 || errno == EEXIST { return }

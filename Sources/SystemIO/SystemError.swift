@@ -25,6 +25,9 @@ package struct SystemError: Error, Equatable {
   /// Whether it is there, but not for this user.
   package var isPermission: Bool { code == EACCES || code == EPERM || code == EROFS }
 
+  /// Whether there is no space left.
+  package var isFull: Bool { code == ENOSPC || code == EDQUOT }
+
   /// Whether the reader of a pipe has gone.
   package var isClosedPipe: Bool { code == EPIPE }
 }

@@ -13,7 +13,7 @@ struct CatalogFileTests {
     for line in ["list", "add a spring", "import --starter css", "eval a", "edit a --note x", "export"] {
       let result = tool.run(line)
       #expect(result.status == 66)
-      #expect(result.errors == "error: there is no catalog at '\(path)'; make one with 'presets init'\n")
+      #expect(result.errors == "error: there is no catalog at '\(path)'; make one with 'presets init \(path)'\n")
     }
     #expect(!FileManager.default.fileExists(atPath: path))
     #expect(tool.run(["--db", tool.folder.file("typo.db"), "add", "a", "spring"]).status == 66)
@@ -80,7 +80,7 @@ struct CatalogFileTests {
     let key = String(repeating: "k", count: 100_000)
     let result = tool.run(["import", try tool.write("{\"\(key)\": 1}", to: "long.json")])
     #expect(result.status == 65 && result.errors.utf8.count < 1500)
-    #expect(result.errors.contains("long.json: a preset document has no key 'kkk") && result.errors.hasSuffix("k'\n"))
+    #expect(result.errors.contains("long.json: a preset document has no key 'kkk"))
   }
 
   @Test func importsAreSummarised() {

@@ -22,7 +22,7 @@ struct CompletionTests {
   /// What is completed after a command line, in each shell alike.
   private static let expectations: [(line: [String], words: Set<String>)] = [
     (["ev"], ["eval"]), (["ex"], ["export"]), (["show", "f"], ["fade"]), (["show", "hero", "f"], ["fade"]),
-    (["add", "x", "bou"], ["bouncy"]), (["list", "--sort", "up"], ["updated"]), (["list", "--rev"], ["--reverse"]),
+    (["add", "x", "smo"], ["smooth"]), (["list", "--sort", "up"], ["updated"]), (["list", "--rev"], ["--reverse"]),
     (["import", "--starter", "car"], ["carbon"]), (["completions", "fi"], ["fish"]), (["help", "ren"], ["rename"]),
     (["eval", "--al"], ["--all"]), (["list", "--format", "nd"], ["ndjson"]),
   ]

@@ -91,7 +91,7 @@ struct ProcessTests {
     let read = try nobody(["list"])
     #expect(read.status == 77 && read.errors.contains("this user may not read it"), "\(read.errors)")
     try allow(0o555, folder.path)
-    #expect(try nobody(["init", folder.file("new.db")]).status == 73)
+    #expect(try nobody(["init", folder.file("new.db")]).status == 77)
     try allow(0o755, folder.path)
   }
 }

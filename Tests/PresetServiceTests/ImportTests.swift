@@ -114,7 +114,7 @@ struct ImportTests {
   }
 
   @Test func startersHaveTheirSystemsNamesTagsAndSource() throws {
-    for (name, count) in [("swiftui", 24), ("material3", 46), ("carbon", 11), ("fluent2", 9), ("primer", 15)] {
+    for (name, count) in [("swiftui", 24), ("material3", 48), ("carbon", 11), ("fluent2", 9), ("primer", 15)] {
       let summary = try catalog.import([PresetCatalog.starter(named: name)])
       #expect(summary.added >= count, "\(name)")
     }

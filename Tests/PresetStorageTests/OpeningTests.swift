@@ -112,3 +112,21 @@ struct OpeningTests {
     #expect(throws: StorageError.self) { try store.write(by: "ana") { _ in } }
   }
 }
+
+extension OpeningTests {
+  @Test func anAlteredSchemaIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("altered.db")
+    try PresetStore.create(path: path)
+    try Connection(path: path).execute("UPDATE migration SET sql = sql || ' '")
+    #expect(throws: StorageError.altered(path: path, migration: "0001-presets")) { try PresetStore(path: path) }
+  }
+
+  @Test func anUnversionedDatabaseIsNobodys() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("unversioned.db")
+    try Connection(path: path, isCreating: true).execute(
+      "PRAGMA application_id = \(0x5052_5354); CREATE TABLE other (a);")
+    #expect(throws: StorageError.foreign(path: path, applicationID: 0x5052_5354)) { try PresetStore(path: path) }
+  }
+}

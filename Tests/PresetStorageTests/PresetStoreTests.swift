@@ -101,7 +101,9 @@ struct PresetStoreTests {
     try add(content("hero", reducedMotion: "fade"), content("fade"))
     #expect(try store.read { try $0.preset(named: "hero")?.reducedMotion } == "fade")
     #expect(try store.read { try $0.users(of: "fade") } == ["hero"])
-    #expect(throws: StorageError.unknownReference(name: "gone")) { try add(content("b", reducedMotion: "gone")) }
+    #expect(throws: StorageError.unknownReference(name: "gone", owner: "b")) {
+      try add(content("b", reducedMotion: "gone"))
+    }
     #expect(try names { _ in } == ["fade", "hero"])
   }
 

@@ -1,6 +1,9 @@
 import PresetStorage
 import SQLite
 
+/// Whether there is a version before the last migration: a catalog is made with the first.
+let canMakeOutdatedCatalog = Migration.all.count > 1
+
 /// Makes the catalog that the version of this tool before the last migration would have made.
 func makeOutdatedCatalog(at path: String) throws {
   let connection = try Connection(path: path, isCreating: true)

@@ -18,7 +18,7 @@ extension VectorArithmetic {
 
   /// Moves this value towards `other`: `(other - self) * amount + self`, in that order.
   ///
-  /// - Parameter amount: 0 leaves the value, 1 gives `other`; it is not clamped.
+  /// An amount of 0 leaves the value, 1 gives `other`; it is not clamped.
   @inlinable
   public mutating func interpolate(towards other: Self, amount: Double) {
     self = interpolated(towards: other, amount: amount)

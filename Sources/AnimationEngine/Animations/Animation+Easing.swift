@@ -8,6 +8,9 @@ extension Animation {
   private static let easeDuration = 0.35
 
   /// An even pace over `duration` seconds.
+  ///
+  /// As with every animation that has a duration, one of 0, less, or NaN has finished at once, and an infinite one
+  /// stands at its start.
   public static func linear(duration: TimeInterval) -> Animation {
     timingCurve(0, 0, 1, 1, duration: duration)
   }
@@ -41,14 +44,15 @@ extension Animation {
 
   /// A cubic Bézier curve from (0, 0) to (1, 1) over `duration` seconds.
   ///
-  /// The control points are used as they are, x outside 0...1 included.
+  /// The control points are used as they are, x outside 0...1 included. Where ones that are not finite, or too large,
+  /// leave the curve without a number, the animation has finished.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation {
     Animation(BezierAnimation(duration: duration, x1: p1x, y1: p1y, x2: p2x, y2: p2y))
   }
 
-  /// A unit curve over `duration` seconds.
+  /// A unit curve over `duration` seconds, finished where the curve's value is not finite.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     Animation(UnitCurveAnimation(curve: curve, duration: duration))
   }

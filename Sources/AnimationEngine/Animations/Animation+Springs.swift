@@ -19,7 +19,9 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - response: The period of the undamped spring; at 0 and below as stiff as the integrator allows.
-  ///   - dampingFraction: 0 never stops, 1 is critically damped, above 1 is over-damped.
+  ///   - dampingFraction: 0 never stops, 1 is critically damped, above 1 is over-damped. More than about 47 times the
+  ///     response (or 1.2, if the response is below 0.03) is too much for the integrator's steps, as is a negative one:
+  ///     the motion grows until it leaves the numbers and so finishes.
   ///   - blendDuration: Seconds over which a change of response fades in when this spring takes over another.
   @_disfavoredOverload
   public static func spring(
@@ -83,6 +85,8 @@ extension Animation {
 // Springs whose overlapping runs add up.
 extension Animation {
   /// A spring of physical constants.
+  ///
+  /// It has finished where the constants give no number, as those without mass do.
   ///
   /// - Parameters:
   ///   - mass: The mass at the spring's end.

@@ -15,7 +15,8 @@ struct BezierAnimation: CustomAnimation {
   @_specialize(where V == Double)
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     guard let progress = progress(at: time, of: duration) else { return nil }
-    return value.scaled(by: curve.value(at: progress))
+    let part = curve.value(at: progress)
+    return part.isFinite ? value.scaled(by: part) : nil
   }
 }
 
@@ -24,5 +25,6 @@ struct BezierAnimation: CustomAnimation {
 /// The end itself still belongs to the animation, and a NaN on either side has finished.
 func progress(at time: TimeInterval, of duration: TimeInterval) -> Double? {
   guard duration > 0, time <= duration else { return nil }
-  return clamp(time / duration, 0, 1)
+  // Asked first, because an infinite duration ends as well.
+  return time == duration ? 1 : clamp(time / duration, 0, 1)
 }

@@ -15,6 +15,12 @@ package struct CombinedAnimation: CustomAnimation {
   /// Beyond them the oldest stands still where it is, and the next sets out from there.
   private static let maximumCount = 256
 
+  /// How many combinations at most may be kept within each other's states.
+  ///
+  /// An animation that takes over from a combination takes over its state, which is part of the next combination's.
+  /// Retargeting with an animation that merges and one that does not by turns would nest them without end.
+  private static let maximumDepth = 8
+
   /// Combines `running` with `new`, and its state with a fresh one.
   ///
   /// - Parameters:
@@ -28,8 +34,10 @@ package struct CombinedAnimation: CustomAnimation {
   ) -> Animation {
     var elements: [Element]
     var entries: [CombinedState<V>.Entry]
+    var depth = 1
     if let combined = running.base as? CombinedAnimation {
       entries = context.state[CombinedState<V>.self].entries
+      depth = context.state[CombinedState<V>.self].depth
       // Nothing shines through one that has finished, so what came before it can go.
       let settled = entries.lastIndex { $0.state == nil } ?? 0
       elements = Array(combined.elements.dropFirst(settled))
@@ -38,13 +46,18 @@ package struct CombinedAnimation: CustomAnimation {
         freezeOldest(&elements, &entries, at: time, in: context)
       }
     } else {
+      depth += context.state[CombinedState<V>.self].depth
+      if depth > maximumDepth {
+        context.state[CombinedState<V>.self] = CombinedState()
+        depth = 1
+      }
       elements = [Element(animation: running, start: 0)]
       entries = [CombinedState.Entry(value: interval, state: context.state)]
     }
     elements.append(Element(animation: new, start: time))
     entries.append(CombinedState.Entry(value: interval + delta, state: AnimationState()))
     context.state = AnimationState()
-    context.state[CombinedState<V>.self].entries = entries
+    context.state[CombinedState<V>.self] = CombinedState(entries: entries, depth: depth)
     return Animation(CombinedAnimation(elements: elements))
   }
 
@@ -69,27 +82,32 @@ package struct CombinedAnimation: CustomAnimation {
   }
 
   /// Ignores `value`: each element travels towards a value of its own.
+  @_specialize(where V == Double)
   package func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-    var entries = context.state[CombinedState<V>.self].entries
-    guard entries.count == elements.count else { return nil }
-    context.state[CombinedState<V>.self].entries = []
+    // Taken out while they are ticked: a second owner would make each tick copy them.
+    var entries: [CombinedState<V>.Entry] = []
+    swap(&entries, &context.state[CombinedState<V>.self].entries)
+    guard entries.count == elements.count else {
+      context.state[CombinedState<V>.self].entries = entries
+      return nil
+    }
     var result = V.zero
     var isFinished = true
     var isLogicallyComplete = context.isLogicallyComplete
     for index in entries.indices {
       let goal = entries[index].value
-      guard let state = entries[index].state else {
+      guard let state = entries[index].state.take() else {
         result = goal
         isFinished = true
         continue
       }
       let element = elements[index]
       let distance = goal - result
-      var elementContext = context.withState(state)
+      var elementContext = context.withState(consume state)
       let output = element.animation.animate(
         value: distance, time: time - element.start, context: &elementContext)
       isFinished = output == nil
-      entries[index].state = isFinished ? nil : elementContext.state
+      if !isFinished { entries[index].state = elementContext.state }
       isLogicallyComplete = elementContext.isLogicallyComplete
       result += output ?? distance
     }
@@ -109,6 +127,9 @@ struct CombinedState<V: VectorArithmetic>: AnimationStateKey {
   }
 
   var entries: [Entry] = []
+
+  /// How many combinations are kept in the entries' states, one in the other, this one included.
+  var depth = 0
 
   static var defaultValue: Self { Self() }
 }

@@ -17,3 +17,11 @@ struct DefaultAnimation: CustomAnimation {
     Self.spring.shouldMerge(previous: previous, value: value, time: time, context: &context)
   }
 }
+
+extension DefaultAnimation: UniformlySampledAnimation {
+  func sample(
+    value: Double, framesPerSecond: Double, row: Range<Int>, of samples: inout MutableSpan<Double>
+  ) -> Int {
+    Self.spring.sample(value: value, framesPerSecond: framesPerSecond, row: row, of: &samples)
+  }
+}

@@ -18,14 +18,9 @@ struct FluidSpringAnimation: CustomAnimation {
 
   @_specialize(where V == Double)
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-    var state = context.state[FluidSpringState<V>.self]
-    let response = blendedResponse(state, at: time)
-    if time - state.startTime >= response { context.isLogicallyComplete = true }
-    // A stall longer than a second loses the rest: no tick costs more than about 300 steps.
-    if time - state.time > 1 { state.time = time - 1.0 / 60 }
-    advance(&state, towards: value, until: time, response: response)
-    context.state[FluidSpringState<V>.self] = state
-    return isAtRest(state, value: value) ? nil : state.offset
+    // In place: what a tick costs beyond its steps is finding the state.
+    tick(
+      &context.state[FluidSpringState<V>.self], value: value, time: time, isLogicallyComplete: &context.isComplete)
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
@@ -46,6 +41,18 @@ struct FluidSpringAnimation: CustomAnimation {
     }
     context.state[FluidSpringState<V>.self] = state
     return true
+  }
+
+  /// Moves `state` on to `time`; returns where the spring is, nil once it is at rest.
+  private func tick<V: VectorArithmetic>(
+    _ state: inout FluidSpringState<V>, value: V, time: TimeInterval, isLogicallyComplete: inout Bool
+  ) -> V? {
+    let response = blendedResponse(state, at: time)
+    if time - state.startTime >= response { isLogicallyComplete = true }
+    // A stall longer than a second loses the rest: no tick costs more than about 300 steps.
+    if time - state.time > 1 { state.time = time - 1.0 / 60 }
+    advance(&state, towards: value, until: time, response: response)
+    return isAtRest(state, value: value) ? nil : state.offset
   }
 
   /// The response at `time`, on its way from a merged predecessor's to this spring's own.
@@ -75,10 +82,31 @@ struct FluidSpringAnimation: CustomAnimation {
 
   /// Whether the spring is slow and, unless it goes nowhere, within 1 % of its target; so is one that left the numbers.
   private func isAtRest<V>(_ state: FluidSpringState<V>, value: V) -> Bool {
-    if state.velocity.magnitudeSquared > Self.restThreshold { return false }
-    if state.force.magnitudeSquared > Self.restThreshold { return false }
+    let speed = state.velocity.magnitudeSquared
+    let pull = state.force.magnitudeSquared
+    guard speed <= Self.restThreshold, pull <= Self.restThreshold else {
+      // The squares leave the numbers long before what they are squares of, so that they alone prove nothing.
+      return !(speed < .infinity && pull < .infinity) && state.offset != state.offset.finiteOrZero
+    }
     let tolerance = value.scaled(by: 0.01).magnitudeSquared
     return !(tolerance > 0 && tolerance < (value - state.offset).magnitudeSquared)
+  }
+}
+
+extension FluidSpringAnimation: UniformlySampledAnimation {
+  // The same steps, without looking the state up for each tick.
+  func sample(
+    value: Double, framesPerSecond: Double, row: Range<Int>, of samples: inout MutableSpan<Double>
+  ) -> Int {
+    var state = FluidSpringState<Double>()
+    var isLogicallyComplete = false
+    for tick in 0..<row.count {
+      let time = Double(tick) / framesPerSecond
+      guard let offset = self.tick(&state, value: value, time: time, isLogicallyComplete: &isLogicallyComplete)
+      else { return tick }
+      samples[row.lowerBound + tick] = offset
+    }
+    return row.count
   }
 }
 

@@ -8,7 +8,8 @@ struct UnitCurveAnimation: CustomAnimation {
   @_specialize(where V == Double)
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     guard let progress = progress(at: time, of: duration) else { return nil }
-    return value.scaled(by: curve.value(at: progress))
+    let part = curve.value(at: progress)
+    return part.isFinite ? value.scaled(by: part) : nil
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {

@@ -24,7 +24,8 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// Returns a cubic Bézier curve from (0, 0) to (1, 1).
   ///
-  /// The x coordinates are used within 0...1; the y coordinates are free, so that the curve may leave 0...1.
+  /// The x coordinates are used within 0...1; the y coordinates are free, so that the curve may leave 0...1. With
+  /// coordinates that are not finite, values may be NaN.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(.bezier(startControlPoint: startControlPoint, endControlPoint: endControlPoint))
   }
@@ -65,6 +66,8 @@ public struct UnitCurve: Hashable, Sendable {
   }
 
   /// Returns the curve's value at `progress`, which is used within 0...1; on a grid of 2⁻²⁰ for Bézier curves.
+  ///
+  /// NaN gives NaN.
   public func value(at progress: Double) -> Double {
     let p = clamp(progress, 0, 1)
     switch function {

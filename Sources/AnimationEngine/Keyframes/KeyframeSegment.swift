@@ -52,6 +52,9 @@ struct KeyframeSegment<Data: VectorArithmetic> {
   }
 }
 
+extension KeyframeSegment: Sendable where Data: Sendable {}
+extension KeyframeSegment.Curve: Sendable where Data: Sendable {}
+
 extension VectorArithmetic {
   /// This vector, or zero where one of its components is infinite or NaN: what a segment does with a velocity that no
   /// curve can have, such as the end of `circularEaseIn`.

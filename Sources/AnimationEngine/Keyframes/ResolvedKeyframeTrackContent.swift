@@ -35,13 +35,19 @@ public struct _ResolvedKeyframeTrackContent<Value: Animatable> {
     // NaN counts as 0.
     if !(time > 0) { return startValue }
     if time >= duration { return endValue }
-    // The first segment that is not over before `time`.
+    return segment(at: time)?.value(at: time) ?? endValue
+  }
+
+  /// The first segment that is not over before `time`; nil for a track without one.
+  func segment(at time: TimeInterval) -> KeyframeSegment<Data>? {
     var low = 0
     var high = segments.count - 1
     while low < high {
       let middle = (low + high) / 2
       if segments[middle].end < time { low = middle + 1 } else { high = middle }
     }
-    return segments[low].value(at: time)
+    return segments.isEmpty ? nil : segments[low]
   }
 }
+
+extension _ResolvedKeyframeTrackContent: Sendable where Value.AnimatableData: Sendable {}

@@ -19,15 +19,27 @@ enum AnimationModifier: Hashable, Sendable {
     case .repetition, .logicalCompletion: time
     }
   }
+
+  /// Whether it keeps nothing between ticks or between the two ends of one.
+  var isStateless: Bool {
+    switch self {
+    case .delay, .speed: true
+    case .repetition, .logicalCompletion: false
+    }
+  }
 }
 
 extension Animation {
   /// Returns this animation, begun `delay` seconds later; negative, it begins that far in.
+  ///
+  /// A delay of infinity or NaN is never over.
   public func delay(_ delay: TimeInterval) -> Animation {
     modified(by: .delay(duration: delay))
   }
 
   /// Returns this animation with its clock multiplied by `speed`; at 0 and below it never finishes.
+  ///
+  /// At a speed of NaN there is no clock: a spring stands still, and what has a duration has finished.
   public func speed(_ speed: Double) -> Animation {
     modified(by: .speed(factor: speed))
   }

@@ -10,41 +10,23 @@ struct ModifiedAnimation: CustomAnimation {
 
   @_specialize(where V == Double)
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-    let first = context.state[PassState<V>.self].enter(modifiers.count)
-    defer { context.state[PassState<V>.self].depth = first }
+    evaluate(value: value, time: time, context: &context)
+  }
 
-    var innerTime = time
-    for (offset, modifier) in modifiers.reversed().enumerated() {
-      if case .repetition = modifier {
-        innerTime = context.state[PassState<V>.self].passes[first + offset].begin(at: innerTime)
-      } else if case .logicalCompletion = modifier {
-        context.state[PassState<V>.self].passes[first + offset].time = innerTime
-      } else {
-        innerTime = modifier.innerTime(at: innerTime)
-      }
+  // Apart from its caller, which is left with nothing to set up before it has chosen the specialization.
+  @inline(never)
+  private func evaluate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    if modifiers.allSatisfy(\.isStateless) {
+      return base.animate(value: value, time: innerTime(at: time), context: &context)
     }
-
+    let (first, innerTime) = context.state[PassState<V>.self].enter(modifiers, at: time)
     var result = base.animate(value: value, time: innerTime, context: &context)
-    for (index, modifier) in modifiers.enumerated() {
-      let position = first + modifiers.count - 1 - index
-      switch modifier {
-      case .delay, .speed: break
-      case .repetition(let count, let autoreverses):
-        let pass = context.state[PassState<V>.self].passes[position]
-        let isReversed = autoreverses && pass.index % 2 == 1
-        if let forward = result {
-          result = isReversed ? value - forward : forward
-        } else {
-          Self.beginNextPass(at: position, in: &context)
-          let isOver = count.map { pass.index + 1 >= $0 } ?? false
-          result = isOver ? nil : (isReversed ? .zero : value)
-        }
-      case .logicalCompletion(let duration):
-        if !context.isLogicallyComplete {
-          context.isLogicallyComplete = duration <= context.state[PassState<V>.self].passes[position].time
-        }
-      }
-    }
+    let endsPass = context.state[PassState<V>.self].leave(
+      modifiers, at: first, value: value, result: &result, isLogicallyComplete: &context.isComplete)
+    // What the finished pass has kept is forgotten, but not where the repetitions stand.
+    if endsPass { context.state.storage.removeAll(but: PassState<V>.self, PassState<V>.self) }
     return result
   }
 
@@ -55,56 +37,11 @@ struct ModifiedAnimation: CustomAnimation {
     guard let previous = previous.base as? ModifiedAnimation, previous.modifiers == modifiers,
       type(of: previous.base.base) == type(of: base.base)
     else { return false }
-    let innerTime = modifiers.reversed().reduce(time) { time, modifier in modifier.innerTime(at: time) }
-    return base.shouldMerge(previous: previous.base, value: value, time: innerTime, context: &context)
+    return base.shouldMerge(previous: previous.base, value: value, time: innerTime(at: time), context: &context)
   }
 
-  /// Forgets all that the finished pass has kept, the repetitions further out excepted.
-  private static func beginNextPass<V>(at position: Int, in context: inout AnimationContext<V>) {
-    var passes = context.state[PassState<V>.self]
-    passes.endPass(at: position)
-    context.state = AnimationState()
-    context.state[PassState<V>.self] = passes
-  }
-}
-
-/// Where the repetitions of a run stand, those of modified animations within custom ones included.
-struct PassState<V: VectorArithmetic>: AnimationStateKey {
-  struct Pass {
-    /// How many passes have ended.
-    var index = 0
-    /// When the current pass began, on the clock of its modifier.
-    var start = 0.0
-    /// What that clock read at this tick.
-    var time = 0.0
-
-    /// Notes the tick and returns the time since the pass began.
-    mutating func begin(at time: Double) -> Double {
-      self.time = time
-      return time - start
-    }
-  }
-
-  /// One entry for each modifier, the outermost first.
-  var passes: [Pass] = []
-
-  /// How many entries belong to the modified animations that are being evaluated, from the outermost in.
-  var depth = 0
-
-  static var defaultValue: Self { Self() }
-
-  /// Makes room for `count` entries inside the current ones; returns the position of the first.
-  mutating func enter(_ count: Int) -> Int {
-    let first = depth
-    depth += count
-    if passes.count < depth { passes.append(contentsOf: repeatElement(Pass(), count: depth - passes.count)) }
-    return first
-  }
-
-  /// Ends the pass of the repetition at `position` and starts all that is inside it afresh.
-  mutating func endPass(at position: Int) {
-    passes[position].index &+= 1
-    passes[position].start = passes[position].time
-    for inner in passes.indices where inner > position { passes[inner] = Pass() }
+  /// What the clock of the base reads, repetitions apart.
+  private func innerTime(at time: TimeInterval) -> TimeInterval {
+    modifiers.reversed().reduce(time) { time, modifier in modifier.innerTime(at: time) }
   }
 }

@@ -106,16 +106,24 @@ public final class AnimatedProperty<Value: Animatable> {
   ///   still; at one that is no finite number, the last frame is shown again.
   /// - Returns: What to show.
   /// - Complexity: O(1) for one animation; O(*n*) where *n* animations that do not merge overlap, 256 at most.
+  @_specialize(where Value == Double)
   @discardableResult
-  public func update(at time: TimeInterval) -> Value {
+  public func update(at time: TimeInterval) -> Value { frame(at: time) }
+
+  // Apart from its caller, which is left with nothing to set up before it has chosen the specialization.
+  @inline(never)
+  private func frame(at time: TimeInterval) -> Value {
     guard time.isFinite else { return presentedValue }
     apply(at: time)
     var told: [any AnimationListener] = []
     let isOver = animator?.update(at: time, told: &told) == false
-    elapsedTime = animator.map { time - $0.start }
+    elapsedTime = (animator?.start).map { time - $0 }
     if isOver { animator = nil }
     var shown = model
-    if let animator { shown.animatableData = model.animatableData + animator.output - animator.interval }
+    // Field by field: the animator as a whole is much to copy in each frame.
+    if let output = animator?.output, let interval = animator?.interval {
+      shown.animatableData = model.animatableData + output - interval
+    }
     presentedValue = shown
     for listener in told { listener.animationDidComplete() }
     return shown

@@ -33,6 +33,10 @@ public struct AnimationRun<Value: VectorArithmetic> {
   public var isLogicallyComplete: Bool { context.isLogicallyComplete }
 
   /// Returns how far the animation has come at `time`, in seconds since the run began, or nil once it has finished.
+  ///
+  /// Any time is answered. One before the last moves what has a duration back, and lets a spring stand until the clock
+  /// has caught up, which it never does with infinity. What has finished stays so.
+  @_specialize(where Value == Double)
   public mutating func tick(at time: TimeInterval) -> Value? {
     if isFinished { return nil }
     guard let result = animation.animate(value: interval, time: time - start, context: &context) else {

@@ -2,6 +2,8 @@
 
 /// The samples of one run of an animation, from its first tick to the one at which it has finished.
 ///
+/// They do not end where the animation does not: that of one that repeats for ever, or whose speed is 0.
+///
 /// Ticks come at k/fps, and at any times asked for between them. Times are quotients, not sums: one unit in the last
 /// place of a time changes how many steps a persistent spring takes.
 public struct AnimationSampler<Value: VectorArithmetic>: Sequence, IteratorProtocol {
@@ -43,22 +45,27 @@ public struct AnimationSampler<Value: VectorArithmetic>: Sequence, IteratorProto
   /// Samples `animation` along `value`.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: The clock's rate; more than zero.
-  ///   - times: Further times to tick at, in seconds from the start; ticked in order, each once.
+  ///   - animation: The animation.
+  ///   - value: The vector to travel, target minus start.
+  ///   - framesPerSecond: The clock's rate; finite and more than zero.
+  ///   - times: Further times to tick at, in seconds from the start; ticked in order, each once, those that are not
+  ///     finite never.
   ///   - changes: What happens on the way. Until the last one, a value that has come to rest has not finished.
+  ///   - environment: What surrounds the animation.
   public init(
     _ animation: Animation, value: Value, framesPerSecond: Double = 60, times: [TimeInterval] = [],
     changes: [Change] = [], environment: EnvironmentValues = EnvironmentValues()
   ) {
-    precondition(framesPerSecond > 0, "a clock needs a rate above zero")
+    precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "a clock needs a finite rate above zero")
     run = AnimationRun(animation, value: value, environment: environment)
     self.framesPerSecond = framesPerSecond
-    extraTimes = times.sorted()[...]
+    extraTimes = times.filter(\.isFinite).sorted()[...]
     // Changes of the same time keep their order: sorting is stable.
-    self.changes = changes.sorted { $0.time < $1.time }[...]
+    self.changes = changes.filter(\.time.isFinite).sorted { $0.time < $1.time }[...]
   }
 
   /// The next sample; nil after the one at which the animation has finished.
+  @_specialize(where Value == Double)
   public mutating func next() -> AnimationSample<Value>? {
     if !hasStarted {
       hasStarted = true

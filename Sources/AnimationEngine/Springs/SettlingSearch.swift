@@ -6,8 +6,11 @@ enum SettlingSearch {
   ///
   /// - Parameters:
   ///   - otherwise: What to return when no such second was found, given the best time so far.
-  ///   - error: The distance from the target at a time; where it is not finite, the result is 0.
+  ///   - error: The distance from the target at a time; where it is not finite, the result is 0, as for an
+  ///     `epsilon` that is NaN.
   static func time(epsilon: Double, otherwise: (Double) -> Double, error: (Double) -> Double) -> Double {
+    // To come within no number is not to be waited for.
+    if epsilon.isNaN { return 0 }
     var best = Double.infinity
     var bestTime = -1.0
     var time = 0.0

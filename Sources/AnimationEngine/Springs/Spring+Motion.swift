@@ -12,7 +12,7 @@ extension Spring {
       let pull = (target.scaled(by: decayConstant) - initialVelocity).scaled(by: sine / angularFrequency)
       return target - (pull + target.scaled(by: cosine)).scaled(by: decay)
     }
-    if angularFrequency < 0 { return overDampedValue(target: target, initialVelocity: initialVelocity, time: time) }
+    if isClearlyOverDamped { return overDampedValue(target: target, initialVelocity: initialVelocity, time: time) }
     let drift = (target.scaled(by: decayConstant) - initialVelocity).scaled(by: time)
     return target - (target + drift).scaled(by: decay(at: time))
   }
@@ -27,7 +27,7 @@ extension Spring {
       let pull = (target.scaled(by: l) - initialVelocity).scaled(by: (l * sine - w * cosine) * decay / w)
       return pull + target.scaled(by: (w * sine + l * cosine) * decay)
     }
-    if angularFrequency < 0 { return overDampedVelocity(target: target, initialVelocity: initialVelocity, time: time) }
+    if isClearlyOverDamped { return overDampedVelocity(target: target, initialVelocity: initialVelocity, time: time) }
     let decay = decay(at: time)
     let drift = (target.scaled(by: l) - initialVelocity).scaled(by: (l * time - 1) * decay)
     return drift + target.scaled(by: l * decay)
@@ -52,30 +52,36 @@ extension Spring {
   }
 
   /// The envelope and the oscillation at `time`: e^(−λt), sin ωt, cos ωt.
-  @usableFromInline
+  @inlinable
   func oscillation(at time: Double) -> (decay: Double, sine: Double, cosine: Double) {
     (exp(-decayConstant * time), sin(angularFrequency * time), cos(angularFrequency * time))
   }
 
   /// The envelope at `time`: e^(−λt).
-  @usableFromInline
+  @inlinable
   func decay(at time: Double) -> Double { exp(-decayConstant * time) }
 
   /// What the force multiplies the extension and the velocity by.
-  @usableFromInline var forceConstants: (stiffness: Double, damping: Double) {
+  @inlinable var forceConstants: (stiffness: Double, damping: Double) {
     let w = angularFrequency
     let l = decayConstant
     return ((w * abs(w) + l * l) * mass, (-l * 2) * mass)
   }
 
+  /// Whether the formula of over-damped motion is the right one.
+  ///
+  /// Next to critical damping it divides the difference of two almost equal numbers by almost nothing, and so loses
+  /// more digits than the formula of critical damping is off.
+  @usableFromInline var isClearlyOverDamped: Bool { angularFrequency < -3e-6 * decayConstant }
+
   /// The two exponentials of over-damped motion and the slower one's rate.
-  @usableFromInline
+  @inlinable
   func overDamping(at time: Double) -> (rate: Double, slow: Double, fast: Double) {
     let rate = -angularFrequency - decayConstant
     return (rate, exp(rate * time), exp((angularFrequency - decayConstant) * time))
   }
 
-  @usableFromInline
+  @inlinable
   func overDampedValue<V: VectorArithmetic>(target: V, initialVelocity: V, time: TimeInterval) -> V {
     let w = angularFrequency
     let l = decayConstant
@@ -84,7 +90,7 @@ extension Spring {
       - initialVelocity.scaled(by: (slow - fast) / (2 * w))
   }
 
-  @usableFromInline
+  @inlinable
   func overDampedVelocity<V: VectorArithmetic>(target: V, initialVelocity: V, time: TimeInterval) -> V {
     let w = angularFrequency
     let l = decayConstant

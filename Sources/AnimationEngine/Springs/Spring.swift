@@ -2,6 +2,9 @@
 ///
 /// The same spring has several descriptions; each is an initializer and a set of properties, and all of them go
 /// through the three stored numbers (numerics, section 11).
+///
+/// Any numbers make a spring. Where none has them, as with a mass of 0 or an infinite damping ratio, what it answers is
+/// not finite.
 public struct Spring: Hashable, Sendable {
   /// The damped angular frequency in radians per second, whose sign carries the regime: positive oscillates, zero is
   /// critically damped, negative is over-damped.

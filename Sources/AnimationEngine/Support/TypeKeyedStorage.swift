@@ -22,13 +22,15 @@ struct TypeKeyedStorage {
     /// The entry as text, `Key = value`.
     var text: String { "" }
 
-    // A long list must not be released recursively: each entry hands its successor to the loop first.
+    // A long list must not be released recursively: each entry hands its successor to the loop first. A binding to the
+    // entry that is asked about would be a second reference to it.
     deinit {
       var rest = next
       next = nil
-      while let entry = rest, isKnownUniquelyReferenced(&rest) {
-        rest = entry.next
-        entry.next = nil
+      while isKnownUniquelyReferenced(&rest) {
+        let following = rest?.next
+        rest?.next = nil
+        rest = following
       }
     }
   }
@@ -76,11 +78,23 @@ struct TypeKeyedStorage {
   mutating func uniqueEntry<Key, Value>(
     _ key: Key.Type, default defaultValue: @autoclosure () -> Value
   ) -> TypedEntry<Key, Value> {
+    // Nearly always the entry is the first one, and who else owns those behind it is no matter.
+    if isKnownUniquelyReferenced(&first), let found = first as? TypedEntry<Key, Value> { return found }
     makeUnique()
     if let found = entry(key, Value.self) { return found }
     let created = TypedEntry<Key, Value>(value: defaultValue(), next: first)
     first = created
     return created
+  }
+
+  /// Removes all entries but that of `Key`.
+  mutating func removeAll<Key, Value>(but key: Key.Type, _ type: Value.Type) {
+    guard let kept = entry(key, type) else {
+      first = nil
+      return
+    }
+    if kept === first && kept.next == nil { return }
+    first = TypedEntry<Key, Value>(value: kept.value, next: nil)
   }
 
   /// Copies the whole list unless this value is the only owner of every entry.

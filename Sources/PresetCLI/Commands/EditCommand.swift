@@ -40,7 +40,21 @@ extension Command {
   ) throws(PresetError) {
     if let kind = invocation.value("--kind") { preset.animation = PresetComponent(kind: kind) }
     let kind = try AnimationKinds.standard.kind(named: preset.animation.kind)
-    preset.animation.parameters.merge(try PresetOptions.parameters(invocation, of: kind)) { _, new in new }
+    let given = try PresetOptions.parameters(invocation, of: kind)
+    let described = Set(preset.animation.parameters.keys)
+    let fits = kind.forms.contains { form in
+      described.union(given.keys).isSubset(of: form.parameters.map(\.name))
+    }
+    if !given.isEmpty && !fits
+      && kind.forms.contains(where: { Set(given.keys).isSubset(of: $0.parameters.map(\.name)) })
+    {
+      throw PresetError(
+        .data,
+        "'\(preset.name)' is described by \(described.sorted().joined(separator: ", ")), which does not go with "
+          + given.keys.sorted().joined(separator: ", "),
+        hint: "'--kind \(kind.name)' describes it anew, by what is given here")
+    }
+    preset.animation.parameters.merge(given) { _, new in new }
 
     if invocation.has("--no-modifiers") { preset.modifiers = [] }
     for modifier in modifiers {

@@ -87,7 +87,8 @@ extension Command {
         EvaluationOptions.Change(
           time: try Invocation.number(time, option, in: .duration, ParameterType.seconds),
           to: try vector(target, option),
-          animation: option == "--interrupt" ? try catalog.animation(named: name) : nil))
+          animation: option == "--interrupt" ? try catalog.animation(named: name) : nil,
+          name: option == "--interrupt" ? name : nil))
     }
     return changes
   }
@@ -96,7 +97,7 @@ extension Command {
     var components: [Double] = []
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {
       components.append(
-        try Invocation.number(String(part), option, in: Bounds(-1e300, 1e300)) { Double(strict: $0) })
+        try Invocation.number(String(part), option, in: Bounds(-1e150, 1e150)) { Double(strict: $0) })
     }
     return components
   }

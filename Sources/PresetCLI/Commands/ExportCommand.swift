@@ -1,4 +1,5 @@
 internal import PresetService
+internal import SystemIO
 
 extension Command {
   static let export = Command(
@@ -19,6 +20,9 @@ extension Command {
       throw PresetError(.usage, "'presets export' takes names or filters, not both")
     }
     let catalog = try session.catalog(invocation)
+    if let file = invocation.value("--output"), Process.isSameFile(file, catalog.path) {
+      throw PresetError(.usage, "'\(file)' is the catalog itself", hint: "name another file; nothing was written")
+    }
     try session.output(to: invocation.value("--output")) { write throws(PresetError) in
       try catalog.export(
         invocation.words.isEmpty ? nil : invocation.words, listing, format: format, to: write)

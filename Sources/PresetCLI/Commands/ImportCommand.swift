@@ -51,6 +51,7 @@ extension Command {
       (summary.unchanged, "unchanged"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let result = parts.isEmpty ? "nothing to do" : parts.joined(separator: ", ")
-    return "\(isRehearsal ? "would import" : "imported") \(summary.total) presets: \(result)"
+    return
+      "\(isRehearsal ? "would import" : "imported") \(summary.total) \(summary.total == 1 ? "preset" : "presets"): \(result)"
   }
 }

@@ -1,5 +1,6 @@
 internal import PresetService
 
+// These tables are read, not skimmed: a line that is too long goes on below, and nothing is cut.
 extension Command {
   static let kinds = Command(
     "kinds", "shows the animation kinds and their parameters",
@@ -19,9 +20,9 @@ extension Command {
       return .done
     }
     if invocation.words.isEmpty {
-      session.write(overview(kinds, width: session.tableWidth))
+      session.write(overview(kinds, width: session.tableWidth.map { _ in .max }))
     } else {
-      for kind in chosen { session.write(details(kind, width: session.tableWidth)) }
+      for kind in chosen { session.write(details(kind, width: session.tableWidth.map { _ in .max })) }
     }
     return .done
   }
@@ -44,7 +45,7 @@ extension Command {
       if index > 0 { text += "or\n" }
       var table = Table(["PARAMETER", "UNIT", "RANGE", "DEFAULT", ""], width: width)
       for parameter in form.parameters {
-        let range = parameter.type.bounds.map(\.text) ?? parameter.type.name
+        let range = parameter.type.range
         table.add([
           parameter.name, parameter.type.unit ?? "", range, parameter.defaultValue?.text ?? "required",
           parameter.summary,

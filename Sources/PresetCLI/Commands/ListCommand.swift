@@ -50,7 +50,8 @@ extension Command {
       if let kind = invocation.value("--kind") { try AnimationKinds.standard.kind(named: kind).name } else { nil }
     listing.tags = invocation.values("--tag")
     listing.search = invocation.value("--search")
-    listing.group = invocation.value("--under")
+    // As completed by a shell, a group may end in its slash.
+    listing.group = invocation.value("--under").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     return listing
   }
 
@@ -58,7 +59,7 @@ extension Command {
     _ listing: PresetListing, of catalog: PresetCatalog, as format: String, to session: Session
   ) throws(PresetError) {
     switch format {
-    case "names": try catalog.forEach(listing) { session.write($0.name + "\n") }
+    case "names": try catalog.forEachName(listing) { session.write($0 + "\n") }
     case "ndjson": try catalog.forEach(listing) { session.write($0.documentText + "\n") }
     case "json":
       var opening = "["
@@ -68,14 +69,13 @@ extension Command {
       }
       session.write(opening == "[" ? "[]\n" : "]\n")
     case "csv":
-      session.write(csv(["name", "kind", "duration", "tags", "note", "revision", "updated", "author"]))
+      session.writeCSV(["name", "kind", "duration", "tags", "note", "revision", "updated", "author"])
       try catalog.forEach(listing) { summary in
-        session.write(
-          csv([
-            summary.name, summary.kind, summary.duration.map(JSON.text(of:)) ?? "",
-            summary.tags.joined(separator: " "), summary.note ?? "", String(summary.revision), summary.updated,
-            summary.author,
-          ]))
+        session.writeCSV([
+          summary.name, summary.kind, summary.duration.map(JSON.text(of:)) ?? "",
+          summary.tags.isEmpty ? "" : JSON.array(summary.tags.map(JSON.string)).text, summary.note ?? "",
+          String(summary.revision), summary.updated, summary.author,
+        ])
       }
     default: try writeTable(listing, of: catalog, to: session)
     }
@@ -84,9 +84,11 @@ extension Command {
   private static func writeTable(
     _ listing: PresetListing, of catalog: PresetCatalog, to session: Session
   ) throws(PresetError) {
+    // Longer than is looked at, or for ever; for programs, no number.
+    let over = session.tableWidth == nil ? "" : "over \(rounded(Measures.horizon, digits: 0))"
     func row(_ summary: PresetSummary, _ duration: (Double) -> String, updated: String) -> [String] {
       [
-        summary.name, summary.kind, summary.duration.map(duration) ?? "endless", summary.tags.joined(separator: " "),
+        summary.name, summary.kind, summary.duration.map(duration) ?? over, summary.tags.joined(separator: " "),
         updated,
       ]
     }

@@ -1,5 +1,6 @@
 internal import PresetService
 
+// These tables are read, not skimmed: a line that is too long goes on below, and nothing is cut.
 extension Command {
   private static let showFormats = ["table", "json", "ndjson"]
 
@@ -24,7 +25,7 @@ extension Command {
     default:
       for (index, detail) in details.enumerated() {
         if index > 0 { session.write("\n") }
-        session.write(table(detail, width: session.tableWidth))
+        session.write(table(detail, width: session.tableWidth.map { _ in .max }))
       }
     }
     return .done

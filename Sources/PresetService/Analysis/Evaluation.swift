@@ -23,12 +23,15 @@ public struct EvaluationOptions: Sendable {
     public var to: [Double]
     /// The animation that carries it there; nil for the one that is evaluated.
     public var animation: Animation?
+    /// What that animation is called, for whoever shows the result.
+    public var name: String?
 
     /// Creates a change.
-    public init(time: Double, to: [Double], animation: Animation? = nil) {
+    public init(time: Double, to: [Double], animation: Animation? = nil, name: String? = nil) {
       self.time = time
       self.to = to
       self.animation = animation
+      self.name = name
     }
   }
 
@@ -63,8 +66,10 @@ public struct Evaluation: Sendable {
   public private(set) var logicallyComplete: Double?
   /// The samples; the last one of an animation that has finished shows the target.
   public private(set) var samples: [Sample] = []
-  /// Whether the animation goes on after what is shown because it never finishes.
+  /// Whether what is shown was cut off, because the animation had not finished for as long as was looked.
   public private(set) var isEndless = false
+  /// How far was looked, in seconds.
+  public private(set) var lookedAt = 0.0
 
   /// Evaluates `animation`.
   ///
@@ -104,6 +109,7 @@ public struct Evaluation: Sendable {
     {
       if let limit, options.times == nil, sample.time > limit { break }
       ticks += 1
+      lookedAt = sample.time
       // A change begins a new way, which is not complete.
       if !sample.isLogicallyComplete { logicallyComplete = nil }
       if logicallyComplete == nil && sample.isLogicallyComplete { logicallyComplete = sample.time }
@@ -119,9 +125,12 @@ public struct Evaluation: Sendable {
           samples.append(shown)
           pending.removeFirst()
         }
-        if let limit, pending.isEmpty, sample.time > max(limit, lastChange + EvaluationOptions.endlessLimit) { break }
       }
-      if limit == nil && ticks >= EvaluationOptions.patience && sample.time > lastChange { break }
+      if (limit == nil || options.times != nil) && pending.isEmpty && ticks >= EvaluationOptions.patience
+        && sample.time > lastChange
+      {
+        break
+      }
     }
     if let last, last.isFinished {
       // After the end the value rests at its target.
@@ -145,7 +154,7 @@ extension EvaluationOptions {
       throw PresetError(.data, "a change goes to another number of components than 'to'", hint: "give both the same")
     }
     let moments = (times ?? []) + [limit ?? 0] + changes.map(\.time)
-    for number in from + to + moments + changes.flatMap(\.to) where !(abs(number) <= 1e300) {
+    for number in from + to + moments + changes.flatMap(\.to) where !(abs(number) <= 1e150) {
       throw PresetError(.data, "\(number) is too large a number to evaluate")
     }
     if !(framesPerSecond > 0 && framesPerSecond <= 10_000) {

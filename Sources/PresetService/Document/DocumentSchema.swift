@@ -6,17 +6,19 @@ extension AnimationKinds {
   public func schema(of kinds: [AnimationKind]) -> JSON {
     let text: JSON = .object(["type": "string"])
     let name: JSON = .object(["type": "string", "minLength": 1, "maxLength": 255])
-    let animations = kinds.flatMap { kind in
-      kind.forms.map { Self.schema(kind.name, kind.summary, $0.parameters) }
-    }
     let modifiers = modifiers.map { Self.schema($0.name, $0.summary, $0.parameters) }
-    return .object([
+    var members = [JSON.Member]()
+    if kinds.contains(where: { $0.forms.contains { $0.parameters.contains { $0.type.nesting == .component } } }) {
+      // What is nested may be of any kind, whichever kinds are asked for.
+      members.append(JSON.Member("$defs", .object(["animation": Self.schema(ofAnyOf: self.kinds)])))
+    }
+    let schema: JSON = .object([
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "preset",
       "type": "object",
       "properties": .object([
         "schema": .object(["const": 1]), "name": name,
-        "animation": .object(["anyOf": .array(animations)]),
+        "animation": Self.schema(ofAnyOf: kinds),
         "modifiers": .object(["type": "array", "items": .object(["anyOf": .array(modifiers)])]),
         "tags": .object(["type": "array", "items": name]), "note": text, "reducedMotion": name,
         "revision": .object(["type": "integer"]), "created": text, "updated": text, "author": text,
@@ -24,15 +26,21 @@ extension AnimationKinds {
       "required": ["name", "animation"],
       "additionalProperties": false,
     ])
+    return .object((schema.members ?? []) + members)
   }
 
-  private static func schema(_ kind: String, _ summary: String, _ parameters: [Parameter]) -> JSON {
+  private static func schema(ofAnyOf kinds: [AnimationKind]) -> JSON {
+    let schemas = kinds.flatMap { kind in kind.forms.map { schema(kind.name, kind.summary, $0.parameters) } }
+    return .object(["anyOf": .array(schemas)])
+  }
+
+  static func schema(_ kind: String, _ summary: String, _ parameters: [Parameter]) -> JSON {
     var properties = [JSON.Member("kind", .object(["const": .string(kind)]))]
     for parameter in parameters {
       var members = parameter.type.schema.members ?? []
       let unit = parameter.type.unit.map { " (\($0))" } ?? ""
       members.append(JSON.Member("description", .string(parameter.summary + unit)))
-      if let value = parameter.defaultValue { members.append(JSON.Member("default", value)) }
+      if let value = parameter.defaultValue, value != .null { members.append(JSON.Member("default", value)) }
       properties.append(JSON.Member(parameter.name, .object(members)))
     }
     let required = parameters.filter { $0.defaultValue == nil }.map { JSON.string($0.name) }

@@ -29,25 +29,51 @@ extension Preset {
   ///
   /// - Parameter duration: Seconds until the animation has finished; nil where that takes over a minute.
   func content(duration: Double?) -> PresetRecord.Content {
-    var plain = self
-    plain.stamp = nil
+    let animationText = animation.document.text
+    let modifiersText = modifiers.isEmpty ? "[]" : JSON.array(modifiers.map(\.document)).text
     return PresetRecord.Content(
-      name: name, kind: animation.kind, animation: animation.document.text,
-      modifiers: JSON.array(modifiers.map(\.document)).text, note: note, tags: tags, reducedMotion: reducedMotion,
-      duration: duration, document: plain.document.text)
+      name: name, kind: animation.kind, animation: animationText, modifiers: modifiersText, note: note, tags: tags,
+      reducedMotion: reducedMotion, duration: duration,
+      document: Self.documentText(
+        animation: animationText, modifiers: modifiersText, name: name, note: note, reducedMotion: reducedMotion,
+        tags: tags, stamp: nil))
+  }
+}
+
+extension Preset {
+  /// The canonical document, put together from texts without reading them: what ``document`` would print as.
+  fileprivate static func documentText(
+    animation: String, modifiers: String, name: String, note: String?, reducedMotion: String?, tags: [String],
+    stamp: Stamp?
+  ) -> String {
+    var text = "{\"animation\":"
+    text += animation
+    func add(_ key: String, _ value: String) {
+      text += ",\""
+      text += key
+      text += "\":"
+      text += value
+    }
+    if let stamp {
+      add("author", JSON.string(stamp.author).text)
+      add("created", JSON.string(stamp.created).text)
+    }
+    if modifiers != "[]" { add("modifiers", modifiers) }
+    add("name", JSON.string(name).text)
+    if let note { add("note", JSON.string(note).text) }
+    if let reducedMotion { add("reducedMotion", JSON.string(reducedMotion).text) }
+    if let stamp { add("revision", String(stamp.revision)) }
+    if !tags.isEmpty { add("tags", JSON.array(tags.map(JSON.string)).text) }
+    if let stamp { add("updated", JSON.string(stamp.updated).text) }
+    return text + "}"
   }
 }
 
 extension PresetRecord {
-  /// The canonical document, put together from the stored texts without reading them.
+  /// The canonical document as one line of JSON.
   var documentText: String {
-    var text = "{\"animation\":\(animation),\"author\":\(JSON.string(author).text),\"created\":\"\(created)\""
-    if modifiers != "[]" { text += ",\"modifiers\":\(modifiers)" }
-    text += ",\"name\":\(JSON.string(name).text)"
-    if let note { text += ",\"note\":\(JSON.string(note).text)" }
-    if let reducedMotion { text += ",\"reducedMotion\":\(JSON.string(reducedMotion).text)" }
-    text += ",\"revision\":\(revision)"
-    if !tags.isEmpty { text += ",\"tags\":\(JSON.array(tags.map(JSON.string)).text)" }
-    return text + ",\"updated\":\"\(updated)\"}"
+    Preset.documentText(
+      animation: animation, modifiers: modifiers, name: name, note: note, reducedMotion: reducedMotion, tags: tags,
+      stamp: Preset.Stamp(revision: revision, created: created, updated: updated, author: author))
   }
 }

@@ -27,9 +27,17 @@ extension Preset {
     guard let animation = document["animation"] else {
       throw PresetError(.data, "the document of '\(name)' needs an 'animation'")
     }
-    for key in ["author", "created", "updated"] { _ = try document.text(key) }
-    if let revision = document["revision"], revision.number == nil {
-      throw PresetError(.data, "the document's 'revision' must be a number, not \(revision.kindName)")
+    _ = try document.text("author")
+    if let revision = document["revision"] {
+      guard let number = revision.number, number >= 1, number.rounded() == number else {
+        throw PresetError(.data, "the document's 'revision' must be a whole number from 1, not \(revision.text)")
+      }
+    }
+    for key in ["created", "updated"] {
+      let shape = String((try document.text(key) ?? "0000-00-00T00:00:00.000Z").map { $0.isNumber ? "0" : $0 })
+      if shape != "0000-00-00T00:00:00.000Z" {
+        throw PresetError(.data, "the document's '\(key)' must be a time as 2026-11-20T10:00:00.000Z")
+      }
     }
     self.init(
       name: name, animation: try PresetComponent(document: animation, name: "animation"),
@@ -72,9 +80,10 @@ extension PresetComponent {
     for member in members where member.key != "kind" { parameters[member.key] = member.value }
   }
 
-  /// The component as an object.
+  /// The component as an object, its members sorted: what is nested in a parameter is compared as it stands.
   var document: JSON {
-    .object([JSON.Member("kind", .string(kind))] + parameters.map { JSON.Member($0.key, $0.value) })
+    let members = [JSON.Member("kind", .string(kind))] + parameters.map { JSON.Member($0.key, $0.value) }
+    return .object(members.sorted { JSON.comesFirst($0.key, $1.key) })
   }
 }
 

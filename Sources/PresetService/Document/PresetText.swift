@@ -21,6 +21,9 @@ extension Preset {
   /// Refuses an empty name, a long one, and one with a control character.
   public static func check(name: String) throws(PresetError) { try check(name, what: "name") }
 
+  /// Refuses an author that could not be shown, as ``check(name:)`` does for names.
+  public static func check(author: String) throws(PresetError) { try check(author, what: "author") }
+
   private static func check(_ text: String, what: String) throws(PresetError) {
     if text.isEmpty { throw PresetError(.data, "a \(what) must not be empty") }
     if text.utf8.count > maximumNameLength {
@@ -28,6 +31,8 @@ extension Preset {
         .data, "the \(what) '\(text.prefix(20))…' has \(text.utf8.count) bytes",
         hint: "at most \(maximumNameLength) are allowed")
     }
+    // Most texts are printable ASCII, which is told apart without looking characters up.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return }
     if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
       let code = "U+" + String(control.value, radix: 16, uppercase: true)
       throw PresetError(.data, "a \(what) must not contain the control character \(code)")

@@ -17,7 +17,8 @@ package func nearest(to word: String, in candidates: some Sequence<String>) -> S
     let distance = isShortened(letters) ? 1 : editDistance(wanted, letters)
     if distance < best?.distance ?? .max { best = (candidate, distance) }
   }
-  guard let best, best.distance <= max(2, wanted.count / 3), best.distance < wanted.count else { return nil }
+  guard let best, best.distance <= (wanted.count < 5 ? 1 : max(2, wanted.count / 3)), best.distance < wanted.count
+  else { return nil }
   return best.candidate
 }
 

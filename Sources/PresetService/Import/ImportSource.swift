@@ -53,9 +53,13 @@ public struct ImportSource {
 
     /// The first bytes that are not white space, as many as there are at hand: enough to tell formats apart.
     mutating func peek() throws -> ArraySlice<UInt8> {
+      var blank = start
       while true {
-        let text = buffer[start...].drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
-        if text.count >= 4096 || isAtEnd { return text }
+        // A byte order mark is as good as white space.
+        let isBlank: Set<UInt8> = [0x20, 0x0A, 0x0D, 0x09, 0xEF, 0xBB, 0xBF]
+        blank = buffer[blank...].firstIndex { !isBlank.contains($0) } ?? buffer.count
+        if buffer.count - blank >= 4096 || isAtEnd { return buffer[blank...] }
+        blank -= start
         try fill()
       }
     }

@@ -7,12 +7,20 @@ public struct AnimationKind: Sendable {
     /// The parameters, in the order in which they are shown.
     public let parameters: [Parameter]
     let make: @Sendable (Arguments) -> Animation
+    let problem: @Sendable (Arguments) -> String?
 
     /// Creates a form.
     ///
-    /// - Parameter make: Makes the animation of checked arguments.
-    public init(_ parameters: [Parameter], make: @escaping @Sendable (Arguments) -> Animation) {
+    /// - Parameters:
+    ///   - problem: Says what is wrong with parameters that are right one by one but not together, as the end of a
+    ///     sentence that names the kind; nil where nothing is.
+    ///   - make: Makes the animation of checked arguments.
+    public init(
+      _ parameters: [Parameter], problem: @escaping @Sendable (Arguments) -> String? = { _ in nil },
+      make: @escaping @Sendable (Arguments) -> Animation
+    ) {
       self.parameters = parameters
+      self.problem = problem
       self.make = make
     }
   }
@@ -23,6 +31,10 @@ public struct AnimationKind: Sendable {
   public let summary: String
   /// The ways to give its parameters; the first one is meant where none are given.
   public let forms: [Form]
+  /// The same as what checks parameters.
+  let parameterForms: ParameterForms
+  /// Whether its presets may refer to others, or have other animations in them that do.
+  let isReferring: Bool
 
   /// Creates a kind whose parameters can be given in several ways.
   public init(_ name: String, _ summary: String, forms: [Form]) {
@@ -30,6 +42,9 @@ public struct AnimationKind: Sendable {
     self.name = name
     self.summary = summary
     self.forms = forms
+    parameterForms = ParameterForms(
+      owner: "kind '\(name)'", forms: forms.map(\.parameters), help: "'presets kinds \(name)' shows them all")
+    isReferring = forms.contains { $0.parameters.contains { $0.type.nesting != .none } }
   }
 
   /// Creates a kind.

@@ -1,6 +1,30 @@
-public import AnimationEngine
-
 /// The animation kinds and modifiers that a catalog understands.
+///
+/// A package of one's own adds a kind to the standard ones. It writes a `CustomAnimation`, describes its parameters,
+/// and opens catalogs with both; checking, documents, their JSON Schema and evaluation then work as for any other:
+///
+/// ```swift
+/// extension AnimationKind {
+///   static let hop = AnimationKind(
+///     "hop", "a parabola over the way",
+///     [
+///       Parameter("height", "in ways", .number(in: Bounds(0, 10)), default: 1),
+///       Parameter("duration", "time from start to end", .duration(), default: 0.4),
+///     ]
+///   ) {
+///     Animation(HopAnimation(height: $0.number("height"), duration: $0.number("duration")))
+///   }
+/// }
+///
+/// var options = PresetCatalog.Options()
+/// options.kinds = .standard.adding(.hop)
+/// let catalog = try PresetCatalog(path: path, options: options)
+/// try catalog.add(Preset(name: "hop", animation: PresetComponent(kind: "hop", parameters: ["height": 2])))
+/// let animation = try catalog.animation(named: "hop")
+/// ```
+///
+/// A parameter of type ``ParameterType/component`` nests any other animation. Programs that do not know the kind, the
+/// command line among them, can list such presets but not run or change them.
 public struct AnimationKinds: Sendable {
   /// The kinds of this package, in the order in which they are shown.
   ///
@@ -9,6 +33,9 @@ public struct AnimationKinds: Sendable {
     .default, .linear, .easeIn, .easeOut, .easeInOut, .timingCurve,
     .circularEaseIn, .circularEaseOut, .circularEaseInOut,
     .spring, .interactiveSpring, .smooth, .snappy, .bouncy, .interpolatingSpring,
+    .steps, .linearPoints, .path, .keyframes,
+    .power, .sine, .exponential, .elastic, .bounce, .back, .elasticEaseInEaseOut,
+    .target, .pausable, .alias,
   ]
 
   /// The kinds and modifiers of this package.
@@ -37,7 +64,7 @@ public struct AnimationKinds: Sendable {
       hint: nearest(to: name, in: kinds.map(\.name)).asSuggestion ?? "'presets kinds' lists them")
   }
 
-  private func modifier(named name: String) throws(PresetError) -> ModifierKind {
+  func modifier(named name: String) throws(PresetError) -> ModifierKind {
     if let modifier = modifiers.first(where: { $0.name == name }) { return modifier }
     throw PresetError(
       .data, "unknown modifier '\(name)'",
@@ -58,29 +85,38 @@ public struct AnimationKinds: Sendable {
     return preset
   }
 
-  /// Makes the live animation that `preset` describes, modifiers applied.
+  /// Returns the kind of `component`, the number of its form, and its parameters checked and spelled out, all that is
+  /// nested in them included.
   ///
-  /// - Throws: An error of code `data` where the description is wrong.
-  public func makeAnimation(_ preset: Preset) throws(PresetError) -> Animation {
-    let (kind, form, parameters) = try form(of: preset.animation)
-    var animation = kind.forms[form].make(kind.parameterForms.arguments(parameters, form: form))
-    for component in preset.modifiers {
-      let modifier = try modifier(named: component.kind)
-      let parameters = try modifier.forms.check(component.parameters).parameters
-      animation = modifier.apply(animation, modifier.forms.arguments(parameters, form: 0))
-    }
-    return animation
-  }
-
-  private func form(
-    of component: PresetComponent
+  /// - Parameter path: The parameters that lead to `component` from the outside in, for messages.
+  func form(
+    of component: PresetComponent, at path: [String] = []
   ) throws(PresetError) -> (kind: AnimationKind, form: Int, parameters: [String: JSON]) {
-    let kind = try kind(named: component.kind)
-    let (form, parameters) = try kind.parameterForms.check(component.parameters)
+    if path.count > Self.maximumDepth {
+      throw PresetError(.data, "animations are nested more than \(Self.maximumDepth) deep")
+    }
+    let place = path.joined(separator: ".")
+    let kind = try PresetError.located(place) { () throws(PresetError) -> AnimationKind in
+      try self.kind(named: component.kind)
+    }
+    var (form, parameters) = try PresetError.located(place) { () throws(PresetError) -> (Int, [String: JSON]) in
+      let forms = kind.parameterForms
+      return try forms.check(component.parameters)
+    }
+    for parameter in kind.forms[form].parameters where parameter.type.nesting == .component {
+      guard let value = parameters[parameter.name] else { continue }
+      let inner = try PresetError.located(place) { () throws(PresetError) -> PresetComponent in
+        try PresetComponent(document: value, name: parameter.name)
+      }
+      let checked = try self.form(of: inner, at: path + [parameter.name]).parameters
+      parameters[parameter.name] = PresetComponent(kind: inner.kind, parameters: checked).document
+    }
+    if let problem = kind.forms[form].problem(kind.parameterForms.arguments(parameters, form: form)) {
+      throw PresetError(.data, "kind '\(kind.name)' \(problem)").at(place)
+    }
     return (kind, form, parameters)
   }
-}
 
-extension AnimationKind {
-  var parameterForms: ParameterForms { ParameterForms(owner: "kind '\(name)'", forms: forms.map(\.parameters)) }
+  /// How deep animations may be nested within a document.
+  static let maximumDepth = 16
 }

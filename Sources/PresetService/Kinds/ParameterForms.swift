@@ -3,6 +3,8 @@ struct ParameterForms {
   /// Whose parameters these are, in words: `kind 'spring'`.
   let owner: String
   let forms: [[Parameter]]
+  /// Where to read about them.
+  var help: String?
 
   /// Returns the number of the form that `given` is in, and the parameters as a document spells them out.
   ///
@@ -26,12 +28,12 @@ struct ParameterForms {
         if let problem = parameter.type.problem(value) {
           throw PresetError(.data, "parameter '\(parameter.name)' of \(owner) \(problem)")
         }
+        parameters[parameter.name] = parameter.type.canonical(value)
       } else if let value = parameter.defaultValue {
         if !parameter.isNeutral { parameters[parameter.name] = value }
       } else {
         throw PresetError(
-          .data, "\(owner) needs a parameter '\(parameter.name)': \(parameter.summary)",
-          hint: "on the command line, '--\(parameter.name) VALUE'")
+          .data, "\(owner) needs a parameter '\(parameter.name)': \(parameter.summary)", hint: help)
       }
     }
     return (form, parameters)

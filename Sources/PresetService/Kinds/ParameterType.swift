@@ -12,6 +12,22 @@ public struct ParameterType: Sendable {
   let problem: @Sendable (JSON) -> String?
   /// The value of a word on the command line; nil where it has none.
   package let parse: @Sendable (String) -> JSON?
+  /// The words that it may be; nil where it is no choice.
+  package var choices: [String]?
+  /// What a value that is right looks like in a document.
+  var canonical: @Sendable (JSON) -> JSON = { $0 }
+  /// Which animation a value stands for.
+  package var nesting = Nesting.none
+
+  /// How a value leads to an animation.
+  package enum Nesting: Sendable {
+    /// It is no animation.
+    case none
+    /// It describes one.
+    case component
+    /// It is the name of a preset.
+    case preset
+  }
 
   /// Any number within `bounds`.
   public static func number(in bounds: Bounds, unit: String? = nil) -> ParameterType {

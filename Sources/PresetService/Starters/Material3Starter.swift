@@ -15,6 +15,7 @@ extension StarterCatalog {
       {"name":"m3.spring.standard.default.effects","animation":{"kind":"interpolatingSpring","stiffness":1600,"damping":80.0},"tags":["spring","standard","default","effects"]}
       {"name":"m3.spring.standard.slow.spatial","animation":{"kind":"interpolatingSpring","stiffness":300,"damping":31.176914536239796},"tags":["spring","standard","slow","spatial"]}
       {"name":"m3.spring.standard.slow.effects","animation":{"kind":"interpolatingSpring","stiffness":800,"damping":56.568542494923804},"tags":["spring","standard","slow","effects"]}
+      {"name":"m3.easing.emphasized","animation":{"kind":"path","path":"M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1"},"tags":["easing"]}
       {"name":"m3.easing.emphasized_accelerate","animation":{"kind":"timingCurve","x1":0.3,"y1":0,"x2":0.8,"y2":0.2},"tags":["easing"]}
       {"name":"m3.easing.emphasized_decelerate","animation":{"kind":"timingCurve","x1":0.1,"y1":0.7,"x2":0.1,"y2":1},"tags":["easing"]}
       {"name":"m3.easing.standard","animation":{"kind":"timingCurve","x1":0.2,"y1":0,"x2":0,"y2":1},"tags":["easing"]}
@@ -33,6 +34,7 @@ extension StarterCatalog {
       {"name":"interpolator.linear_indeterminate_line1_tail_interpolator","animation":{"kind":"timingCurve","x1":0.4,"y1":0,"x2":1,"y2":1},"tags":["interpolator"]}
       {"name":"interpolator.linear_indeterminate_line2_head_interpolator","animation":{"kind":"timingCurve","x1":0,"y1":0,"x2":0.65,"y2":1},"tags":["interpolator"]}
       {"name":"interpolator.linear_indeterminate_line2_tail_interpolator","animation":{"kind":"timingCurve","x1":0.1,"y1":0,"x2":0.45,"y2":1},"tags":["interpolator"]}
+      {"name":"interpolator.m3_split_button_chevron_overshoot_interpolator","animation":{"kind":"back","direction":"out","overshoot":1},"tags":["interpolator"]}
       {"name":"EasingEmphasizedCubicBezier","animation":{"kind":"timingCurve","x1":0.2,"y1":0,"x2":0,"y2":1},"tags":["easing"]}
       {"name":"EasingEmphasizedAccelerateCubicBezier","animation":{"kind":"timingCurve","x1":0.3,"y1":0,"x2":0.8,"y2":0.15},"tags":["easing"]}
       {"name":"EasingEmphasizedDecelerateCubicBezier","animation":{"kind":"timingCurve","x1":0.05,"y1":0.7,"x2":0.1,"y2":1},"tags":["easing"]}

@@ -3,7 +3,7 @@ struct StarterCatalog: Sendable {
   /// The catalogs, in the order in which they are shown.
   ///
   /// A new one is a file and a line here.
-  static let all: [StarterCatalog] = [.swiftUI, .css, .material3, .carbon, .fluent2, .primer]
+  static let all: [StarterCatalog] = [.swiftUI, .css, .material3, .carbon, .fluent2, .primer, .penner]
 
   /// Its name on the command line.
   let name: String

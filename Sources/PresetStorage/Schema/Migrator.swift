@@ -21,7 +21,9 @@ struct Migrator {
       return (applicationID, version, try rows.step() && rows.integer(0) == 0)
     }
     if applicationID == 0 && isEmpty { throw .empty(path: connection.path) }
-    if applicationID != Self.applicationID { throw .foreign(path: connection.path, applicationID: applicationID) }
+    if applicationID != Self.applicationID || version == 0 {
+      throw .foreign(path: connection.path, applicationID: applicationID)
+    }
     try checkTables()
     if version > Migration.latest { try checkReader(of: version) }
     return version

@@ -60,6 +60,22 @@ struct PlaybackLimitTests {
     #expect(counts[3] <= counts[1] + 8, "\(counts)")
   }
 
+  /// One that merges and one that does not by turns, where each takes over what the other has kept.
+  @Test(arguments: [Animation.interactiveSpring, .default], [Animation.easeInOut, .linear(duration: 3600)])
+  func anAlternatingDragKeepsLittle(merging: Animation, other: Animation) {
+    let ledger = Ledger()
+    let property = AnimatedProperty(Tracked(0, ledger))
+    var counts: [Int] = []
+    for frame in 0...3000 {
+      withAnimation(frame % 2 == 0 ? merging : other) { property.value = Tracked(Double(frame), ledger) }
+      property.update(at: Double(frame) / 60)
+      if frame % 100 == 0 { counts.append(ledger.count) }
+    }
+    let late = counts.suffix(10).max() ?? .max
+    let early = counts.dropFirst(1).prefix(10).max() ?? 0
+    #expect(late <= early + 8 && late < 200, "\(counts)")
+  }
+
   /// Forks and listeners are kept only until they are told.
   @Test func completionsOfALongDragAreLetGo() {
     let property = AnimatedProperty(0.0)

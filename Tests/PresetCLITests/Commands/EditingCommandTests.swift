@@ -71,11 +71,11 @@ struct EditingCommandTests {
     ("add hero spring extra", 64, "error: 'presets add' does not take 'extra'; usage: presets add [NAME] [KIND]\n"),
     (
       "add hero timingCurve --x1 0", 65,
-      "error: kind 'timingCurve' needs a parameter 'y1': first control point, up; beyond 0…1 it overshoots; on the command line, '--y1 VALUE'\n"
+      "error: kind 'timingCurve' needs a parameter 'y1': first control point, up; beyond 0…1 it overshoots; 'presets kinds timingCurve' shows them all\n"
     ),
     (
       "add new spring --reduced-motion gone", 65,
-      "error: 'reducedMotion' names a preset 'gone' that is not in the catalog; add that one first\n"
+      "error: 'reducedMotion' of 'new' names a preset 'gone' that is not in the catalog; add that one first\n"
     ),
     (
       "add fade spring", 65,

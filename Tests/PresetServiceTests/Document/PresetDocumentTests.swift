@@ -17,7 +17,7 @@ struct PresetDocumentTests {
     #expect(try read(Self.full).document.text == Self.full)
     let loose = """
       { "tags": ["b", "a", "b"], "schema": 1, "name": "x", "modifiers": [],
-        "animation": { "kind": "linear", "duration": 2.50 }, "revision": 3, "created": "…", "author": "ana" }
+        "animation": { "kind": "linear", "duration": 2.50 }, "revision": 3, "created": "2026-11-20T10:00:00.000Z", "author": "ana" }
       """
     #expect(
       try read(loose).document.text == #"{"animation":{"duration":2.5,"kind":"linear"},"name":"x","tags":["a","b"]}"#)

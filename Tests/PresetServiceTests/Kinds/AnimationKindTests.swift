@@ -94,8 +94,8 @@ struct AnimationKindTests {
       ),
       (
         "interpolatingSpring", ["stiffness": 100],
-        "kind 'interpolatingSpring' needs a parameter 'damping': force per unit of velocity; on the command line, "
-          + "'--damping VALUE'"
+        "kind 'interpolatingSpring' needs a parameter 'damping': force per unit of velocity; "
+          + "'presets kinds interpolatingSpring' shows them all"
       ),
     ] as [(String, [String: JSON], String)])
   func wrongParametersAreRefused(kind: String, parameters: [String: JSON], message: String) {

@@ -12,7 +12,11 @@ final class ClientPackage {
   private let folder: URL
 
   /// Creates a package with one target for each of `sources`, which uses the products of that name.
-  init(dependency: Dependency, sources: [String: (products: [String], source: String)]) throws {
+  ///
+  /// - Parameter programs: The targets that can be run.
+  init(
+    dependency: Dependency, sources: [String: (products: [String], source: String)], programs: Set<String> = []
+  ) throws {
     let files = FileManager.default
     folder = files.temporaryDirectory.appendingPathComponent("presets-client-\(UUID().uuidString)", isDirectory: true)
     let copy = folder.appendingPathComponent("presets", isDirectory: true)
@@ -29,7 +33,8 @@ final class ClientPackage {
     }
     let targets = sources.map { name, target in
       let products = target.products.map { ".product(name: \"\($0)\", package: \"presets\")" }
-      return ".target(name: \"\(name)\", dependencies: [\(products.joined(separator: ", "))])"
+      let kind = programs.contains(name) ? "executableTarget" : "target"
+      return ".\(kind)(name: \"\(name)\", dependencies: [\(products.joined(separator: ", "))])"
     }
     try write(
       """
@@ -62,6 +67,17 @@ final class ClientPackage {
         "--verbose",
       ])
   }
+
+  /// Builds and runs `program` and returns its exit status and what it and the build printed.
+  func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+    try run(
+      [
+        "swift", "run", "--package-path", folder.path, "--cache-path", folder.path + "/cache", "--quiet", program,
+      ] + arguments)
+  }
+
+  /// The path of a file in the package's folder.
+  func file(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
   private func write(_ text: String, to path: String) throws {
     let file = folder.appendingPathComponent(path)

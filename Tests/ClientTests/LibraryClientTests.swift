@@ -2,7 +2,7 @@ import Testing
 
 /// What packages that depend on this one see, built by the compiler and in a place of their own.
 @Suite(.serialized)
-struct ClientTests {
+struct LibraryClientTests {
   @Test func theEngineCanBeUsedByVersion() throws {
     let client = try ClientPackage(
       dependency: .version,
@@ -17,7 +17,13 @@ struct ClientTests {
     #expect(!output.contains("AnimationMacros"), "\(output)")
   }
 
-  @Test func theMacrosCanBeUsedByPath() throws {
+  #if MACROS
+    private static let hasMacros = true
+  #else
+    private static let hasMacros = false
+  #endif
+
+  @Test(.enabled(if: hasMacros)) func theMacrosCanBeUsedByPath() throws {
     let products = ["AnimationEngine", "AnimationMacros"]
     let client = try ClientPackage(
       dependency: .path, sources: ["Client": (products, Self.use), "Misuse": (products, Self.misuse)])

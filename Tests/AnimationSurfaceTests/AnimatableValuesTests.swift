@@ -1,0 +1,56 @@
+import AnimationEngine
+import Testing
+
+/// Section 3 of the surface: `AnimatableValues`.
+struct AnimatableValuesTests {
+  typealias Triple = AnimatableValues<Double, Float, AnimatablePair<Double, Double>>
+
+  @Test func members() {
+    var triple = Triple(1, 2, AnimatablePair(3, 4))
+    // Copied first: Swift 6.3 crashes on an element other than the first that is read from a variable's pack in place.
+    let (first, second, third) = triple.value
+    #expect(first == 1 && second == 2 && third == AnimatablePair(3, 4))
+    #expect(triple.magnitudeSquared == 30)
+    triple.scale(by: 2)
+    #expect(triple == Triple(2, 4, AnimatablePair(6, 8)))
+    triple.value.0 = 5
+    #expect(triple != Triple(2, 4, AnimatablePair(6, 8)))
+    #expect(triple.value.0 == 5)
+    #expect(Triple.zero == Triple(0, 0, .zero))
+  }
+
+  @Test func arithmetic() {
+    let one = Triple(1, 1, AnimatablePair(1, 1))
+    var sum = one + one
+    #expect(sum - one == one)
+    sum += one
+    sum -= one
+    #expect(sum == one.scaled(by: 2))
+  }
+
+  @Test func ofOneAndOfNone() {
+    var single = AnimatableValues(2.0)
+    single.value = 3
+    #expect(single.value == 3)
+    #expect(single.interpolated(towards: AnimatableValues(5.0), amount: 0.5).value == 4)
+    typealias None = AnimatableValues<>
+    let none = None.zero
+    #expect(none + none == none)
+    #expect(none.magnitudeSquared == 0)
+  }
+
+  @Test func zeroOfTypes() {
+    let zero = AnimatableValues(Double.self, Float.self)
+    #expect(zero == AnimatableValues<Double, Float>.zero)
+  }
+
+  @Test func isSendable() {
+    func requireSendable(_: some Sendable) {}
+    requireSendable(Triple.zero)
+  }
+
+  @Test func moves() {
+    var run = AnimationRun(.linear(duration: 1), value: Triple(8, 4, AnimatablePair(2, -2)))
+    #expect(run.tick(at: 0.5) == Triple(4, 2, AnimatablePair(1, -1)))
+  }
+}

@@ -1,0 +1,45 @@
+import Yardstick
+
+/// The measurements as text.
+struct Table {
+  private static let header = ["operation", "ns", "ratio", "limit", "allocations", ""]
+
+  /// The widths of the columns: the first is flush left, the others flush right.
+  private static let widths = [46, 10, 8, 9, 12, 8]
+
+  static func printHeader() { print(line(header)) }
+
+  static func print(_ measurement: Measurement) {
+    let benchmark = measurement.benchmark
+    let (ratio, limit) =
+      switch benchmark.limit {
+      case .yardsticks(let limit): (text(measurement.yardsticks, digits: 2), text(limit, digits: 2))
+      case .milliseconds(let limit): ("", text(limit, digits: 1) + " ms")
+      }
+    let uncounted = benchmark.countAllocations == nil ? "" : "not counted"
+    print(
+      line([
+        benchmark.name, text(measurement.nanoseconds, digits: 1), ratio, limit,
+        measurement.allocations.map { String($0) } ?? uncounted, measurement.isPassed ? "pass" : "FAIL",
+      ]))
+  }
+
+  private static func print(_ line: String) { Swift.print(line) }
+
+  private static func line(_ cells: [String]) -> String {
+    var result = ""
+    for (index, cell) in cells.enumerated() {
+      let padding = String(repeating: " ", count: max(1, widths[index] - cell.count))
+      result += index == 0 ? cell + padding : padding + cell
+    }
+    return result
+  }
+
+  /// `number` rounded to `digits` decimals, without Foundation.
+  private static func text(_ number: Double, digits: Int) -> String {
+    let scale = (0..<digits).reduce(1) { result, _ in result * 10 }
+    let scaled = Int((number * Double(scale)).rounded())
+    let fraction = String(scaled % scale)
+    return "\(scaled / scale).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
+  }
+}

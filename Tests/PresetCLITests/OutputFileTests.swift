@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `export -o` may and may not replace.
+struct OutputFileTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.fill()
+  }
+
+  @Test func theCatalogItselfIsNotReplaced() throws {
+    let catalog = tool.folder.file("catalog.db")
+    try FileManager.default.createSymbolicLink(atPath: tool.folder.file("link.db"), withDestinationPath: catalog)
+    for path in [catalog, tool.folder.path + "/./catalog.db", tool.folder.file("link.db")] {
+      let result = tool.run(["export", "-o", path])
+      #expect(result.status == 64 && result.errors.contains("is the catalog itself"), "\(path)")
+    }
+    #expect(tool.run("list --format names").output == "fade\nhero\nmotion/pulse\n")
+  }
+
+  @Test func aLinkStaysALink() throws {
+    let target = try tool.write("old", to: "target.json")
+    let link = tool.folder.file("link.json")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
+    #expect(tool.run(["export", "-o", link]).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == tool.run("export").output)
+    let mode = try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int
+    #expect(mode == 0o600, "its permissions stay as well")
+  }
+
+  @Test func aPipeIsWrittenTo() throws {
+    let built = try BuiltTool(environment: ["PRESETS_DB": tool.folder.file("catalog.db"), "HOME": tool.folder.path])
+    let pipe = tool.folder.file("pipe")
+    let result = try built.shell(
+      "mkfifo '\(pipe)' && { presets export -o '\(pipe)' & cat '\(pipe)'; wait; test -p '\(pipe)'; }")
+    #expect(result.status == 0)
+    #expect(result.output == tool.run("export").output)
+  }
+
+  @Test func csvOnATerminalHasNoControlCharacters() {
+    tool.run("add --document -", input: #"{"name":"x","animation":{"kind":"linear"},"note":"\u001b[31m"}"#)
+    tool.isTerminal = true
+    #expect(!tool.run("list --format csv").output.contains("\u{1B}"))
+    tool.isTerminal = false
+    #expect(tool.run("list --format csv").output.contains("\u{1B}[31m"))
+  }
+
+  @Test func tagsInCSVCanBeToldApart() {
+    tool.run(["edit", "hero", "--tag", "two words"])
+    #expect(tool.run("list --format csv").output.contains(#""[""in"",""menu"",""two words""]""#))
+  }
+
+  @Test func authorsArePrintable() {
+    #expect(tool.run(["add", "x", "spring", "--author", "\u{1B}[31m"]).status == 65)
+    #expect(tool.run(["add", "x", "spring", "--author", String(repeating: "a", count: 256)]).status == 65)
+  }
+
+  @Test func messagesAreBounded() {
+    let name = String(repeating: "n", count: 1_000_000)
+    let result = tool.run("add --document -", input: "{\"name\":\"\(name)\"}")
+    #expect(result.status == 65 && result.errors.utf8.count < 3000)
+  }
+
+  @Test func anImportsFormatIsNotThatOfItsErrors() throws {
+    let path = try tool.write("{", to: "broken.ndjson")
+    #expect(tool.run(["import", path, "--format", "ndjson"]).errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test func wordsThatAreNoTextAreRefused() throws {
+    let built = try BuiltTool(environment: ["PRESETS_DB": tool.folder.file("catalog.db"), "HOME": tool.folder.path])
+    let result = try built.shell("presets add \"$(printf 'c\\377')\" linear")
+    #expect(result.status == 64 && result.errors == "error: word 2 of the command line is not UTF-8\n")
+  }
+
+  @Test func aCircleOfVariantsIsRefused() {
+    #expect(tool.run("edit hero --reduced-motion hero").status == 65)
+    let result = tool.run("edit fade --reduced-motion hero")
+    #expect(result.status == 65)
+    #expect(result.errors.contains("in a circle: fade → hero → fade") || result.errors.contains("fade → hero"))
+  }
+
+  @Test func whatFollowsARenameHasARevisionOfIt() {
+    tool.run("rename fade motion/fade")
+    #expect(tool.run("history hero --limit 1 --diff").output.contains("reducedMotion\t\"fade\" → \"motion/fade\""))
+  }
+
+  @Test func anotherFormIsToldHowToBeChosen() {
+    let result = tool.run("edit hero --response 0.4")
+    #expect(result.status == 65)
+    #expect(result.errors.hasSuffix("'--kind spring' describes it anew, by what is given here\n"))
+    #expect(tool.run("edit hero --kind spring --response 0.4").status == 0)
+  }
+
+  @Test func whiteSpaceIsReadInOnePass() {
+    let clock = ContinuousClock()
+    let spaces = String(repeating: " ", count: 20_000_000)
+    let took = clock.measure { #expect(tool.run("import -", input: spaces).status == 65) }
+    // Two passes over each piece took minutes at this size; the bound leaves a debug build room.
+    #expect(took < .seconds(20))
+  }
+}

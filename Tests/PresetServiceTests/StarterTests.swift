@@ -1,0 +1,65 @@
+import AnimationEngine
+import PresetService
+import Testing
+
+struct StarterTests {
+  private let folder: TemporaryFolder
+  private let catalog: PresetCatalog
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try PresetCatalog.create(path: folder.file("catalog.db"))
+    catalog = try PresetCatalog(path: folder.file("catalog.db"))
+  }
+
+  private func open(_ name: String) throws {
+    _ = try catalog.import([try PresetCatalog.starter(named: name)])
+  }
+
+  @Test func pennerHasThirtyFunctions() throws {
+    try open("penner")
+    let presets = try catalog.presets()
+    #expect(presets.count == 30)
+    #expect(presets.allSatisfy { $0.note?.hasPrefix("Source: ") == true && $0.tags.contains("penner") })
+    #expect(try catalog.animation(named: "easeInOutElastic") == .elastic(.inOut, period: 0.45, duration: 0.35))
+    #expect(try catalog.animation(named: "easeOutQuint") == .power(.out, exponent: 5, duration: 0.35))
+    #expect(try catalog.animation(named: "easeInCirc") == .timingCurve(.circularEaseIn, duration: 0.35))
+  }
+
+  /// Quad and cubic are Bézier curves exactly, to the grid of SwiftUI's solver.
+  @Test(arguments: [("Quad", 1.0 / 3), ("Cubic", 0)])
+  func someAreBezierCurves(family: String, y2: Double) throws {
+    try open("penner")
+    var run = AnimationRun(try catalog.animation(named: "easeIn\(family)"), value: 1.0)
+    var curve = AnimationRun(.timingCurve(1.0 / 3, 0, 2.0 / 3, y2), value: 1.0)
+    for tick in 0...20 {
+      let (value, expected) = (run.tick(at: Double(tick) / 60), curve.tick(at: Double(tick) / 60))
+      #expect(abs(try #require(value) - #require(expected)) < 0x1p-19)
+    }
+  }
+
+  @Test func keywordsOfCSS() throws {
+    try open("css")
+    #expect(try catalog.animation(named: "step-start") == .steps(1, position: .start, duration: 0.35))
+    #expect(try catalog.animation(named: "step-end") == .steps(1, position: .end, duration: 0.35))
+    #expect(
+      try catalog.animation(named: "linear")
+        == .linearPoints(LinearPoints([.init(0, at: 0), .init(1, at: 1)]), duration: 0.35))
+  }
+
+  /// Material's emphasized easing is two curves; the one that its web edition takes for it is 17 % of the way off.
+  @Test func emphasizedEasingOfMaterial() throws {
+    try open("material3")
+    var path = AnimationRun(try catalog.animation(named: "m3.easing.emphasized"), value: 1.0)
+    var web = AnimationRun(try catalog.animation(named: "EasingEmphasizedCubicBezier"), value: 1.0)
+    var difference = 0.0
+    for tick in 0...350 {
+      let (value, other) = (path.tick(at: Double(tick) / 1000), web.tick(at: Double(tick) / 1000))
+      difference = max(difference, abs(try #require(value) - #require(other)))
+    }
+    #expect((0.16...0.17).contains(difference))
+    #expect(
+      try catalog.animation(named: "interpolator.m3_split_button_chevron_overshoot_interpolator")
+        == .back(.out, overshoot: 1, duration: 0.35))
+  }
+}
