@@ -14,11 +14,13 @@ else
 endif
 RELEASE = .build/static
 
-.PHONY: help demo test lint bench docs install release clean prerequisites
+.PHONY: help demo test reliability fuzz lint bench docs install release clean prerequisites
 
 help:
 	@echo 'make demo              try it: the starter catalogs, a listing, a preset evaluated and shown'
 	@echo 'make test              lint and run all tests'
+	@echo 'make reliability       the tests of many processes, faults and damage, in full: some minutes'
+	@echo 'make fuzz              random imports for a minute, where the toolchain has libFuzzer'
 	@echo 'make install PREFIX=…  the static release binary, the manual page and the completions'
 	@echo 'make bench             speed, as ratios against a yardstick in C'
 	@echo 'make docs              the documentation of the engine, into .build/docs'
@@ -32,6 +34,23 @@ demo: prerequisites
 
 test: prerequisites lint
 	$(SWIFT) test
+
+reliability: prerequisites
+	PRESETS_LONG=1 $(SWIFT) test --filter ReliabilityTests
+
+# Finds are kept in .build/fuzzing; each becomes a fixture of the tests. The linker that Swift takes by default on Linux
+# does not get through with the instrumented objects.
+FUZZ_SECONDS ?= 60
+FUZZING = .build/fuzzing
+FUZZ_FLAGS = -Xswiftc -sanitize=fuzzer $(if $(filter Darwin,$(shell uname)),,-Xswiftc -use-ld=lld)
+fuzz: prerequisites
+	$(SWIFT) build -c release --package-path Tests/Fuzzing --scratch-path $(FUZZING) --product ImportFuzzer $(FUZZ_FLAGS)
+	$(SWIFT) build --product presets
+	rm -f $(FUZZING)/scratch.db
+	"$$($(SWIFT) build --show-bin-path)/presets" init $(FUZZING)/scratch.db
+	mkdir -p $(FUZZING)/corpus
+	$(FUZZING)/release/ImportFuzzer $(FUZZING)/scratch.db $(FUZZING)/corpus Tests/Fuzzing/Seeds \
+	  -artifact_prefix=$(FUZZING)/ -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests

@@ -58,11 +58,19 @@ let package = Package(
     .testTarget(
       name: "AnimationSurfaceTests", dependencies: ["AnimationEngine", "AnimationEngineFoundation"],
       packageAccess: false, swiftSettings: strict),
-    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
-    .testTarget(name: "PresetStorageTests", dependencies: ["PresetStorage", "SQLite"], swiftSettings: strict),
-    .testTarget(name: "PresetServiceTests", dependencies: ["PresetService", "AnimationEngine"], swiftSettings: strict),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SystemIO"], swiftSettings: strict),
+      name: "PresetStorageTests", dependencies: ["TestSupport", "PresetStorage", "SQLite"], swiftSettings: strict),
+    .testTarget(
+      name: "PresetServiceTests", dependencies: ["TestSupport", "PresetService", "AnimationEngine"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SystemIO", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReliabilityTests", dependencies: ["PresetService", "PresetStorage", "SQLite", "TestSupport", "presets"],
+      swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "ClientTests", swiftSettings: strict),
   ]

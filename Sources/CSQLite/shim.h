@@ -25,4 +25,25 @@ static inline unsigned int csqlite_file_system(const char *path) {
 }
 #endif
 
+// A byte of the open file, or -1. Opening the file once more to read it would drop the locks of this process.
+static inline int csqlite_byte(sqlite3 *db, sqlite3_int64 offset) {
+  sqlite3_file *file = 0;
+  unsigned char byte = 0;
+  int code = sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (code != SQLITE_OK || file == 0 || file->pMethods == 0) return -1;
+  return file->pMethods->xRead(file, &byte, 1, offset) == SQLITE_OK ? byte : -1;
+}
+
+#if defined(__linux__)
+#include <fcntl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// Renames a file unless the new name is taken. The C libraries declare renameat2 only among extensions that the
+// importer does not ask for, and syscall is variadic.
+static inline int csqlite_rename_exclusively(const char *old_path, const char *new_path) {
+  return (int)syscall(SYS_renameat2, AT_FDCWD, old_path, AT_FDCWD, new_path, 1u /* RENAME_NOREPLACE */);
+}
+#endif
+
 #endif

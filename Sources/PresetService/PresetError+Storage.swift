@@ -44,6 +44,10 @@ extension PresetError {
     case .tooNew(let path, let version, let tool):
       self.init(
         .data, "'\(path)' has schema version \(version), made by a newer presets (\(tool))", hint: "update presets")
+    case .unknownFormat(let path):
+      self.init(
+        .data, "'\(path)' has a newer file format than this presets knows",
+        hint: "update presets, or go back to a backup if the file is damaged")
     case .altered(let path, let migration):
       self.init(
         .data, "'\(path)' was made by another text of migration \(migration) than this presets has",

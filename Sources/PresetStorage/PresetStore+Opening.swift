@@ -29,9 +29,26 @@ extension PresetStore {
       default: preconditionFailure("an error of neither module: \(error)")
       }
     if case .database(let error) = storageError, error.category == .notADatabase {
-      return .unsuitable(path: path, reason: "it is not a database")
+      return isOfUnknownFormat(path)
+        ? .unknownFormat(path: path) : .unsuitable(path: path, reason: "it is not a database")
     }
     return storageError
+  }
+
+  /// Why the open file can only be read.
+  func whyReadOnly() -> StorageError {
+    if connection.isOfLaterFormat { return .unknownFormat(path: path) }
+    if !DatabaseFile.isWritable(path) { return .permission(path: path, reason: "this user may only read it") }
+    // SQLite opens a file for reading where opening it for writing fails, whatever the reason.
+    return .database(SQLiteError(extendedCode: 14, message: "it could be opened only for reading", path: path))
+  }
+
+  /// Whether a file that SQLite refuses is a database all the same, of a later format.
+  ///
+  /// Reading it here drops no lock that matters: nobody has it open as a database.
+  private static func isOfUnknownFormat(_ path: String) -> Bool {
+    let header = (try? FileReader(path: path).read()) ?? []
+    return header.count >= 100 && header.starts(with: "SQLite format 3\0".utf8) && header[19] > 2
   }
 
   /// Makes a new, empty catalog at `path`.

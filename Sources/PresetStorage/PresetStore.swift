@@ -80,7 +80,7 @@ package final class PresetStore {
     if schemaVersion > Int64(options.migrations.count) {
       throw StorageError.tooNew(path: path, version: schemaVersion, tool: "a newer version")
     }
-    if connection.isReadOnly { throw StorageError.permission(path: path, reason: "this user may only read it") }
+    if connection.isReadOnly { throw whyReadOnly() }
     guard connection.isFileInPlace else {
       throw StorageError.unsuitable(path: path, reason: "another file has taken its place since it was opened")
     }

@@ -26,6 +26,8 @@ package enum StorageError: Error, Equatable {
   case empty(path: String)
   /// A newer version of this tool has made the file into something that this one does not understand.
   case tooNew(path: String, version: Int64, tool: String)
+  /// The file's format is one that this SQLite does not write, or not even read.
+  case unknownFormat(path: String)
   /// The schema was not made by this tool's migrations.
   case altered(path: String, migration: String)
   /// The system refuses this user.

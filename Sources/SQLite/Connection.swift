@@ -55,6 +55,9 @@ package final class Connection {
   /// Whether the file can only be read.
   package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
+  /// Whether the file's format is one that this SQLite only reads: its header asks writers for a later version.
+  package var isOfLaterFormat: Bool { csqlite_byte(handle, 18) > 2 }
+
   /// Whether a transaction is under way.
   package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 

@@ -5,6 +5,7 @@
 #elseif canImport(Musl)
   internal import Musl
 #endif
+internal import CSQLite
 package import SystemIO
 
 /// What the file system says of a database file, without opening it.
@@ -63,13 +64,20 @@ package struct DatabaseFile: Equatable, Sendable {
   /// Whether this process may read the file at `path`.
   package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
+  /// Whether this process may write the file at `path`.
+  package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
   /// Puts a finished file under a name that nobody has yet, in one step; false where the name is taken.
   ///
-  /// The file keeps its old name as well. On file systems without hard links the name is reserved by an empty file
-  /// first, which the finished one then replaces.
+  /// It is a rename, so that the file has one name at any instant: hard links would give it two for a moment, and a
+  /// process that died then would leave a catalog that nobody opens. Only a file system without such a rename gets
+  /// hard links, and one without those an empty file that reserves the name.
   ///
   /// - Throws: The system's error number where the name could not be given.
   package static func publish(_ temporary: String, as path: String) throws(SystemError) -> Bool {
+    if renameExclusively(temporary, path) { return true }
+    if errno == EEXIST { return false }
+    guard [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(errno) else { throw SystemError(errno) }
     if link(temporary, path) == 0 {
       unlink(temporary)
       return true
@@ -85,6 +93,15 @@ package struct DatabaseFile: Equatable, Sendable {
     close(descriptor)
     if rename(temporary, path) != 0 { throw SystemError(errno) }
     return true
+  }
+
+  /// Renames a file unless the new name is taken; false, with `errno` set, where it did not.
+  private static func renameExclusively(_ old: String, _ new: String) -> Bool {
+    #if canImport(Darwin)
+      renamex_np(old, new, UInt32(RENAME_EXCL)) == 0
+    #else
+      csqlite_rename_exclusively(old, new) == 0
+    #endif
   }
 
   /// Removes a file, if it is there.

@@ -88,6 +88,12 @@ struct ArchitectureTests {
     #expect(Set(visible).subtracting(planned).isEmpty)
   }
 
+  /// A second one would make a bare `swift run` ask which is meant.
+  @Test func thereIsOneExecutable() throws {
+    let manifest = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(manifest.split(separator: ".executableTarget(").count == 2)
+  }
+
   /// Only these two talk to C; every other module is held to memory safety by the compiler.
   @Test func onlyTheModulesThatTalkToCAreUnsafe() throws {
     let manifest = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Which file the tool uses, and what it says of one that it can't.
@@ -72,6 +73,14 @@ struct CatalogFileTests {
     #expect(
       tool.run("import --starter swiftiu").errors
         == "error: unknown starter catalog 'swiftiu'; did you mean 'swiftui'?\n")
+  }
+
+  @Test func aMessageThatQuotesADocumentStaysReadable() throws {
+    tool.run("init")
+    let key = String(repeating: "k", count: 100_000)
+    let result = tool.run(["import", try tool.write("{\"\(key)\": 1}", to: "long.json")])
+    #expect(result.status == 65 && result.errors.utf8.count < 1500)
+    #expect(result.errors.contains("long.json: a preset document has no key 'kkk"))
   }
 
   @Test func importsAreSummarised() {

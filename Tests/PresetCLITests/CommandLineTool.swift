@@ -1,5 +1,6 @@
 import Foundation
 import PresetCLI
+import TestSupport
 
 /// The tool, run in this process with streams and an environment of its own.
 final class CommandLineTool {

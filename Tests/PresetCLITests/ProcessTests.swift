@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What can only be seen of whole processes.
@@ -73,33 +74,24 @@ struct ProcessTests {
     #expect(try tool.run(["add", "a", "spring"]).status == 0)
   }
 
-  /// Root may do everything, so these run as nobody where the tests run as root.
-  @Test func whoMayNotIsTold() throws {
+  @Test(.enabled(if: BuiltTool.canActAsNobody, "setpriv is not installed")) func whoMayNotIsTold() throws {
     _ = try tool.run(["init"])
     _ = try tool.run(["add", "a", "spring"])
     let path = folder.file("catalog.db")
-    // The tool itself may be where nobody can reach it.
-    let copy = folder.file("presets")
-    try FileManager.default.copyItem(atPath: tool.path, toPath: copy)
-    func nobody(_ words: String) throws -> BuiltTool.Result {
-      let line = "\(copy) \(words)"
-      if getuid() != 0 { return try tool.shell(line) }
-      let setpriv = try #require(BuiltTool.program("setpriv"), "setpriv is not installed")
-      return try tool.shell("\(setpriv) --reuid 65534 --regid 65534 --clear-groups \(line)")
-    }
+    func nobody(_ words: [String]) throws -> BuiltTool.Result { try tool.runAsNobody(words, in: folder) }
     func allow(_ mode: Int, _ path: String) throws {
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     }
     try allow(0o755, folder.path)
     try allow(0o444, path)
-    #expect(try nobody("list --format names").output == "a\n")
-    let write = try nobody("add b spring")
+    #expect(try nobody(["list", "--format", "names"]).output == "a\n")
+    let write = try nobody(["add", "b", "spring"])
     #expect(write.status == 77 && write.errors.contains("no permission for '\(path)'"), "\(write.errors)")
     try allow(0o000, path)
-    let read = try nobody("list")
+    let read = try nobody(["list"])
     #expect(read.status == 77 && read.errors.contains("this user may not read it"), "\(read.errors)")
     try allow(0o555, folder.path)
-    #expect(try nobody("init \(folder.file("new.db"))").status == 77)
+    #expect(try nobody(["init", folder.file("new.db")]).status == 77)
     try allow(0o755, folder.path)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PresetService
+import TestSupport
 import Testing
 
 /// Catalogs with damaged pages, and what is read of them.

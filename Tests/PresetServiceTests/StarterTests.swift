@@ -1,5 +1,6 @@
 import AnimationEngine
 import PresetService
+import TestSupport
 import Testing
 
 struct StarterTests {

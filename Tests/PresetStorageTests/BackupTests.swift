@@ -2,6 +2,7 @@ import Foundation
 import PresetStorage
 import SQLite
 import Synchronization
+import TestSupport
 import Testing
 
 struct BackupTests {

@@ -1,6 +1,7 @@
 import Foundation
 import PresetStorage
 import SQLite
+import TestSupport
 import Testing
 
 /// The copies that are made before the schema changes.

@@ -1,5 +1,6 @@
 import Foundation
 import PresetStorage
+import TestSupport
 import Testing
 
 struct MigrationTests {

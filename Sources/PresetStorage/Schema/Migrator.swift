@@ -29,6 +29,7 @@ struct Migrator {
     if applicationID != Self.applicationID || version == 0 {
       throw .foreign(path: connection.path, applicationID: applicationID)
     }
+    try checkTables()
     if version > latest { try checkReader(of: version) }
     return version
   }

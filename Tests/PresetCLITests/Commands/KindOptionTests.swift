@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The options of kinds whose parameters are more than numbers.

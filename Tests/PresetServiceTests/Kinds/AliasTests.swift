@@ -1,5 +1,6 @@
 import AnimationEngine
 import PresetService
+import TestSupport
 import Testing
 
 /// Presets that refer to others in their animations, as the catalog keeps them.
