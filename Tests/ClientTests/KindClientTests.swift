@@ -17,7 +17,7 @@ struct KindClientTests {
     kind 'hop' has no parameter 'hieght'; did you mean 'height'?
     base: parameter 'height' of kind 'hop' is 11; it must be at least 0 and at most 10
     nested: true, in the schema: true
-    unknown kind 'hop'; 'presets kinds' lists them
+    'hop': unknown kind 'hop'; 'presets kinds' lists them
 
     """
 
