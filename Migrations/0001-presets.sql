@@ -44,6 +44,7 @@ CREATE TABLE preset (
   revision INTEGER NOT NULL              -- the revision that last changed it
     REFERENCES revision (number)
 ) STRICT;
+CREATE INDEX preset_by_kind ON preset (kind);  -- for what looks through the few kinds that refer to other presets
 CREATE INDEX preset_by_reduced_motion ON preset (reduced_motion) WHERE reduced_motion IS NOT NULL;
 
 -- The tags of the presets.

@@ -2,7 +2,7 @@ internal import SQLite
 
 extension PresetRecord {
   /// Between two tags in a row; no tag holds it.
-  private static let separator: Character = "\u{1F}"
+  private static let separator: UInt8 = 0x1F
 
   /// The columns that ``init(row:)`` reads, in its order, and where they come from.
   static let selection = """
@@ -23,7 +23,7 @@ extension PresetRecord {
     animation = row.text(3)
     modifiers = row.text(4)
     note = row.optionalText(5)
-    tags = row.optionalText(6)?.split(separator: Self.separator).map(String.init) ?? []
+    tags = row.optionalText(6)?.utf8.split(separator: Self.separator).map { String(Substring($0)) } ?? []
     reducedMotion = row.optionalText(7)
     duration = row.real(8)
     revision = row.integer(9)
