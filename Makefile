@@ -56,7 +56,8 @@ lint:
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
 
 bench: prerequisites
-	$(SWIFT) run -c release --package-path Tests/Benchmarks benchmarks
+	$(SWIFT) build -c release --package-path Tests/Benchmarks
+	$(SWIFT) run -c release --skip-build --package-path Tests/Benchmarks benchmarks
 
 docs:
 	.ci/docs

@@ -44,6 +44,7 @@ CREATE TABLE preset (
   revision INTEGER NOT NULL              -- the revision that last changed it
     REFERENCES revision (number)
 ) STRICT;
+CREATE INDEX preset_by_kind ON preset (kind);  -- for what looks through the few kinds that refer to other presets
 CREATE INDEX preset_by_reduced_motion ON preset (reduced_motion) WHERE reduced_motion IS NOT NULL;
 
 -- The tags of the presets.
@@ -58,7 +59,8 @@ CREATE INDEX tag_by_name ON tag (name, preset);
 CREATE TABLE change (
   revision INTEGER NOT NULL REFERENCES revision (number),
   preset INTEGER NOT NULL,      -- preset.id, also of presets that are gone
-  action TEXT NOT NULL CHECK (action IN ('add', 'edit', 'rename', 'remove', 'restore')),
+  action TEXT NOT NULL          -- written out, because IN makes SQLite build a table of its list for each row
+    CHECK (action = 'add' OR action = 'edit' OR action = 'rename' OR action = 'remove' OR action = 'restore'),
   name TEXT NOT NULL,           -- the preset's name after the change; before it, where it was removed
   document TEXT                 -- JSON: the whole preset after the change; NULL where it was removed
     CHECK (document GLOB '{*}'),

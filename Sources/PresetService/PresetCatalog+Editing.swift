@@ -122,8 +122,8 @@ extension PresetCatalog {
     _ preset: Preset, resolvedBy resolve: AnimationKinds.Resolver? = nil
   ) throws(PresetError) -> PresetRecord.Content {
     try preset.checkTexts()
-    let preset = try kinds.validated(preset)
-    let animation = try kinds.makeAnimation(preset, resolvedBy: resolve)
+    var preset = preset
+    let animation = try kinds.makeAnimation(validating: &preset, resolvedBy: resolve)
     return preset.content(duration: Measures.duration(of: animation))
   }
 

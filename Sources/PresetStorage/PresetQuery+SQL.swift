@@ -13,7 +13,8 @@ extension PresetQuery {
       values.append(value)
       return "?\(values.count)"
     }
-    if let kind { conditions.append("preset.kind = \(parameter(.text(kind)))") }
+    // The plus keeps SQLite from the index by kind: in the order of the names there is nothing to sort.
+    if let kind { conditions.append("+preset.kind = \(parameter(.text(kind)))") }
     for tag in tags {
       conditions.append("EXISTS (SELECT 1 FROM tag WHERE preset = preset.id AND name = \(parameter(.text(tag))))")
     }

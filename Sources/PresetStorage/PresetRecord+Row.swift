@@ -2,7 +2,7 @@ internal import SQLite
 
 extension PresetRecord {
   /// Between two tags in a row; no tag holds it.
-  private static let separator: Character = "\u{1F}"
+  private static let separator: UInt8 = 0x1F
 
   /// The columns that ``init(row:)`` reads, in its order, and where they come from.
   static let selection = """
@@ -23,12 +23,19 @@ extension PresetRecord {
     animation = row.text(3)
     modifiers = row.text(4)
     note = row.optionalText(5)
-    tags = row.optionalText(6)?.split(separator: Self.separator).map(String.init) ?? []
+    tags = row.optionalText(6).map(Self.tags) ?? []
     reducedMotion = row.optionalText(7)
     duration = row.real(8)
     revision = row.integer(9)
     created = row.text(10)
     updated = row.text(11)
     author = row.text(12)
+  }
+
+  /// The tags in a text that has at least one.
+  private static func tags(_ text: String) -> [String] {
+    // Most often there is one, and nothing to split.
+    guard text.utf8.contains(separator) else { return [text] }
+    return text.utf8.split(separator: separator).map { String(Substring($0)) }
   }
 }

@@ -46,10 +46,13 @@ package struct PresetSnapshot {
     }
   }
 
+  /// Put together once: one text is compared with itself faster than with its like.
+  private static let selectionByName = PresetRecord.selection + "\nWHERE preset.name = ?1"
+
   /// Returns the preset called `name`, or nil.
   package func preset(named name: String) throws(StorageError) -> PresetRecord? {
     try StorageError.wrapping { () throws(SQLiteError) in
-      var rows = try query(PresetRecord.selection + "\nWHERE preset.name = ?1", [.text(name)])
+      var rows = try query(Self.selectionByName, [.text(name)])
       return try rows.step() ? PresetRecord(row: rows) : nil
     }
   }

@@ -39,7 +39,8 @@ package final class PresetTransaction {
       try connection.run(
         """
         INSERT INTO preset (id, name, kind, animation, modifiers, note, duration, created, revision)
-        VALUES (?8, ?1, ?2, ?3, ?4, ?5, ?6, coalesce((SELECT min(revision) FROM change WHERE preset = ?8), ?7), ?7)
+        VALUES (?8, ?1, ?2, ?3, ?4, ?5, ?6,
+          CASE WHEN ?8 IS NULL THEN ?7 ELSE coalesce((SELECT min(revision) FROM change WHERE preset = ?8), ?7) END, ?7)
         """,
         .text(content.name), .text(content.kind), .text(content.animation), .text(content.modifiers),
         .text(content.note), .real(content.duration), .integer(revision), .integer(id))

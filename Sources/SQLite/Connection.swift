@@ -12,7 +12,7 @@ package final class Connection {
   private let file: DatabaseFile?
   let handle: OpaquePointer
   private let busyHandler: BusyHandler
-  private var statements: [String: Statement] = [:]
+  private var statements: [StatementKey: Statement] = [:]
 
   /// How many statements are kept prepared.
   private static let cacheLimit = 64
@@ -112,7 +112,8 @@ package final class Connection {
   }
 
   private func prepared(_ sql: String) throws(SQLiteError) -> Statement {
-    if let cached = statements[sql], !cached.isInUse { return cached }
+    let key = StatementKey(sql: sql)
+    if let cached = statements[key], !cached.isInUse { return cached }
     var prepared: OpaquePointer?
     var sql = sql
     var isWhole = true
@@ -132,7 +133,7 @@ package final class Connection {
     let statement = Statement(handle: prepared, sql: sql)
     precondition(isWhole, "more than one statement: \(sql)")
     if statements.count >= Self.cacheLimit { statements = statements.filter(\.value.isInUse) }
-    if statements[sql] == nil { statements[sql] = statement }
+    if statements[key] == nil { statements[key] = statement }
     return statement
   }
 }

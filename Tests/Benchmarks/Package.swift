@@ -2,24 +2,41 @@
 
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .strictMemorySafety(),
+let common: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
 ]
+let strict: [SwiftSetting] = [.strictMemorySafety()] + common
+let optimized: [CSetting] = [.unsafeFlags(["-O3"])]
 
 // A package of its own, so that neither a build nor a test of the library pays for it.
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "presets", path: "../..")],
   targets: [
-    .target(name: "Yardstick", cSettings: [.unsafeFlags(["-O3"])]),
+    .target(name: "Yardstick", cSettings: optimized),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Yardstick", .product(name: "AnimationEngine", package: "presets")],
+      name: "benchmarks", dependencies: ["Yardstick", "RawStore", "ProgramRunner", "AnimationEngine", "PresetStorage"],
       swiftSettings: strict),
+
+    // The store's counterpart in C.
+    .target(name: "RawStore", dependencies: ["CSQLite"], cSettings: optimized),
+
+    // What runs commands: a small program that measures one, and what runs that.
+    .executableTarget(name: "measure", cSettings: optimized),
+    .target(name: "ProgramRunner"),
+
+    // What is measured. These folders are links to the library's, built here once more, because the store is no product
+    // of it, and a package can't have modules of the same names as one that it depends on.
+    .target(name: "AnimationEngine", swiftSettings: strict),
+    .systemLibrary(name: "CSQLite"),
+    .target(name: "SystemIO", swiftSettings: common),
+    .target(name: "SQLite", dependencies: ["CSQLite", "SystemIO"], swiftSettings: common),
+    .target(
+      name: "PresetStorage", dependencies: ["SQLite", "SystemIO"],
+      resources: [.embedInCode("../../Migrations/0001-presets.sql")], swiftSettings: strict),
   ]
 )

@@ -52,9 +52,11 @@ public struct Measures: Equatable, Sendable {
 
   /// How many frames pass until `animation` has finished; nil beyond the horizon.
   static func frames(of animation: Animation, framesPerSecond: Double) -> Int? {
-    var run = AnimationRun(animation, value: 1.0)
-    for frame in 0...Int(horizon * framesPerSecond) where run.tick(at: Double(frame) / framesPerSecond) == nil {
-      return frame
+    // As an `AnimationRun` would, without what it keeps for retargeting: an import does this for every preset.
+    var context = AnimationContext<Double>()
+    for frame in 0...Int(horizon * framesPerSecond) {
+      let time = Double(frame) / framesPerSecond
+      if animation.animate(value: 1.0, time: time, context: &context) == nil { return frame }
     }
     return nil
   }

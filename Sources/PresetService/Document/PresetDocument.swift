@@ -34,7 +34,8 @@ extension Preset {
       }
     }
     for key in ["created", "updated"] {
-      let shape = String((try document.text(key) ?? "0000-00-00T00:00:00.000Z").map { $0.isNumber ? "0" : $0 })
+      guard let time = try document.text(key) else { continue }
+      let shape = String(time.map { $0.isNumber ? "0" : $0 })
       if shape != "0000-00-00T00:00:00.000Z" {
         throw PresetError(.data, "the document's '\(key)' must be a time as 2026-11-20T10:00:00.000Z")
       }

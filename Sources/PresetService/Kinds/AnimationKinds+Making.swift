@@ -12,7 +12,15 @@ extension AnimationKinds {
   /// - Throws: An error of code `data` where the description is wrong, names a preset that is not there, or leads back
   ///   to itself.
   public func makeAnimation(_ preset: Preset, resolvedBy resolve: Resolver? = nil) throws(PresetError) -> Animation {
+    var preset = preset
+    return try makeAnimation(validating: &preset, resolvedBy: resolve)
+  }
+
+  /// Makes the live animation that `preset` describes and leaves the preset as ``validated(_:)`` would, in one pass.
+  func makeAnimation(
+    validating preset: inout Preset, resolvedBy resolve: Resolver? = nil
+  ) throws(PresetError) -> Animation {
     var maker = AnimationMaker(kinds: self, resolve: resolve)
-    return try maker.animation(preset)
+    return try maker.animation(validating: &preset)
   }
 }

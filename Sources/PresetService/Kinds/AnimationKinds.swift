@@ -85,13 +85,13 @@ public struct AnimationKinds: Sendable {
     return preset
   }
 
-  /// Returns the kind of `component`, the number of its form, and its parameters checked and spelled out, all that is
-  /// nested in them included.
+  /// Returns the form of `component`, its parameters checked and spelled out, all that is nested in them included, and
+  /// the arguments that they are.
   ///
   /// - Parameter path: The parameters that lead to `component` from the outside in, for messages.
   func form(
     of component: PresetComponent, at path: [String] = []
-  ) throws(PresetError) -> (kind: AnimationKind, form: Int, parameters: [String: JSON]) {
+  ) throws(PresetError) -> (form: AnimationKind.Form, parameters: [String: JSON], arguments: Arguments) {
     if path.count > Self.maximumDepth {
       throw PresetError(.data, "animations are nested more than \(Self.maximumDepth) deep")
     }
@@ -99,11 +99,12 @@ public struct AnimationKinds: Sendable {
     let kind = try PresetError.located(place) { () throws(PresetError) -> AnimationKind in
       try self.kind(named: component.kind)
     }
-    var (form, parameters) = try PresetError.located(place) { () throws(PresetError) -> (Int, [String: JSON]) in
+    var (number, parameters) = try PresetError.located(place) { () throws(PresetError) -> (Int, [String: JSON]) in
       let forms = kind.parameterForms
       return try forms.check(component.parameters)
     }
-    for parameter in kind.forms[form].parameters where parameter.type.nesting == .component {
+    let form = kind.forms[number]
+    for parameter in form.parameters where parameter.type.nesting == .component {
       guard let value = parameters[parameter.name] else { continue }
       let inner = try PresetError.located(place) { () throws(PresetError) -> PresetComponent in
         try PresetComponent(document: value, name: parameter.name)
@@ -111,10 +112,11 @@ public struct AnimationKinds: Sendable {
       let checked = try self.form(of: inner, at: path + [parameter.name]).parameters
       parameters[parameter.name] = PresetComponent(kind: inner.kind, parameters: checked).document
     }
-    if let problem = kind.forms[form].problem(kind.parameterForms.arguments(parameters, form: form)) {
+    let arguments = kind.parameterForms.arguments(parameters, form: number)
+    if let problem = form.problem(arguments) {
       throw PresetError(.data, "kind '\(kind.name)' \(problem)").at(place)
     }
-    return (kind, form, parameters)
+    return (form, parameters, arguments)
   }
 
   /// How deep animations may be nested within a document.

@@ -16,40 +16,43 @@ struct AnimationMaker {
     self.resolve = resolve
   }
 
-  mutating func animation(_ preset: Preset) throws(PresetError) -> Animation {
+  /// Makes the animation of `preset` and leaves it as ``AnimationKinds/validated(_:)`` would.
+  mutating func animation(validating preset: inout Preset) throws(PresetError) -> Animation {
     names.append(preset.name)
     defer { names.removeLast() }
-    var animation = try animation(preset.animation)
-    for component in preset.modifiers {
-      let modifier = try kinds.modifier(named: component.kind)
-      let parameters = try modifier.forms.check(component.parameters).parameters
+    var animation = try animation(validating: &preset.animation)
+    for index in preset.modifiers.indices {
+      let modifier = try kinds.modifier(named: preset.modifiers[index].kind)
+      let parameters = try modifier.forms.check(preset.modifiers[index].parameters).parameters
+      preset.modifiers[index].parameters = parameters
       animation = modifier.apply(animation, modifier.forms.arguments(parameters, form: 0))
     }
     return animation
   }
 
-  private mutating func animation(_ component: PresetComponent) throws(PresetError) -> Animation {
+  private mutating func animation(validating component: inout PresetComponent) throws(PresetError) -> Animation {
     count += 1
     if count > Self.maximumCount {
       throw PresetError(
         .data, "'\(names[0])' is made of more than \(Self.maximumCount) animations, nested and referred to")
     }
-    let (kind, form, parameters) = try kinds.form(of: component)
-    var arguments = kind.parameterForms.arguments(parameters, form: form)
-    for parameter in kind.forms[form].parameters {
+    let (form, parameters, checked) = try kinds.form(of: component)
+    component.parameters = parameters
+    var arguments = checked
+    for parameter in form.parameters where parameter.type.nesting != .none {
       guard let value = arguments.values[parameter.name] else { continue }
       switch parameter.type.nesting {
       case .none: break
       case .component:
-        let inner = try PresetComponent(document: value, name: parameter.name)
-        arguments.animations[parameter.name] = try animation(inner)
+        var inner = try PresetComponent(document: value, name: parameter.name)
+        arguments.animations[parameter.name] = try animation(validating: &inner)
       case .preset:
         guard let name = value.string else { break }
         arguments.animations[parameter.name] = try animation(
-          ofPreset: name, for: "'\(parameter.name)' of '\(kind.name)'")
+          ofPreset: name, for: "'\(parameter.name)' of '\(component.kind)'")
       }
     }
-    return kind.forms[form].make(arguments)
+    return form.make(arguments)
   }
 
   private mutating func animation(ofPreset name: String, for owner: String) throws(PresetError) -> Animation {
@@ -60,7 +63,7 @@ struct AnimationMaker {
     guard let resolve else {
       throw PresetError(.data, "\(owner) names a preset '\(name)', and there is no catalog to find it in")
     }
-    let preset: Preset
+    var preset: Preset
     do throws(PresetError) {
       preset = try resolve(name)
     } catch {
@@ -68,6 +71,6 @@ struct AnimationMaker {
       throw PresetError(
         .data, "\(owner) names a preset '\(name)' that is not in the catalog", hint: error.hint ?? "add that one first")
     }
-    return try animation(preset)
+    return try animation(validating: &preset)
   }
 }

@@ -4,23 +4,23 @@ struct ParameterForms {
   let owner: String
   let forms: [[Parameter]]
   /// Where to read about them.
-  var help: String?
+  let help: String?
+  /// The names of each form's parameters.
+  private let names: [[String]]
+
+  init(owner: String, forms: [[Parameter]], help: String? = nil) {
+    self.owner = owner
+    self.forms = forms
+    self.help = help
+    names = forms.map { $0.map(\.name) }
+  }
 
   /// Returns the number of the form that `given` is in, and the parameters as a document spells them out.
   ///
   /// - Throws: An error of code `data` that names the parameter, what is wrong with it, and the nearest known one.
   func check(_ given: [String: JSON]) throws(PresetError) -> (form: Int, parameters: [String: JSON]) {
-    let names = given.keys.sorted(by: JSON.comesFirst)
-    let known = forms.flatMap { $0.map(\.name) }
-    if let unknown = names.first(where: { !known.contains($0) }) {
-      let all = known.isEmpty ? "it has none" : "it has \(list(unique(known)))"
-      throw PresetError(
-        .data, "\(owner) has no parameter '\(unknown)'", hint: nearest(to: unknown, in: known).asSuggestion ?? all)
-    }
-    guard let form = forms.firstIndex(where: { form in names.allSatisfy { name in form.contains { $0.name == name } } })
-    else {
-      let ways = forms.map { list($0.map(\.name)) }.joined(separator: ", or ")
-      throw PresetError(.data, "\(owner) does not take \(list(names)) together", hint: "give \(ways)")
+    guard let form = names.firstIndex(where: { names in given.keys.allSatisfy(names.contains) }) else {
+      throw misfit(given.keys.sorted(by: JSON.comesFirst))
     }
     var parameters = given
     for parameter in forms[form] {
@@ -37,6 +37,18 @@ struct ParameterForms {
       }
     }
     return (form, parameters)
+  }
+
+  /// What is wrong with parameters of these names, which no form takes.
+  private func misfit(_ given: [String]) -> PresetError {
+    let known = names.flatMap(\.self)
+    if let unknown = given.first(where: { !known.contains($0) }) {
+      let all = known.isEmpty ? "it has none" : "it has \(list(unique(known)))"
+      return PresetError(
+        .data, "\(owner) has no parameter '\(unknown)'", hint: nearest(to: unknown, in: known).asSuggestion ?? all)
+    }
+    let ways = names.map(list).joined(separator: ", or ")
+    return PresetError(.data, "\(owner) does not take \(list(given)) together", hint: "give \(ways)")
   }
 
   /// The arguments of checked parameters: those left out have their defaults.

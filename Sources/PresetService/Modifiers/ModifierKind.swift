@@ -14,6 +14,8 @@ public struct ModifierKind: Sendable {
   /// Its parameters, in the order in which they are shown.
   public let parameters: [Parameter]
   let apply: @Sendable (Animation, Arguments) -> Animation
+  /// The same as what checks parameters.
+  let forms: ParameterForms
 
   init(
     _ name: String, _ summary: String, _ parameters: [Parameter],
@@ -23,7 +25,6 @@ public struct ModifierKind: Sendable {
     self.summary = summary
     self.parameters = parameters
     self.apply = apply
+    forms = ParameterForms(owner: "modifier '\(name)'", forms: [parameters])
   }
-
-  var forms: ParameterForms { ParameterForms(owner: "modifier '\(name)'", forms: [parameters]) }
 }

@@ -24,6 +24,20 @@ struct Table {
       ]))
   }
 
+  static func printComparisonHeader(_ section: String) {
+    print(line([section, "ms", "ratio", "limit", "MiB", ""]))
+  }
+
+  static func print(_ result: ComparisonResult) {
+    let comparison = result.comparison
+    print(
+      line([
+        comparison.name, text(result.nanoseconds / 1e6, digits: 2), text(result.ratio, digits: 2),
+        text(comparison.limit, digits: 2), result.size.map { text($0 / 1_048_576, digits: 1) } ?? "",
+        result.isPassed ? "pass" : "FAIL",
+      ]))
+  }
+
   private static func print(_ line: String) { Swift.print(line) }
 
   private static func line(_ cells: [String]) -> String {

@@ -4,7 +4,8 @@
   import Glibc
 #endif
 
-// Runs the benchmarks whose names contain one of the arguments; all of them without any.
+// Runs the benchmarks whose names contain one of the arguments, and the sections of comparisons that are named by one;
+// all of them without any.
 let words = CommandLine.arguments.dropFirst()
 var isPassed = true
 Table.printHeader()
@@ -12,5 +13,14 @@ for benchmark in Benchmarks.all where words.isEmpty || words.contains(where: { b
   let measurement = await Measurement(of: benchmark)
   Table.print(measurement)
   isPassed = isPassed && measurement.isPassed
+}
+for section in Comparisons.sections where words.isEmpty || words.contains(section.name) {
+  let folder = try BenchmarkFolder()
+  Table.printComparisonHeader(section.name)
+  for comparison in try section.make(folder) {
+    let result = try ComparisonResult(of: comparison)
+    Table.print(result)
+    isPassed = isPassed && result.isPassed
+  }
 }
 exit(isPassed ? 0 : 1)

@@ -1,0 +1,29 @@
+import Foundation
+import ProgramRunner
+
+/// A program and its arguments, run as a process of its own.
+enum ProgramRun {
+  struct Failure: Error {
+    let words: [String]
+  }
+
+  /// The tool: what `PRESETS_BINARY` names, else the release build of this repository, which is made where it is not.
+  static func tool() throws -> String {
+    if let path = ProcessInfo.processInfo.environment["PRESETS_BINARY"] { return path }
+    print("building the release binary; PRESETS_BINARY names another one")
+    _ = try cost(of: ["make", "-C", BenchmarkFolder.repository, "release"])
+    return BenchmarkFolder.repository + "/.build/static/release/presets"
+  }
+
+  /// Runs the program and returns what it took, with its greatest size; what it prints is thrown away.
+  @discardableResult
+  static func cost(of words: [String]) throws -> Comparison.Cost {
+    let measure = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("measure").path
+    let command = unsafe command_make()
+    for word in [measure, "/dev/null"] + words { unsafe command_add(command, word) }
+    let cost = unsafe command_run(command)
+    if cost.nanoseconds < 0 { throw Failure(words: words) }
+    return Comparison.Cost(nanoseconds: Double(cost.nanoseconds), size: Double(cost.size))
+  }
+}
