@@ -14,6 +14,19 @@ extension PresetCatalog {
     }
   }
 
+  /// Calls `body` with each change after `revision`, the oldest first and those of one revision by name, until it
+  /// returns false.
+  public func forEachChange(since revision: Int64, _ body: (PresetChange) -> Bool) throws(PresetError) {
+    try PresetError.wrapping {
+      try store.read { try $0.forEachChange(since: revision) { body(PresetChange($0)) } }
+    }
+  }
+
+  /// Returns the number of the catalog's last revision; 0 in a new catalog.
+  public func latestRevision() throws(PresetError) -> Int64 {
+    try PresetError.wrapping { try store.read { try $0.revision() } }
+  }
+
   /// Returns the catalog's last revision that had been made at a moment.
   ///
   /// - Parameter moment: A revision's number, or a time in UTC as 2026-11-20T10:00:00.000Z or the start of it.

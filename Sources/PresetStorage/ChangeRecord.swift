@@ -1,5 +1,10 @@
 /// What one revision did to one preset.
 package struct ChangeRecord: Equatable, Sendable {
+  /// What can be noted of a preset that is written; of one that is removed, it is `remove`.
+  package enum Action: String, Sendable {
+    case add, edit, rename, restore
+  }
+
   package let revision: Int64
   /// When, in UTC, as 2026-11-20T10:00:00.000Z.
   package let at: String

@@ -25,6 +25,16 @@ extension PresetSnapshot {
     }
   }
 
+  /// Calls `body` with each change after `revision`, the oldest first and those of one revision by name, until it
+  /// returns false.
+  package func forEachChange(since revision: Int64, _ body: (ChangeRecord) -> Bool) throws(StorageError) {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      var rows = try connection.query(
+        Self.selection + "\nWHERE change.revision > ?1 ORDER BY change.revision, change.name", .integer(revision))
+      while try rows.step() { if !body(ChangeRecord(row: rows)) { return } }
+    }
+  }
+
   /// Returns what a revision did, sorted by name.
   package func changes(of revision: Int64) throws(StorageError) -> [ChangeRecord] {
     try StorageError.wrapping { () throws(SQLiteError) in

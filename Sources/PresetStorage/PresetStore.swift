@@ -23,6 +23,8 @@ package final class PresetStore {
   let options: Options
   /// The version of the file's schema.
   package let schemaVersion: Int64
+  /// How often this store itself has written.
+  private(set) var ownWrites: Int64 = 0
 
   /// Opens the catalog at `path`.
   ///
@@ -85,13 +87,15 @@ package final class PresetStore {
       throw StorageError.unsuitable(path: path, reason: "another file has taken its place since it was opened")
     }
     do {
-      return try connection.write(isRehearsal: isRehearsal) {
+      let result = try connection.write(isRehearsal: isRehearsal) {
         let transaction = PresetTransaction(
           connection: connection, author: author, reason: reason, undone: undone)
         let result = try body(transaction)
         try transaction.finish()
         return result
       }
+      ownWrites += 1
+      return result
     } catch let error as SQLiteError {
       throw StorageError.database(error)
     }

@@ -5,11 +5,6 @@ internal import SQLite
 /// Its revision is made with the first thing that it writes, so that a transaction that changes nothing leaves no
 /// trace.
 package final class PresetTransaction {
-  /// What the history says was done to a preset.
-  package enum Action: String {
-    case add, edit, rename, restore
-  }
-
   /// The catalog as this transaction has it so far.
   package let snapshot: PresetSnapshot
   private let connection: Connection
@@ -32,7 +27,7 @@ package final class PresetTransaction {
   ///
   /// - Parameter id: Its number, where it was in the catalog before; nil for a new one.
   package func add(
-    _ content: PresetRecord.Content, as id: Int64? = nil, action: Action = .add
+    _ content: PresetRecord.Content, as id: Int64? = nil, action: ChangeRecord.Action = .add
   ) throws(StorageError) {
     let revision = try revision()
     do {
@@ -67,7 +62,9 @@ package final class PresetTransaction {
   /// Replaces what is stored of a preset; under another name, if `content` has another one.
   ///
   /// - Parameter id: The preset's number, which stays.
-  package func update(_ id: Int64, to content: PresetRecord.Content, action: Action = .edit) throws(StorageError) {
+  package func update(
+    _ id: Int64, to content: PresetRecord.Content, action: ChangeRecord.Action = .edit
+  ) throws(StorageError) {
     let revision = try revision()
     do {
       try connection.run(
@@ -153,7 +150,7 @@ package final class PresetTransaction {
     if !names.isEmpty { throw .circle(names: names) }
   }
 
-  private func record(_ action: Action, id: Int64, _ content: PresetRecord.Content) throws(StorageError) {
+  private func record(_ action: ChangeRecord.Action, id: Int64, _ content: PresetRecord.Content) throws(StorageError) {
     let revision = try revision()
     try StorageError.wrapping { () throws(SQLiteError) in
       try connection.run(

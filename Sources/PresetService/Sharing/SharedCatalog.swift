@@ -1,0 +1,96 @@
+public import AnimationEngine
+internal import PresetStorage
+
+/// A catalog for any number of tasks of a program that keeps it open.
+///
+/// It runs one operation at a time, and opens the file anew where another one has taken its place. Like every catalog
+/// it may wait for other processes, at most ``PresetCatalog/Options/patience``; a thread waits with it.
+public actor SharedCatalog {
+  /// The file's path, as it was given.
+  public nonisolated let path: String
+
+  private let options: PresetCatalog.Options
+  private var catalog: PresetCatalog
+  /// How often the file has been opened.
+  private var openings = 1
+  /// The latest revision, and the mark that the file had before it was read.
+  private var latest: (mark: WriteMark, revision: Int64)?
+
+  /// Opens the catalog at `path`.
+  ///
+  /// - Throws: An error of code `notFound` where there is no file, `data` where it is no catalog, and so on.
+  public init(path: String, options: PresetCatalog.Options = PresetCatalog.Options()) throws(PresetError) {
+    self.path = path
+    self.options = options
+    catalog = try PresetCatalog(path: path, options: options)
+  }
+
+  /// Runs `body` on the catalog while no other task uses it.
+  ///
+  /// Each operation in it is a transaction of its own, so that other processes may write between them.
+  ///
+  /// - Parameter body: Uses the catalog; what it sets `asOf` to is forgotten afterwards.
+  /// - Throws: What `body` throws, or an error where the file has been replaced and can't be opened.
+  public func withCatalog<Result: Sendable>(
+    _ body: @Sendable (PresetCatalog) throws(PresetError) -> Result
+  ) throws(PresetError) -> Result {
+    try reopenIfReplaced()
+    defer { catalog.asOf = nil }
+    return try body(catalog)
+  }
+
+  /// Returns the preset called `name`.
+  ///
+  /// - Throws: An error of code `notFound` that names the nearest known one.
+  public func preset(named name: String) throws(PresetError) -> Preset {
+    try withCatalog { catalog throws(PresetError) in try catalog.preset(named: name) }
+  }
+
+  /// Returns the live animation of the preset called `name`, ready to run.
+  public func animation(named name: String) throws(PresetError) -> Animation {
+    try withCatalog { catalog throws(PresetError) in try catalog.animation(named: name) }
+  }
+
+  /// Returns the presets that `listing` asks for.
+  public func presets(_ listing: PresetListing = PresetListing()) throws(PresetError) -> [Preset] {
+    try withCatalog { catalog throws(PresetError) in try catalog.presets(listing) }
+  }
+
+  /// Returns what has been changed after `revision`, the oldest first and what one revision changed by name.
+  public func changes(since revision: Int64) throws(PresetError) -> [PresetChange] {
+    try withCatalog { catalog throws(PresetError) in
+      var changes: [PresetChange] = []
+      try catalog.forEachChange(since: revision) { change in
+        changes.append(change)
+        return true
+      }
+      return changes
+    }
+  }
+
+  /// The catalog's latest revision, whenever another process or this one has written.
+  ///
+  /// - Parameter revision: The revision that the caller knows. Where it is not the latest any more, the first element
+  ///   is there at once, and so it is for nil: nothing is missed between reading and listening.
+  public nonisolated func revisions(since revision: Int64? = nil) -> CatalogRevisions {
+    CatalogRevisions(catalog: self, known: revision)
+  }
+
+  /// The latest revision, read only where there may be a new one, and how often the file has been opened.
+  func look() throws(PresetError) -> (revision: Int64, openings: Int) {
+    try reopenIfReplaced()
+    // The mark comes first: what is written between the two is noticed the next time.
+    let mark = try PresetError.wrapping { try catalog.store.writeMark() }
+    if let latest, latest.mark == mark { return (latest.revision, openings) }
+    let revision = try catalog.latestRevision()
+    latest = (mark, revision)
+    return (revision, openings)
+  }
+
+  private func reopenIfReplaced() throws(PresetError) {
+    if catalog.store.isInPlace { return }
+    catalog = try PresetCatalog(path: path, options: options)
+    openings += 1
+    latest = nil
+  }
+}

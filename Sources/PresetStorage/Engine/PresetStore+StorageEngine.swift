@@ -1,0 +1,3 @@
+extension PresetStore: StorageEngine {}
+extension PresetSnapshot: StorageSnapshot {}
+extension PresetTransaction: StorageTransaction {}

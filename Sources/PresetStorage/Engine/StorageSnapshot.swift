@@ -1,0 +1,54 @@
+/// The catalog of a ``StorageEngine`` at one moment, for reading.
+///
+/// Names are compared byte by byte everywhere. What asks for changes, revisions and numbers sees the whole history,
+/// whichever revision the snapshot is of.
+package protocol StorageSnapshot: SendableMetatype {
+  /// The number of the last change; 0 in a new catalog.
+  func revision() throws(StorageError) -> Int64
+
+  /// Returns the last revision that had been made at `time`, written as 2026-11-20T10:00:00.000Z or the start of it;
+  /// 0 where there was none yet.
+  func revision(at time: String) throws(StorageError) -> Int64
+
+  /// Returns the last revision by `author` that took nothing back and was not taken back.
+  func lastUndoable(by author: String) throws(StorageError) -> Int64?
+
+  /// Returns the preset called `name`, or nil.
+  func preset(named name: String) throws(StorageError) -> PresetRecord?
+
+  /// Returns the preset with a number, or nil.
+  func preset(numbered id: Int64) throws(StorageError) -> PresetRecord?
+
+  /// Returns the number of the preset that has the name now, else of the one that had it last.
+  func number(of name: String) throws(StorageError) -> Int64?
+
+  /// Calls `body` with each preset that `query` asks for, one at a time, until it returns false.
+  func forEach(_ query: PresetQuery, _ body: (PresetRecord) -> Bool) throws(StorageError)
+
+  /// Calls `body` with the name of each preset that `query` asks for, until it returns false.
+  func forEachName(_ query: PresetQuery, _ body: (String) -> Bool) throws(StorageError)
+
+  /// Returns all names, sorted.
+  func names() throws(StorageError) -> [String]
+
+  /// Returns all names that presets have or had, each once, sorted.
+  func namesEver() throws(StorageError) -> [String]
+
+  /// Returns the names of the presets that refer to the one called `name`, sorted.
+  func users(of name: String) throws(StorageError) -> [String]
+
+  /// Returns the presets of any of `kinds` whose animation has `text` in its JSON, sorted by name.
+  func presets(ofKinds kinds: [String], mentioning text: String) throws(StorageError) -> [PresetRecord]
+
+  /// Calls `body` with each change, the latest first, until it returns false.
+  ///
+  /// - Parameter preset: Only the changes of the preset with this number; nil for all.
+  func forEachChange(of preset: Int64?, _ body: (ChangeRecord) -> Bool) throws(StorageError)
+
+  /// Calls `body` with each change after `revision`, the oldest first and those of one revision by name, until it
+  /// returns false.
+  func forEachChange(since revision: Int64, _ body: (ChangeRecord) -> Bool) throws(StorageError)
+
+  /// Returns what a revision did, sorted by name.
+  func changes(of revision: Int64) throws(StorageError) -> [ChangeRecord]
+}

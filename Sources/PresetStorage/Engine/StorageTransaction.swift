@@ -1,0 +1,39 @@
+/// One change of the catalog of a ``StorageEngine``, under way.
+///
+/// It has a revision once it has written something; one that changes nothing leaves no trace.
+package protocol StorageTransaction: SendableMetatype {
+  associatedtype Snapshot: StorageSnapshot
+
+  /// The catalog as this transaction has it so far.
+  var snapshot: Snapshot { get }
+
+  /// Adds a preset.
+  ///
+  /// - Parameter id: Its number, where it was in the catalog before; nil for a new one, which no preset ever had.
+  /// - Throws: ``StorageError/nameTaken(name:)``.
+  func add(
+    _ content: PresetRecord.Content, as id: Int64?, action: ChangeRecord.Action
+  ) throws(StorageError)
+
+  /// Adds a preset unless its name is taken; returns whether it did.
+  func addIfNew(_ content: PresetRecord.Content) throws(StorageError) -> Bool
+
+  /// Replaces what is stored of a preset; under another name, if `content` has another one.
+  ///
+  /// - Parameter id: The preset's number, which stays.
+  /// - Throws: ``StorageError/nameTaken(name:)``.
+  func update(
+    _ id: Int64, to content: PresetRecord.Content, action: ChangeRecord.Action
+  ) throws(StorageError)
+
+  /// Removes a preset that nobody refers to.
+  func remove(_ id: Int64, name: String) throws(StorageError)
+
+  /// Notes how long a preset takes, which may change with the presets that it refers to: no change of its own.
+  func setDuration(_ duration: Double?, of id: Int64) throws(StorageError)
+
+  /// Makes the references, which may lead to presets that came later in the change; also done at its end.
+  ///
+  /// - Throws: ``StorageError/unknownReference(name:owner:)`` or ``StorageError/circle(names:)``.
+  func finish() throws(StorageError)
+}

@@ -1,0 +1,122 @@
+import PresetStorage
+import Testing
+
+extension StorageConformance {
+  /// What the history has of each change, in short.
+  private func changes(of preset: Int64? = nil) throws -> [String] {
+    var changes: [String] = []
+    try read { snapshot in
+      try snapshot.forEachChange(of: preset) {
+        changes.append("\($0.revision) \($0.author) \($0.action) \($0.name)")
+        return true
+      }
+    }
+    return changes
+  }
+
+  private func changes(since revision: Int64, atMost limit: Int = .max) throws -> [String] {
+    var changes: [String] = []
+    try read { snapshot in
+      try snapshot.forEachChange(since: revision) {
+        changes.append("\($0.revision) \($0.name)")
+        return changes.count < limit
+      }
+    }
+    return changes
+  }
+
+  /// Revisions 1: b and a, 2: a has a note, 3: a becomes c, 4: c is gone.
+  private func makeHistory() throws {
+    try add(content("b", tags: ["x"], duration: 1), content("a", reducedMotion: "b"))
+    try update("a", to: content("a", note: "new", reducedMotion: "b"), by: "bo")
+    try update("a", to: content("c", note: "new", reducedMotion: "b"), action: .rename)
+    try remove("c")
+  }
+
+  static var historyRules: [Rule] {
+    [
+      Rule("every change is told, both ways round") { subject in
+        try subject.makeHistory()
+        #expect(
+          try subject.changes() == [
+            "4 ana remove c", "3 ana rename c", "2 bo edit a", "1 ana add a", "1 ana add b",
+          ])
+        #expect(try subject.changes(since: 0) == ["1 a", "1 b", "2 a", "3 c", "4 c"])
+        #expect(try subject.changes(since: 2) == ["3 c", "4 c"])
+        #expect(try subject.changes(since: 4) == [])
+        #expect(try subject.changes(since: 0, atMost: 2) == ["1 a", "1 b"])
+        #expect(try subject.read { try $0.changes(of: 1) }.map(\.name) == ["a", "b"])
+        #expect(try subject.read { try $0.changes(of: 9) } == [])
+      },
+      Rule("a change has the whole preset before and after") { subject in
+        try subject.makeHistory()
+        for revision in Int64(1)...4 {
+          let change = try #require(try subject.read { try $0.changes(of: revision) }.first)
+          #expect((change.before == nil) == (revision == 1) && (change.document == nil) == (revision == 4))
+        }
+        let edit = try #require(try subject.read { try $0.changes(of: 2) }.first)
+        #expect(edit.before == subject.content("a", reducedMotion: "b").document)
+        #expect(edit.document == subject.content("a", note: "new", reducedMotion: "b").document)
+      },
+      Rule("what one revision does to a preset is one change") { subject in
+        try subject.write { transaction in
+          try transaction.add(subject.content("a"), as: nil, action: .add)
+          let id = try #require(try transaction.snapshot.preset(named: "a")).id
+          try transaction.update(id, to: subject.content("b"), action: .rename)
+        }
+        #expect(try subject.changes() == ["1 ana add b"])
+      },
+      Rule("a preset is followed through its names") { subject in
+        try subject.makeHistory()
+        let number = try #require(try subject.read { try $0.number(of: "a") })
+        #expect(try subject.read { try $0.number(of: "c") } == number)
+        #expect(try subject.read { try $0.number(of: "d") } == nil)
+        #expect(try subject.changes(of: number).count == 4)
+        #expect(try subject.read { try $0.namesEver() } == ["a", "b", "c"])
+        try subject.add(subject.content("a"))
+        #expect(try subject.read { try $0.number(of: "a") } != number, "whoever has the name now comes first")
+      },
+      Rule("the catalog can be read as it was") { subject in
+        try subject.makeHistory()
+        for (revision, names) in [(0, []), (1, ["a", "b"]), (2, ["a", "b"]), (3, ["b", "c"]), (4, ["b"])] {
+          #expect(try subject.names(asOf: Int64(revision)) == names)
+        }
+        let past = try subject.record("a", asOf: 1)
+        #expect(past.note == nil && past.reducedMotion == "b" && past.revision == 1 && past.author == "ana")
+        #expect(try subject.record("a", asOf: 2).author == "bo")
+        #expect(try subject.record("a", asOf: 2).note == "new")
+        #expect(try subject.record("b", asOf: 1).tags == ["x"])
+        #expect(try subject.record("b", asOf: 1).duration == 1)
+        #expect(try subject.read(asOf: 3) { try $0.users(of: "b") } == ["c"])
+        #expect(try subject.names(asOf: 3) { $0.search = "NEW" } == ["c"])
+      },
+      Rule("times are never turned round, and lead to revisions") { subject in
+        try subject.makeHistory()
+        var times: [String] = []
+        try subject.read { snapshot in
+          try snapshot.forEachChange(since: 0) {
+            times.append($0.at)
+            return true
+          }
+        }
+        #expect(times == times.sorted())
+        #expect(try subject.read { try $0.revision(at: "2999") } == 4)
+        #expect(try subject.read { try $0.revision(at: "1999-12-31") } == 0)
+        let last = try #require(times.last)
+        #expect(try subject.read { try $0.revision(at: last) } == 4)
+      },
+      Rule("what was undone is not the next to undo") { subject in
+        try subject.makeHistory()
+        #expect(try subject.read { try $0.lastUndoable(by: "ana") } == 4)
+        #expect(try subject.read { try $0.lastUndoable(by: "bo") } == 2)
+        #expect(try subject.read { try $0.lastUndoable(by: "cy") } == nil)
+        try subject.write(reason: "why", undoing: 4) {
+          try $0.add(subject.content("d"), as: nil, action: .restore)
+        }
+        let undo = try #require(try subject.read { try $0.changes(of: 5) }.first)
+        #expect(undo.undoes == 4 && undo.reason == "why" && undo.action == "restore")
+        #expect(try subject.read { try $0.lastUndoable(by: "ana") } == 3)
+      },
+    ]
+  }
+}

@@ -1,0 +1,117 @@
+import PresetStorage
+import Testing
+
+extension StorageConformance {
+  static var writingRules: [Rule] {
+    [
+      Rule("a preset comes back as it was stored") { subject in
+        try subject.add(subject.content("fade"))
+        try subject.add(
+          subject.content("hero", tags: ["a", "b c"], note: "Ä ½", reducedMotion: "fade", duration: nil))
+        let record = try subject.record("hero")
+        #expect(record.kind == "spring" && record.animation == #"{"kind":"spring"}"# && record.modifiers == "[]")
+        #expect(record.tags == ["a", "b c"] && record.note == "Ä ½" && record.reducedMotion == "fade")
+        #expect(record.duration == nil && record.revision == 2 && record.author == "ana")
+        #expect(record.created == record.updated && record.created.count == 24 && record.created.hasSuffix("Z"))
+        #expect(try subject.read { try $0.preset(numbered: record.id) } == record)
+        #expect(try subject.read { try $0.preset(named: "Hero") } == nil)
+        #expect(try subject.read { try $0.preset(numbered: record.id + 1) } == nil)
+      },
+      Rule("numbers keep their precision") { subject in
+        for (index, duration) in ([0.1, 1 / 3, .leastNonzeroMagnitude, 59.999999999999993] as [Double]).enumerated() {
+          try subject.add(subject.content("p\(index)", duration: duration))
+          #expect(try subject.record("p\(index)").duration == duration)
+        }
+      },
+      Rule("a transaction is one revision") { subject in
+        #expect(try subject.read { try $0.revision() } == 0)
+        try subject.add(subject.content("a"), subject.content("b"))
+        try subject.update("a", to: subject.content("a", note: "new"), by: "bo")
+        #expect(try subject.read { try $0.revision() } == 2)
+        #expect(try subject.record("a").revision == 2)
+        #expect(try subject.record("b").revision == 1)
+        #expect(try subject.record("a").author == "bo")
+        #expect(try subject.record("a").note == "new")
+      },
+      Rule("a change of nothing is none") { subject in
+        try subject.write { _ in }
+        #expect(try subject.read { try $0.revision() } == 0)
+      },
+      Rule("a transaction sees what it has written, and nobody else does before its end") { subject in
+        try subject.write { transaction in
+          try transaction.add(subject.content("a"), as: nil, action: .add)
+          #expect(try transaction.snapshot.names() == ["a"])
+          #expect(try subject.other.read(asOf: nil) { try $0.names() } == [])
+        }
+        #expect(try subject.other.read(asOf: nil) { try $0.names() } == ["a"])
+      },
+      Rule("any error undoes all of it") { subject in
+        try subject.add(subject.content("a"))
+        #expect(throws: StorageError.nameTaken(name: "a")) {
+          try subject.add(subject.content("b"), subject.content("a"))
+        }
+        #expect(throws: CancellationError.self) {
+          try subject.write { transaction in
+            try transaction.add(subject.content("b"), as: nil, action: .add)
+            throw CancellationError()
+          }
+        }
+        #expect(try subject.names() == ["a"])
+        #expect(try subject.read { try $0.revision() } == 1)
+      },
+      Rule("a rehearsal leaves no trace") { subject in
+        let names = try subject.write(isRehearsal: true) { transaction in
+          try transaction.add(subject.content("a"), as: nil, action: .add)
+          return try transaction.snapshot.names()
+        }
+        #expect(names == ["a"])
+        #expect(try subject.names() == [])
+        #expect(try subject.read { try $0.revision() } == 0)
+      },
+      Rule("a new name is added once") { subject in
+        let added = try subject.write { transaction in
+          try ["a", "b", "a"].map { try transaction.addIfNew(subject.content($0)) }
+        }
+        #expect(added == [true, true, false])
+        #expect(try subject.names() == ["a", "b"])
+      },
+      Rule("a name that is taken can't be taken over") { subject in
+        try subject.add(subject.content("a"), subject.content("b"))
+        #expect(throws: StorageError.nameTaken(name: "b")) {
+          try subject.update("a", to: subject.content("b"), action: .rename)
+        }
+        #expect(try subject.names() == ["a", "b"])
+      },
+      Rule("numbers are not used again, but may come back") { subject in
+        try subject.add(subject.content("a"))
+        let first = try subject.record("a")
+        try subject.remove("a")
+        try subject.add(subject.content("a"))
+        #expect(try subject.record("a").id != first.id)
+        try subject.remove("a")
+        try subject.write { try $0.add(subject.content("a"), as: first.id, action: .restore) }
+        let restored = try subject.record("a")
+        #expect(restored.id == first.id && restored.created == first.created && restored.revision == 5)
+      },
+      Rule("a duration is noted without a revision") { subject in
+        try subject.add(subject.content("a"))
+        let id = try subject.record("a").id
+        try subject.write { try $0.setDuration(2, of: id) }
+        #expect(try subject.record("a").duration == 2)
+        #expect(try subject.read { try $0.revision() } == 1)
+      },
+      Rule("writing is noticed, whoever does it") { subject in
+        let first = try subject.engine.writeMark()
+        #expect(try subject.engine.writeMark() == first)
+        try subject.add(subject.content("a"))
+        let second = try subject.engine.writeMark()
+        #expect(second != first)
+        #expect(subject.addElsewhere("b"))
+        let third = try subject.engine.writeMark()
+        #expect(third != second)
+        _ = try subject.names()
+        #expect(try subject.engine.writeMark() == third, "reading is not writing")
+      },
+    ]
+  }
+}
