@@ -1,5 +1,6 @@
 import Foundation
 import PresetService
+import TestSupport
 import Testing
 
 /// A program that keeps a catalog open while the tool writes it.

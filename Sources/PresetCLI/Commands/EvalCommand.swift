@@ -14,6 +14,7 @@ extension Command {
       CommandOption("--at", "TIME,…", "only these times"),
       CommandOption("--retarget", "TIME:VALUE", "send the value elsewhere on the way", isRepeatable: true),
       CommandOption("--interrupt", "TIME:PRESET:VALUE", "the same by another preset", isRepeatable: true),
+      CommandOption("--reduce-motion", "the reduced-motion variant of each preset that has one"),
       CommandOption("--for", "TIME", "only so long; an animation that never finishes is shown for 10 s"),
       .asOf, .format(evalFormats), .json,
     ],
@@ -33,11 +34,15 @@ extension Command {
     let catalog = try session.catalog(invocation)
     options.changes = try changes(invocation, catalog)
     var writer = EvaluationWriter(session: session, format: format, options: options)
+    func shown(_ preset: Preset) throws(PresetError) -> Preset {
+      guard invocation.has("--reduce-motion"), let variant = preset.reducedMotion else { return preset }
+      return try catalog.preset(named: variant)
+    }
     if invocation.has("--all") {
-      for preset in try catalog.presets() { try writer.write(preset, catalog) }
+      for preset in try catalog.presets() { try writer.write(try shown(preset), catalog) }
     } else {
       var presets: [Preset] = []
-      for name in invocation.words { presets.append(try catalog.preset(named: name)) }
+      for name in invocation.words { presets.append(try shown(try catalog.preset(named: name))) }
       writer.isSingle = presets.count == 1
       for preset in presets { try writer.write(preset, catalog) }
     }

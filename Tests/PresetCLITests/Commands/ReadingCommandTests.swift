@@ -41,7 +41,7 @@ struct ReadingCommandTests {
     ("list --kind sprnig", 65), ("list extra", 64), ("list --where bounce>0.3", 64),
     ("show", 64), ("show gone", 66), ("eval", 64), ("eval --all hero", 64),
     ("eval hero --retarget 0.2", 64), ("eval hero --retarget 0.2:x", 64), ("eval hero --interrupt 0.2:3", 64),
-    ("eval hero --interrupt 0.2:gone:3", 66), ("eval hero --retarget 0.2:1,2", 65), ("eval hero --reduce-motion", 64),
+    ("eval hero --interrupt 0.2:gone:3", 66), ("eval hero --retarget 0.2:1,2", 65),
     ("eval hero --fps 0", 65),
     ("eval hero --at 1 --for 1", 64), ("eval hero --at 0.1,x", 64), ("eval hero --at -1", 65),
     ("eval hero --to 1,2 --from 1", 65), ("eval hero --to nan", 65), ("export gone", 66), ("export --format xml", 64),
@@ -126,6 +126,13 @@ struct ReadingCommandTests {
     #expect(tool.run("eval fade --fps 10").output.hasPrefix("fade\t0\t0\t5\t\nfade\t0.1\t0.5\t5\t\n"))
     #expect(tool.run("eval fade hero --at 0 --json").output.hasPrefix("[{\"duration\":"))
     #expect(tool.run("eval --all --at 0 --format ndjson").output.split(separator: "\n").count == 3)
+  }
+
+  @Test func evalTakesTheReducedMotionVariant() {
+    #expect(tool.run("eval hero --reduce-motion --json") == tool.run("eval fade --json"))
+    #expect(tool.run("eval fade --reduce-motion --json") == tool.run("eval fade --json"), "it has none")
+    let all = tool.run("eval --all --reduce-motion --at 0 --format csv").output.split(separator: "\n").dropFirst()
+    #expect(all.map { String($0.prefix { $0 != "," }) } == ["fade", "fade", "motion/pulse"])
   }
 
   @Test func evalRetargets() {

@@ -1,6 +1,7 @@
 import AnimationEngine
 import Foundation
 import PresetService
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))

@@ -1,4 +1,5 @@
 import PresetStorage
+import TestSupport
 import Testing
 
 /// The engine that there is: SQLite.
