@@ -118,12 +118,14 @@ struct PropertyAnimator<Data: VectorArithmetic> {
 
   /// What the animation's clock reads when a change comes at `time`.
   ///
-  /// As long as a frame to come will start it, it does not run; and it is not set back after this. Otherwise a drag
-  /// that retargets in every frame, and so never gets beyond a phase, would leave its last animation a state from the
-  /// future, and have it wait for as long as the drag took.
+  /// It may read more than it will when a frame to come sets it back, and an animation that took over at that reading
+  /// then waits for it. A drag that retargets in every frame, and so never gets beyond a phase, would in the end wait
+  /// for as long as it took; beyond a second, therefore, the clock is read as that frame will set it.
   private mutating func elapsedTime(at time: TimeInterval) -> TimeInterval {
-    if phase == .pending || (phase == .first && policy == .display) { return 0 }
-    if phase == .second { enterRunning(at: time) }
+    if time - start > 1 {
+      if phase == .pending || (phase == .first && policy == .display) { return 0 }
+      if phase == .second { enterRunning(at: time) }
+    }
     return time - start
   }
 
