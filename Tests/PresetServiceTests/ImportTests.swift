@@ -57,6 +57,22 @@ struct ImportTests {
     #expect(try catalog.presets().map(\.note) == before.map(\.note))
   }
 
+  /// White space that comes in pieces is looked at once: looking again with each would be 13,000,000,000 bytes here,
+  /// which is a hang and no matter of speed.
+  @Test(.timeLimit(.minutes(1))) func piecesOfWhiteSpaceAreLookedAtOnce() throws {
+    var pieces = 20_000
+    let blank = [UInt8](repeating: 0x20, count: 64)
+    let source = ImportSource(name: "f") {
+      pieces -= 1
+      return pieces > 0 ? blank : (pieces == 0 ? Array(line("late").utf8) : [])
+    }
+    #expect(try catalog.import([source]).added == 1)
+    let nothing = ImportSource(name: "f", bytes: Array("\u{FEFF} ".utf8))
+    #expect(throws: PresetError.self) { try catalog.import([nothing]) }
+    let marked = ImportSource(name: "f", bytes: Array("\u{FEFF}\(line("marked"))\n\(line("second"))\n".utf8))
+    #expect(try catalog.import([marked]).added == 2)
+  }
+
   @Test func anImportIsAllOrNothing() throws {
     let text = line("a") + "\n" + line("b") + "\n" + #"{"name":"c","animation":{"kind":"spring","bounce":9}}"#
     let error = #expect(throws: PresetError.self) { try catalog.import([source(text)]) }

@@ -55,12 +55,19 @@ public struct ImportSource {
     mutating func peek() throws -> ArraySlice<UInt8> {
       var blank = start
       while true {
-        // A byte order mark is as good as white space.
-        let isBlank: Set<UInt8> = [0x20, 0x0A, 0x0D, 0x09, 0xEF, 0xBB, 0xBF]
-        blank = buffer[blank...].firstIndex { !isBlank.contains($0) } ?? buffer.count
+        // What is known to be blank is not looked at again with the next piece.
+        blank = buffer[blank...].firstIndex { !Self.isBlank($0) } ?? buffer.count
         if buffer.count - blank >= 4096 || isAtEnd { return buffer[blank...] }
         blank -= start
         try fill()
+      }
+    }
+
+    /// Whether a byte at the start says nothing of the format: white space, and those of a byte order mark.
+    private static func isBlank(_ byte: UInt8) -> Bool {
+      switch byte {
+      case 0x20, 0x0A, 0x0D, 0x09, 0xEF, 0xBB, 0xBF: true
+      default: false
       }
     }
 
