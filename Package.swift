@@ -41,7 +41,9 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite", "SystemIO"], swiftSettings: common),
     .target(
       name: "PresetStorage", dependencies: ["SQLite", "SystemIO"],
-      resources: [.embedInCode("../../Migrations/0001-presets.sql")], swiftSettings: strict),
+      resources: [
+        .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
+      ], swiftSettings: strict),
 
     // Presets: documents, kinds, the catalog.
     .target(name: "PresetService", dependencies: ["AnimationEngine", "PresetStorage"], swiftSettings: strict),

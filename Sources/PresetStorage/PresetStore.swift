@@ -61,7 +61,9 @@ package final class PresetStore {
     asOf revision: Int64? = nil, _ body: (PresetSnapshot) throws -> Result
   ) throws -> Result {
     do {
-      return try connection.read { try body(PresetSnapshot(connection: connection, asOf: revision)) }
+      return try connection.read {
+        try body(PresetSnapshot(connection: connection, asOf: revision, hasSources: schemaVersion > 1))
+      }
     } catch let error as SQLiteError {
       throw StorageError.database(error)
     }

@@ -10,6 +10,11 @@ extension Command {
         "--starter", "NAME", "a built-in catalog: \(PresetCatalog.starters.map(\.name).joined(separator: ", "))",
         isRepeatable: true, completion: .starter),
       CommandOption("--prefix", "TEXT", "put in front of each name"),
+      CommandOption("--duration", "TIME", "for curves that come without one (0.35s)"),
+      CommandOption(
+        "--dialect", "NAME", "what the figures mean, where a file does not tell",
+        completion: .choice(PresetCatalog.importDialects)),
+      CommandOption("--strict", "import nothing where something can't be taken"),
       CommandOption(
         "--on-conflict", "skip|replace|fail", "what to do where a name is taken (fail)",
         completion: .choice(ImportOptions.Conflict.allCases.map(\.rawValue))),
@@ -26,6 +31,9 @@ extension Command {
     options.format = invocation.value("--format")
     options.prefix = invocation.value("--prefix") ?? ""
     options.isRehearsal = invocation.has("--dry-run")
+    options.isStrict = invocation.has("--strict")
+    options.dialect = invocation.value("--dialect")
+    if let duration = try invocation.seconds("--duration") { options.curveDuration = duration }
     if let word = invocation.value("--on-conflict") {
       let choices = ImportOptions.Conflict.allCases.map(\.rawValue)
       options.onConflict =
@@ -41,8 +49,23 @@ extension Command {
     let catalog = try session.catalog(invocation, isCreatingDefault: !options.isRehearsal)
     let summary = try catalog.import(sources, options: options)
     progress.finish()
+    report(summary, to: session)
     session.tell(text(summary, isRehearsal: options.isRehearsal))
     return .done
+  }
+
+  /// How many omissions are told one by one.
+  private static let shownOmissions = 20
+
+  private static func report(_ summary: ImportSummary, to session: Session) {
+    for omission in summary.omissions.prefix(shownOmissions) {
+      session.tell("left out \(printable(omission.description))")
+    }
+    let rest = summary.omissionCount - min(shownOmissions, summary.omissions.count)
+    if rest > 0 { session.tell("left out \(rest) more; '--strict' would have stopped the import") }
+    for (what, count) in summary.passedOver.sorted(by: { $0.key < $1.key }) {
+      session.tell("passed over \(count) \(what)")
+    }
   }
 
   private static func text(_ summary: ImportSummary, isRehearsal: Bool) -> String {
