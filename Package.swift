@@ -67,7 +67,7 @@ let package = Package(
       name: "PresetServiceTests", dependencies: ["TestSupport", "PresetService", "AnimationEngine"],
       swiftSettings: strict),
     .testTarget(
-      name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SystemIO", "TestSupport"],
+      name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ReliabilityTests", dependencies: ["PresetService", "PresetStorage", "SQLite", "TestSupport", "presets"],

@@ -15,6 +15,8 @@ package final class PresetStore {
     package var tool = "presets"
     /// What makes the schema.
     package var migrations = Migration.all
+    /// Whether the file is only to be read: not even an older schema, or an interrupted write, is mended.
+    package var isReadOnly = false
 
     package init() {}
   }
@@ -34,7 +36,12 @@ package final class PresetStore {
     self.options = options
     let latest = Int64(options.migrations.count)
     do {
-      connection = try Connection(path: path, patience: options.patience, onWait: options.onWait)
+      connection = try Connection(
+        path: path, mayWrite: !options.isReadOnly, patience: options.patience, onWait: options.onWait)
+      if options.isReadOnly && connection.usesWriteAheadLog {
+        throw StorageError.unsuitable(
+          path: path, reason: "it has a write-ahead log, so that reading would write; read a copy by 'presets backup'")
+      }
       let migrator = Migrator(connection: connection, tool: options.tool, migrations: options.migrations)
       let version = try migrator.identify()
       try migrator.checkLedger(upTo: version)

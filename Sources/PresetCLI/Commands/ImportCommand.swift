@@ -1,4 +1,5 @@
 internal import PresetService
+internal import SystemIO
 
 extension Command {
   static let `import` = Command(
@@ -24,6 +25,7 @@ extension Command {
     examples: [
       ("import presets.json", "preset documents"),
       ("import --starter swiftui --starter css", "two built-in catalogs"),
+      ("import other.db --prefix other/", "what another catalog has now"),
       ("import team.ndjson --prefix team/ --on-conflict skip", "what is not there yet, in a group"),
     ]
   ) { invocation, session throws(PresetError) in
@@ -47,6 +49,9 @@ extension Command {
     for file in invocation.words { sources.append(try session.source(file)) }
     if sources.isEmpty { throw PresetError(.usage, "'presets import' needs FILE or '--starter NAME'") }
     let catalog = try session.catalog(invocation, isCreatingDefault: !options.isRehearsal)
+    if let own = invocation.words.first(where: { Process.isSameFile($0, catalog.path) }) {
+      throw PresetError(.usage, "'\(own)' is the catalog itself", hint: "name another file; nothing was imported")
+    }
     let summary = try catalog.import(sources, options: options)
     progress.finish()
     report(summary, to: session)

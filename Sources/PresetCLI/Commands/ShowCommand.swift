@@ -53,7 +53,7 @@ extension Command {
     func time(_ seconds: Double?) -> String { seconds.map { rounded($0, digits: 4) + " s" } ?? horizon }
     func frames(_ count: Int?) -> String { count.map(String.init) ?? horizon }
     table.add(["finished after", time(measures.duration)])
-    table.add(["settled after", time(measures.settlingTime)])
+    table.add(["settled after", time(measures.settlingDuration)])
     table.add(["overshoot", rounded(measures.overshoot, digits: 3) + " %"])
     table.add(["peak velocity", rounded(measures.peakVelocity, digits: 3) + " /s"])
     table.add(["crossings", String(measures.crossings)])
