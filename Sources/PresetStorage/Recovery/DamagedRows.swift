@@ -25,9 +25,6 @@ final class DamagedRows {
   /// Whether that index could be read to its end, so that there were no other changes.
   private(set) var knowsAllChanges = false
 
-  /// How much was read.
-  var count: Int { presets.count + changes.count }
-
   /// Whether SQLite finds the tables at all.
   let hasSchema: Bool
 

@@ -34,33 +34,21 @@ extension PresetStore {
     } catch let error as SQLiteError where [.corrupt, .notADatabase].contains(error.category) {
       // Then its first page is gone.
     }
-    // Nothing tells which version of the tool made the file: the one that finds the most did.
-    var best: DamagedRows?
-    for migrations in (1...max(1, options.migrations.count)).reversed() {
-      let found = try salvage(path, options: options, migrations: migrations, beside: destination)
-      if let found, found.count > best?.count ?? 0 { best = found }
-    }
-    guard let best else {
-      throw StorageError.unsuitable(path: path, reason: "neither presets nor history can be read")
-    }
-    return best
-  }
-
-  /// Reads a copy of the damaged catalog that has the schema of its first migrations; nil where that leads nowhere.
-  private static func salvage(
-    _ path: String, options: Options, migrations: Int, beside destination: String
-  ) throws(StorageError) -> DamagedRows? {
-    try withTemporary(for: destination) { temporary throws(StorageError) in
+    let salvaged = try withTemporary(for: destination) { temporary throws(StorageError) in
       do {
-        try SchemaTransplant(path: path, options: options, migrations: migrations).run(at: temporary)
+        try SchemaTransplant(path: path, options: options).run(at: temporary)
         let source = try Connection(path: temporary, mayWrite: false)
         return try rows(of: source)
       } catch let error as SQLiteError where [.corrupt, .notADatabase].contains(error.category) {
-        return nil
+        throw .unsuitable(path: path, reason: "neither presets nor history can be read")
       } catch {
         throw explained(error, path: path)
       }
     }
+    if salvaged.presets.isEmpty && salvaged.changes.isEmpty {
+      throw StorageError.unsuitable(path: path, reason: "neither presets nor history can be read")
+    }
+    return salvaged
   }
 
   private static func rows(of source: Connection) throws -> DamagedRows {

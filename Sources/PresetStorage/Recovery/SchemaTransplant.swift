@@ -9,8 +9,6 @@ struct SchemaTransplant {
   /// The damaged catalog, which is only read.
   let path: String
   let options: PresetStore.Options
-  /// How many migrations made the damaged catalog at first: those that came later made their pages at its end.
-  let migrations: Int
 
   /// Makes the copy at `copy`.
   func run(at copy: String) throws {
@@ -37,8 +35,7 @@ struct SchemaTransplant {
   /// Makes a new catalog and returns the size of its pages and the first page of each table and index.
   private func make(_ model: String) throws -> (pageSize: Int, roots: Set<Int>) {
     let connection = try Connection(path: model, isCreating: true)
-    try Migrator(connection: connection, tool: options.tool, migrations: Array(options.migrations.prefix(migrations)))
-      .migrate()
+    try Migrator(connection: connection, tool: options.tool, migrations: options.migrations).migrate()
     var roots: Set<Int> = []
     var rows = try connection.query("SELECT rootpage FROM sqlite_schema WHERE rootpage > 1")
     while try rows.step() { roots.insert(Int(rows.integer(0))) }
