@@ -15,7 +15,8 @@ package final class PresetStore {
     package var tool = "presets"
     /// What makes the schema.
     package var migrations = Migration.all
-    /// Whether the file is only to be read: not even an older schema, or an interrupted write, is mended.
+    /// Whether the file is only to be read, as a stranger's: it is looked through for damage before, and not even an
+    /// older schema or an interrupted write is mended.
     package var isReadOnly = false
 
     package init() {}
@@ -46,6 +47,9 @@ package final class PresetStore {
       let version = try migrator.identify()
       try migrator.checkLedger(upTo: version)
       try connection.configureStorage()
+      if options.isReadOnly, let problem = try connection.structuralProblem() {
+        throw StorageError.damaged(path: path, problem: problem)
+      }
       let isOutdated = version < latest && !connection.isReadOnly
       if isOutdated { try AutomaticBackups(path: path, options: options).migrate(migrator) }
       schemaVersion = isOutdated ? latest : version

@@ -60,6 +60,17 @@ struct CatalogImportTests {
     #expect(tool.run(["import", tool.folder.file("copy.db")]).status == 0)
   }
 
+  @Test func aDamagedFileIsRefusedWhole() throws {
+    for number in 0..<300 { tool.run(["--db", other, "add", "p\(number)", "linear"]) }
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: other))
+    let page = bytes.count / 2 / 4096 * 4096
+    bytes.replaceSubrange(page..<page + 4096, with: Data(repeating: 0xAA, count: 4096))
+    try bytes.write(to: URL(fileURLWithPath: other))
+    let result = tool.run(["import", other])
+    #expect(result.status == 74, "\(result.errors)")
+    #expect(tool.run("list --format names").output == "")
+  }
+
   @Test func notFromAStreamAndNotFromItself() throws {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: other))
     let streamed = tool.run("import -", input: String(decoding: bytes, as: Unicode.ASCII.self))
