@@ -30,6 +30,10 @@ let package = Package(
     .library(name: "PresetService", targets: ["PresetService"]),
     .executable(name: "presets", targets: ["presets"]),
   ],
+  traits: [
+    .trait(name: "PostgreSQL", description: "catalogs on a PostgreSQL server, through libpq"),
+    .default(enabledTraits: isInstalled("libpq-fe.h", "postgresql/libpq-fe.h") ? ["PostgreSQL"] : []),
+  ],
   targets: [
     // The engine: SwiftUI's animation API without views.
     .target(name: "AnimationEngine", swiftSettings: strict),
@@ -45,8 +49,19 @@ let package = Package(
         .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
       ], swiftSettings: strict),
 
+    // The same on a server, where the trait is on.
+    .systemLibrary(name: "CPostgreSQL"),
+    .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"], swiftSettings: common),
+    .target(
+      name: "PostgresStorage", dependencies: ["PostgreSQL", "PresetStorage"],
+      resources: [.embedInCode("../../Migrations/0001-presets.postgresql.sql")], swiftSettings: strict),
+
     // Presets: documents, kinds, the catalog.
-    .target(name: "PresetService", dependencies: ["AnimationEngine", "PresetStorage"], swiftSettings: strict),
+    .target(
+      name: "PresetService",
+      dependencies: [
+        "AnimationEngine", "PresetStorage", .target(name: "PostgresStorage", condition: .when(traits: ["PostgreSQL"])),
+      ], swiftSettings: strict),
 
     // The command line.
     .target(name: "PresetCLI", dependencies: ["PresetService", "SystemIO"], swiftSettings: strict),
@@ -62,7 +77,11 @@ let package = Package(
       packageAccess: false, swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "PresetStorageTests", dependencies: ["TestSupport", "PresetStorage", "SQLite"], swiftSettings: strict),
+      name: "PresetStorageTests",
+      dependencies: [
+        "TestSupport", "PresetStorage", "SQLite",
+        .target(name: "PostgresStorage", condition: .when(traits: ["PostgreSQL"])),
+      ], swiftSettings: strict),
     .testTarget(
       name: "PresetServiceTests", dependencies: ["TestSupport", "PresetService", "AnimationEngine"],
       swiftSettings: strict),
@@ -93,6 +112,13 @@ if let swiftSyntax = hostLibraries() {
       swiftSettings: swift, linkerSettings: linker),
   ]
   package.targets.first { $0.name == "ClientTests" }?.swiftSettings?.append(.define("MACROS"))
+}
+
+/// Whether a C library's header is where compilers look for it, under one of its names.
+func isInstalled(_ headers: String...) -> Bool {
+  ["/usr/include/", "/usr/local/include/", "/opt/homebrew/include/"].contains { folder in
+    headers.contains { FileManager.default.fileExists(atPath: folder + $0) }
+  }
 }
 
 /// The running toolchain's folder of libraries for macros, `usr/lib/swift/host`, or nil where it can't be found.

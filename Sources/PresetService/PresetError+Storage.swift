@@ -60,6 +60,24 @@ extension PresetError {
         hint: "'presets recover NEW' reads what can be read of it into a new file")
     case .cannotCreate(let path, let reason):
       self.init(.cannotCreate, "can't create '\(path)': \(reason)", hint: "choose another place for it")
+    case .serverBusy(let failure):
+      self.init(.busy, "'\(failure.address)' is busy: \(failure.message)", hint: "try again in a moment")
+    case .unreachable(let failure):
+      self.init(
+        .busy, "can't reach '\(failure.address)': \(failure.message)",
+        hint: "see whether the server runs and lets you in, then try again")
+    case .replica(let failure):
+      self.init(
+        .permission, "'\(failure.address)' is a replica, which only reads",
+        hint: "name the server that takes writes, or all of them as postgres://A,B/NAME")
+    case .noCatalog(let address):
+      self.init(.notFound, "there is no catalog at '\(address)'", hint: "make one with 'presets init ADDRESS'")
+    case .doubtful(let failure):
+      self.init(
+        .busy, "'\(failure.address)' was lost while the change was made, and whether it was is not known",
+        hint: "look at 'presets history' before you try again")
+    case .server(let failure):
+      self.init(.io, "'\(failure.address)': \(failure.message) (SQLSTATE \(failure.state))")
     case .database(let error): self.init(error)
     }
   }

@@ -26,4 +26,21 @@ package struct ChangeRecord: Equatable, Sendable {
   package let before: String?
   /// JSON: where the preset was imported from, if it was.
   package let source: String?
+
+  package init(
+    revision: Int64, at: String, author: String, reason: String?, undoes: Int64?, preset: Int64, action: String,
+    name: String, document: String?, before: String?, source: String?
+  ) {
+    self.revision = revision
+    self.at = at
+    self.author = author
+    self.reason = reason
+    self.undoes = undoes
+    self.preset = preset
+    self.action = action
+    self.name = name
+    self.document = document
+    self.before = before
+    self.source = source
+  }
 }

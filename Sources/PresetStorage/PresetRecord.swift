@@ -55,4 +55,23 @@ package struct PresetRecord: Equatable, Sendable {
   package let updated: String
   /// Who last changed it.
   package let author: String
+
+  package init(
+    id: Int64, name: String, kind: String, animation: String, modifiers: String, note: String?, tags: [String],
+    reducedMotion: String?, duration: Double?, revision: Int64, created: String, updated: String, author: String
+  ) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.animation = animation
+    self.modifiers = modifiers
+    self.note = note
+    self.tags = tags
+    self.reducedMotion = reducedMotion
+    self.duration = duration
+    self.revision = revision
+    self.created = created
+    self.updated = updated
+    self.author = author
+  }
 }

@@ -36,6 +36,18 @@ package enum StorageError: Error, Equatable {
   case damaged(path: String, problem: String)
   /// The new file could not be put in place.
   case cannotCreate(path: String, reason: String)
+  /// Others kept the catalog on a server locked.
+  case serverBusy(ServerFailure)
+  /// No server answers, or not for long enough.
+  case unreachable(ServerFailure)
+  /// The server is one that only reads.
+  case replica(ServerFailure)
+  /// There is no catalog in the server's database.
+  case noCatalog(address: String)
+  /// The server was lost just when a change was made, and can't be asked whether it happened.
+  case doubtful(ServerFailure)
+  /// The server's own word.
+  case server(ServerFailure)
   /// SQLite's own word.
   case database(SQLiteError)
 }

@@ -1,0 +1,31 @@
+internal import PostgreSQL
+
+/// A session that hears of every change, whoever makes it.
+///
+/// It is used under the lock of its store alone.
+final class Listener: @unchecked Sendable {
+  /// Another one for each listener.
+  let number = UInt64.random(in: .min ... .max)
+  private let connection: Connection
+  /// Whether the server tells; a replica does not.
+  private let isListening: Bool
+  private var count: Int64 = 0
+
+  init(_ connection: Connection, channel: String) throws(PostgreSQLError) {
+    self.connection = connection
+    isListening = connection.takesWrites
+    if isListening { try connection.execute("LISTEN \(channel)") }
+  }
+
+  /// A number that is another one once anybody has written.
+  func mark() throws(PostgreSQLError) -> Int64 {
+    // What was committed before this question is told before its answer.
+    if isListening {
+      try connection.execute("SELECT 1")
+      count += Int64(try connection.takeNotifications())
+      return count
+    }
+    var rows = try connection.query("SELECT revision FROM presets.catalog")
+    return rows.step() ? rows.integer(0) : 0
+  }
+}

@@ -1,0 +1,124 @@
+internal import PostgreSQL
+package import PresetStorage
+
+extension PostgresSnapshot {
+  package func forEach(_ query: PresetQuery, _ body: (PresetRecord) -> Bool) throws(StorageError) {
+    let (sql, values) = query.statement(selecting: PresetRecord.selection)
+    try forEachRow(sql, values) { body(PresetRecord(row: $0)) }
+  }
+
+  package func forEachName(_ query: PresetQuery, _ body: (String) -> Bool) throws(StorageError) {
+    let (sql, values) = query.statement(selecting: "SELECT preset.name FROM preset")
+    try forEachRow(sql, values) { body($0.text(0)) }
+  }
+
+  /// How many rows come at a time.
+  private static let pageLength = 1000
+
+  /// Calls `body` with each row, through a cursor: in constant memory, and with the session free between two pages.
+  func forEachRow(_ sql: String, _ values: [Value], _ body: (borrowing Rows) -> Bool) throws(StorageError) {
+    let (sql, values) = past(sql, values)
+    try StorageError.wrapping { () throws(PostgreSQLError) in
+      let cursor = session.nextCursor()
+      try session.run("DECLARE \(cursor) NO SCROLL CURSOR FOR " + sql, values)
+      while true {
+        var rows = try session.query("FETCH \(Self.pageLength) FROM \(cursor)")
+        let isLast = rows.rowCount < Self.pageLength
+        while rows.step() {
+          session.hasHandedOut = true
+          if !body(rows) {
+            try session.run("CLOSE \(cursor)")
+            return
+          }
+        }
+        if isLast { break }
+      }
+      try session.run("CLOSE \(cursor)")
+    }
+  }
+}
+
+extension PresetQuery {
+  /// The statement that lists the presets, and its values.
+  ///
+  /// - Parameter selection: What is read of each preset, without conditions.
+  fileprivate func statement(selecting selection: String) -> (sql: String, values: [Value]) {
+    var conditions: [String] = []
+    var values: [Value] = []
+    func parameter(_ value: Value) -> String {
+      values.append(value)
+      return "$\(values.count)"
+    }
+    if let kind { conditions.append("preset.kind = \(parameter(.text(kind)))") }
+    for tag in tags {
+      conditions.append("preset.id IN (SELECT tag.preset FROM tag WHERE tag.name = \(parameter(.text(tag))))")
+    }
+    if let search {
+      // ASCII letters match in either case, others only as they are: what the collation "C" makes of it.
+      let text = "lower(\(parameter(.text(search)))::text COLLATE \"C\")"
+      conditions.append(
+        """
+        (strpos(lower(preset.name), \(text)) > 0 OR strpos(lower(preset.note COLLATE "C"), \(text)) > 0 OR EXISTS
+        (SELECT 1 FROM tag WHERE tag.preset = preset.id AND strpos(lower(tag.name), \(text)) > 0))
+        """)
+    }
+    if let group {
+      conditions.append(
+        "preset.name >= \(parameter(.text(group + "/"))) AND preset.name < \(parameter(.text(group + "0")))")
+    }
+    conditions += self.conditions.map { $0.sql(parameter) }
+    var sql = selection
+    if !conditions.isEmpty { sql += "\nWHERE " + conditions.joined(separator: " AND ") }
+    sql += "\nORDER BY " + order.columns(isReversed: isReversed)
+    if let limit { sql += "\nLIMIT \(parameter(.integer(limit)))" }
+    if offset > 0 { sql += "\nOFFSET \(parameter(.integer(offset)))" }
+    return (sql, values)
+  }
+}
+
+extension PresetQuery.Order {
+  fileprivate func columns(isReversed: Bool) -> String {
+    let direction = isReversed ? " DESC" : ""
+    return switch self {
+    case .name: "preset.name\(direction)"
+    case .updated: "preset.revision\(direction), preset.name"
+    case .kind: "preset.kind\(direction), preset.name"
+    case .duration: "preset.duration\(direction) NULLS LAST, preset.name"
+    }
+  }
+}
+
+extension PresetQuery.Condition {
+  /// The condition as an expression; `parameter` makes a value one of the statement's.
+  fileprivate func sql(_ parameter: (Value) -> String) -> String {
+    let number = "\(parameter(.real(number)))::double precision"
+    switch subject {
+    case .duration: return "coalesce(preset.duration, 'Infinity') \(comparison.rawValue) \(number)"
+    case .parameter(let name, let defaults):
+      var value = Self.number(in: "preset.animation", parameter(.text(name)))
+      if !defaults.isEmpty {
+        let cases = defaults.sorted { $0.key < $1.key }
+          .map { "WHEN \(parameter(.text($0.key))) THEN \(parameter(.real($0.value)))::double precision" }
+        value = """
+          CASE WHEN preset.animation -> \(parameter(.text(name))) IS NULL
+          THEN CASE preset.kind \(cases.joined(separator: " ")) END ELSE \(value) END
+          """
+      }
+      return "\(value) \(comparison.rawValue) \(number)"
+    case .modifier(let kind, let name):
+      return """
+        EXISTS (SELECT 1 FROM json_array_elements(preset.modifiers) AS modifier
+        WHERE modifier ->> 'kind' = \(parameter(.text(kind)))
+        AND \(Self.number(in: "modifier", parameter(.text(name)))) \(comparison.rawValue) \(number))
+        """
+    }
+  }
+
+  /// A member of an object as a number, true and false as 1 and 0; NULL for anything else.
+  private static func number(in object: String, _ name: String) -> String {
+    """
+    CASE json_typeof(\(object) -> \(name)) WHEN 'number' THEN (\(object) ->> \(name))::double precision
+    WHEN 'boolean' THEN (\(object) ->> \(name))::boolean::integer END
+    """
+  }
+}

@@ -1,0 +1,127 @@
+internal import PostgreSQL
+package import PresetStorage
+internal import Synchronization
+
+/// A catalog in a PostgreSQL database: presets and their history, in a schema of their own.
+///
+/// It keeps up to ``Options/maximumSessions`` sessions, each used by one task at a time.
+package final class PostgresStore: Sendable {
+  /// How a store is opened.
+  package struct Options: Sendable {
+    /// How long to wait for other writers, and for a server to come back.
+    package var patience: Duration = .seconds(10)
+    /// Called once, after a second of waiting.
+    package var onWait: @Sendable () -> Void = {}
+    /// The version of the tool, for the ledger of migrations.
+    package var tool = "presets"
+    /// How many sessions there are at most.
+    package var maximumSessions = 4
+    /// How long one statement may take.
+    package var statementTimeout: Duration = .seconds(600)
+
+    package init() {}
+  }
+
+  let address: Address
+  let options: Options
+  let pool: SessionPool
+
+  /// What listens to what others write; made when somebody asks.
+  let listener = Mutex<Listener?>(nil)
+
+  /// Opens the catalog at `address`, a `postgres://…` that libpq understands, and brings its schema up to date.
+  ///
+  /// - Throws: ``StorageError`` where no server answers, or there is no catalog in that database.
+  package init(address: String, options: Options = Options()) throws(StorageError) {
+    self.options = options
+    do {
+      self.address = try Address(address)
+    } catch {
+      throw StorageError(error)
+    }
+    pool = SessionPool(self.address, options: options)
+    do {
+      try checkSchema()
+    } catch {
+      throw Self.storageError(error)
+    }
+  }
+
+  /// Makes a new, empty catalog in the database at `address`.
+  ///
+  /// - Throws: ``StorageError/exists(path:)`` where there is one.
+  package static func create(address: String, options: Options = Options()) throws(StorageError) {
+    do {
+      let address = try Address(address)
+      let connection = try Connection(address, target: "read-write")
+      let migrator = PostgresMigrator(connection: connection, tool: options.tool)
+      if try migrator.version() > 0 { throw StorageError.exists(path: address.shown) }
+      try migrator.migrate()
+    } catch {
+      throw storageError(error)
+    }
+  }
+
+  /// Where it is, without a password.
+  package var path: String { address.shown }
+
+  private func checkSchema() throws {
+    var patience = Patience(options)
+    while true {
+      do {
+        let version = try pool.withSession(isWriting: false) { session in
+          let migrator = PostgresMigrator(connection: session.connection, tool: options.tool)
+          let version = try migrator.version()
+          if version == 0 { throw StorageError.noCatalog(address: path) }
+          if let name = try migrator.alteredMigration() { throw StorageError.altered(path: path, migration: name) }
+          return version
+        }
+        let latest = Int64(Migration.postgreSQL.count)
+        if version > latest { throw StorageError.tooNew(path: path, version: version, tool: "a newer version") }
+        if version < latest { try migrate() }
+        return
+      } catch {
+        guard isPassing(error as? PostgreSQLError) else { throw error }
+        try patience.pause(after: error)
+      }
+    }
+  }
+
+  private func migrate() throws {
+    try pool.withSession(isWriting: true) { session in
+      try PostgresMigrator(connection: session.connection, tool: options.tool).migrate()
+    }
+  }
+
+  private static func storageError(_ error: any Error) -> StorageError {
+    switch explained(error) {
+    case let error as StorageError: error
+    case let error: preconditionFailure("an error of neither module: \(error)")
+    }
+  }
+}
+
+extension StorageError {
+  /// The store's word for what the server said.
+  init(_ error: PostgreSQLError) {
+    let failure = ServerFailure(address: error.address, state: error.state, message: error.message)
+    self =
+      switch error.category {
+      case .busy: .serverBusy(failure)
+      case .lost, .unreachable, .again: .unreachable(failure)
+      case .readOnly: .replica(failure)
+      case .permission: .permission(path: error.address, reason: error.message)
+      case .unique, .reference, .check, .full, .undefined, .invalid, .other: .server(failure)
+      }
+  }
+
+  /// Runs `body`, its errors as the store's.
+  @discardableResult
+  static func wrapping<Result>(_ body: () throws(PostgreSQLError) -> Result) throws(StorageError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw StorageError(error)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import PostgreSQL
+
+/// A session on the server with what a transaction has to know of it.
+///
+/// It is never used by two tasks at a time: the pool hands it to one, and takes it back when that is done.
+final class Session: @unchecked Sendable {
+  let connection: Connection
+  /// The last failure of the transaction under way: whoever threw it may have put it in words of their own.
+  private(set) var failure: PostgreSQLError?
+  /// Whether a row of a listing has been handed out, so that the transaction can't begin again unnoticed.
+  var hasHandedOut = false
+  private var cursorCount = 0
+
+  init(_ connection: Connection) { self.connection = connection }
+
+  /// Begins a transaction and forgets what the last one left.
+  func begin(_ sql: String) throws(PostgreSQLError) {
+    failure = nil
+    hasHandedOut = false
+    try run(sql)
+  }
+
+  /// Ends the transaction under way without its changes; a session that can't is not used again.
+  func rollBack() {
+    if !connection.isLost && connection.isInTransaction { try? connection.execute("ROLLBACK") }
+  }
+
+  func query(_ sql: String, _ values: [Value] = []) throws(PostgreSQLError) -> Rows {
+    do {
+      return try connection.query(sql, values)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  @discardableResult
+  func run(_ sql: String, _ values: [Value] = []) throws(PostgreSQLError) -> Int {
+    try query(sql, values).changedRows
+  }
+
+  /// A name for a cursor that no other one under way has.
+  ///
+  /// There are few names, so that the statements with them are prepared once.
+  func nextCursor() -> String {
+    cursorCount = (cursorCount + 1) % 16
+    return "listing\(cursorCount)"
+  }
+}

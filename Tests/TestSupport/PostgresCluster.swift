@@ -1,0 +1,141 @@
+import Foundation
+
+/// A PostgreSQL server of the tests' own: an unprivileged user's, with a socket in its folder and no port.
+///
+/// It ends with the tests, however they end: a shell watches a pipe that closes with them.
+package final class PostgresCluster: Sendable {
+  /// The server's folder, with its socket.
+  package let folder: String
+  private let programs: String
+  private let watch: Pipe
+
+  /// The server that all tests share; nil where PostgreSQL is not installed.
+  package static let shared: PostgresCluster? = try? PostgresCluster()
+
+  /// Whether there is a PostgreSQL to start.
+  package static var isInstalled: Bool { programs != nil && BuiltTool.canActAsNobody }
+
+  /// The folder of the server's programs, which Debian keeps out of the path.
+  private static let programs: String? = {
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql")) ?? []
+    let folders = versions.sorted { $0.compare($1, options: .numeric) == .orderedDescending }
+      .map { "/usr/lib/postgresql/\($0)/bin" }
+    let inPath = BuiltTool.program("postgres").map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+    return (folders + [inPath].compactMap(\.self)).first {
+      FileManager.default.isExecutableFile(atPath: $0 + "/postgres")
+    }
+  }()
+
+  /// Makes and starts a server.
+  ///
+  /// - Parameters:
+  ///   - settings: Lines for its configuration.
+  ///   - primary: The server that it is a replica of.
+  package init(settings: [String] = [], replicaOf primary: PostgresCluster? = nil) throws {
+    guard let programs = Self.programs else { throw CocoaError(.fileNoSuchFile) }
+    self.programs = programs
+    // A socket's path has to be short.
+    folder = "/tmp/presets-pg-\(UUID().uuidString.prefix(8))"
+    watch = Pipe()
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    if getuid() == 0 {
+      try FileManager.default.setAttributes(
+        [.ownerAccountID: 65534, .groupOwnerAccountID: 65534], ofItemAtPath: folder)
+    }
+    let data = folder + "/data"
+    if let primary {
+      try run(
+        "pg_basebackup", ["-h", primary.folder, "-U", "postgres", "-D", data, "-R", "-X", "stream", "-c", "fast"])
+    } else {
+      try run("initdb", ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N"])
+    }
+    let lines =
+      ["listen_addresses = ''", "unix_socket_directories = '\(folder)'", "fsync = off", "max_connections = 200"]
+      + settings
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: data + "/postgresql.conf"))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(("\n" + lines.joined(separator: "\n") + "\n").utf8))
+    try handle.close()
+    try start()
+  }
+
+  deinit { try? watch.fileHandleForWriting.close() }
+
+  /// The address of a database on it.
+  package func address(_ database: String = "postgres", user: String = "postgres") -> String {
+    "postgres:///\(database)?host=\(folder)&user=\(user)"
+  }
+
+  /// Makes an empty database and returns its address.
+  package func makeDatabase() throws -> String {
+    let name = "d" + UUID().uuidString.replacingOccurrences(of: "-", with: "").lowercased()
+    try run("psql", ["-q", "-h", folder, "-U", "postgres", "-c", "CREATE DATABASE \(name)", "postgres"])
+    return address(name)
+  }
+
+  /// Runs statements as the server's owner.
+  @discardableResult
+  package func psql(_ sql: String, in database: String = "postgres") throws -> String {
+    try run("psql", ["-qAt", "-v", "ON_ERROR_STOP=1", "-h", folder, "-U", "postgres", "-c", sql, database])
+  }
+
+  /// Kills the server, as a power cut would.
+  package func kill() throws {
+    let number = try String(contentsOfFile: folder + "/data/postmaster.pid", encoding: .utf8).split(separator: "\n")[0]
+    // The processes of its sessions first: without the first one they would go on for a moment.
+    _ = try BuiltTool.shellOutput("pkill -9 -P \(number); kill -9 \(number)")
+  }
+
+  /// Makes a replica the one that takes writes.
+  package func promote() throws { try run("pg_ctl", ["promote", "-D", folder + "/data", "-w"]) }
+
+  private func start() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let words = Self.unprivileged + [programs + "/postgres", "-D", folder + "/data"]
+    let command = words.map { "'\($0)'" }.joined(separator: " ")
+    process.arguments = [
+      "-c", "\(command) </dev/null >'\(folder)/log' 2>&1 & read line; kill -QUIT $!; wait; rm -rf '\(folder)'",
+    ]
+    process.standardInput = watch
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    for _ in 0..<200 {
+      if (try? run("pg_isready", ["-q", "-h", folder, "-U", "postgres"])) != nil { return }
+      usleep(20_000)
+    }
+    throw CocoaError(.fileReadUnknown)
+  }
+
+  private static var unprivileged: [String] {
+    guard getuid() == 0, let setpriv = BuiltTool.program("setpriv") else { return [] }
+    return [setpriv, "--reuid", "65534", "--regid", "65534", "--clear-groups"]
+  }
+
+  @discardableResult
+  private func run(_ program: String, _ words: [String]) throws -> String {
+    let line = Self.unprivileged + [programs + "/" + program] + words
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: line[0])
+    process.arguments = Array(line.dropFirst())
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw CocoaError(.fileReadUnknown, userInfo: [NSLocalizedDescriptionKey: "\(program): \(text)"])
+    }
+    return text
+  }
+}
+
+extension BuiltTool {
+  fileprivate static func shellOutput(_ line: String) throws -> String {
+    try BuiltTool().run(["-c", line], program: "/bin/sh").output
+  }
+}
