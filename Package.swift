@@ -89,8 +89,11 @@ let package = Package(
       name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ReliabilityTests", dependencies: ["PresetService", "PresetStorage", "SQLite", "TestSupport", "presets"],
-      swiftSettings: strict),
+      name: "ReliabilityTests",
+      dependencies: [
+        "PresetService", "PresetStorage", "SQLite", "TestSupport", "presets",
+        .target(name: "PostgresStorage", condition: .when(traits: ["PostgreSQL"])),
+      ], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "ClientTests", swiftSettings: strict),
