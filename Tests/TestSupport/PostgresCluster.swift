@@ -94,8 +94,13 @@ package final class PostgresCluster: Sendable {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let words = Self.unprivileged + [programs + "/postgres", "-D", folder + "/data"]
     let command = words.map { "'\($0)'" }.joined(separator: " ")
+    // Not `wait`: a shell that was started with SIGCHLD blocked waits for ever.
+    let end = """
+      kill -QUIT $! 2>/dev/null; i=0; while [ -e '\(folder)/data/postmaster.pid' ] && [ $i -lt 40 ]; do
+      sleep 0.05; i=$((i + 1)); done; rm -rf '\(folder)'
+      """
     process.arguments = [
-      "-c", "\(command) </dev/null >'\(folder)/log' 2>&1 & read line; kill -QUIT $!; wait; rm -rf '\(folder)'",
+      "-c", "trap '' HUP INT TERM; \(command) </dev/null >'\(folder)/log' 2>&1 & read line; \(end)",
     ]
     process.standardInput = watch
     process.standardOutput = FileHandle.nullDevice
