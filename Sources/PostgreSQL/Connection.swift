@@ -116,7 +116,7 @@ package final class Connection {
     return name
   }
 
-  private func checked(
+  func checked(
     _ result: OpaquePointer?, _ good: ExecStatusType...
   ) throws(PostgreSQLError) -> OpaquePointer {
     guard let result, good.contains(PQresultStatus(result)) else {
@@ -126,7 +126,7 @@ package final class Connection {
     return result
   }
 
-  private func error(_ result: OpaquePointer?) -> PostgreSQLError {
+  func error(_ result: OpaquePointer?) -> PostgreSQLError {
     let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) } ?? ""
     let primary = PQresultErrorField(result, Int32(UInt8(ascii: "M"))).map { String(cString: $0) }
     let message = primary ?? PQerrorMessage(handle).map { String(cString: $0) } ?? ""

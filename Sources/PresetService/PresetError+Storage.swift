@@ -60,6 +60,10 @@ extension PresetError {
         hint: "'presets recover NEW' reads what can be read of it into a new file")
     case .cannotCreate(let path, let reason):
       self.init(.cannotCreate, "can't create '\(path)': \(reason)", hint: "choose another place for it")
+    case .notEmpty(let path, let digest):
+      self.init(
+        .exists, "'\(path)' holds \(digest.presets) presets and \(digest.revisions) revisions of its own",
+        hint: "move to a new, empty catalog")
     case .serverBusy(let failure):
       self.init(.busy, "'\(failure.address)' is busy: \(failure.message)", hint: "try again in a moment")
     case .unreachable(let failure):

@@ -42,6 +42,8 @@ package enum StorageError: Error, Equatable {
   case unreachable(ServerFailure)
   /// The server is one that only reads.
   case replica(ServerFailure)
+  /// The catalog that was to be filled holds something.
+  case notEmpty(path: String, digest: CatalogDigest)
   /// There is no catalog in the server's database.
   case noCatalog(address: String)
   /// The server was lost just when a change was made, and can't be asked whether it happened.

@@ -1,0 +1,65 @@
+/// What a catalog's rows come down to, to tell whether two catalogs are the same.
+///
+/// Two hashes of 64 bits, FNV-1a with different beginnings, of every value with its length: against mistakes, not
+/// against somebody who means to deceive.
+package struct CatalogDigest: Equatable, Sendable {
+  private var hashes: (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9ae1_6a3b_2f90_404f)
+  /// How many rows of each kind there were.
+  package private(set) var revisions = 0
+  package private(set) var changes = 0
+  package private(set) var presets = 0
+
+  /// The digest of a catalog without rows.
+  package init() {}
+
+  /// How many rows there were.
+  package var count: Int { revisions + changes + presets }
+
+  /// Takes in the next row.
+  package mutating func add(_ row: CatalogRow) {
+    switch row {
+    case .revision(let row):
+      revisions += 1
+      add("r")
+      add(row.number, row.undoes)
+      add(row.at, row.author, row.reason)
+    case .change(let row):
+      changes += 1
+      add("c")
+      add(row.revision, row.preset)
+      add(row.action, row.name, row.document, row.source)
+      add(row.duration.map { Int64(bitPattern: $0.bitPattern) })
+    case .preset(let row):
+      presets += 1
+      add("p")
+      add(row.id, row.reducedMotion, row.created, row.revision)
+      add(row.name, row.kind, row.animation, row.modifiers, row.note)
+      add(Int64(row.tags.count))
+      for tag in row.tags { add(tag) }
+      add(row.duration.map { Int64(bitPattern: $0.bitPattern) })
+    }
+  }
+
+  private mutating func add(_ numbers: Int64?...) {
+    for number in numbers { add(number.map(String.init)) }
+  }
+
+  private mutating func add(_ texts: String?...) {
+    for text in texts {
+      // The length first, so that no two rows run together; none is told from empty.
+      let count = text.map { UInt64($0.utf8.count) } ?? .max
+      for shift in stride(from: UInt64(0), to: 64, by: 8) { add(byte: UInt8(truncatingIfNeeded: count >> shift)) }
+      for byte in (text ?? "").utf8 { add(byte: byte) }
+    }
+  }
+
+  private mutating func add(byte: UInt8) {
+    hashes.0 = (hashes.0 ^ UInt64(byte)) &* 0x100_0000_01b3
+    hashes.1 = (hashes.1 ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  package static func == (one: CatalogDigest, other: CatalogDigest) -> Bool {
+    one.hashes == other.hashes && one.revisions == other.revisions && one.changes == other.changes
+      && one.presets == other.presets
+  }
+}

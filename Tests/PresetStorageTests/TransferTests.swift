@@ -1,0 +1,102 @@
+import Foundation
+import PresetStorage
+import TestSupport
+import Testing
+
+#if PostgreSQL
+  import PostgresStorage
+#endif
+
+/// Catalogs that are moved whole from one engine to another.
+struct TransferTests {
+  private let folder: TemporaryFolder
+  private let source: PresetStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try PresetStore.create(path: folder.file("source.db"))
+    source = try PresetStore(path: folder.file("source.db"))
+    func content(_ name: String, variant: String? = nil, note: String? = nil) -> PresetRecord.Content {
+      PresetRecord.Content(
+        name: name, kind: "linear", animation: #"{"duration":0.1,"kind":"linear"}"#, modifiers: "[]", note: note,
+        tags: ["b\\c", "ä"], reducedMotion: variant, duration: 0.1 + 0.2,
+        document: #"{"animation":{"duration":0.1,"kind":"linear"},"name":"x","note":"tab\t \\N"}"#,
+        source: #"{"file":"a.css"}"#)
+    }
+    try source.write(by: "ana", reason: "first") { transaction in
+      try transaction.add(content("forward", variant: "later", note: "a\tb\\n\nc\r\\."))
+      try transaction.add(content("later"))
+      try transaction.add(content("gone"))
+    }
+    let gone = try #require(try source.read { try $0.preset(named: "gone") })
+    try source.write(by: "bo", undoing: 1) { try $0.remove(gone.id, name: "gone") }
+  }
+
+  private func move(_ one: some StorageTransfer, to other: some StorageTransfer) throws -> CatalogDigest {
+    try other.load { take in try one.forEachRow(take) }
+  }
+
+  private func makeStore(_ name: String) throws -> PresetStore {
+    try PresetStore.create(path: folder.file(name))
+    return try PresetStore(path: folder.file(name))
+  }
+
+  @Test func betweenFiles() throws {
+    let target = try makeStore("target.db")
+    let digest = try move(source, to: target)
+    #expect(try digest == source.digest() && digest == target.digest())
+    #expect(digest.revisions == 2 && digest.changes == 4 && digest.presets == 2)
+    // Numbers of presets that are gone stay used.
+    try target.write(by: "ana") { transaction in
+      let last = try #require(try source.read { try $0.preset(named: "later") })
+      try transaction.add(
+        PresetRecord.Content(
+          name: "new", kind: "linear", animation: "{}", modifiers: "[]", note: nil, tags: [], reducedMotion: nil,
+          duration: nil, document: "{}"))
+      #expect(try #require(try transaction.snapshot.preset(named: "new")).id == last.id + 2)
+    }
+    #expect(throws: StorageError.notEmpty(path: target.path, digest: try target.digest())) {
+      try move(source, to: target)
+    }
+  }
+
+  @Test func whatFailsLeavesNothing() throws {
+    let target = try makeStore("target.db")
+    #expect(throws: CancellationError.self) {
+      try target.load { take in
+        try source.forEachRow(take)
+        throw CancellationError()
+      }
+    }
+    #expect(try target.digest() == CatalogDigest())
+  }
+
+  #if PostgreSQL
+    @Test(.enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"))
+    func toAServerAndBack() throws {
+      let address = try #require(PostgresCluster.shared).makeDatabase()
+      try PostgresStore.create(address: address)
+      let server = try PostgresStore(address: address)
+      #expect(throws: CancellationError.self) {
+        try server.load { take in
+          try source.forEachRow(take)
+          throw CancellationError()
+        }
+      }
+      #expect(try server.digest() == CatalogDigest())
+      let digest = try move(source, to: server)
+      #expect(try digest == source.digest() && digest == server.digest())
+      let back = try makeStore("back.db")
+      #expect(try move(server, to: back) == digest)
+      #expect(try server.read { try $0.preset(named: "forward") } == source.read { try $0.preset(named: "forward") })
+      let new = try server.write(by: "ana") { transaction in
+        try transaction.add(
+          PresetRecord.Content(
+            name: "new", kind: "linear", animation: "{}", modifiers: "[]", note: nil, tags: [], reducedMotion: nil,
+            duration: nil, document: "{}"), as: nil, action: .add)
+        return try #require(try transaction.snapshot.preset(named: "new"))
+      }
+      #expect(new.id == 4 && new.revision == 3)
+    }
+  #endif
+}
