@@ -10,6 +10,8 @@ package struct Address: Sendable {
   package let hostCount: Int
   /// The kind of server that it asks for, `target_session_attrs`; nil where it does not say.
   package let target: String?
+  /// The settings of the session that it asks for, `options`.
+  let options: String
 
   /// Whether `text` is such an address, and not a file's path.
   package static func isAddress(_ text: String) -> Bool {
@@ -36,6 +38,7 @@ package struct Address: Sendable {
     let hosts = (parts["host"] ?? parts["hostaddr"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
     hostCount = max(1, hosts.count)
     target = parts["target_session_attrs"]
+    options = parts["options"] ?? ""
     let ports = (parts["port"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
     let places = hosts.enumerated().map { index, host in
       let port = ports.count == 1 ? ports.first : (index < ports.count ? ports[index] : nil)

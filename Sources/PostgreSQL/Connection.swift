@@ -5,10 +5,11 @@ package final class Connection {
   /// Where the server is.
   package let address: Address
   let handle: OpaquePointer
-  private var statements: [String: String] = [:]
+  /// The statements that were run, with their names on the server where they are prepared.
+  private var statements: [String: String?] = [:]
   private var statementCount = 0
 
-  /// How many statements are kept prepared on the server.
+  /// How many statements are remembered.
   private static let cacheLimit = 64
 
   /// Connects.
@@ -16,7 +17,7 @@ package final class Connection {
   /// - Parameters:
   ///   - target: The kind of server to look for among those of the address, as `target_session_attrs`; nil for what the
   ///     address says.
-  ///   - settings: Settings of the session, by name.
+  ///   - settings: Settings of the session, by name, without spaces; those of the address win.
   ///   - timeout: Seconds that each server gets to answer.
   /// - Throws: Where no server answers, or none of that kind, or this user may not.
   package init(
@@ -29,6 +30,9 @@ package final class Connection {
       ("client_encoding", "UTF8"),
     ]
     if let target { keywords.append(("target_session_attrs", target)) }
+    // With the first message: a setting that is asked for later takes a round trip.
+    let options = settings.sorted { $0.key < $1.key }.map { "-c \($0.key)=\($0.value)" } + [address.options]
+    keywords.append(("options", options.joined(separator: " ")))
     let opened = Self.withCStrings(keywords.map { $0.0 }) { names in
       Self.withCStrings(keywords.map { $0.1 }) { values in PQconnectdbParams(names, values, 1) }
     }
@@ -42,9 +46,6 @@ package final class Connection {
     }
     handle = opened
     cpostgresql_ignore_notices(handle)
-    for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
-      _ = try query("SELECT set_config($1, $2, false)", [.text(name), .text(value)])
-    }
   }
 
   deinit { PQfinish(handle) }
@@ -75,8 +76,9 @@ package final class Connection {
       throw PostgreSQLError(state: "22021", message: "a text with the character NUL", address: address.shown)
     }
     let name = try prepared(sql, count: values.count)
-    let result = Self.withCStrings(texts) {
-      PQexecPrepared(handle, name, Int32(values.count), $0, nil, nil, 0)
+    let result = Self.withCStrings(texts) { texts in
+      if let name { return PQexecPrepared(handle, name, Int32(values.count), texts, nil, nil, 0) }
+      return PQexecParams(handle, sql, Int32(values.count), nil, texts, nil, nil, 0)
     }
     return Rows(try checked(result, PGRES_TUPLES_OK, PGRES_COMMAND_OK))
   }
@@ -103,8 +105,15 @@ package final class Connection {
     return count
   }
 
-  private func prepared(_ sql: String, count: Int) throws(PostgreSQLError) -> String {
-    if let name = statements[sql] { return name }
+  /// The name of the statement on the server; nil for one that is run for the first time, and maybe the last: to
+  /// prepare it takes a round trip.
+  private func prepared(_ sql: String, count: Int) throws(PostgreSQLError) -> String? {
+    if let name = statements[sql] {
+      if let name { return name }
+    } else if statements.count < Self.cacheLimit {
+      statements[sql] = .some(nil)
+      return nil
+    }
     if statements.count >= Self.cacheLimit {
       try execute("DEALLOCATE ALL")
       statements = [:]

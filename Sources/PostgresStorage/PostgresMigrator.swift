@@ -10,21 +10,27 @@ struct PostgresMigrator {
   /// What two processes that migrate at once hold against each other.
   private static let lock: Int64 = 0x5052_5354
 
-  /// The version of the schema; 0 where there is no catalog.
-  func version() throws(PostgreSQLError) -> Int64 {
-    var found = try connection.query("SELECT to_regclass('presets.migration') IS NOT NULL")
-    guard found.step(), found.text(0) == "t" else { return 0 }
-    var rows = try connection.query("SELECT coalesce(max(version), 0) FROM presets.migration")
-    return rows.step() ? rows.integer(0) : 0
+  /// What has been done to the schema: the migrations' texts in their order, none where there is no catalog.
+  func ledger() throws(PostgreSQLError) -> [String] {
+    do throws(PostgreSQLError) {
+      var rows = try connection.query("SELECT sql FROM presets.migration ORDER BY version")
+      var texts: [String] = []
+      while rows.step() { texts.append(rows.text(0)) }
+      return texts
+    } catch {
+      if error.category == .undefined { return [] }
+      throw error
+    }
   }
 
   /// Applies the migrations that are missing, all of them or none.
   func migrate() throws(PostgreSQLError) {
+    try connection.run("SELECT pg_advisory_lock($1)", .integer(Self.lock))
+    defer { _ = try? connection.run("SELECT pg_advisory_unlock($1)", .integer(Self.lock)) }
+    // Another process may have done it while this one waited.
+    let version = Int64(try ledger().count)
     try connection.execute("BEGIN")
     do {
-      try connection.run("SELECT pg_advisory_xact_lock($1)", .integer(Self.lock))
-      // Another process may have done it while this one waited.
-      let version = try version()
       for migration in Migration.postgreSQL where migration.version > version {
         try connection.execute(migration.sql)
         try connection.run(
@@ -43,10 +49,7 @@ struct PostgresMigrator {
   }
 
   /// The name of the first migration whose text in the ledger is not this version's; nil where all are the same.
-  func alteredMigration() throws(PostgreSQLError) -> String? {
-    var rows = try connection.query("SELECT version, sql FROM presets.migration ORDER BY version")
-    var texts: [Int64: String] = [:]
-    while rows.step() { texts[rows.integer(0)] = rows.text(1) }
-    return Migration.postgreSQL.first { $0.version <= texts.count && texts[$0.version] != $0.sql }?.name
+  static func altered(in ledger: [String]) -> String? {
+    zip(Migration.postgreSQL, ledger).first { $0.sql != $1 }?.0.name
   }
 }

@@ -55,7 +55,7 @@ package final class PostgresStore: Sendable {
       let address = try Address(address)
       let connection = try Connection(address, target: "read-write")
       let migrator = PostgresMigrator(connection: connection, tool: options.tool)
-      if try migrator.version() > 0 { throw StorageError.exists(path: address.shown) }
+      if try !migrator.ledger().isEmpty { throw StorageError.exists(path: address.shown) }
       try migrator.migrate()
     } catch {
       throw storageError(error)
@@ -69,15 +69,15 @@ package final class PostgresStore: Sendable {
     var patience = Patience(options)
     while true {
       do {
-        let version = try pool.withSession(isWriting: false) { session in
-          let migrator = PostgresMigrator(connection: session.connection, tool: options.tool)
-          let version = try migrator.version()
-          if version == 0 { throw StorageError.noCatalog(address: path) }
-          if let name = try migrator.alteredMigration() { throw StorageError.altered(path: path, migration: name) }
-          return version
+        let ledger = try pool.withSession(isWriting: false) { session in
+          try PostgresMigrator(connection: session.connection, tool: options.tool).ledger()
         }
-        let latest = Int64(Migration.postgreSQL.count)
-        if version > latest { throw StorageError.tooNew(path: path, version: version, tool: "a newer version") }
+        let (version, latest) = (ledger.count, Migration.postgreSQL.count)
+        if version == 0 { throw StorageError.noCatalog(address: path) }
+        if let name = PostgresMigrator.altered(in: ledger) { throw StorageError.altered(path: path, migration: name) }
+        if version > latest {
+          throw StorageError.tooNew(path: path, version: Int64(version), tool: "a newer version")
+        }
         if version < latest { try migrate() }
         return
       } catch {

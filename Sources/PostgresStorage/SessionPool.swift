@@ -88,7 +88,7 @@ final class SessionPool: Sendable {
 
   private var settings: [String: String] {
     [
-      "search_path": "presets, pg_temp", "statement_timeout": "\(options.statementTimeout.milliseconds)",
+      "search_path": "presets,pg_temp", "statement_timeout": "\(options.statementTimeout.milliseconds)",
       "lock_timeout": "\(options.patience.milliseconds)", "idle_in_transaction_session_timeout": "600000",
       "cursor_tuple_fraction": "1", "TimeZone": "UTC", "client_min_messages": "error",
     ]
