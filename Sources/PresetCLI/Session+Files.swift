@@ -20,20 +20,36 @@ extension Session {
     }
   }
 
+  /// Writes a whole file, which appears only once it is, or to the standard output.
+  func output(_ bytes: [UInt8], to path: String?) throws(PresetError) {
+    guard let path, path != "-" else {
+      write(bytes)
+      return
+    }
+    do {
+      let writer = try FileWriter(path: path)
+      try writer.write(bytes)
+      try writer.commit()
+    } catch {
+      throw Self.failure(error, writing: path)
+    }
+  }
+
+  private static func failure(_ error: SystemError, writing path: String) -> PresetError {
+    let code: PresetError.Code = error.isPermission ? .permission : (error.isFull ? .io : .cannotCreate)
+    return PresetError(code, "can't write '\(path)': \(error.message)", hint: "nothing was written there")
+  }
+
   /// Runs `body` with where the data goes: the standard output, or a file that appears only once it is whole.
   func output<Result>(
     to path: String?, _ body: (_ write: (String) -> Bool) throws(PresetError) -> Result
   ) throws(PresetError) -> Result {
     guard let path, path != "-" else { return try body { self.write($0) } }
-    func failed(_ error: SystemError) -> PresetError {
-      let code: PresetError.Code = error.isPermission ? .permission : (error.isFull ? .io : .cannotCreate)
-      return PresetError(code, "can't write '\(path)': \(error.message)", hint: "nothing was written there")
-    }
     let writer: FileWriter
     do {
       writer = try FileWriter(path: path)
     } catch {
-      throw failed(error)
+      throw Self.failure(error, writing: path)
     }
     var buffer: [UInt8] = []
     var failure: SystemError?
@@ -55,8 +71,19 @@ extension Session {
       if let failure { throw failure }
       try writer.commit()
     } catch {
-      throw failed(error)
+      throw Self.failure(error, writing: path)
     }
     return result
+  }
+}
+
+extension Invocation {
+  /// The file that `--output` names; nil for the standard output.
+  func outputFile(beside catalog: PresetCatalog) throws(PresetError) -> String? {
+    guard let file = value("--output") else { return nil }
+    if Process.isSameFile(file, catalog.path) {
+      throw PresetError(.usage, "'\(file)' is the catalog itself", hint: "name another file; nothing was written")
+    }
+    return file
   }
 }
