@@ -18,8 +18,13 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What every target is held to but the two that talk to C: `SQLite` and `SystemIO`.
+/// What every target is held to but those that talk to C: `SQLite`, `SystemIO` and `Cairo`.
 let strict: [SwiftSetting] = [.strictMemorySafety()] + common
+
+/// What needs a library that not everybody has: on where its header is installed, or by `--traits`.
+let traits: [(trait: Trait, isInstalled: Bool)] = [
+  (.trait(name: "Cairo", description: "Pictures as PNG, by cairo (libcairo2-dev)."), isInstalled("cairo/cairo.h"))
+]
 
 let package = Package(
   name: "presets",
@@ -30,6 +35,7 @@ let package = Package(
     .library(name: "PresetService", targets: ["PresetService"]),
     .executable(name: "presets", targets: ["presets"]),
   ],
+  traits: Set(traits.map(\.trait) + [.default(enabledTraits: Set(traits.filter(\.isInstalled).map(\.trait.name)))]),
   targets: [
     // The engine: SwiftUI's animation API without views.
     .target(name: "AnimationEngine", swiftSettings: strict),
@@ -43,8 +49,14 @@ let package = Package(
       name: "PresetStorage", dependencies: ["SQLite", "SystemIO"],
       resources: [.embedInCode("../../Migrations/0001-presets.sql")], swiftSettings: strict),
 
+    // Images, where the trait is on: else the module is empty, and the library is not asked for.
+    .systemLibrary(name: "CCairo", pkgConfig: pkgConfig("cairo")),
+    .target(name: "Cairo", dependencies: [target("CCairo", ifTrait: "Cairo")], swiftSettings: common),
+
     // Presets: documents, kinds, the catalog.
-    .target(name: "PresetService", dependencies: ["AnimationEngine", "PresetStorage"], swiftSettings: strict),
+    .target(
+      name: "PresetService",
+      dependencies: ["AnimationEngine", "PresetStorage", target("Cairo", ifTrait: "Cairo")], swiftSettings: strict),
 
     // The command line.
     .target(name: "PresetCLI", dependencies: ["PresetService", "SystemIO"], swiftSettings: strict),
@@ -91,6 +103,27 @@ if let swiftSyntax = hostLibraries() {
       swiftSettings: swift, linkerSettings: linker),
   ]
   package.targets.first { $0.name == "ClientTests" }?.swiftSettings?.append(.define("MACROS"))
+}
+
+/// A target of this package as a dependency, where a trait is on.
+func target(_ name: String, ifTrait trait: String) -> Target.Dependency {
+  .target(name: name, condition: .when(traits: [trait]))
+}
+
+/// Whether a C library's header is installed, where compilers or Homebrew look for it.
+func isInstalled(_ header: String) -> Bool {
+  ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].contains {
+    FileManager.default.fileExists(atPath: "\($0)/\(header)")
+  }
+}
+
+/// What a C library is called for pkg-config: on macOS, where Homebrew's folder is no compiler's default.
+func pkgConfig(_ name: String) -> String? {
+  #if os(macOS)
+    name
+  #else
+    nil
+  #endif
 }
 
 /// The running toolchain's folder of libraries for macros, `usr/lib/swift/host`, or nil where it can't be found.
