@@ -4,7 +4,8 @@ import Testing
 struct HelpTests {
   private let tool: CommandLineTool
   private static let commands = [
-    "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove", "eval", "history", "restore", "undo",
+    "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove", "eval", "plot", "history", "restore",
+    "undo",
     "import", "export", "backup", "doctor", "recover",
     "completions", "manual", "help",
   ]
@@ -61,7 +62,7 @@ struct HelpTests {
     tool.fill()
     for line in [
       "list", "list --tag menu --sort duration", "show hero", "eval hero --at 0.1,0.2,250ms --json",
-      "eval hero --from 0,0 --to 100,40 --fps 120 --format csv", "export", "kinds --format json",
+      "eval hero --from 0,0 --to 100,40 --fps 120 --format csv", "export", "kinds --format json", "plot hero",
     ] {
       #expect(tool.run(line).status == 0, "\(line)")
       #expect(!tool.run(line).output.isEmpty, "\(line)")
