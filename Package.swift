@@ -47,7 +47,9 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite", "SystemIO"], swiftSettings: common),
     .target(
       name: "PresetStorage", dependencies: ["SQLite", "SystemIO"],
-      resources: [.embedInCode("../../Migrations/0001-presets.sql")], swiftSettings: strict),
+      resources: [
+        .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
+      ], swiftSettings: strict),
 
     // Images, where the trait is on: else the module is empty, and the library is not asked for.
     .systemLibrary(name: "CCairo", pkgConfig: pkgConfig("cairo")),
@@ -77,7 +79,7 @@ let package = Package(
       name: "PresetServiceTests", dependencies: ["TestSupport", "PresetService", "AnimationEngine"],
       swiftSettings: strict),
     .testTarget(
-      name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SystemIO", "TestSupport"],
+      name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ReliabilityTests", dependencies: ["PresetService", "PresetStorage", "SQLite", "TestSupport", "presets"],

@@ -7,7 +7,7 @@ extension Session {
     if path == "-" { return ImportSource(name: "the input", read: surroundings.input) }
     do throws(SystemError) {
       let reader = try FileReader(path: path)
-      return ImportSource(name: path, size: reader.size) {
+      return ImportSource(name: path, size: reader.size, path: path) {
         do throws(SystemError) {
           return try reader.read()
         } catch {

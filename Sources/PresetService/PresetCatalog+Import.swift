@@ -14,6 +14,12 @@ public struct ImportOptions {
 
   /// The format's name; nil to find it from the content.
   public var format: String?
+  /// The name of the format's dialect, where the content does not tell what its figures mean.
+  public var dialect: String?
+  /// Seconds for a curve that comes without a duration.
+  public var curveDuration = ImportContext.standardCurveDuration
+  /// Whether to import nothing where something can't be taken.
+  public var isStrict = false
   /// Put in front of each name.
   public var prefix = ""
   /// What to do with names that are taken.
@@ -39,6 +45,15 @@ public struct ImportSummary: Equatable, Sendable {
   public var skipped = 0
   /// How many were in the catalog already, exactly so.
   public var unchanged = 0
+  /// What could not be taken, and why; the first thousand.
+  public var omissions: [ImportOmission] = []
+  /// How many things could not be taken.
+  public var omissionCount = 0
+  /// How many things of other kinds were passed over, by what they are.
+  public var passedOver: [String: Int] = [:]
+
+  /// How many omissions are kept to be told.
+  static let keptOmissions = 1000
 }
 
 extension PresetCatalog {
@@ -54,26 +69,49 @@ extension PresetCatalog {
     var summary = ImportSummary()
     try write(isRehearsal: options.isRehearsal) { transaction in
       let progress = ImportProgress(sources)
-      var referring: [(preset: Preset, place: String)] = []
+      var referring: [Imported] = []
       for source in sources {
         var reader = source.reader(counting: progress)
         let format = try format ?? ImportFormat.found(by: &reader)
-        try format.read(&reader) { preset, place in
-          try PresetError.located(place) { () throws(PresetError) in
-            let preset = prefixed(preset, by: options.prefix)
-            if kinds.references(of: preset.animation).isEmpty {
-              try self.import(preset, options: options, into: transaction, summary: &summary)
+        try format.check(dialect: options.dialect)
+        let context = ImportContext(
+          file: source.name, dialect: options.dialect, curveDuration: options.curveDuration,
+          take: { preset, source in
+            let imported = Imported(preset: self.prefixed(preset, by: options.prefix), source: source)
+            if self.kinds.references(of: preset.animation).isEmpty {
+              try self.import(imported, options: options, into: transaction, summary: &summary)
             } else {
-              referring.append((preset, place))
+              referring.append(imported)
             }
-          }
-          summary.total += 1
-          if summary.total.isMultiple(of: 256) { options.onProgress?(summary.total, progress.fraction) }
-        }
+            summary.total += 1
+            if summary.total.isMultiple(of: 256) { options.onProgress?(summary.total, progress.fraction) }
+          },
+          leaveOut: { omission in
+            summary.omissionCount += 1
+            if summary.omissions.count < ImportSummary.keptOmissions { summary.omissions.append(omission) }
+          },
+          passOver: { summary.passedOver[$0, default: 0] += 1 })
+        try format.read(&reader, context)
       }
       try self.import(referring, options: options, into: transaction, summary: &summary)
+      if options.isStrict && summary.omissionCount > 0 { throw Self.strictness(summary) }
     }
     return summary
+  }
+
+  /// A preset on its way into the catalog.
+  private struct Imported {
+    let preset: Preset
+    let source: PresetSource
+  }
+
+  private static func strictness(_ summary: ImportSummary) -> PresetError {
+    let count = summary.omissionCount
+    var error = PresetError(
+      .data, "\(count) \(count == 1 ? "thing" : "things") could not be taken; nothing was imported",
+      hint: "mend the file, or import the rest without '--strict'")
+    error.details = summary.omissions.map(\.description)
+    return error
   }
 
   private func prefixed(_ preset: Preset, by prefix: String) -> Preset {
@@ -87,31 +125,40 @@ extension PresetCatalog {
 
   /// Imports presets that refer to others, once all the others are there; to each other they may refer as well.
   private func `import`(
-    _ presets: [(preset: Preset, place: String)], options: ImportOptions, into transaction: PresetTransaction,
-    summary: inout ImportSummary
+    _ presets: [Imported], options: ImportOptions, into transaction: PresetTransaction, summary: inout ImportSummary
   ) throws {
     var pending: [String: Preset] = [:]
-    for (preset, _) in presets {
+    for preset in presets.map(\.preset) {
       // One that will be skipped is not what its name stands for.
       let isKept = try options.onConflict == .skip && transaction.snapshot.preset(named: preset.name) != nil
       if !isKept { pending[preset.name] = preset }
     }
     var replaced: [String] = []
-    for (preset, place) in presets {
+    for imported in presets {
       let count = summary.replaced
-      try PresetError.located(place) { () throws(PresetError) in
-        try self.import(preset, pending: pending, options: options, into: transaction, summary: &summary)
-      }
-      if summary.replaced > count { replaced.append(preset.name) }
+      try self.import(imported, pending: pending, options: options, into: transaction, summary: &summary)
+      if summary.replaced > count { replaced.append(imported.preset.name) }
     }
     for name in replaced { try refreshReferring(to: name, in: transaction) }
   }
 
   private func `import`(
-    _ preset: Preset, pending: [String: Preset] = [:], options: ImportOptions, into transaction: PresetTransaction,
+    _ imported: Imported, pending: [String: Preset] = [:], options: ImportOptions, into transaction: PresetTransaction,
     summary: inout ImportSummary
   ) throws(PresetError) {
-    let content = try checked(preset, in: transaction.snapshot, pending: pending)
+    do throws(PresetError) {
+      var content = try checked(imported.preset, in: transaction.snapshot, pending: pending)
+      content.source = imported.source.document.text
+      try self.import(content, isReferring: !pending.isEmpty, options: options, into: transaction, summary: &summary)
+    } catch {
+      throw error.at(imported.source.place)
+    }
+  }
+
+  private func `import`(
+    _ content: PresetRecord.Content, isReferring: Bool, options: ImportOptions, into transaction: PresetTransaction,
+    summary: inout ImportSummary
+  ) throws(PresetError) {
     try PresetError.wrapping {
       // Most names are new, and to add one is to find out whether it is.
       if try transaction.addIfNew(content) {
@@ -127,7 +174,7 @@ extension PresetCatalog {
       case .skip: summary.skipped += 1
       case .replace:
         try transaction.update(record.id, to: content)
-        if pending.isEmpty { try refreshReferring(to: content.name, in: transaction) }
+        if !isReferring { try refreshReferring(to: content.name, in: transaction) }
         summary.replaced += 1
       case .fail:
         throw PresetError(
@@ -141,4 +188,7 @@ extension PresetCatalog {
   public static var importFormats: [(name: String, summary: String)] {
     ImportFormat.all.map { ($0.name, $0.summary) }
   }
+
+  /// Returns the names of all dialects of the formats that presets can be imported from, each once.
+  public static var importDialects: [String] { Set(ImportFormat.all.flatMap(\.dialects)).sorted() }
 }

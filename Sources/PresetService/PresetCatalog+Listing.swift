@@ -15,6 +15,8 @@ public struct PresetListing: Sendable {
   public var search: String?
   /// Only presets of this group: `motion` has `motion/in`.
   public var group: String?
+  /// Only presets that fulfil all of these.
+  public var conditions: [PresetCondition] = []
   /// The order.
   public var order = Order.name
   /// Whether the order is turned round.
@@ -33,12 +35,19 @@ public struct PresetListing: Sendable {
     query.tags = tags
     query.search = search
     query.group = group
+    query.conditions = conditions.compactMap(\.stored)
     query.order = PresetQuery.Order(rawValue: order.rawValue) ?? .name
     query.isReversed = isReversed
-    query.limit = limit.map(Int64.init)
-    query.offset = Int64(offset)
+    // What the store can't check is left out first, and pages are counted afterwards.
+    if !isMeasuring {
+      query.limit = limit.map(Int64.init)
+      query.offset = Int64(offset)
+    }
     return query
   }
+
+  /// Whether animations have to be run to know what is listed.
+  var isMeasuring: Bool { conditions.contains { $0.stored == nil } }
 }
 
 /// A row of a listing: what of a preset can be shown without reading its parameters.
@@ -76,12 +85,16 @@ extension PresetCatalog {
   /// All of them are of one state of the catalog.
   public func forEach(_ listing: PresetListing, _ body: (PresetSummary) -> Bool) throws(PresetError) {
     try PresetError.wrapping {
-      try store.read(asOf: asOf) { try $0.forEach(listing.query) { body(PresetSummary($0)) } }
+      try store.read(asOf: asOf) { snapshot in
+        if listing.isMeasuring { return try forEachMeasured(listing, in: snapshot) { body(PresetSummary($0)) } }
+        try snapshot.forEach(listing.query) { body(PresetSummary($0)) }
+      }
     }
   }
 
   /// Calls `body` with the name of each preset that `listing` asks for, until it returns false.
   public func forEachName(_ listing: PresetListing, _ body: (String) -> Bool) throws(PresetError) {
+    if listing.isMeasuring { return try forEach(listing) { body($0.name) } }
     try PresetError.wrapping { try store.read(asOf: asOf) { try $0.forEachName(listing.query, body) } }
   }
 

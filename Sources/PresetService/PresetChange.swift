@@ -21,6 +21,11 @@ public struct PresetChange: Sendable {
   /// The preset's name after the change; before it, where it was removed.
   public var name: String { record.name }
 
+  /// Where the preset was imported from, if it was.
+  public var source: PresetSource? {
+    record.source.flatMap { try? JSONReader.read(Array($0.utf8)) }.flatMap(PresetSource.init(document:))
+  }
+
   /// The preset before the change; nil where it was not there.
   public func before() throws(PresetError) -> Preset? { try Self.preset(record.before) }
 
@@ -72,6 +77,7 @@ public struct PresetChange: Sendable {
       JSON.Member("before", try before()?.document ?? .null), JSON.Member("after", try after()?.document ?? .null),
     ]
     if let reason { members.append(JSON.Member("reason", .string(reason))) }
+    if let source { members.append(JSON.Member("source", source.document)) }
     if let undoes { members.append(JSON.Member("undoes", .number(Double(undoes)))) }
     return .object(members)
   }

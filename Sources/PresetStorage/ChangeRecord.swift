@@ -24,4 +24,6 @@ package struct ChangeRecord: Equatable, Sendable {
   package let document: String?
   /// JSON: the whole preset before the change; nil where it was not there.
   package let before: String?
+  /// JSON: where the preset was imported from, if it was.
+  package let source: String?
 }

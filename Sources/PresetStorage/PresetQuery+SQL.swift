@@ -16,7 +16,7 @@ extension PresetQuery {
     // The plus keeps SQLite from the index by kind: in the order of the names there is nothing to sort.
     if let kind { conditions.append("+preset.kind = \(parameter(.text(kind)))") }
     for tag in tags {
-      conditions.append("EXISTS (SELECT 1 FROM tag WHERE preset = preset.id AND name = \(parameter(.text(tag))))")
+      conditions.append("preset.id IN (SELECT tag.preset FROM tag WHERE tag.name = \(parameter(.text(tag))))")
     }
     if let search {
       let text = parameter(.text(search.lowercasedASCII))
@@ -31,6 +31,7 @@ extension PresetQuery {
       let high = parameter(.text(group + "0"))
       conditions.append("preset.name >= \(low) AND preset.name < \(high)")
     }
+    conditions += self.conditions.map { $0.sql(parameter) }
     var sql = selection
     if !conditions.isEmpty { sql += "\nWHERE " + conditions.joined(separator: " AND ") }
     sql += "\nORDER BY " + order.columns(isReversed: isReversed)

@@ -13,6 +13,8 @@ package struct PresetQuery: Equatable, Sendable {
   package var search: String?
   /// Only presets of this group: `motion` has `motion/in` but not `motions/in`.
   package var group: String?
+  /// Only presets that fulfil all of these.
+  package var conditions: [Condition] = []
   package var order = Order.name
   package var isReversed = false
   package var limit: Int64?

@@ -18,10 +18,12 @@ package struct PresetRecord: Equatable, Sendable {
     package var duration: Double?
     /// JSON: the whole preset, for the history.
     package var document: String
+    /// JSON: where the preset was imported from, for the history; an object.
+    package var source: String?
 
     package init(
       name: String, kind: String, animation: String, modifiers: String, note: String?, tags: [String],
-      reducedMotion: String?, duration: Double?, document: String
+      reducedMotion: String?, duration: Double?, document: String, source: String? = nil
     ) {
       self.name = name
       self.kind = kind
@@ -32,6 +34,7 @@ package struct PresetRecord: Equatable, Sendable {
       self.reducedMotion = reducedMotion
       self.duration = duration
       self.document = document
+      self.source = source
     }
   }
 

@@ -1,14 +1,17 @@
 internal import SQLite
 
 extension PresetSnapshot {
-  private static let selection = """
+  private var selection: String {
+    // A catalog that this user may only read can be of the first version, without the column.
+    """
     SELECT change.revision, revision.at, revision.author, revision.reason, revision.undoes, change.preset,
-      change.action, change.name, change.document,
+      change.action, change.name, change.document, \(hasSources ? "change.source" : "NULL"),
       (SELECT earlier.document FROM change AS earlier
        WHERE earlier.preset = change.preset AND earlier.revision < change.revision
        ORDER BY earlier.revision DESC LIMIT 1)
     FROM change JOIN revision ON revision.number = change.revision
     """
+  }
 
   /// Calls `body` with each change, the latest first, until it returns false.
   ///
@@ -19,7 +22,7 @@ extension PresetSnapshot {
     try StorageError.wrapping { () throws(SQLiteError) in
       let condition = preset == nil ? "" : "\nWHERE change.preset = ?1"
       var rows = try connection.query(
-        Self.selection + condition + "\nORDER BY change.revision DESC, change.name",
+        selection + condition + "\nORDER BY change.revision DESC, change.name",
         preset.map { [.integer($0)] } ?? [])
       while try rows.step() { if !body(ChangeRecord(row: rows)) { return } }
     }
@@ -30,7 +33,7 @@ extension PresetSnapshot {
   package func forEachChange(since revision: Int64, _ body: (ChangeRecord) -> Bool) throws(StorageError) {
     try StorageError.wrapping { () throws(SQLiteError) in
       var rows = try connection.query(
-        Self.selection + "\nWHERE change.revision > ?1 ORDER BY change.revision, change.name", .integer(revision))
+        selection + "\nWHERE change.revision > ?1 ORDER BY change.revision, change.name", .integer(revision))
       while try rows.step() { if !body(ChangeRecord(row: rows)) { return } }
     }
   }
@@ -39,7 +42,7 @@ extension PresetSnapshot {
   package func changes(of revision: Int64) throws(StorageError) -> [ChangeRecord] {
     try StorageError.wrapping { () throws(SQLiteError) in
       var rows = try connection.query(
-        Self.selection + "\nWHERE change.revision = ?1 ORDER BY change.name", .integer(revision))
+        selection + "\nWHERE change.revision = ?1 ORDER BY change.name", .integer(revision))
       var changes: [ChangeRecord] = []
       while try rows.step() { changes.append(ChangeRecord(row: rows)) }
       return changes
@@ -114,6 +117,7 @@ extension ChangeRecord {
     action = row.text(6)
     name = row.text(7)
     document = row.optionalText(8)
-    before = row.optionalText(9)
+    source = row.optionalText(9)
+    before = row.optionalText(10)
   }
 }

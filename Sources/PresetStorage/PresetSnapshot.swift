@@ -5,10 +5,13 @@ package struct PresetSnapshot {
   let connection: Connection
   /// The revision that is looked at; nil for the latest.
   let asOf: Int64?
+  /// Whether the history says where presets were imported from, as it does since version 2 of the schema.
+  let hasSources: Bool
 
-  init(connection: Connection, asOf: Int64? = nil) {
+  init(connection: Connection, asOf: Int64? = nil, hasSources: Bool = true) {
     self.connection = connection
     self.asOf = asOf
+    self.hasSources = hasSources
   }
 
   /// Runs a query on the tables `preset` and `tag` as they were at the revision that is looked at.

@@ -58,7 +58,7 @@ extension PresetStore {
     health.presets = try number("SELECT count(*) FROM preset")
     health.revisions = try number("SELECT count(*) FROM revision")
     health.changes = try number("SELECT count(*) FROM change")
-    let snapshot = PresetSnapshot(connection: connection)
+    let snapshot = PresetSnapshot(connection: connection, hasSources: health.schemaVersion > 1)
     health.firstWholeRevision = try snapshot.firstWholeRevision()
     try snapshot.forEach(PresetQuery()) { record in
       if let complaint = complaint(record) { health.unsoundPresets.append("'\(record.name)': \(complaint)") }

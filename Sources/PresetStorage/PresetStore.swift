@@ -15,6 +15,9 @@ package final class PresetStore {
     package var tool = "presets"
     /// What makes the schema.
     package var migrations = Migration.all
+    /// Whether the file is only to be read, as a stranger's: it is looked through for damage before, and not even an
+    /// older schema or an interrupted write is mended.
+    package var isReadOnly = false
 
     package init() {}
   }
@@ -34,11 +37,19 @@ package final class PresetStore {
     self.options = options
     let latest = Int64(options.migrations.count)
     do {
-      connection = try Connection(path: path, patience: options.patience, onWait: options.onWait)
+      connection = try Connection(
+        path: path, mayWrite: !options.isReadOnly, patience: options.patience, onWait: options.onWait)
+      if options.isReadOnly && connection.usesWriteAheadLog {
+        throw StorageError.unsuitable(
+          path: path, reason: "it has a write-ahead log, so that reading would write; read a copy by 'presets backup'")
+      }
       let migrator = Migrator(connection: connection, tool: options.tool, migrations: options.migrations)
       let version = try migrator.identify()
       try migrator.checkLedger(upTo: version)
       try connection.configureStorage()
+      if options.isReadOnly, let problem = try connection.structuralProblem() {
+        throw StorageError.damaged(path: path, problem: problem)
+      }
       let isOutdated = version < latest && !connection.isReadOnly
       if isOutdated { try AutomaticBackups(path: path, options: options).migrate(migrator) }
       schemaVersion = isOutdated ? latest : version
@@ -61,7 +72,9 @@ package final class PresetStore {
     asOf revision: Int64? = nil, _ body: (PresetSnapshot) throws -> Result
   ) throws -> Result {
     do {
-      return try connection.read { try body(PresetSnapshot(connection: connection, asOf: revision)) }
+      return try connection.read {
+        try body(PresetSnapshot(connection: connection, asOf: revision, hasSources: schemaVersion > 1))
+      }
     } catch let error as SQLiteError {
       throw StorageError.database(error)
     }

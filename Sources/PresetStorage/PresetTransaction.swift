@@ -155,12 +155,14 @@ package final class PresetTransaction {
     try StorageError.wrapping { () throws(SQLiteError) in
       try connection.run(
         """
-        INSERT INTO change (revision, preset, action, name, document, duration) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+        INSERT INTO change (revision, preset, action, name, document, duration, source)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
         ON CONFLICT (revision, preset)
-        DO UPDATE SET name = excluded.name, document = excluded.document, duration = excluded.duration
+        DO UPDATE SET name = excluded.name, document = excluded.document, duration = excluded.duration,
+          source = coalesce(excluded.source, source)
         """,
         .integer(revision), .integer(id), .text(action.rawValue), .text(content.name), .text(content.document),
-        .real(content.duration))
+        .real(content.duration), .text(content.source))
     }
   }
 

@@ -31,6 +31,15 @@ extension Connection {
     return problems == ["ok"] ? [] : problems
   }
 
+  /// Returns what is wrong with the structure of the file, without comparing indexes with their tables; nil where it is
+  /// sound. Runs nothing that a stranger's schema holds.
+  package func structuralProblem() throws(SQLiteError) -> String? {
+    try execute("PRAGMA ignore_check_constraints=ON")
+    var rows = try query("PRAGMA quick_check(1)")
+    guard try rows.step(), rows.text(0) != "ok" else { return nil }
+    return rows.text(0)
+  }
+
   /// Returns which rows refer to rows that are not there, a line each.
   package func referenceProblems() throws(SQLiteError) -> [String] {
     var problems: [String] = []

@@ -58,6 +58,9 @@ package final class Connection {
   /// Whether the file's format is one that this SQLite only reads: its header asks writers for a later version.
   package var isOfLaterFormat: Bool { csqlite_byte(handle, 18) > 2 }
 
+  /// Whether the file's header says that its changes go to a write-ahead log, for which even a reader writes files.
+  package var usesWriteAheadLog: Bool { csqlite_byte(handle, 18) == 2 }
+
   /// Whether a transaction is under way.
   package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 

@@ -37,6 +37,8 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite", "SystemIO"], swiftSettings: common),
     .target(
       name: "PresetStorage", dependencies: ["SQLite", "SystemIO"],
-      resources: [.embedInCode("../../Migrations/0001-presets.sql")], swiftSettings: strict),
+      resources: [
+        .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
+      ], swiftSettings: strict),
   ]
 )

@@ -81,7 +81,11 @@ struct HostileCatalogTests {
     try #require(made.status == 0 && made.errors.isEmpty, "\(made.errors)")
     let file = URL(fileURLWithPath: path)
     let before = try Data(contentsOf: file)
+    let target = try TemporaryFolder()
+    let own = target.file("own.db")
+    _ = try tool.run(["init", own])
     for words in [
+      ["--db", own, "import", path],
       ["list"], ["list", "--format", "json"], ["show", "hero"], ["export"], ["eval", "hero"], ["history"],
       ["add", "new", "spring"], ["edit", "hero", "--note", "y"],
     ] {

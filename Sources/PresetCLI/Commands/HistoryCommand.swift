@@ -42,6 +42,7 @@ extension Command {
       let reason = change.reason ?? change.undoes.map { "undoes \($0)" } ?? ""
       table.add([String(change.revision), change.time, change.author, change.action, change.name, reason])
       guard showsDifferences else { continue }
+      if let source = change.source { table.add(["", "", "", "", "imported from", source.place]) }
       for difference in try change.differences() {
         table.add([
           "", "", "", "", difference.path,

@@ -1,4 +1,5 @@
 internal import PresetService
+internal import SystemIO
 
 extension Command {
   static let `import` = Command(
@@ -10,6 +11,11 @@ extension Command {
         "--starter", "NAME", "a built-in catalog: \(PresetCatalog.starters.map(\.name).joined(separator: ", "))",
         isRepeatable: true, completion: .starter),
       CommandOption("--prefix", "TEXT", "put in front of each name"),
+      CommandOption("--duration", "TIME", "for curves that come without one (0.35s)"),
+      CommandOption(
+        "--dialect", "NAME", "what the figures mean, where a file does not tell",
+        completion: .choice(PresetCatalog.importDialects)),
+      CommandOption("--strict", "import nothing where something can't be taken"),
       CommandOption(
         "--on-conflict", "skip|replace|fail", "what to do where a name is taken (fail)",
         completion: .choice(ImportOptions.Conflict.allCases.map(\.rawValue))),
@@ -19,6 +25,7 @@ extension Command {
     examples: [
       ("import presets.json", "preset documents"),
       ("import --starter swiftui --starter css", "two built-in catalogs"),
+      ("import other.db --prefix other/", "what another catalog has now"),
       ("import team.ndjson --prefix team/ --on-conflict skip", "what is not there yet, in a group"),
     ]
   ) { invocation, session throws(PresetError) in
@@ -26,6 +33,9 @@ extension Command {
     options.format = invocation.value("--format")
     options.prefix = invocation.value("--prefix") ?? ""
     options.isRehearsal = invocation.has("--dry-run")
+    options.isStrict = invocation.has("--strict")
+    options.dialect = invocation.value("--dialect")
+    if let duration = try invocation.seconds("--duration") { options.curveDuration = duration }
     if let word = invocation.value("--on-conflict") {
       let choices = ImportOptions.Conflict.allCases.map(\.rawValue)
       options.onConflict =
@@ -39,10 +49,28 @@ extension Command {
     for file in invocation.words { sources.append(try session.source(file)) }
     if sources.isEmpty { throw PresetError(.usage, "'presets import' needs FILE or '--starter NAME'") }
     let catalog = try session.catalog(invocation, isCreatingDefault: !options.isRehearsal)
+    if let own = invocation.words.first(where: { Process.isSameFile($0, catalog.path) }) {
+      throw PresetError(.usage, "'\(own)' is the catalog itself", hint: "name another file; nothing was imported")
+    }
     let summary = try catalog.import(sources, options: options)
     progress.finish()
+    report(summary, to: session)
     session.tell(text(summary, isRehearsal: options.isRehearsal))
     return .done
+  }
+
+  /// How many omissions are told one by one.
+  private static let shownOmissions = 20
+
+  private static func report(_ summary: ImportSummary, to session: Session) {
+    for omission in summary.omissions.prefix(shownOmissions) {
+      session.tell("left out \(printable(omission.description))")
+    }
+    let rest = summary.omissionCount - min(shownOmissions, summary.omissions.count)
+    if rest > 0 { session.tell("left out \(rest) more; '--strict' would have stopped the import") }
+    for (what, count) in summary.passedOver.sorted(by: { $0.key < $1.key }) {
+      session.tell("passed over \(count) \(what)")
+    }
   }
 
   private static func text(_ summary: ImportSummary, isRehearsal: Bool) -> String {

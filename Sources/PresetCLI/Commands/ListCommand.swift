@@ -9,6 +9,9 @@ extension Command {
     CommandOption("--tag", "TAG", "only with this tag", isRepeatable: true),
     CommandOption("--search", "TEXT", "only with this text in name, note or tags"),
     CommandOption("--under", "GROUP", "only names that begin with GROUP/"),
+    CommandOption(
+      "--where", "CONDITION", "only with such a parameter or measure: 'bounce>0.3', 'delay.duration<=100ms'",
+      isRepeatable: true),
   ]
 
   static let list = Command(
@@ -25,6 +28,7 @@ extension Command {
     examples: [
       ("list", "all presets"),
       ("list --tag menu --sort duration", "those tagged menu, the shortest first"),
+      ("list --where 'bounce>0.3' --where 'settlingDuration<=0.4'", "the bouncy ones that are at rest soon"),
       ("list --search hero --json", "those with hero in name, note or tags, as documents"),
     ]
   ) { invocation, session throws(PresetError) in
@@ -49,6 +53,7 @@ extension Command {
     listing.kind =
       if let kind = invocation.value("--kind") { try AnimationKinds.standard.kind(named: kind).name } else { nil }
     listing.tags = invocation.values("--tag")
+    for condition in invocation.values("--where") { listing.conditions.append(try PresetCondition(condition)) }
     listing.search = invocation.value("--search")
     // As completed by a shell, a group may end in its slash.
     listing.group = invocation.value("--under").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }

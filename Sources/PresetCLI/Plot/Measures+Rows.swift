@@ -7,7 +7,7 @@ extension Measures {
     func time(_ seconds: Double?) -> String { seconds.map { rounded($0, digits: 4) + " s" } ?? horizon }
     func frames(_ count: Int?) -> String { count.map(String.init) ?? horizon }
     return [
-      ("finished after", time(duration)), ("settled after", time(settlingTime)),
+      ("finished after", time(duration)), ("settled after", time(settlingDuration)),
       ("overshoot", rounded(overshoot, digits: 3) + " %"), ("peak velocity", rounded(peakVelocity, digits: 3) + " /s"),
       ("crossings", String(crossings)), ("frames at 60 Hz", frames(framesAt60)),
       ("frames at 120 Hz", frames(framesAt120)),

@@ -8,7 +8,7 @@ public struct Measures: Equatable, Sendable {
   /// The first tick at 60 Hz at which the animation has finished, in seconds; nil beyond the horizon.
   public let duration: Double?
   /// When the value has come within 0.1 % of its target for good, in seconds; nil beyond the horizon.
-  public let settlingTime: Double?
+  public let settlingDuration: Double?
   /// How far the value goes beyond its target, in percent of the way.
   public let overshoot: Double
   /// The greatest speed, in ways per second.
@@ -25,29 +25,22 @@ public struct Measures: Equatable, Sendable {
     let frames = Self.frames(of: animation, framesPerSecond: 60)
     framesAt60 = frames
     duration = frames.map { Double($0) / 60 }
-    var lastOutside = -1
-    var highest = 0.0
+    let values = ValueMeasures(animation)
+    framesAt120 = values.frames
+    settlingDuration = values.settlingDuration
+    overshoot = values.overshoot
+    crossings = values.crossings
+    peakVelocity = Self.peakVelocity(of: animation)
+  }
+
+  /// The greatest speed of `animation` on a clock of 120 Hz, in ways per second.
+  static func peakVelocity(of animation: Animation) -> Double {
     var peak = 0.0
-    var crossings = 0
-    var side = -1.0
-    var finishedAt: Int?
-    var count = 0
-    for sample in AnimationSampler(animation, value: 1.0, framesPerSecond: 120) {
-      if sample.time > Self.horizon { break }
-      if sample.isFinished { finishedAt = count }
-      if abs(sample.value - 1) > 0.001 { lastOutside = count }
-      highest = max(highest, sample.value)
+    for sample in AnimationSampler(animation, value: 1.0, framesPerSecond: ValueMeasures.framesPerSecond) {
+      if sample.time > horizon { break }
       if sample.velocity.isFinite { peak = max(peak, abs(sample.velocity)) }
-      let newSide = sample.value > 1 ? 1.0 : (sample.value < 1 ? -1.0 : 0)
-      if newSide == -side && !sample.isFinished { crossings += 1 }
-      if newSide != 0 { side = newSide }
-      count += 1
     }
-    framesAt120 = finishedAt
-    settlingTime = finishedAt == nil && lastOutside == count - 1 ? nil : Double(lastOutside + 1) / 120
-    overshoot = max(0, (highest - 1) * 100)
-    peakVelocity = peak
-    self.crossings = crossings
+    return peak
   }
 
   /// How many frames pass until `animation` has finished; nil beyond the horizon.
@@ -74,7 +67,8 @@ extension Measures {
     return .object([
       "crossings": .number(Double(crossings)), "duration": number(duration),
       "framesAt120": number(framesAt120.map(Double.init)), "framesAt60": number(framesAt60.map(Double.init)),
-      "overshoot": .number(overshoot), "peakVelocity": .number(peakVelocity), "settlingTime": number(settlingTime),
+      "overshoot": .number(overshoot), "peakVelocity": .number(peakVelocity),
+      "settlingDuration": number(settlingDuration),
     ])
   }
 }

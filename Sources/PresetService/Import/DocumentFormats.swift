@@ -3,7 +3,7 @@ extension ImportFormat {
   static let json = ImportFormat(
     name: "json", summary: "preset documents: one, or an array",
     recognizes: { $0.first == UInt8(ascii: "[") || ($0.first == UInt8(ascii: "{") && !isOneOfManyLines($0)) },
-    read: { reader, body in
+    read: { reader, context in
       let value: JSON
       do {
         value = try JSONReader.read(try reader.rest())
@@ -11,13 +11,11 @@ extension ImportFormat {
         throw PresetError(error, in: reader.name)
       }
       guard let elements = value.array else {
-        try body(
-          try PresetError.located(reader.name) { () throws(PresetError) in try Preset(document: value) }, reader.name)
+        try take(value, context.source(), context)
         return
       }
       for (index, element) in elements.enumerated() {
-        let place = "\(reader.name): element \(index + 1)"
-        try body(try PresetError.located(place) { () throws(PresetError) in try Preset(document: element) }, place)
+        try take(element, context.source(path: "element \(index + 1)"), context)
       }
     })
 
@@ -25,21 +23,30 @@ extension ImportFormat {
   static let ndjson = ImportFormat(
     name: "ndjson", summary: "preset documents, one a line",
     recognizes: { $0.first == UInt8(ascii: "{") },
-    read: { reader, body in
+    read: { reader, context in
       var number = 0
       while let line = try reader.line() {
         number += 1
         if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
-        let place = "\(reader.name):\(number)"
         let value: JSON
         do {
           value = try JSONReader.read(line, firstLine: number)
         } catch let error as JSONError {
           throw PresetError(error, in: reader.name)
         }
-        try body(try PresetError.located(place) { () throws(PresetError) in try Preset(document: value) }, place)
+        try take(value, context.source(line: number), context)
       }
     })
+
+  private static func take(_ document: JSON, _ source: PresetSource, _ context: ImportContext) throws {
+    let preset: Preset
+    do throws(PresetError) {
+      preset = try Preset(document: document)
+    } catch {
+      throw error.at(source.place)
+    }
+    try context.take(preset, source)
+  }
 
   /// Whether the first line is a whole object and another line follows.
   private static func isOneOfManyLines(_ start: ArraySlice<UInt8>) -> Bool {

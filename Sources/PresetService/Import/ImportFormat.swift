@@ -3,16 +3,19 @@ struct ImportFormat: Sendable {
   /// The formats, in the order in which a file is tried.
   ///
   /// A new one is a file and a line here.
-  static let all: [ImportFormat] = [.json, .ndjson]
+  static let all: [ImportFormat] = [.catalog, .json, .ndjson]
 
   /// Its name on the command line.
   let name: String
   /// What it is, in a few words.
   let summary: String
-  /// Whether a file that starts so is in this format.
+  /// The names of its dialects, where the content does not tell what its figures mean.
+  var dialects: [String] = []
+  /// Whether a file that starts so is in this format: its first bytes that are not white space, at least 4096 of them
+  /// where there are as many.
   let recognizes: @Sendable (ArraySlice<UInt8>) -> Bool
-  /// Calls the function with each preset of a source and the place that it came from.
-  let read: @Sendable (inout ImportSource.Reader, (Preset, String) throws -> Void) throws -> Void
+  /// Hands each preset of a source to the context, and what can't be taken.
+  let read: @Sendable (inout ImportSource.Reader, ImportContext) throws -> Void
 
   /// Returns the format called `name`.
   static func named(_ name: String) throws(PresetError) -> ImportFormat {
@@ -21,6 +24,15 @@ struct ImportFormat: Sendable {
       .usage, "unknown import format '\(name)'",
       hint: nearest(to: name, in: all.map(\.name)).asSuggestion
         ?? "there are \(all.map(\.name).joined(separator: ", "))")
+  }
+
+  /// Refuses a dialect that this format does not have.
+  func check(dialect: String?) throws(PresetError) {
+    guard let dialect, !dialects.contains(dialect) else { return }
+    throw PresetError(
+      .usage, "format '\(name)' has no dialect '\(dialect)'",
+      hint: nearest(to: dialect, in: dialects).asSuggestion
+        ?? (dialects.isEmpty ? "it has none" : "there are \(dialects.joined(separator: ", "))"))
   }
 
   /// Returns the format of what `reader` is about to read.

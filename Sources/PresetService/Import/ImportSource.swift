@@ -4,16 +4,20 @@ public struct ImportSource {
   public let name: String
   /// How many bytes it has; nil where that is not known.
   public let size: Int?
+  /// Where the file is, for formats that have to be opened rather than read; nil for what is no file.
+  public let path: String?
   private let read: () throws -> [UInt8]
 
   /// Creates a source.
   ///
   /// - Parameters:
   ///   - size: How many bytes it has, if that is known.
+  ///   - path: Where the file is, if it is one.
   ///   - read: Returns the next bytes, none at the end.
-  public init(name: String, size: Int? = nil, read: @escaping () throws -> [UInt8]) {
+  public init(name: String, size: Int? = nil, path: String? = nil, read: @escaping () throws -> [UInt8]) {
     self.name = name
     self.size = size
+    self.path = path
     self.read = read
   }
 
@@ -31,7 +35,7 @@ public struct ImportSource {
 
   /// A reader of this source, from its start, that notes in `progress` what it reads.
   func reader(counting progress: ImportProgress = ImportProgress([])) -> Reader {
-    Reader(name: name) {
+    Reader(name: name, path: path) {
       let bytes = try read()
       progress.bytes += bytes.count
       return bytes
@@ -41,13 +45,16 @@ public struct ImportSource {
   /// Reads a source line by line, or the whole of it.
   struct Reader {
     let name: String
+    /// Where the file is; nil for what is no file.
+    let path: String?
     fileprivate let read: () throws -> [UInt8]
     private var buffer: [UInt8] = []
     private var start = 0
     private var isAtEnd = false
 
-    fileprivate init(name: String, read: @escaping () throws -> [UInt8]) {
+    fileprivate init(name: String, path: String?, read: @escaping () throws -> [UInt8]) {
       self.name = name
+      self.path = path
       self.read = read
     }
 

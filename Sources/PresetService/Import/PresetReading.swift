@@ -6,7 +6,10 @@ extension Preset {
     let presets = try PresetError.wrapping {
       var reader = source.reader()
       var presets: [Preset] = []
-      try ImportFormat.json.read(&reader) { preset, _ in presets.append(preset) }
+      let context = ImportContext(
+        file: source.name, dialect: nil, curveDuration: ImportContext.standardCurveDuration,
+        take: { preset, _ in presets.append(preset) }, leaveOut: { _ in }, passOver: { _ in })
+      try ImportFormat.json.read(&reader, context)
       return presets
     }
     guard presets.count == 1 else {

@@ -12,7 +12,7 @@ final class DamagedRows {
   private(set) var presets: [Int64: [Value]] = [:]
   /// `revision`: at, author, reason, undoes.
   private(set) var revisions: [Int64: [Value]] = [:]
-  /// `change`: action, name, document, duration.
+  /// `change`: action, name, document, duration, source.
   private(set) var changes: [ChangeKey: [Value]] = [:]
   /// The tags of each preset.
   private(set) var tags: [Int64: Set<String>] = [:]
@@ -103,18 +103,20 @@ final class DamagedRows {
   }
 
   private func readChanges() {
-    let columns = "SELECT revision, preset, action, name, document, duration FROM change NOT INDEXED"
+    // The first version of the schema had no sources.
+    let source = (try? connection.query("SELECT source FROM change LIMIT 0")) == nil ? "NULL" : "source"
+    let columns = "SELECT revision, preset, action, name, document, duration, \(source) FROM change NOT INDEXED"
     let single = { (revision: Int64) in
       // One revision may be a whole import: within it, by preset.
       let presets = KeyRanges { range, isDescending in
         self.scan(
-          columns + " WHERE revision = ?3 AND preset BETWEEN ?1 AND ?2 ORDER BY preset", columns: 6, key: 1, range,
+          columns + " WHERE revision = ?3 AND preset BETWEEN ?1 AND ?2 ORDER BY preset", columns: 7, key: 1, range,
           isDescending, [.integer(revision)], self.takeChange)
       }
       presets.read(self.presetKeys)
     }
     read(
-      columns + " WHERE revision BETWEEN ?1 AND ?2 ORDER BY revision", columns: 6, of: revisionKeys, single: single,
+      columns + " WHERE revision BETWEEN ?1 AND ?2 ORDER BY revision", columns: 7, of: revisionKeys, single: single,
       takeChange)
     knowsAllChanges = read(
       """

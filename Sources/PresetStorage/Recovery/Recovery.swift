@@ -145,7 +145,10 @@ struct Recovery {
   }
 
   private mutating func writeChanges() throws(SQLiteError) {
-    let sql = "INSERT INTO change (revision, preset, action, name, document, duration) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+    let sql = """
+      INSERT INTO change (revision, preset, action, name, document, duration, source)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+      """
     for (key, values) in rows.changes {
       let isRemoval = values[0] == .text("remove") && values[2] == .null
       let isSound = isRemoval || documents[key.preset]?[key.revision] != nil

@@ -23,7 +23,8 @@ package struct Migration: Sendable {
   ///
   /// A new one is a file, its line in Package.swift, and a line here.
   package static let all: [Migration] = [
-    Migration(version: 1, name: "0001-presets", minimumReader: 1, bytes: PackageResources._001_presets_sql)
+    Migration(version: 1, name: "0001-presets", minimumReader: 1, bytes: PackageResources._001_presets_sql),
+    Migration(version: 2, name: "0002-sources", minimumReader: 1, bytes: PackageResources._002_sources_sql),
   ]
 
   /// The version that the last one leads to.

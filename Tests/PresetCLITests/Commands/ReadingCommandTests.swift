@@ -38,7 +38,7 @@ struct ReadingCommandTests {
 
   @Test(arguments: [
     ("list --format xml", 64), ("list --sort nmae", 64), ("list --limit -1", 64), ("list --limit x", 64),
-    ("list --kind sprnig", 65), ("list extra", 64), ("list --where bounce>0.3", 64),
+    ("list --kind sprnig", 65), ("list extra", 64),
     ("show", 64), ("show gone", 66), ("eval", 64), ("eval --all hero", 64),
     ("eval hero --retarget 0.2", 64), ("eval hero --retarget 0.2:x", 64), ("eval hero --interrupt 0.2:3", 64),
     ("eval hero --interrupt 0.2:gone:3", 66), ("eval hero --retarget 0.2:1,2", 65),

@@ -16,12 +16,12 @@ struct MeasuresTests {
     let measures = Measures(.linear(duration: 0.5))
     #expect(measures.overshoot == 0 && measures.crossings == 0)
     #expect(measures.framesAt60 == 31 && measures.framesAt120 == 61)
-    #expect(measures.settlingTime == 0.5)
+    #expect(measures.settlingDuration == 0.5)
     #expect(abs(measures.peakVelocity - 2) < 1e-4)
   }
 
   @Test func theEndlessHasNoDuration() {
     let measures = Measures(.linear.repeatForever())
-    #expect(measures.duration == nil && measures.framesAt60 == nil && measures.settlingTime == nil)
+    #expect(measures.duration == nil && measures.framesAt60 == nil && measures.settlingDuration == nil)
   }
 }

@@ -36,6 +36,38 @@ extension StorageConformance {
         }
         #expect(longest == ["m/in", "Z", "m0", "m/out"], "what never ends is last either way")
       },
+      Rule("listings compare numbers of presets") { subject in
+        func add(_ name: String, _ animation: String, modifiers: String = "[]", duration: Double?) throws {
+          var content = subject.content(name, duration: duration)
+          (content.animation, content.modifiers) = (animation, modifiers)
+          content.document = #"{"animation":\#(animation),"modifiers":\#(modifiers),"name":"\#(name)"}"#
+          try subject.add(content)
+        }
+        try add("a", #"{"bounce":0.3,"kind":"spring"}"#, duration: 0.5)
+        try add("b", #"{"bounce":-1,"kind":"spring"}"#, modifiers: #"[{"duration":2,"kind":"delay"}]"#, duration: nil)
+        try add("c", #"{"bounce":"text","kind":"linear"}"#, duration: 0.25)
+        try add("d", #"{"kind":"spring"}"#, modifiers: #"[{"duration":9,"kind":"speed"}]"#, duration: 0)
+        func found(_ subjects: PresetQuery.Subject, _ sign: PresetQuery.Comparison, _ number: Double) throws -> String {
+          let condition = PresetQuery.Condition(subjects, sign, number)
+          let now = try subject.names { $0.conditions = [condition] }
+          let past = try subject.read(asOf: 4) { snapshot in
+            var query = PresetQuery()
+            query.conditions = [condition]
+            return try Self.names(query, in: snapshot)
+          }
+          #expect(now == past)
+          return now.joined()
+        }
+        let bounce = PresetQuery.Subject.parameter("bounce", defaults: [:])
+        #expect(try found(bounce, .greater, 0.3) == "" && found(bounce, .greaterOrEqual, 0.3) == "a")
+        #expect(try found(bounce, .less, 0.3) == "b" && found(bounce, .lessOrEqual, 0.3) == "ab")
+        #expect(try found(bounce, .equal, -1) == "b" && found(bounce, .notEqual, -1) == "a", "text is no number")
+        let withDefault = PresetQuery.Subject.parameter("bounce", defaults: ["spring": 0.5])
+        #expect(try found(withDefault, .greater, 0.3) == "d")
+        #expect(try found(.duration, .greater, 0.25) == "ab" && found(.duration, .lessOrEqual, 0.25) == "cd")
+        #expect(try found(.modifier("delay", parameter: "duration"), .greater, 1) == "b")
+        #expect(try found(.parameter(#"x"' OR 1"#, defaults: [:]), .greater, -1) == "", "a name is no statement")
+      },
       Rule("pages of one snapshot fit together, whoever writes meanwhile") { subject in
         let names = (0..<10).map { "p\($0)" }
         for name in names { try subject.add(subject.content(name)) }

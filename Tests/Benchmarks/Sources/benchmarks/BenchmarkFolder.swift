@@ -32,8 +32,10 @@ final class BenchmarkFolder {
     "../../../.."
   ).standardizedFileURL.path
 
-  /// The script of the schema.
+  /// The scripts of the schema.
   static func schema() throws -> String {
-    try String(contentsOfFile: repository + "/Migrations/0001-presets.sql", encoding: .utf8)
+    let folder = repository + "/Migrations/"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".sql") }.sorted()
+      .map { try String(contentsOfFile: folder + $0, encoding: .utf8) }.joined()
   }
 }

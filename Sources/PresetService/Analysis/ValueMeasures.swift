@@ -1,0 +1,38 @@
+internal import AnimationEngine
+
+/// What the values of an animation from 0 to 1 alone tell, on a clock of 120 Hz.
+struct ValueMeasures {
+  static let framesPerSecond = 120.0
+
+  /// How many frames pass until the animation has finished; nil beyond the horizon.
+  private(set) var frames: Int?
+  /// When the value has come within 0.1 % of its target for good, in seconds; nil beyond the horizon.
+  let settlingDuration: Double?
+  /// How far the value goes beyond its target, in percent of the way.
+  let overshoot: Double
+  /// How often the value crosses its target.
+  private(set) var crossings = 0
+
+  init(_ animation: Animation) {
+    // As an `AnimationRun` would, without what it keeps for retargeting: a search does this for every preset.
+    var context = AnimationContext<Double>()
+    let last = Int(Measures.horizon * Self.framesPerSecond)
+    var lastOutside = -1
+    var highest = 0.0
+    var side = -1.0
+    for frame in 0...last {
+      let time = Double(frame) / Self.framesPerSecond
+      guard let value = animation.animate(value: 1.0, time: time, context: &context) else {
+        frames = frame
+        break
+      }
+      if abs(value - 1) > 0.001 { lastOutside = frame }
+      highest = max(highest, value)
+      let newSide = value > 1 ? 1.0 : (value < 1 ? -1.0 : 0)
+      if newSide == -side { crossings += 1 }
+      if newSide != 0 { side = newSide }
+    }
+    settlingDuration = lastOutside == last ? nil : Double(lastOutside + 1) / Self.framesPerSecond
+    overshoot = max(0, (highest - 1) * 100)
+  }
+}

@@ -1,0 +1,45 @@
+/// What the reader of a format knows of the import, and where it hands over what it finds.
+struct ImportContext {
+  /// The name of the source, for messages.
+  let file: String
+  /// The dialect that was named; nil to find it, or to have none.
+  let dialect: String?
+  /// Seconds for a curve that comes without a duration.
+  let curveDuration: Double
+  /// Takes a preset.
+  let take: (Preset, PresetSource) throws -> Void
+  /// Notes that there is something that can't be taken, and why; it may be the end of the import.
+  let leaveOut: (ImportOmission) throws -> Void
+  /// Counts what is no preset and is passed over, by what it is: "duration tokens".
+  let passOver: (String) -> Void
+
+  /// Seconds for a bare curve where nobody says otherwise: what SwiftUI's eases take.
+  static let standardCurveDuration = 0.35
+
+  /// Where something is in this source.
+  func source(line: Int? = nil, path: String = "", text: String? = nil) -> PresetSource {
+    PresetSource(file: file, line: line, path: path, text: text)
+  }
+
+  /// Returns the name of a preset for a path of names within a file: groups are divided by `/`, which no part keeps.
+  ///
+  /// - Returns: At most 255 bytes, without control characters; parts that have nothing else are left out.
+  static func name(of path: [String]) -> String {
+    let parts = path.map { part in
+      let scalars = part.unicodeScalars.map { scalar -> Unicode.Scalar in
+        scalar == "/" || scalar.properties.generalCategory == .control ? "-" : scalar
+      }
+      return String(String.UnicodeScalarView(scalars)).trimmingBlanks
+    }
+    var name = parts.filter { !$0.isEmpty }.joined(separator: "/")
+    while name.utf8.count > 255 { name.removeLast() }
+    return name
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  fileprivate var trimmingBlanks: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

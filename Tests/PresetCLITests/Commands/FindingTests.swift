@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+struct FindingTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.run("init")
+    tool.run("add calm smooth --duration 0.3")
+    tool.run("add hop spring --bounce 0.4")
+    tool.run("add late easeIn --delay 200ms --tag menu")
+    tool.run("add pulse linear --repeat forever")
+    tool.run("add throw interpolatingSpring --mass 1 --stiffness 100 --damping 10 --initial-velocity 2")
+    tool.run("add wind back")
+  }
+
+  @Test(arguments: [
+    ("bounce>0.3", "hop"), ("bounce <= 0.4", "hop"), ("bounce!=0.4", ""), ("animation.bounce==0.4", "hop"),
+    ("duration<=300ms", "calm"), ("measures.duration>60s", "pulse"), ("measures.duration<0.6", "calm late wind"),
+    ("settlingDuration<0.5", "calm wind"), ("settlingDuration>60", "pulse"), ("overshoot>5", "hop throw wind"),
+    ("animation.overshoot>1", "wind"), ("overshoot=0", "calm late pulse"), ("crossings>=2", "hop throw"),
+    ("delay.duration>=0.2", "late"), ("repeatForever.autoreverses=true", "pulse"),
+    ("initialVelocity=0", ""), ("initialVelocity>1", "throw"), ("blendDuration=0", "hop"),
+    ("framesAt120>=7200", "pulse"), ("peakVelocity>1e9", ""),
+  ])
+  func where_(condition: String, names: String) {
+    let result = tool.run(["list", "--format", "names", "--where", condition])
+    #expect(result.errors == "")
+    #expect(result.output.split(separator: "\n").joined(separator: " ") == names)
+  }
+
+  @Test func conditionsPagesAndFiltersTogether() {
+    let all = "list --format names --where overshoot>=0 --where crossings<100"
+    #expect(tool.run(all).output == "calm\nhop\nlate\nthrow\nwind\n" || tool.run(all).output.contains("pulse"))
+    #expect(tool.run(all + " --offset 1 --limit 2").output == "hop\nlate\n")
+    #expect(tool.run(all + " --offset 1 --limit 0").output == "")
+    #expect(tool.run(all + " --tag menu").output == "late\n")
+    #expect(tool.run(all + " --as-of 2").output == "calm\nhop\n")
+    #expect(tool.run("export --where bounce>0 --format ndjson").output.contains("hop"))
+  }
+
+  @Test(arguments: [
+    ("bounce", "is no condition"), ("bounce>", "is not a number"), ("bounce><3", "compares nothing"),
+    ("bounce>nan", "is not a number"), ("bounce>0x10", "is not a number"), ("bouce>0.3", "did you mean 'bounce'?"),
+    ("settlingduration>1", "did you mean 'settlingDuration'?"), (">1", "no parameter and no measure"),
+    ("position>1", "no parameter and no measure"), ("delay.count>1", "no parameter and no measure"),
+  ])
+  func whatIsNoCondition(condition: String, message: String) {
+    let result = tool.run(["list", "--where", condition])
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+}
