@@ -21,6 +21,12 @@ let common: [SwiftSetting] = [
 /// What every target is held to but the two that talk to C: `SQLite` and `SystemIO`.
 let strict: [SwiftSetting] = [.strictMemorySafety()] + common
 
+/// What the page of the gallery is made of; `GalleryPage` puts it together.
+let galleryPage = [
+  "page.html", "gallery.css", "elements.js", "preset.js", "motion.js", "settings.js", "player.js", "curves.js",
+  "cards.js", "compare.js", "viewer.js", "search.js", "start.js",
+]
+
 let package = Package(
   name: "presets",
   platforms: [.macOS(.v15)],
@@ -44,7 +50,9 @@ let package = Package(
       resources: [.embedInCode("../../Migrations/0001-presets.sql")], swiftSettings: strict),
 
     // Presets: documents, kinds, the catalog.
-    .target(name: "PresetService", dependencies: ["AnimationEngine", "PresetStorage"], swiftSettings: strict),
+    .target(
+      name: "PresetService", dependencies: ["AnimationEngine", "PresetStorage"],
+      resources: galleryPage.map { .embedInCode("Gallery/Page/\($0)") }, swiftSettings: strict),
 
     // The command line.
     .target(name: "PresetCLI", dependencies: ["PresetService", "SystemIO"], swiftSettings: strict),
