@@ -78,6 +78,8 @@ let package = Package(
     .testTarget(
       name: "ReliabilityTests", dependencies: ["PresetService", "PresetStorage", "SQLite", "TestSupport", "presets"],
       swiftSettings: strict),
+    // In a browser, where there is one.
+    .testTarget(name: "GalleryTests", dependencies: ["TestSupport", "presets"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "ClientTests", swiftSettings: strict),
