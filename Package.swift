@@ -26,6 +26,12 @@ let traits: [(trait: Trait, isInstalled: Bool)] = [
   (.trait(name: "Cairo", description: "Pictures as PNG, by cairo (libcairo2-dev)."), isInstalled("cairo/cairo.h"))
 ]
 
+/// What the page of the gallery is made of; `GalleryPage` puts it together.
+let galleryPage = [
+  "page.html", "gallery.css", "elements.js", "preset.js", "motion.js", "settings.js", "player.js", "curves.js",
+  "cards.js", "compare.js", "viewer.js", "search.js", "start.js",
+]
+
 let package = Package(
   name: "presets",
   platforms: [.macOS(.v15)],
@@ -58,7 +64,8 @@ let package = Package(
     // Presets: documents, kinds, the catalog.
     .target(
       name: "PresetService",
-      dependencies: ["AnimationEngine", "PresetStorage", target("Cairo", ifTrait: "Cairo")], swiftSettings: strict),
+      dependencies: ["AnimationEngine", "PresetStorage", target("Cairo", ifTrait: "Cairo")],
+      resources: galleryPage.map { .embedInCode("Gallery/Page/\($0)") }, swiftSettings: strict),
 
     // The command line.
     .target(name: "PresetCLI", dependencies: ["PresetService", "SystemIO"], swiftSettings: strict),
@@ -84,6 +91,8 @@ let package = Package(
     .testTarget(
       name: "ReliabilityTests", dependencies: ["PresetService", "PresetStorage", "SQLite", "TestSupport", "presets"],
       swiftSettings: strict),
+    // In a browser, where there is one.
+    .testTarget(name: "GalleryTests", dependencies: ["TestSupport", "presets"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "ClientTests", swiftSettings: strict),

@@ -3,8 +3,11 @@
 /// A new one is a file and a line here.
 enum Commands {
   static let all: [Command] = [
-    .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove, .eval, .plot, .history, .restore, .undo,
-    .import, .export, .backup, .doctor, .recover,
+    .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove,
+    .eval, .plot,
+    .history, .restore, .undo,
+    .import, .export, .gallery,
+    .backup, .doctor, .recover,
     .completions, .manual, .help,
   ]
 

@@ -4,9 +4,11 @@ import Testing
 struct HelpTests {
   private let tool: CommandLineTool
   private static let commands = [
-    "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove", "eval", "plot", "history", "restore",
-    "undo",
-    "import", "export", "backup", "doctor", "recover",
+    "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove",
+    "eval", "plot",
+    "history", "restore", "undo",
+    "import", "export", "gallery",
+    "backup", "doctor", "recover",
     "completions", "manual", "help",
   ]
 
