@@ -22,7 +22,7 @@ struct GalleryEntry {
       "\"duration\":\(number(measures.duration).text)",
       "\"measures\":"
         + JSON.array([
-          number(measures.settlingTime), number(measures.overshoot), number(measures.peakVelocity),
+          number(measures.settlingDuration), number(measures.overshoot), number(measures.peakVelocity),
           .number(Double(measures.crossings)),
         ]).text,
       "\"samples\":\"\(text.text)\"", "\"density\":\(samples.density)", "\"ends\":\(curve.isFinished)",
