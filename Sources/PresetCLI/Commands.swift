@@ -3,7 +3,8 @@
 /// A new one is a file and a line here.
 enum Commands {
   static let all: [Command] = [
-    .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove, .eval, .history, .restore, .undo,
+    .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove, .eval, .compare,
+    .history, .restore, .undo,
     .import, .export, .backup, .doctor, .recover,
     .completions, .manual, .help,
   ]

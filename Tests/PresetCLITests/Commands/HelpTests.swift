@@ -4,7 +4,8 @@ import Testing
 struct HelpTests {
   private let tool: CommandLineTool
   private static let commands = [
-    "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove", "eval", "history", "restore", "undo",
+    "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove", "eval", "compare", "history",
+    "restore", "undo",
     "import", "export", "backup", "doctor", "recover",
     "completions", "manual", "help",
   ]
