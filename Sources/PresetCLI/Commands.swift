@@ -3,7 +3,7 @@
 /// A new one is a file and a line here.
 enum Commands {
   static let all: [Command] = [
-    .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove, .eval, .compare,
+    .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove, .eval, .compare, .similar,
     .history, .restore, .undo,
     .import, .export, .backup, .doctor, .recover,
     .completions, .manual, .help,

@@ -4,7 +4,7 @@ import Testing
 struct HelpTests {
   private let tool: CommandLineTool
   private static let commands = [
-    "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove", "eval", "compare", "history",
+    "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove", "eval", "compare", "similar", "history",
     "restore", "undo",
     "import", "export", "backup", "doctor", "recover",
     "completions", "manual", "help",
