@@ -5,7 +5,7 @@ enum Commands {
   static let all: [Command] = [
     .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove, .eval, .compare, .similar,
     .history, .restore, .undo,
-    .import, .export, .check, .backup, .doctor, .recover,
+    .import, .export, .lint, .check, .backup, .doctor, .recover,
     .completions, .manual, .help,
   ]
 

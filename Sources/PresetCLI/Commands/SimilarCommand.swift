@@ -42,7 +42,10 @@ extension Command {
         to: curve, leavingOut: word, limit: limit ?? 10, within: within ?? .infinity)
       write(neighbours, as: format, to: session)
     } else {
-      let duplicates = CurveSearch(try catalog.curves(listing), scale: scale).duplicates(within: within)
+      let curves = try catalog.curves(listing)
+      // Equal animations are found without looking at what they do.
+      let isExact = within == nil && scale == .motion
+      let duplicates = isExact ? curves.duplicates() : CurveSearch(curves, scale: scale).duplicates(within: within)
       write(duplicates, limit: limit ?? .max, as: format, to: session)
     }
     return .done

@@ -105,7 +105,7 @@ extension PresetCatalog {
   /// Whether a preset's values do not depend on the clock's rate.
   ///
   /// Passes begin at ticks, and what refers to others or nests them may repeat within.
-  private func isSteady(_ preset: Preset) -> Bool {
+  func isSteady(_ preset: Preset) -> Bool {
     kinds.kinds.first { $0.name == preset.animation.kind }?.isReferring == false
       && !preset.modifiers.contains { $0.kind.hasPrefix("repeat") }
   }

@@ -12,7 +12,7 @@ struct CurveLens: Sendable {
   /// Ticks a second; the fastest common display's.
   private static let framesPerSecond = 120.0
   /// How many parts of the duration are looked at for the shape.
-  private static let partCount = 120
+  static let partCount = 120
   /// The longest duration whose glance has less than a second between two places, in seconds.
   private static let longestGlance = 20.0
   /// The ticks of a glance: dense where things move, and less than a second apart.

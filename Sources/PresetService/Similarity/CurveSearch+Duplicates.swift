@@ -30,17 +30,7 @@ extension CurveSearch {
   ///   animation, or the same shape.
   package func duplicates(within: Double? = nil) -> Duplicates {
     let within = within ?? (lens.scale == .shape ? Self.shapeTolerance : nil)
-    let leaders = within.map { self.leaders(within: Float($0)) }
-    var members: [Int: [Neighbour]] = [:]
-    for entry in collection.entries {
-      let (leader, distance) = leaders?[entry.curve] ?? (entry.curve, 0)
-      members[leader, default: []].append(Neighbour(entry, distance: distance))
-    }
-    let groups = members.keys.sorted().compactMap { leader in
-      members[leader].flatMap { $0.count > 1 ? Group(members: $0) : nil }
-    }
-    return Duplicates(
-      presetCount: collection.entries.count, distinctCount: members.count, groups: groups)
+    return collection.duplicates(led: within.map { leaders(within: Float($0)) })
   }
 
   /// For each curve the one that leads its group, and how far it is away.
@@ -74,5 +64,23 @@ extension CurveSearch {
       leaders.append(found ?? (curve, 0))
     }
     return leaders
+  }
+}
+
+extension CurveCollection {
+  /// Returns the groups of presets that are the same animation.
+  package func duplicates() -> CurveSearch.Duplicates { duplicates(led: nil) }
+
+  /// Returns the groups of presets whose curves have one leader; nil where each leads itself.
+  fileprivate func duplicates(led leaders: [(curve: Int, distance: Float)]?) -> CurveSearch.Duplicates {
+    var members: [Int: [CurveSearch.Neighbour]] = [:]
+    for entry in entries {
+      let (leader, distance) = leaders?[entry.curve] ?? (entry.curve, 0)
+      members[leader, default: []].append(CurveSearch.Neighbour(entry, distance: distance))
+    }
+    let groups = members.keys.sorted().compactMap { leader in
+      members[leader].flatMap { $0.count > 1 ? CurveSearch.Group(members: $0) : nil }
+    }
+    return CurveSearch.Duplicates(presetCount: entries.count, distinctCount: members.count, groups: groups)
   }
 }

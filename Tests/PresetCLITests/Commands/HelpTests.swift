@@ -6,7 +6,7 @@ struct HelpTests {
   private static let commands = [
     "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove", "eval", "compare", "similar", "history",
     "restore", "undo",
-    "import", "export", "check", "backup", "doctor", "recover",
+    "import", "export", "lint", "check", "backup", "doctor", "recover",
     "completions", "manual", "help",
   ]
 
