@@ -50,6 +50,9 @@ package struct CurveCollection: Sendable {
     return place
   }
 
+  /// Makes room for so many curves.
+  fileprivate mutating func reserve(_ count: Int) { places.reserveCapacity(count) }
+
   /// Takes in another preset of a curve that is there.
   fileprivate mutating func add(_ name: String, duration: Double?, at place: Int) {
     entries.append(Entry(name: name, duration: duration, curve: place))
@@ -57,6 +60,9 @@ package struct CurveCollection: Sendable {
 }
 
 extension PresetCatalog {
+  /// A large catalog's number of presets, for which room is made at once: growing a dictionary hashes all again.
+  private static let usualCount = 100_000
+
   /// Returns the curves of the presets that `listing` asks for, all of them of one state of the catalog.
   package func curves(_ listing: PresetListing = PresetListing()) throws(PresetError) -> CurveCollection {
     var listing = listing
@@ -67,6 +73,8 @@ extension PresetCatalog {
         var failure: PresetError?
         // What is written the same is the same; most catalogs have much of that, and making an animation costs more.
         var known: [String: Int] = [:]
+        known.reserveCapacity(Self.usualCount)
+        collection.reserve(Self.usualCount)
         try snapshot.forEach(listing.query) { record in
           if record.kind == AnimationKind.alias.name && record.modifiers == "[]" { return true }
           let text = record.modifiers == "[]" ? record.animation : record.animation + record.modifiers

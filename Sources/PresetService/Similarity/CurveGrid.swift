@@ -48,12 +48,12 @@ struct CurveGrid {
   /// Puts a curve in its box.
   mutating func insert(_ curve: Int, at place: Place) { curves[place, default: []].append(curve) }
 
-  /// Calls `body` with every curve in a box and in those around it: with all that may be within the grid's size.
-  func forEach(around place: Place, _ body: (Int) -> Void) {
+  /// Appends every curve in a box and in those around it: all that may be within the grid's size.
+  func collect(around place: Place, into found: inout [Int]) {
     for x in place.x - 1...place.x + 1 {
       for y in place.y - 1...place.y + 1 {
         for z in place.z - 1...place.z + 1 {
-          for curve in curves[Place(x: x, y: y, z: z)] ?? [] { body(curve) }
+          if let curves = curves[Place(x: x, y: y, z: z)] { found += curves }
         }
       }
     }

@@ -22,9 +22,9 @@ extension CurveSearch {
 
   /// Returns the groups of presets that are alike.
   ///
-  /// Presets of one curve always are. Beyond that, by name: a preset joins the first one of the group nearest to it, where
-  /// that is no farther than `within`, and else begins a group of its own. So all of a group are within reach of its
-  /// first preset, and groups do not chain on.
+  /// Presets of one curve always are. Beyond that, by name: a preset joins the first preset of a group, the nearest at a
+  /// glance of those that are no farther than `within`, and else begins a group of its own. So all of a group are within
+  /// reach of its first preset, and groups do not chain on.
   ///
   /// - Parameter within: How far apart the values may be at any time, in ways; nil for presets that are the same
   ///   animation, or the same shape.
@@ -39,12 +39,16 @@ extension CurveSearch {
     var close: [Int: [Float]] = [:]
     var leaders: [(curve: Int, distance: Float)] = []
     leaders.reserveCapacity(collection.curves.count)
+    var nearby: [Int] = []
     var candidates: [(curve: Int, least: Float)] = []
     for curve in collection.curves.indices {
+      nearby.removeAll(keepingCapacity: true)
       candidates.removeAll(keepingCapacity: true)
       let place = grid.place(of: curve, in: self)
-      grid.forEach(around: place) { leader in
-        let least = leastDistance(leader, curve, upTo: within)
+      grid.collect(around: place, into: &nearby)
+      let glances = glances.span
+      for leader in nearby {
+        let least = Self.leastDistance(glances, leader, glances, curve, upTo: within)
         if least <= within { candidates.append((leader, least)) }
       }
       candidates.sort { ($0.least, $0.curve) < ($1.least, $1.curve) }
