@@ -72,15 +72,18 @@ extension Command {
     case "json": session.write(JSON.array(LintRule.all.map(\.document)).indentedText + "\n")
     case "ndjson": for rule in LintRule.all { session.write(rule.document.text + "\n") }
     default:
-      var table = Table(["RULE", "SEVERITY", "WHY", "FIX", "CAN BE SET"], width: session.tableWidth.map { _ in .max })
+      let isForPeople = session.tableWidth != nil
       for rule in LintRule.all {
-        let parameters = rule.parameters.map { "\($0.name) \($0.defaultValue?.text ?? "")" }
-        table.add([
-          rule.id, configuration.severity(of: rule)?.rawValue ?? "off", rule.reason, rule.fix,
-          parameters.joined(separator: ", "),
-        ])
+        let severity = configuration.severity(of: rule)?.rawValue ?? "off"
+        let settings = rule.parameters.map { ($0, "\($0.name) \($0.defaultValue?.text ?? "")") }
+        if isForPeople {
+          session.write("\(rule.id), \(severity): \(rule.reason)\n  fix: \(rule.fix)\n")
+          for (parameter, setting) in settings { session.write("  \(setting): \(parameter.summary)\n") }
+        } else {
+          let list = settings.map(\.1).joined(separator: ", ")
+          session.write(Table.tabSeparated([rule.id, severity, rule.reason, rule.fix, list]))
+        }
       }
-      session.write(table.text)
     }
   }
 }

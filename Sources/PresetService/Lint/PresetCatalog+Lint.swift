@@ -27,9 +27,11 @@ extension PresetCatalog {
             rule: rule.id, severity: severity, presets: complaint.presets, message: complaint.message))
       }
     }
+    let steady = steadyKinds
     let variants = Set(presets.compactMap(\.reducedMotion))
     for (preset, animation) in zip(presets, animations) where chosen?.contains(preset.name) ?? true {
-      let subject = try subject(preset, animation, in: overview, isVariant: variants.contains(preset.name))
+      let subject = try subject(
+        preset, animation, in: overview, steady: steady, isVariant: variants.contains(preset.name))
       findings += Self.findings(subject, configuration)
     }
     let order = findings.indices.sorted { first, second in
@@ -42,7 +44,7 @@ extension PresetCatalog {
   }
 
   private func subject(
-    _ preset: Preset, _ animation: Animation, in overview: LintOverview, isVariant: Bool
+    _ preset: Preset, _ animation: Animation, in overview: LintOverview, steady: Set<String>, isVariant: Bool
   ) throws(PresetError) -> LintSubject {
     var bare = preset
     bare.modifiers = []
@@ -53,7 +55,7 @@ extension PresetCatalog {
       if one != .none && repetition != .endless { repetition = one }
     }
     return LintSubject(
-      preset, animation, pass: pass, isSteady: isSteady(bare), repetition: repetition, isVariant: isVariant)
+      preset, animation, pass: pass, isSteady: bare.isSteady(steady), repetition: repetition, isVariant: isVariant)
   }
 
   private static func findings(_ subject: LintSubject, _ configuration: LintConfiguration) -> [LintFinding] {

@@ -67,6 +67,7 @@ extension PresetCatalog {
   package func curves(_ listing: PresetListing = PresetListing()) throws(PresetError) -> CurveCollection {
     var listing = listing
     listing.order = .name
+    let steady = steadyKinds
     return try PresetError.wrapping {
       try store.read(asOf: asOf) { snapshot in
         var collection = CurveCollection()
@@ -90,7 +91,7 @@ extension PresetCatalog {
               }
             }
             known[text] = collection.add(
-              record.name, animation, duration: record.duration, isSteady: self.isSteady(preset))
+              record.name, animation, duration: record.duration, isSteady: preset.isSteady(steady))
             return true
           } catch {
             failure = error
@@ -107,14 +108,20 @@ extension PresetCatalog {
   package func curve(_ word: String) throws(PresetError) -> CurveCollection.Curve {
     let (preset, animation) = try meaning(of: word)
     return CurveCollection.Curve(
-      animation: animation, duration: Measures.duration(of: animation), isSteady: isSteady(preset))
+      animation: animation, duration: Measures.duration(of: animation), isSteady: preset.isSteady(steadyKinds))
   }
 
-  /// Whether a preset's values do not depend on the clock's rate.
+  /// The kinds whose presets are at the same place at the same time whatever the clock's rate is, repetitions apart.
+  var steadyKinds: Set<String> { Set(kinds.kinds.filter { !$0.isReferring }.map(\.name)) }
+}
+
+extension Preset {
+  /// Whether its values do not depend on the clock's rate.
   ///
   /// Passes begin at ticks, and what refers to others or nests them may repeat within.
-  func isSteady(_ preset: Preset) -> Bool {
-    kinds.kinds.first { $0.name == preset.animation.kind }?.isReferring == false
-      && !preset.modifiers.contains { $0.kind.hasPrefix("repeat") }
+  ///
+  /// - Parameter kinds: Those of ``PresetCatalog/steadyKinds``.
+  func isSteady(_ kinds: Set<String>) -> Bool {
+    kinds.contains(animation.kind) && !modifiers.contains { $0.kind.hasPrefix("repeat") }
   }
 }

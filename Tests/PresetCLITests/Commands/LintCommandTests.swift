@@ -61,6 +61,15 @@ struct LintCommandTests {
     }
     #expect(tool.run("lint --rules --json").output.contains(#""id": "flash""#))
     #expect(tool.run("lint --rules --db gone.db").status == 0)
+    tool.isTerminal = true
+    #expect(
+      tool.run("lint --rules").output.contains(
+        """
+        long, warning: people wait for a motion that answers them; beyond a second they have begun to do something else
+          fix: shorten it, or let it repeat if it shows that something goes on
+          seconds 1: how long is too long
+
+        """))
   }
 
   @Test(arguments: [

@@ -84,6 +84,16 @@ struct CurveSearchTests {
     #expect(CurveSearch(curves).duplicates(within: 0.02).groups.isEmpty)
   }
 
+  /// An alias with modifiers is a motion of its own.
+  @Test func aliasesWithModifiersCount() throws {
+    var late = Preset("late", aliasOf: "a")
+    late.modifiers = [PresetComponent(kind: "delay", parameters: ["duration": 0.2])]
+    var same = Preset("same", "easeIn")
+    same.modifiers = late.modifiers
+    let curves = try ScratchCatalog([Preset("a", "easeIn"), late, same]).catalog.curves()
+    #expect(names(curves.duplicates()) == [["late", "same"]])
+  }
+
   /// What is known of the published catalogs: 344 Bézier curves by 155 sets of numbers, two of them a straight line.
   @Test(.enabled(if: PublishedCatalogs.areThere, "the published catalogs are not beside this checkout"))
   func publishedBezierCurves() throws {

@@ -1,7 +1,7 @@
 import PresetService
 import Testing
 
-/// Defects that were found in published catalogs, by their figures; D7, D11 and D13 are not of presets' motion.
+/// Defects that were found in published catalogs, by their figures; D7 and D11 are not of presets' motion.
 struct PublishedDefectTests {
   private func report(_ presets: [Preset], _ configuration: String = #"{"rules":{}}"#) throws -> LintReport {
     let source = ImportSource(name: "lint.json", bytes: Array(configuration.utf8))
@@ -106,6 +106,15 @@ struct PublishedDefectTests {
     }
     try finds("duplicate", ["easeInOutQuart"], in: presets)
     try finds("ease-direction", ["easeInOutQuart"], in: presets)
+  }
+
+  /// No rule's business: such a preset can't be added.
+  @Test func d13AMisspeltParameter() throws {
+    #expect {
+      _ = try ScratchCatalog([Preset("a", "interpolatingSpring", ["stiffness": 100, "daming": 10])])
+    } throws: { error in
+      (error as? PresetError)?.hint == "did you mean 'damping'?"
+    }
   }
 
   @Test func d14PermutedArguments() throws {
