@@ -4,9 +4,10 @@
 enum Commands {
   static let all: [Command] = [
     .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove,
-    .eval, .plot,
+    .eval, .plot, .compare, .similar,
     .history, .restore, .undo,
     .import, .export, .gallery,
+    .lint, .check,
     .backup, .doctor, .recover,
     .completions, .manual, .help,
   ]

@@ -75,14 +75,8 @@ extension Command {
     let height = try invocation.count("--height", in: 4...200) ?? 12
     var tables = PlotTables(presets: presets, width: width)
     if let count = try invocation.count("--frames", in: CurvePicture.frameCounts) { tables.frameCount = count }
-    var text = ""
-    for (index, preset) in presets.enumerated() {
-      let mark = presets.count == 1 ? "" : "\(PlotStyle.letter(index))  "
-      let notice = preset.cutOffNotice.map { " (\($0))" } ?? ""
-      text += style.painted(Table.fit(mark + preset.name + notice, to: width), as: .curve(index)) + "\n"
-    }
-    text += "\n" + TerminalPlot(presets, style: style, width: width, height: height).text
-    return text + "\n" + tables.text
+    let plot = TerminalPlot(presets, style: style, width: width, height: height)
+    return plot.legend + "\n" + plot.text + "\n" + tables.text
   }
 
   private static func curvePicture(

@@ -23,6 +23,15 @@ struct TerminalPlot {
   private static let gutter = 8
   private var columns: Int { max(8, width - Self.gutter) }
 
+  /// The names of the presets, a line each, with the letters that their curves carry.
+  var legend: String {
+    presets.enumerated().map { index, preset in
+      let mark = presets.count == 1 ? "" : "\(PlotStyle.letter(index))  "
+      let notice = preset.cutOffNotice.map { " (\($0))" } ?? ""
+      return style.painted(Table.fit(mark + preset.name + notice, to: width), as: .curve(index)) + "\n"
+    }.joined()
+  }
+
   /// The whole plot.
   var text: String {
     let traces = presets.map { $0.trace(columns: 2 * columns, leastRate: 600) }

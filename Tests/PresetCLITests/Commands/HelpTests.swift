@@ -5,9 +5,10 @@ struct HelpTests {
   private let tool: CommandLineTool
   private static let commands = [
     "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove",
-    "eval", "plot",
+    "eval", "plot", "compare", "similar",
     "history", "restore", "undo",
     "import", "export", "gallery",
+    "lint", "check",
     "backup", "doctor", "recover",
     "completions", "manual", "help",
   ]
