@@ -64,7 +64,7 @@ let package = Package(
     .testTarget(
       name: "PresetStorageTests", dependencies: ["TestSupport", "PresetStorage", "SQLite"], swiftSettings: strict),
     .testTarget(
-      name: "PresetServiceTests", dependencies: ["TestSupport", "PresetService", "AnimationEngine"],
+      name: "PresetServiceTests", dependencies: ["TestSupport", "PresetService", "PresetStorage", "AnimationEngine"],
       swiftSettings: strict),
     .testTarget(
       name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SystemIO", "TestSupport"],
@@ -72,7 +72,8 @@ let package = Package(
     .testTarget(
       name: "ReliabilityTests", dependencies: ["PresetService", "PresetStorage", "SQLite", "TestSupport", "presets"],
       swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["PresetStorage"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "ClientTests", swiftSettings: strict),
   ]

@@ -7,7 +7,7 @@ struct ArchitectureTests {
   private static let imports: [String: Set<String>] = [
     "AnimationEngine": [], "AnimationEngineFoundation": ["AnimationEngine"], "AnimationMacros": ["AnimationEngine"],
     "AnimationMacrosPlugin": [], "SystemIO": [], "SQLite": ["CSQLite", "SystemIO"],
-    "PresetStorage": ["SQLite", "SystemIO"], "PresetService": ["AnimationEngine", "PresetStorage", "SQLite"],
+    "PresetStorage": ["SQLite", "SystemIO"], "PresetService": ["AnimationEngine", "PresetStorage"],
     "PresetCLI": ["PresetService", "SystemIO"], "presets": ["PresetCLI"],
   ]
 
