@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
 internal import CSQLite
 
 /// The rows of one run of a statement, read one after the other.
@@ -45,7 +52,9 @@ package struct Rows: ~Copyable {
     guard let start = sqlite3_column_text(statement.handle, column) else { return "" }
     let count = Int(sqlite3_column_bytes(statement.handle, column))
     let bytes = UnsafeBufferPointer(start: start, count: count)
-    let isSame = likely.utf8.withContiguousStorageIfAvailable { $0.count == count && $0.elementsEqual(bytes) }
+    let isSame = likely.utf8.withContiguousStorageIfAvailable { text in
+      text.count == count && (count == 0 || text.baseAddress.map { memcmp($0, start, count) } == 0)
+    }
     return isSame == true ? likely : String(decoding: bytes, as: UTF8.self)
   }
 
