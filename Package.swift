@@ -83,7 +83,7 @@ let package = Package(
     .testTarget(
       name: "PresetStorageTests", dependencies: ["TestSupport", "PresetStorage", "SQLite"], swiftSettings: strict),
     .testTarget(
-      name: "PresetServiceTests", dependencies: ["TestSupport", "PresetService", "AnimationEngine"],
+      name: "PresetServiceTests", dependencies: ["TestSupport", "PresetService", "PresetStorage", "AnimationEngine"],
       swiftSettings: strict),
     .testTarget(
       name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"],
@@ -93,7 +93,8 @@ let package = Package(
       swiftSettings: strict),
     // In a browser, where there is one.
     .testTarget(name: "GalleryTests", dependencies: ["TestSupport", "presets"], swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["PresetStorage"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "ClientTests", swiftSettings: strict),
   ]

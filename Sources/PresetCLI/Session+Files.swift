@@ -5,15 +5,20 @@ extension Session {
   /// A file to read, `-` being the standard input.
   func source(_ path: String) throws(PresetError) -> ImportSource {
     if path == "-" { return ImportSource(name: "the input", read: surroundings.input) }
-    do throws(SystemError) {
-      let reader = try FileReader(path: path)
-      return ImportSource(name: path, size: reader.size, path: path) {
-        do throws(SystemError) {
-          return try reader.read()
-        } catch {
-          throw PresetError(.io, "can't read '\(path)': \(error.message)")
-        }
-      }
+    // What is not there is told before the catalog is opened.
+    let first = try Self.reader(path)
+    guard let size = first.size else { return ImportSource(name: path, read: Self.reading(first, path)) }
+    var unused: FileReader? = first
+    return ImportSource(name: path, size: size, path: path) {
+      let reader = try unused ?? Self.reader(path)
+      unused = nil
+      return Self.reading(reader, path)
+    }
+  }
+
+  private static func reader(_ path: String) throws(PresetError) -> FileReader {
+    do {
+      return try FileReader(path: path)
     } catch {
       let code: PresetError.Code = error.isMissing ? .notFound : (error.isPermission ? .permission : .io)
       throw PresetError(code, "can't read '\(path)': \(error.message)")
@@ -38,6 +43,16 @@ extension Session {
   private static func failure(_ error: SystemError, writing path: String) -> PresetError {
     let code: PresetError.Code = error.isPermission ? .permission : (error.isFull ? .io : .cannotCreate)
     return PresetError(code, "can't write '\(path)': \(error.message)", hint: "nothing was written there")
+  }
+
+  private static func reading(_ reader: FileReader, _ path: String) -> () throws -> [UInt8] {
+    {
+      do throws(SystemError) {
+        return try reader.read()
+      } catch {
+        throw PresetError(.io, "can't read '\(path)': \(error.message)")
+      }
+    }
   }
 
   /// Runs `body` with where the data goes: the standard output, or a file that appears only once it is whole.

@@ -1,5 +1,4 @@
 internal import PresetStorage
-internal import SQLite
 
 extension PresetError {
   init(_ error: StorageError) {
@@ -60,35 +59,42 @@ extension PresetError {
         hint: "'presets recover NEW' reads what can be read of it into a new file")
     case .cannotCreate(let path, let reason):
       self.init(.cannotCreate, "can't create '\(path)': \(reason)", hint: "choose another place for it")
-    case .database(let error): self.init(error)
+    case .noBackup(let path, let reason):
+      self.init(
+        .io, "'\(path)' needs a backup first, and none can be made beside it: \(reason)",
+        hint: "nothing was changed; make room or mend the disk, and try again")
+    case .unsupported(let operation, let place):
+      self.init(
+        .usage, "\(operation) is not for '\(place)'",
+        hint: "it takes a catalog that is a file, or its server's own means")
+    case .failed(let failure): self.init(failure)
     }
   }
 
-  private init(_ error: SQLiteError) {
-    let path = "'\(error.path)'"
-    switch error.category {
+  private init(_ failure: StorageFailure) {
+    let path = "'\(failure.place)'"
+    switch failure.kind {
     case .busy:
       self.init(.busy, "\(path) is busy: other processes kept it locked", hint: "try again in a moment")
-    case .readOnly where error.extendedCode == 776:
+    case .interruptedWrite:
       self.init(
         .permission, "\(path) has an interrupted write that must be finished first",
         hint: "let somebody with write access run any presets command on it")
     case .readOnly:
       self.init(
-        .permission, "no permission to write \(path) or in its folder: \(error.message)",
+        .permission, "no permission to write \(path) or in its folder: \(failure.message)",
         hint: "ask its owner for access")
     case .replaced:
       self.init(.io, "\(path) was replaced or removed while it was open", hint: "try again")
     case .full:
       self.init(.io, "no space left for \(path); nothing was changed", hint: "free some space and try again")
-    case .corrupt:
+    case .damaged:
       self.init(
-        .io, "\(path) is damaged: \(error.message)",
+        .io, "\(path) is damaged: \(failure.message)",
         hint: "stop writing to it; go back to a backup, or read what can be read with 'presets recover NEW'")
     case .notADatabase: self.init(.data, "\(path) is not a presets database")
-    case .cannotOpen: self.init(.io, "can't open \(path): \(error.message)")
-    case .io, .constraint, .interrupted, .other:
-      self.init(.io, "\(path): \(error.message) (SQLite code \(error.extendedCode))")
+    case .cannotOpen: self.init(.io, "can't open \(path): \(failure.message)")
+    case .other: self.init(.io, "\(path): \(failure.message) (\(failure.code))")
     }
   }
 

@@ -1,5 +1,3 @@
-package import SQLite
-
 /// Why the store could not do what it was asked to.
 package enum StorageError: Error, Equatable {
   /// No preset has that name.
@@ -36,18 +34,10 @@ package enum StorageError: Error, Equatable {
   case damaged(path: String, problem: String)
   /// The new file could not be put in place.
   case cannotCreate(path: String, reason: String)
-  /// SQLite's own word.
-  case database(SQLiteError)
-}
-
-extension StorageError {
-  /// Runs `body`, its errors as the store's.
-  @discardableResult
-  static func wrapping<Result>(_ body: () throws(SQLiteError) -> Result) throws(StorageError) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw .database(error)
-    }
-  }
+  /// No copy of the catalog could be made before something was to happen to all of it; nothing has happened to it.
+  case noBackup(path: String, reason: String)
+  /// The engine has no such operation.
+  case unsupported(operation: String, place: String)
+  /// The engine's own word.
+  case failed(StorageFailure)
 }

@@ -7,7 +7,7 @@ struct ArchitectureTests {
   private static let imports: [String: Set<String>] = [
     "AnimationEngine": [], "AnimationEngineFoundation": ["AnimationEngine"], "AnimationMacros": ["AnimationEngine"],
     "AnimationMacrosPlugin": [], "SystemIO": [], "SQLite": ["CSQLite", "SystemIO"], "Cairo": ["CCairo"],
-    "PresetStorage": ["SQLite", "SystemIO"], "PresetService": ["AnimationEngine", "PresetStorage", "SQLite", "Cairo"],
+    "PresetStorage": ["SQLite", "SystemIO"], "PresetService": ["AnimationEngine", "PresetStorage", "Cairo"],
     "PresetCLI": ["PresetService", "SystemIO"], "presets": ["PresetCLI"],
   ]
 

@@ -47,7 +47,7 @@ extension PresetCatalog {
   }
 
   private func entry(
-    _ preset: Preset, _ record: PresetRecord, in snapshot: PresetSnapshot, isVariant: Bool = false
+    _ preset: Preset, _ record: PresetRecord, in snapshot: any StorageSnapshot, isVariant: Bool = false
   ) -> GalleryEntry {
     do throws(PresetError) {
       let animation = try kinds.makeAnimation(preset) { name throws(PresetError) in

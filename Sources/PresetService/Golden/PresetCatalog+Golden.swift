@@ -92,7 +92,7 @@ extension PresetCatalog {
   }
 
   private static func golden(_ source: ImportSource) throws(PresetError) -> [String: GoldenSamples] {
-    var reader = source.reader()
+    var reader = try PresetError.wrapping { try source.reader() }
     var golden: [String: GoldenSamples] = [:]
     var number = 0
     do {

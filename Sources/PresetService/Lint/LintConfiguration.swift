@@ -34,7 +34,7 @@ package struct LintConfiguration: Sendable {
     self.init()
     let document: JSON
     do {
-      var reader = source.reader()
+      var reader = try source.reader()
       document = try JSONReader.read(try reader.rest())
     } catch let error as JSONError {
       throw PresetError(error, in: source.name)

@@ -1,0 +1,12 @@
+internal import PresetStorage
+
+/// The ways of keeping catalogs, in the order in which an address is offered to them.
+enum StorageProviders {
+  /// A new one is a line here, before the files: those take every address.
+  static let all: [any StorageProvider] = [FileStorage()]
+
+  /// The one that keeps the catalog at an address.
+  static func serving(_ address: String) -> any StorageProvider {
+    all.first { $0.serves(address) } ?? FileStorage()
+  }
+}
