@@ -14,6 +14,17 @@ else
 endif
 RELEASE = .build/static
 
+# What the release has of the package's traits: for a fully static link, those whose libraries come as archives too; else
+# none, because loading cairo costs a millisecond at every start. TRAITS=Cairo asks for it all the same, TRAITS= for none.
+CAIRO = $(shell .ci/static-libraries cairo cairo_show_text cairo_surface_write_to_png_stream)
+ifneq (,$(findstring -static-executable,$(STATIC)))
+  TRAITS = $(if $(CAIRO),Cairo)
+  ARCHIVES = $(if $(findstring Cairo,$(TRAITS)),$(CAIRO))
+else
+  TRAITS =
+endif
+TRAIT_FLAGS = $(if $(strip $(TRAITS)),--traits '$(strip $(TRAITS))',--disable-default-traits) $(ARCHIVES)
+
 .PHONY: help demo test reliability fuzz lint bench docs install release clean prerequisites
 
 help:
@@ -63,7 +74,7 @@ docs:
 	.ci/docs
 
 release: prerequisites
-	$(SWIFT) build -c release --product presets --scratch-path $(RELEASE) $(STATIC)
+	$(SWIFT) build -c release --product presets --scratch-path $(RELEASE) $(STATIC) $(TRAIT_FLAGS)
 
 install: release
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/man/man1' \
@@ -75,6 +86,11 @@ install: release
 	$(RELEASE)/release/presets completions zsh > '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_presets'
 	$(RELEASE)/release/presets completions fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/presets.fish'
 	@echo 'installed in $(DESTDIR)$(PREFIX)'
+	@# The status for wrong words, before any catalog is looked for, says that this build has no PNG.
+	@$(RELEASE)/release/presets --db / plot NAME --format png 2>/dev/null; [ $$? -ne 64 ] || printf '%s\n' \
+	  'PNG is left out: plot --format png needs cairo (Debian: libcairo2-dev pkgconf, macOS: brew install cairo);' \
+	  'with it run this again or, where it has no archives to link statically:' \
+	  '  make install$(if $(filter Darwin,$(shell uname)),, STATIC=--static-swift-stdlib) TRAITS=Cairo'
 
 clean:
 	rm -rf .build

@@ -18,8 +18,23 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What every target is held to but the two that talk to C: `SQLite` and `SystemIO`.
+/// What every target is held to but those that talk to C: `SQLite`, `SystemIO` and `Cairo`.
 let strict: [SwiftSetting] = [.strictMemorySafety()] + common
+
+/// What needs a library that not everybody has: on where its header is installed, or by `--traits`.
+let traits: [(trait: Trait, isInstalled: Bool)] = [
+  (.trait(name: "Cairo", description: "Pictures as PNG, by cairo (libcairo2-dev)."), isInstalled("cairo/cairo.h")),
+  (
+    .trait(name: "PostgreSQL", description: "Catalogs on a PostgreSQL server, by libpq (libpq-dev)."),
+    isInstalled("libpq-fe.h") || isInstalled("postgresql/libpq-fe.h")
+  ),
+]
+
+/// What the page of the gallery is made of; `GalleryPage` puts it together.
+let galleryPage = [
+  "page.html", "gallery.css", "elements.js", "preset.js", "motion.js", "settings.js", "player.js", "curves.js",
+  "cards.js", "compare.js", "viewer.js", "search.js", "start.js",
+]
 
 let package = Package(
   name: "presets",
@@ -30,10 +45,7 @@ let package = Package(
     .library(name: "PresetService", targets: ["PresetService"]),
     .executable(name: "presets", targets: ["presets"]),
   ],
-  traits: [
-    .trait(name: "PostgreSQL", description: "catalogs on a PostgreSQL server, through libpq"),
-    .default(enabledTraits: isInstalled("libpq-fe.h", "postgresql/libpq-fe.h") ? ["PostgreSQL"] : []),
-  ],
+  traits: Set(traits.map(\.trait) + [.default(enabledTraits: Set(traits.filter(\.isInstalled).map(\.trait.name)))]),
   targets: [
     // The engine: SwiftUI's animation API without views.
     .target(name: "AnimationEngine", swiftSettings: strict),
@@ -49,19 +61,24 @@ let package = Package(
         .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
       ], swiftSettings: strict),
 
-    // The same on a server, where the trait is on.
-    .systemLibrary(name: "CPostgreSQL"),
-    .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"], swiftSettings: common),
+    // The same on a server, where the trait is on: else the modules are empty, and libpq is not asked for.
+    .systemLibrary(name: "CPostgreSQL", pkgConfig: pkgConfig("libpq")),
+    .target(name: "PostgreSQL", dependencies: [target("CPostgreSQL", ifTrait: "PostgreSQL")], swiftSettings: common),
     .target(
       name: "PostgresStorage", dependencies: ["PostgreSQL", "PresetStorage"],
       resources: [.embedInCode("../../Migrations/0001-presets.postgresql.sql")], swiftSettings: strict),
+
+    // Images, where the trait is on: else the module is empty, and the library is not asked for.
+    .systemLibrary(name: "CCairo", pkgConfig: pkgConfig("cairo")),
+    .target(name: "Cairo", dependencies: [target("CCairo", ifTrait: "Cairo")], swiftSettings: common),
 
     // Presets: documents, kinds, the catalog.
     .target(
       name: "PresetService",
       dependencies: [
-        "AnimationEngine", "PresetStorage", .target(name: "PostgresStorage", condition: .when(traits: ["PostgreSQL"])),
-      ], swiftSettings: strict),
+        "AnimationEngine", "PresetStorage", target("PostgresStorage", ifTrait: "PostgreSQL"),
+        target("Cairo", ifTrait: "Cairo"),
+      ], resources: galleryPage.map { .embedInCode("Gallery/Page/\($0)") }, swiftSettings: strict),
 
     // The command line.
     .target(name: "PresetCLI", dependencies: ["PresetService", "SystemIO"], swiftSettings: strict),
@@ -80,10 +97,10 @@ let package = Package(
       name: "PresetStorageTests",
       dependencies: [
         "TestSupport", "PresetStorage", "SQLite",
-        .target(name: "PostgresStorage", condition: .when(traits: ["PostgreSQL"])),
+        target("PostgresStorage", ifTrait: "PostgreSQL"),
       ], swiftSettings: strict),
     .testTarget(
-      name: "PresetServiceTests", dependencies: ["TestSupport", "PresetService", "AnimationEngine"],
+      name: "PresetServiceTests", dependencies: ["TestSupport", "PresetService", "PresetStorage", "AnimationEngine"],
       swiftSettings: strict),
     .testTarget(
       name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"],
@@ -92,9 +109,12 @@ let package = Package(
       name: "ReliabilityTests",
       dependencies: [
         "PresetService", "PresetStorage", "SQLite", "TestSupport", "presets",
-        .target(name: "PostgresStorage", condition: .when(traits: ["PostgreSQL"])),
+        target("PostgresStorage", ifTrait: "PostgreSQL"),
       ], swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    // In a browser, where there is one.
+    .testTarget(name: "GalleryTests", dependencies: ["TestSupport", "presets"], swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["PresetStorage"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "ClientTests", swiftSettings: strict),
   ]
@@ -117,11 +137,25 @@ if let swiftSyntax = hostLibraries() {
   package.targets.first { $0.name == "ClientTests" }?.swiftSettings?.append(.define("MACROS"))
 }
 
-/// Whether a C library's header is where compilers look for it, under one of its names.
-func isInstalled(_ headers: String...) -> Bool {
-  ["/usr/include/", "/usr/local/include/", "/opt/homebrew/include/"].contains { folder in
-    headers.contains { FileManager.default.fileExists(atPath: folder + $0) }
+/// A target of this package as a dependency, where a trait is on.
+func target(_ name: String, ifTrait trait: String) -> Target.Dependency {
+  .target(name: name, condition: .when(traits: [trait]))
+}
+
+/// Whether a C library's header is installed, where compilers or Homebrew look for it.
+func isInstalled(_ header: String) -> Bool {
+  ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].contains {
+    FileManager.default.fileExists(atPath: "\($0)/\(header)")
   }
+}
+
+/// What a C library is called for pkg-config: on macOS, where Homebrew's folder is no compiler's default.
+func pkgConfig(_ name: String) -> String? {
+  #if os(macOS)
+    name
+  #else
+    nil
+  #endif
 }
 
 /// The running toolchain's folder of libraries for macros, `usr/lib/swift/host`, or nil where it can't be found.

@@ -5,7 +5,7 @@ internal import PostgreSQL
 /// It is used under the lock of its store alone.
 final class Listener: @unchecked Sendable {
   /// Another one for each listener.
-  let number = UInt64.random(in: .min ... .max)
+  let number = Int64.random(in: .min ... .max)
   private let connection: Connection
   /// Whether the server tells; a replica does not.
   private let isListening: Bool

@@ -83,6 +83,15 @@ package struct PostgresSnapshot: StorageSnapshot {
     ) { $0.integer(0) }
   }
 
+  package func firstWholeRevision() throws(StorageError) -> Int64 {
+    try first(
+      """
+      SELECT max(change.revision) FROM (SELECT preset, min(revision) AS revision FROM change GROUP BY preset) AS beginning
+      JOIN change USING (preset, revision) WHERE action <> 'add'
+      """
+    ) { $0.integer(0) } ?? 0
+  }
+
   package func names() throws(StorageError) -> [String] {
     try all("SELECT name FROM preset ORDER BY name") { $0.text(0) }
   }

@@ -1,9 +1,9 @@
 internal import PostgreSQL
-internal import PresetStorage
+package import PresetStorage
 
 extension PostgresStore {
   package func read<Result>(
-    asOf revision: Int64? = nil, _ body: (PostgresSnapshot) throws -> Result
+    asOf revision: Int64?, _ body: (any StorageSnapshot) throws -> Result
   ) throws -> Result {
     var patience = Patience(options)
     while true {
@@ -32,8 +32,8 @@ extension PostgresStore {
   }
 
   package func write<Result>(
-    by author: String, reason: String? = nil, undoing undone: Int64? = nil, isRehearsal: Bool = false,
-    _ body: (PostgresTransaction) throws -> Result
+    by author: String, reason: String?, undoing undone: Int64?, isRehearsal: Bool,
+    _ body: (any StorageTransaction) throws -> Result
   ) throws -> Result {
     var patience = Patience(options)
     while true {
@@ -100,7 +100,8 @@ extension PostgresStore {
         }
       } catch {
         try patience.pause(
-          after: StorageError.doubtful(ServerFailure(address: path, state: "", message: "\(Self.explained(error))")))
+          after: StorageError.failed(
+            StorageFailure(.doubtful, place: address, message: "\(Self.explained(error))", code: "no answer")))
       }
     }
   }
@@ -110,7 +111,7 @@ extension PostgresStore {
     switch error?.category {
     case .lost, .unreachable, .again, .busy: true
     // Of several servers, another one may have become the one that takes writes.
-    case .readOnly: address.hostCount > 1
+    case .readOnly: server.hostCount > 1
     default: false
     }
   }

@@ -1,9 +1,12 @@
 internal import PostgreSQL
 package import PresetStorage
 
-extension PostgresStore: StorageTransfer {
+extension PostgresStore {
   package func forEachRow(_ body: (CatalogRow) throws -> Void) throws {
-    try read { snapshot in try snapshot.forEachCatalogRow(body) }
+    try read(asOf: nil) { snapshot in
+      guard let snapshot = snapshot as? PostgresSnapshot else { return }
+      try snapshot.forEachCatalogRow(body)
+    }
   }
 
   package func load(_ rows: (_ take: (CatalogRow) throws -> Void) throws -> Void) throws -> CatalogDigest {
@@ -15,7 +18,7 @@ extension PostgresStore: StorageTransfer {
           let snapshot = PostgresSnapshot(session: session, asOf: nil)
           var present = CatalogDigest()
           try snapshot.forEachCatalogRow { present.add($0) }
-          if present.count > 0 { throw StorageError.notEmpty(path: path, digest: present) }
+          if present.count > 0 { throw StorageError.notEmpty(path: address, digest: present) }
           let loader = CatalogLoader(session: session)
           var given = CatalogDigest()
           try rows { row in
@@ -26,7 +29,7 @@ extension PostgresStore: StorageTransfer {
           var stored = CatalogDigest()
           try snapshot.forEachCatalogRow { stored.add($0) }
           if stored != given {
-            throw StorageError.damaged(path: path, problem: "it does not hold what was moved there")
+            throw StorageError.damaged(path: address, problem: "it does not hold what was moved there")
           }
           try session.run("SELECT pg_notify($1, '')", [.text(Self.channel)])
           try session.run("COMMIT")

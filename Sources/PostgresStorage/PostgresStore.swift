@@ -5,24 +5,28 @@ internal import Synchronization
 /// A catalog in a PostgreSQL database: presets and their history, in a schema of their own.
 ///
 /// It keeps up to ``Options/maximumSessions`` sessions, each used by one task at a time.
-package final class PostgresStore: Sendable {
+package final class PostgresStore: StorageEngine, Sendable {
   /// How a store is opened.
   package struct Options: Sendable {
     /// How long to wait for other writers, and for a server to come back.
-    package var patience: Duration = .seconds(10)
+    package var patience: Duration
     /// Called once, after a second of waiting.
-    package var onWait: @Sendable () -> Void = {}
+    package var onWait: @Sendable () -> Void
     /// The version of the tool, for the ledger of migrations.
-    package var tool = "presets"
+    package var tool: String
     /// How many sessions there are at most.
     package var maximumSessions = 4
     /// How long one statement may take.
     package var statementTimeout: Duration = .seconds(600)
 
-    package init() {}
+    package init(_ options: StorageOptions = StorageOptions()) {
+      patience = options.patience
+      onWait = options.onWait
+      tool = options.tool
+    }
   }
 
-  let address: Address
+  let server: Address
   let options: Options
   let pool: SessionPool
 
@@ -35,11 +39,11 @@ package final class PostgresStore: Sendable {
   package init(address: String, options: Options = Options()) throws(StorageError) {
     self.options = options
     do {
-      self.address = try Address(address)
+      server = try Address(address)
     } catch {
       throw StorageError(error)
     }
-    pool = SessionPool(self.address, options: options)
+    pool = SessionPool(server, options: options)
     do {
       try checkSchema()
     } catch {
@@ -63,7 +67,7 @@ package final class PostgresStore: Sendable {
   }
 
   /// Where it is, without a password.
-  package var path: String { address.shown }
+  package var address: String { server.shown }
 
   private func checkSchema() throws {
     var patience = Patience(options)
@@ -73,10 +77,12 @@ package final class PostgresStore: Sendable {
           try PostgresMigrator(connection: session.connection, tool: options.tool).ledger()
         }
         let (version, latest) = (ledger.count, Migration.postgreSQL.count)
-        if version == 0 { throw StorageError.noCatalog(address: path) }
-        if let name = PostgresMigrator.altered(in: ledger) { throw StorageError.altered(path: path, migration: name) }
+        if version == 0 { throw StorageError.missing(path: address) }
+        if let name = PostgresMigrator.altered(in: ledger) {
+          throw StorageError.altered(path: address, migration: name)
+        }
         if version > latest {
-          throw StorageError.tooNew(path: path, version: Int64(version), tool: "a newer version")
+          throw StorageError.tooNew(path: address, version: Int64(version), tool: "a newer version")
         }
         if version < latest { try migrate() }
         return
@@ -93,7 +99,7 @@ package final class PostgresStore: Sendable {
     }
   }
 
-  private static func storageError(_ error: any Error) -> StorageError {
+  static func storageError(_ error: any Error) -> StorageError {
     switch explained(error) {
     case let error as StorageError: error
     case let error: preconditionFailure("an error of neither module: \(error)")
@@ -104,14 +110,20 @@ package final class PostgresStore: Sendable {
 extension StorageError {
   /// The store's word for what the server said.
   init(_ error: PostgreSQLError) {
-    let failure = ServerFailure(address: error.address, state: error.state, message: error.message)
+    func failed(_ kind: StorageFailure.Kind) -> StorageError {
+      .failed(
+        StorageFailure(
+          kind, place: error.address, message: error.message,
+          code: error.state.isEmpty ? "no answer" : "SQLSTATE \(error.state)"))
+    }
     self =
       switch error.category {
-      case .busy: .serverBusy(failure)
-      case .lost, .unreachable, .again: .unreachable(failure)
-      case .readOnly: .replica(failure)
+      case .busy: failed(.busy)
+      case .lost, .unreachable, .again: failed(.unreachable)
+      case .readOnly: failed(.replica)
+      case .full: failed(.full)
       case .permission: .permission(path: error.address, reason: error.message)
-      case .unique, .reference, .check, .full, .undefined, .invalid, .other: .server(failure)
+      case .unique, .reference, .check, .undefined, .invalid, .other: failed(.other)
       }
   }
 

@@ -6,7 +6,7 @@ package import PresetStorage
 /// Its revision is made with the first thing that it writes, so that a transaction that changes nothing leaves no
 /// trace.
 package final class PostgresTransaction: StorageTransaction {
-  package let snapshot: PostgresSnapshot
+  package let snapshot: any StorageSnapshot
   /// The mark of the revision, once there is one.
   private(set) var mark: ChangeMark?
   let session: Session

@@ -50,7 +50,7 @@ final class SessionPool: Sendable {
       if mayConnect { return try connect(isWriting: isWriting) }
       if ContinuousClock.now - start > options.patience {
         let message = "all \(options.maximumSessions) sessions are in use"
-        throw StorageError.serverBusy(ServerFailure(address: address.shown, state: "", message: message))
+        throw StorageError.failed(StorageFailure(.busy, place: address.shown, message: message, code: "no session"))
       }
       Pause.sleep(.milliseconds(1))
     }

@@ -12,6 +12,8 @@ struct CommandOption: Sendable {
   let shortName: String?
   /// What its value is called in help; nil for an option without one.
   let value: String?
+  /// The value where none is given, of an option whose value may be left out: it takes a whole number that follows.
+  let standard: String?
   /// What it does, in a few words.
   let summary: String
   /// Whether it may be given more than once.
@@ -26,6 +28,11 @@ struct CommandOption: Sendable {
     self.init(name, shortName: short, optionalValue: value, summary, isRepeatable, completion)
   }
 
+  /// An option with a whole number that may be left out.
+  init(_ name: String, _ value: String, standard: String, _ summary: String) {
+    self.init(name, shortName: nil, optionalValue: "[\(value)]", summary, false, .none, standard: standard)
+  }
+
   /// An option without a value.
   init(_ name: String, short: String? = nil, _ summary: String, isRepeatable: Bool = false) {
     self.init(name, shortName: short, optionalValue: nil, summary, isRepeatable, .none)
@@ -33,9 +40,10 @@ struct CommandOption: Sendable {
 
   private init(
     _ name: String, shortName: String?, optionalValue: String?, _ summary: String, _ isRepeatable: Bool,
-    _ completion: Completion
+    _ completion: Completion, standard: String? = nil
   ) {
     self.name = name
+    self.standard = standard
     self.shortName = shortName
     value = optionalValue
     self.summary = summary
@@ -58,6 +66,8 @@ extension CommandOption {
   static let author = CommandOption("--author", "NAME", "who makes the change")
   static let reason = CommandOption("--reason", "TEXT", "why, for the history")
 
+  static let output = CommandOption(
+    "--output", short: "-o", "FILE", "write a file instead of the output", completion: .file)
   static let asOf = CommandOption("--as-of", "REVISION|TIME", "as the catalog was then; times in UTC")
 
   /// `--format` with its possible values.

@@ -3,8 +3,12 @@
 /// A new one is a file and a line here.
 enum Commands {
   static let all: [Command] = [
-    .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove, .eval, .history, .restore, .undo,
-    .import, .export, .backup, .doctor, .recover,
+    .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove,
+    .eval, .plot, .compare, .similar,
+    .history, .restore, .undo,
+    .import, .export, .gallery,
+    .lint, .check,
+    .backup, .doctor, .recover,
     .completions, .manual, .help,
   ]
 

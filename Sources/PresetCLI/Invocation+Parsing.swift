@@ -66,6 +66,10 @@ extension Invocation {
       return Given(option: option, value: "")
     }
     if let attached { return Given(option: option, value: attached) }
+    if let standard = option.standard {
+      let isNumber = rest.first.flatMap { Int($0) } != nil
+      return Given(option: option, value: isNumber ? rest.removeFirst() : standard)
+    }
     guard let value = rest.popFirst() else { throw PresetError(.usage, "'\(name)' needs a value: \(placeholder)") }
     return Given(option: option, value: value)
   }

@@ -28,6 +28,8 @@ enum Manual {
     text += item("PRESETS_DB", "the catalog, where --db names none")
     text += item("XDG_DATA_HOME", "where the default catalog is, in presets/presets.db; else ~/.local/share")
     text += item("PRESETS_AUTHOR", "who makes changes, where --author does not say; else LOGNAME or USER")
+    text += item("LC_ALL, LC_CTYPE, LANG", "the first that is set says by UTF-8 that plots may use more than ASCII")
+    text += item("NO_COLOR", "set to anything, plots have no colours")
     return text
   }
 

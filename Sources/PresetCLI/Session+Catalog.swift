@@ -37,7 +37,7 @@ extension Session {
     }
     do throws(PresetError) {
       try create(path, options: options)
-      tell("made a new catalog at \(printable(path))")
+      tell("made a new catalog at \(printable(PresetCatalog.shown(path)))")
     } catch {
       // Another process may have made it in between.
       if (try? PresetCatalog(path: path, options: options)) == nil { throw error }
@@ -59,7 +59,7 @@ extension Session {
   }
 
   private func create(_ path: String, options: PresetCatalog.Options) throws(PresetError) {
-    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+    if PresetCatalog.isFile(path), let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       do {
         try Process.createFolders(String(path[..<slash]))
       } catch {
@@ -80,7 +80,7 @@ extension Session {
     try Preset.check(author: options.author)
     options.reason = invocation.value("--reason")
     if let seconds = try invocation.seconds("--wait") { options.patience = .milliseconds(Int64(seconds * 1000)) }
-    let notice = "waiting for other processes that use \(printable(path))"
+    let notice = "waiting for other processes that use \(printable(PresetCatalog.shown(path)))"
     options.onWait = { [errors = surroundings.errors] in _ = try? errors(Array((notice + "\n").utf8)) }
     return options
   }

@@ -5,18 +5,53 @@ extension Session {
   /// A file to read, `-` being the standard input.
   func source(_ path: String) throws(PresetError) -> ImportSource {
     if path == "-" { return ImportSource(name: "the input", read: surroundings.input) }
-    do throws(SystemError) {
-      let reader = try FileReader(path: path)
-      return ImportSource(name: path, size: reader.size, path: path) {
-        do throws(SystemError) {
-          return try reader.read()
-        } catch {
-          throw PresetError(.io, "can't read '\(path)': \(error.message)")
-        }
-      }
+    // What is not there is told before the catalog is opened.
+    let first = try Self.reader(path)
+    guard let size = first.size else { return ImportSource(name: path, read: Self.reading(first, path)) }
+    var unused: FileReader? = first
+    return ImportSource(name: path, size: size, path: path) {
+      let reader = try unused ?? Self.reader(path)
+      unused = nil
+      return Self.reading(reader, path)
+    }
+  }
+
+  private static func reader(_ path: String) throws(PresetError) -> FileReader {
+    do {
+      return try FileReader(path: path)
     } catch {
       let code: PresetError.Code = error.isMissing ? .notFound : (error.isPermission ? .permission : .io)
       throw PresetError(code, "can't read '\(path)': \(error.message)")
+    }
+  }
+
+  /// Writes a whole file, which appears only once it is, or to the standard output.
+  func output(_ bytes: [UInt8], to path: String?) throws(PresetError) {
+    guard let path, path != "-" else {
+      write(bytes)
+      return
+    }
+    do {
+      let writer = try FileWriter(path: path)
+      try writer.write(bytes)
+      try writer.commit()
+    } catch {
+      throw Self.failure(error, writing: path)
+    }
+  }
+
+  private static func failure(_ error: SystemError, writing path: String) -> PresetError {
+    let code: PresetError.Code = error.isPermission ? .permission : (error.isFull ? .io : .cannotCreate)
+    return PresetError(code, "can't write '\(path)': \(error.message)", hint: "nothing was written there")
+  }
+
+  private static func reading(_ reader: FileReader, _ path: String) -> () throws -> [UInt8] {
+    {
+      do throws(SystemError) {
+        return try reader.read()
+      } catch {
+        throw PresetError(.io, "can't read '\(path)': \(error.message)")
+      }
     }
   }
 
@@ -25,15 +60,11 @@ extension Session {
     to path: String?, _ body: (_ write: (String) -> Bool) throws(PresetError) -> Result
   ) throws(PresetError) -> Result {
     guard let path, path != "-" else { return try body { self.write($0) } }
-    func failed(_ error: SystemError) -> PresetError {
-      let code: PresetError.Code = error.isPermission ? .permission : (error.isFull ? .io : .cannotCreate)
-      return PresetError(code, "can't write '\(path)': \(error.message)", hint: "nothing was written there")
-    }
     let writer: FileWriter
     do {
       writer = try FileWriter(path: path)
     } catch {
-      throw failed(error)
+      throw Self.failure(error, writing: path)
     }
     var buffer: [UInt8] = []
     var failure: SystemError?
@@ -55,8 +86,19 @@ extension Session {
       if let failure { throw failure }
       try writer.commit()
     } catch {
-      throw failed(error)
+      throw Self.failure(error, writing: path)
     }
     return result
+  }
+}
+
+extension Invocation {
+  /// The file that `--output` names; nil for the standard output.
+  func outputFile(beside catalog: PresetCatalog) throws(PresetError) -> String? {
+    guard let file = value("--output") else { return nil }
+    if Process.isSameFile(file, catalog.path) {
+      throw PresetError(.usage, "'\(file)' is the catalog itself", hint: "name another file; nothing was written")
+    }
+    return file
   }
 }

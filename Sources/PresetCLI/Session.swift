@@ -42,9 +42,13 @@ package final class Session {
 
   /// Writes data to the standard output; false once nobody takes it any more.
   @discardableResult
-  func write(_ text: String) -> Bool {
+  func write(_ text: String) -> Bool { write(text.utf8) }
+
+  /// Writes data to the standard output; false once nobody takes it any more.
+  @discardableResult
+  func write(_ bytes: some Sequence<UInt8>) -> Bool {
     if outputFailure != nil { return false }
-    buffer.append(contentsOf: text.utf8)
+    buffer.append(contentsOf: bytes)
     if buffer.count >= Self.bufferSize { flush() }
     return outputFailure == nil
   }

@@ -42,7 +42,8 @@ struct Table {
     }.joined()
   }
 
-  private static func fit(_ cell: String, to width: Int) -> String {
+  /// `cell` in at most so many columns, ended with `…` where it is cut.
+  static func fit(_ cell: String, to width: Int) -> String {
     if columns(of: cell) <= width { return cell }
     var result = ""
     var used = 0

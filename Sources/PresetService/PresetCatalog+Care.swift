@@ -23,7 +23,8 @@ extension PresetCatalog {
     path: String, from backup: String, options: Options = Options()
   ) throws(PresetError) -> (presets: Int, revision: Int64, replaced: String) {
     try PresetError.wrapping {
-      let (extent, replaced) = try PresetStore.restore(path: path, from: backup, options: options.storage)
+      let (extent, replaced) = try StorageProviders.serving(path).restore(
+        path, from: backup, options: options.storage)
       return (Int(extent.presets), extent.revision, replaced)
     }
   }
@@ -53,7 +54,8 @@ extension PresetCatalog {
       })
     return RecoveryReport(
       try PresetError.wrapping {
-        try PresetStore.recover(path: path, to: destination, inspector: inspector, options: options.storage)
+        try StorageProviders.serving(path).recover(
+          path, to: destination, inspector: inspector, options: options.storage)
       })
   }
 

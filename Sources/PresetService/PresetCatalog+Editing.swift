@@ -19,7 +19,8 @@ extension PresetCatalog {
   ///
   /// - Parameters:
   ///   - revision: The revision that the caller has seen; where somebody else was faster, nothing is changed.
-  ///   - edit: Changes the preset, its name excepted; called while the catalog is locked, on its latest state.
+  ///   - edit: Changes the preset, its name excepted; called on its latest state while nobody else can
+  ///     change it. A catalog on a server may call it again, on a later state, where nothing was changed before.
   /// - Throws: An error of code `conflict` where `revision` is not the preset's latest.
   @discardableResult
   public func edit(
@@ -128,7 +129,7 @@ extension PresetCatalog {
   }
 
   /// Runs `body` as one change and returns the preset whose name it returns, as it is afterwards.
-  func change(_ body: (PresetTransaction) throws -> String) throws(PresetError) -> Preset {
+  func change(_ body: (any StorageTransaction) throws -> String) throws(PresetError) -> Preset {
     let record = try write { transaction in
       let name = try body(transaction)
       try transaction.finish()
@@ -137,12 +138,15 @@ extension PresetCatalog {
     return try Preset(record)
   }
 
-  /// Runs `body` as one change of the catalog by this catalog's author.
+  /// Runs `body` as one change of the catalog by this catalog's author, again from the start where the engine has to.
+  ///
+  /// So `body` changes nothing of what is outside of it.
   func write<Result>(
-    isRehearsal: Bool = false, _ body: (PresetTransaction) throws -> Result
+    undoing undone: Int64? = nil, isRehearsal: Bool = false, _ body: (any StorageTransaction) throws -> Result
   ) throws(PresetError) -> Result {
     try PresetError.wrapping {
-      try store.write(by: options.author, reason: options.reason, isRehearsal: isRehearsal, body)
+      try store.write(
+        by: options.author, reason: options.reason, undoing: undone, isRehearsal: isRehearsal, body)
     }
   }
 }

@@ -60,7 +60,7 @@ extension PresetCatalog {
   }
 
   /// Refuses a revision whose state the history does not have any more.
-  private static func checkHistory(at revision: Int64, in snapshot: PresetSnapshot) throws {
+  private static func checkHistory(at revision: Int64, in snapshot: any StorageSnapshot) throws {
     let first = try snapshot.firstWholeRevision()
     if revision >= first { return }
     throw PresetError(
@@ -99,28 +99,26 @@ extension PresetCatalog {
   @discardableResult
   public func undo(_ revision: Int64? = nil) throws(PresetError) -> (revision: Int64, names: [String]) {
     let revision = if let revision { revision } else { try lastUndoable() }
-    return try PresetError.wrapping {
-      try store.write(by: options.author, reason: options.reason, undoing: revision) { transaction in
-        let changes = try transaction.snapshot.changes(of: revision)
-        if changes.isEmpty { throw PresetError(.notFound, "there is no revision \(revision) to take back") }
-        try Self.checkHistory(at: revision - 1, in: transaction.snapshot)
-        var now: [Int64: PresetRecord] = [:]
-        var before: [(preset: Preset, id: Int64)] = []
-        for change in changes {
-          now[change.preset] = try Self.unchanged(change, in: transaction.snapshot)
-          if let preset = try PresetChange.preset(change.before) { before.append((preset, change.preset)) }
-        }
-        // First what goes, so that its name is free for what comes back.
-        for change in changes where change.before == nil {
-          if let now = now[change.preset] {
-            try self.remove(now, in: transaction, exceptFor: changes.map(\.preset))
-          }
-        }
-        let pending = Dictionary(before.map { ($0.preset.name, $0.preset) }) { first, _ in first }
-        for (preset, id) in before { try self.bring(preset, to: id, in: transaction, pending: pending) }
-        for (preset, _) in before { try self.refreshReferring(to: preset.name, in: transaction) }
-        return (revision, changes.map(\.name))
+    return try write(undoing: revision) { transaction in
+      let changes = try transaction.snapshot.changes(of: revision)
+      if changes.isEmpty { throw PresetError(.notFound, "there is no revision \(revision) to take back") }
+      try Self.checkHistory(at: revision - 1, in: transaction.snapshot)
+      var now: [Int64: PresetRecord] = [:]
+      var before: [(preset: Preset, id: Int64)] = []
+      for change in changes {
+        now[change.preset] = try Self.unchanged(change, in: transaction.snapshot)
+        if let preset = try PresetChange.preset(change.before) { before.append((preset, change.preset)) }
       }
+      // First what goes, so that its name is free for what comes back.
+      for change in changes where change.before == nil {
+        if let now = now[change.preset] {
+          try self.remove(now, in: transaction, exceptFor: changes.map(\.preset))
+        }
+      }
+      let pending = Dictionary(before.map { ($0.preset.name, $0.preset) }) { first, _ in first }
+      for (preset, id) in before { try self.bring(preset, to: id, in: transaction, pending: pending) }
+      for (preset, _) in before { try self.refreshReferring(to: preset.name, in: transaction) }
+      return (revision, changes.map(\.name))
     }
   }
 
@@ -133,7 +131,7 @@ extension PresetCatalog {
   }
 
   /// The preset of a change as it is now; an error where that is not what the change made of it.
-  private static func unchanged(_ change: ChangeRecord, in snapshot: PresetSnapshot) throws -> PresetRecord? {
+  private static func unchanged(_ change: ChangeRecord, in snapshot: any StorageSnapshot) throws -> PresetRecord? {
     var latest: ChangeRecord?
     try snapshot.forEachChange(of: change.preset) { record in
       latest = record
@@ -151,7 +149,7 @@ extension PresetCatalog {
   ///
   /// - Parameter pending: The presets that come back with it, by name.
   private func bring(
-    _ preset: Preset, to id: Int64, in transaction: PresetTransaction, pending: [String: Preset] = [:]
+    _ preset: Preset, to id: Int64, in transaction: any StorageTransaction, pending: [String: Preset] = [:]
   ) throws {
     var preset = preset
     // The variant may have another name by now; by number it is still the same.
@@ -179,7 +177,7 @@ extension PresetCatalog {
   }
 
   private func remove(
-    _ record: PresetRecord, in transaction: PresetTransaction, exceptFor others: [Int64]
+    _ record: PresetRecord, in transaction: any StorageTransaction, exceptFor others: [Int64]
   ) throws {
     let referring = try referring(to: record.name, in: transaction.snapshot).map(\.name)
     for user in try transaction.snapshot.users(of: record.name) + referring {
@@ -189,7 +187,7 @@ extension PresetCatalog {
     try transaction.remove(record.id, name: record.name)
   }
 
-  private static func number(of name: String, in snapshot: PresetSnapshot) throws -> Int64 {
+  private static func number(of name: String, in snapshot: any StorageSnapshot) throws -> Int64 {
     if let number = try snapshot.number(of: name) { return number }
     throw PresetError(
       .notFound, "no preset was ever named '\(name)'",

@@ -27,6 +27,8 @@ public struct ImportOptions {
   /// Whether to try it all and then leave the catalog as it was.
   public var isRehearsal = false
   /// Called now and then with the number of presets so far and, if it is known, the part of the whole.
+  ///
+  /// On a server an import may begin again, and so may the number.
   public var onProgress: ((Int, Double?) -> Void)?
 
   /// Creates the default options.
@@ -66,12 +68,12 @@ extension PresetCatalog {
     _ sources: [ImportSource], options: ImportOptions = ImportOptions()
   ) throws(PresetError) -> ImportSummary {
     let format: ImportFormat? = if let name = options.format { try ImportFormat.named(name) } else { nil }
-    var summary = ImportSummary()
-    try write(isRehearsal: options.isRehearsal) { transaction in
+    return try write(isRehearsal: options.isRehearsal) { transaction in
+      var summary = ImportSummary()
       let progress = ImportProgress(sources)
       var referring: [Imported] = []
       for source in sources {
-        var reader = source.reader(counting: progress)
+        var reader = try source.reader(counting: progress)
         let format = try format ?? ImportFormat.found(by: &reader)
         try format.check(dialect: options.dialect)
         let context = ImportContext(
@@ -95,8 +97,8 @@ extension PresetCatalog {
       }
       try self.import(referring, options: options, into: transaction, summary: &summary)
       if options.isStrict && summary.omissionCount > 0 { throw Self.strictness(summary) }
+      return summary
     }
-    return summary
   }
 
   /// A preset on its way into the catalog.
@@ -125,7 +127,8 @@ extension PresetCatalog {
 
   /// Imports presets that refer to others, once all the others are there; to each other they may refer as well.
   private func `import`(
-    _ presets: [Imported], options: ImportOptions, into transaction: PresetTransaction, summary: inout ImportSummary
+    _ presets: [Imported], options: ImportOptions, into transaction: any StorageTransaction,
+    summary: inout ImportSummary
   ) throws {
     var pending: [String: Preset] = [:]
     for preset in presets.map(\.preset) {
@@ -143,7 +146,8 @@ extension PresetCatalog {
   }
 
   private func `import`(
-    _ imported: Imported, pending: [String: Preset] = [:], options: ImportOptions, into transaction: PresetTransaction,
+    _ imported: Imported, pending: [String: Preset] = [:], options: ImportOptions,
+    into transaction: any StorageTransaction,
     summary: inout ImportSummary
   ) throws(PresetError) {
     do throws(PresetError) {
@@ -156,7 +160,8 @@ extension PresetCatalog {
   }
 
   private func `import`(
-    _ content: PresetRecord.Content, isReferring: Bool, options: ImportOptions, into transaction: PresetTransaction,
+    _ content: PresetRecord.Content, isReferring: Bool, options: ImportOptions,
+    into transaction: any StorageTransaction,
     summary: inout ImportSummary
   ) throws(PresetError) {
     try PresetError.wrapping {

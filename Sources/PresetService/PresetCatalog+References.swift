@@ -17,7 +17,7 @@ extension PresetCatalog {
   ///
   /// - Parameter pending: Presets that the same change is about to write, by name.
   func checked(
-    _ preset: Preset, in snapshot: PresetSnapshot, pending: [String: Preset] = [:]
+    _ preset: Preset, in snapshot: any StorageSnapshot, pending: [String: Preset] = [:]
   ) throws(PresetError) -> PresetRecord.Content {
     try checked(preset) { name throws(PresetError) in
       if let preset = pending[name] { return preset }
@@ -26,14 +26,14 @@ extension PresetCatalog {
   }
 
   /// Returns the presets whose animations refer to the one called `name`, sorted.
-  func referring(to name: String, in snapshot: PresetSnapshot) throws -> [PresetRecord] {
+  func referring(to name: String, in snapshot: any StorageSnapshot) throws -> [PresetRecord] {
     try snapshot.presets(ofKinds: kinds.referringKinds, mentioning: JSON.string(name).text).filter { record in
       try kinds.references(of: Preset(record).animation).contains(name)
     }
   }
 
   /// Makes what refers to the preset called `name` refer to `newName`.
-  func follow(_ name: String, to newName: String, in transaction: PresetTransaction) throws {
+  func follow(_ name: String, to newName: String, in transaction: any StorageTransaction) throws {
     for record in try referring(to: name, in: transaction.snapshot) {
       var preset = try Preset(record)
       preset.animation = kinds.mappingReferences(of: preset.animation) { $0 == name ? newName : $0 }
@@ -44,7 +44,7 @@ extension PresetCatalog {
   /// Checks what refers to the changed preset called `name`, directly or not, and notes how long it takes now.
   ///
   /// - Throws: An error of code `data` where one of them can't be made any more.
-  func refreshReferring(to name: String, in transaction: PresetTransaction) throws {
+  func refreshReferring(to name: String, in transaction: any StorageTransaction) throws {
     var names = [name]
     var seen: Set<String> = [name]
     while let name = names.popLast() {

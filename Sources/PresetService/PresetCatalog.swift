@@ -1,5 +1,5 @@
 public import AnimationEngine
-internal import PresetStorage
+package import PresetStorage
 
 /// A team's presets in one shared file.
 ///
@@ -21,8 +21,8 @@ public final class PresetCatalog {
     /// Creates the default options.
     public init() {}
 
-    var storage: PresetStore.Options {
-      var options = PresetStore.Options()
+    var storage: StorageOptions {
+      var options = StorageOptions()
       options.patience = patience
       options.onWait = onWait
       options.tool = "presets \(PresetCatalog.version)"
@@ -34,7 +34,7 @@ public final class PresetCatalog {
   public static let version = "0.1.0"
 
   /// The file's path, as it was given.
-  public var path: String { store.path }
+  public var path: String { store.address }
 
   /// The kinds that this catalog understands.
   public var kinds: AnimationKinds { options.kinds }
@@ -44,7 +44,7 @@ public final class PresetCatalog {
   /// Changes are made to the latest all the same.
   public var asOf: Int64?
 
-  let store: PresetStore
+  let store: any StorageEngine
   let options: Options
 
   /// Opens the catalog at `path`.
@@ -52,18 +52,20 @@ public final class PresetCatalog {
   /// - Throws: An error of code `notFound` where there is no file, `data` where it is no catalog, and so on.
   public init(path: String, options: Options = Options()) throws(PresetError) {
     self.options = options
-    store = try PresetError.wrapping {
-      try PresetStore(path: path, options: options.storage)
-    }
+    store = try PresetError.wrapping { try StorageProviders.serving(path).open(path, options: options.storage) }
+  }
+
+  /// Uses an engine that is open.
+  package init(_ engine: any StorageEngine, options: Options = Options()) {
+    self.options = options
+    store = engine
   }
 
   /// Makes a new, empty catalog at `path`; an existing file is left alone.
   ///
   /// - Throws: An error of code `cannotCreate`.
   public static func create(path: String, options: Options = Options()) throws(PresetError) {
-    try PresetError.wrapping {
-      try PresetStore.create(path: path, options: options.storage)
-    }
+    try PresetError.wrapping { try StorageProviders.serving(path).create(path, options: options.storage) }
   }
 
   /// Returns the preset called `name`.
@@ -93,7 +95,7 @@ public final class PresetCatalog {
   }
 
   /// Finds a preset, or says which one may have been meant.
-  static func find(_ name: String, in snapshot: PresetSnapshot) throws -> PresetRecord {
+  static func find(_ name: String, in snapshot: any StorageSnapshot) throws -> PresetRecord {
     if let record = try snapshot.preset(named: name) { return record }
     throw notFound(name, among: try snapshot.names())
   }

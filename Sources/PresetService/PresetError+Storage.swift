@@ -1,5 +1,4 @@
 internal import PresetStorage
-internal import SQLite
 
 extension PresetError {
   init(_ error: StorageError) {
@@ -64,53 +63,59 @@ extension PresetError {
       self.init(
         .exists, "'\(path)' holds \(digest.presets) presets and \(digest.revisions) revisions of its own",
         hint: "move to a new, empty catalog")
-    case .serverBusy(let failure):
-      self.init(.busy, "'\(failure.address)' is busy: \(failure.message)", hint: "try again in a moment")
-    case .unreachable(let failure):
+    case .noBackup(let path, let reason):
       self.init(
-        .busy, "can't reach '\(failure.address)': \(failure.message)",
-        hint: "see whether the server runs and lets you in, then try again")
-    case .replica(let failure):
+        .io, "'\(path)' needs a backup first, and none can be made beside it: \(reason)",
+        hint: "nothing was changed; make room or mend the disk, and try again")
+    case .absent(let library, let place):
       self.init(
-        .permission, "'\(failure.address)' is a replica, which only reads",
-        hint: "name the server that takes writes, or all of them as postgres://A,B/NAME")
-    case .noCatalog(let address):
-      self.init(.notFound, "there is no catalog at '\(address)'", hint: "make one with 'presets init ADDRESS'")
-    case .doubtful(let failure):
+        .usage, "'\(place)' is out of reach: this presets was built without \(library)",
+        hint:
+          "install libpq-dev (or libpq) and build it again, with '--traits \(library)' where that is not the default")
+    case .unsupported(let operation, let place):
       self.init(
-        .busy, "'\(failure.address)' was lost while the change was made, and whether it was is not known",
-        hint: "look at 'presets history' before you try again")
-    case .server(let failure):
-      self.init(.io, "'\(failure.address)': \(failure.message) (SQLSTATE \(failure.state))")
-    case .database(let error): self.init(error)
+        .usage, "\(operation) is not for '\(place)'",
+        hint: "it takes a catalog that is a file, or its server's own means")
+    case .failed(let failure): self.init(failure)
     }
   }
 
-  private init(_ error: SQLiteError) {
-    let path = "'\(error.path)'"
-    switch error.category {
+  private init(_ failure: StorageFailure) {
+    let path = "'\(failure.place)'"
+    switch failure.kind {
     case .busy:
       self.init(.busy, "\(path) is busy: other processes kept it locked", hint: "try again in a moment")
-    case .readOnly where error.extendedCode == 776:
+    case .interruptedWrite:
       self.init(
         .permission, "\(path) has an interrupted write that must be finished first",
         hint: "let somebody with write access run any presets command on it")
     case .readOnly:
       self.init(
-        .permission, "no permission to write \(path) or in its folder: \(error.message)",
+        .permission, "no permission to write \(path) or in its folder: \(failure.message)",
         hint: "ask its owner for access")
     case .replaced:
       self.init(.io, "\(path) was replaced or removed while it was open", hint: "try again")
     case .full:
       self.init(.io, "no space left for \(path); nothing was changed", hint: "free some space and try again")
-    case .corrupt:
+    case .damaged:
       self.init(
-        .io, "\(path) is damaged: \(error.message)",
+        .io, "\(path) is damaged: \(failure.message)",
         hint: "stop writing to it; go back to a backup, or read what can be read with 'presets recover NEW'")
     case .notADatabase: self.init(.data, "\(path) is not a presets database")
-    case .cannotOpen: self.init(.io, "can't open \(path): \(error.message)")
-    case .io, .constraint, .interrupted, .other:
-      self.init(.io, "\(path): \(error.message) (SQLite code \(error.extendedCode))")
+    case .cannotOpen: self.init(.io, "can't open \(path): \(failure.message)")
+    case .unreachable:
+      self.init(
+        .busy, "can't reach \(path): \(failure.message)", hint: "see whether the server runs and lets you in; try again"
+      )
+    case .replica:
+      self.init(
+        .permission, "\(path) is a replica, which only reads",
+        hint: "name the server that takes writes, or all of them as postgres://A,B/NAME")
+    case .doubtful:
+      self.init(
+        .busy, "\(path) was lost while the change was made, and whether it was is not known",
+        hint: "look at 'presets history' before you try again")
+    case .other: self.init(.io, "\(path): \(failure.message) (\(failure.code))")
     }
   }
 

@@ -45,9 +45,14 @@ struct AutomaticBackups {
   /// - Parameter isVerified: Whether the copy has to be sound.
   func make(from source: Connection, version: Int64, time: String, isVerified: Bool = false) throws -> String {
     let copy = "\(path).bak-v\(version)-\(time)"
-    try PresetStore.publish(at: copy) { temporary in
-      try PresetStore.copy(source, to: temporary, patience: options.patience)
-      if isVerified { _ = try PresetStore.verified(temporary, as: path, patience: options.patience) }
+    do {
+      try PresetStore.publish(at: copy) { temporary in
+        try PresetStore.copy(source, to: temporary, patience: options.patience)
+        if isVerified { _ = try PresetStore.verified(temporary, as: path, patience: options.patience) }
+      }
+    } catch .cannotCreate(_, let reason) {
+      // Nobody named the copy, so that another place for it is no advice.
+      throw StorageError.noBackup(path: path, reason: reason)
     }
     return copy
   }

@@ -28,7 +28,8 @@ extension PresetRecord {
     duration = row.real(8)
     revision = row.integer(9)
     created = row.text(10)
-    updated = row.text(11)
+    // Most presets are as they were added.
+    updated = row.text(11, likely: created)
     author = row.text(12)
   }
 

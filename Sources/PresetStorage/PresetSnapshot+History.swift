@@ -15,9 +15,9 @@ extension PresetSnapshot {
 
   /// Calls `body` with each change, the latest first, until it returns false.
   ///
-  /// - Parameter preset: Only the changes of the preset with this number.
+  /// - Parameter preset: Only the changes of the preset with this number; nil for all.
   package func forEachChange(
-    of preset: Int64? = nil, _ body: (ChangeRecord) -> Bool
+    of preset: Int64?, _ body: (ChangeRecord) -> Bool
   ) throws(StorageError) {
     try StorageError.wrapping { () throws(SQLiteError) in
       let condition = preset == nil ? "" : "\nWHERE change.preset = ?1"

@@ -20,7 +20,7 @@ extension PresetTransaction {
   /// Notes how long a preset takes, which may change with the presets that it refers to: no change of its own.
   package func setDuration(_ duration: Double?, of id: Int64) throws(StorageError) {
     try StorageError.wrapping { () throws(SQLiteError) in
-      try snapshot.connection.run("UPDATE preset SET duration = ?2 WHERE id = ?1", .integer(id), .real(duration))
+      try connection.run("UPDATE preset SET duration = ?2 WHERE id = ?1", .integer(id), .real(duration))
     }
   }
 }

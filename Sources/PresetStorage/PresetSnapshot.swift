@@ -1,7 +1,7 @@
 internal import SQLite
 
 /// The catalog at one moment, for reading.
-package struct PresetSnapshot {
+package struct PresetSnapshot: StorageSnapshot {
   let connection: Connection
   /// The revision that is looked at; nil for the latest.
   let asOf: Int64?
@@ -54,9 +54,15 @@ package struct PresetSnapshot {
 
   /// Returns the preset called `name`, or nil.
   package func preset(named name: String) throws(StorageError) -> PresetRecord? {
-    try StorageError.wrapping { () throws(SQLiteError) in
-      var rows = try query(Self.selectionByName, [.text(name)])
+    // By name is how most are looked up, again and again: without a detour.
+    do throws(SQLiteError) {
+      var rows =
+        asOf == nil
+        ? try connection.query(Self.selectionByName) { $0.bind(name) }
+        : try query(Self.selectionByName, [.text(name)])
       return try rows.step() ? PresetRecord(row: rows) : nil
+    } catch {
+      throw .database(error)
     }
   }
 

@@ -1,19 +1,11 @@
 internal import SQLite
 
 extension PresetStore {
-  /// What a copy of a catalog holds.
-  package struct Extent: Equatable, Sendable {
-    /// How many presets.
-    package let presets: Int64
-    /// The last revision.
-    package let revision: Int64
-  }
-
   /// Copies one state of the catalog into a new file and checks the copy, while others go on writing.
   ///
   /// - Throws: ``StorageError/exists(path:)`` where the path is taken, `damaged` where the catalog is; there is no file
   ///   then.
-  package func backup(to path: String) throws(StorageError) -> Extent {
+  package func backup(to path: String) throws(StorageError) -> CatalogExtent {
     try Self.publish(at: path) { temporary in
       try Self.copy(connection, to: temporary, patience: options.patience)
       return try Self.extent(of: try Self.verified(temporary, as: self.path, patience: options.patience))
@@ -29,7 +21,7 @@ extension PresetStore {
   /// - Throws: ``StorageError`` where `backup` is no sound catalog, or what is at `path` must not be replaced.
   package static func restore(
     path: String, from backup: String, options: Options = Options()
-  ) throws(StorageError) -> (extent: Extent, replaced: String) {
+  ) throws(StorageError) -> (extent: CatalogExtent, replaced: String) {
     try check(path)
     try check(backup)
     if let one = DatabaseFile(path: path), let other = DatabaseFile(path: backup), one.isSameFile(as: other) {
@@ -56,7 +48,7 @@ extension PresetStore {
   /// Replaces the content of the catalog at `path` by that of `source` and returns the path of what was there.
   private static func replace(_ path: String, by source: Connection, options: Options) throws -> String {
     let catalog = try Connection(path: path, patience: options.patience, onWait: options.onWait)
-    if catalog.isReadOnly { throw StorageError.permission(path: path, reason: "this user may only read it") }
+    if catalog.isReadOnly { throw whyReadOnly(catalog) }
     let identifier = try catalog.pragmaValue("application_id")
     if ![0, Migrator.applicationID].contains(identifier) {
       throw StorageError.foreign(path: path, applicationID: identifier)
@@ -95,9 +87,9 @@ extension PresetStore {
     return connection
   }
 
-  private static func extent(of connection: Connection) throws(SQLiteError) -> Extent {
+  private static func extent(of connection: Connection) throws(SQLiteError) -> CatalogExtent {
     var rows = try connection.query("SELECT (SELECT count(*) FROM preset), (SELECT max(number) FROM revision)")
     let isThere = try rows.step()
-    return Extent(presets: isThere ? rows.integer(0) : 0, revision: isThere ? rows.integer(1) : 0)
+    return CatalogExtent(presets: isThere ? rows.integer(0) : 0, revision: isThere ? rows.integer(1) : 0)
   }
 }

@@ -28,15 +28,16 @@ extension PresetStore {
       case let error as SQLiteError: StorageError.database(error)
       default: preconditionFailure("an error of neither module: \(error)")
       }
-    if case .database(let error) = storageError, error.category == .notADatabase {
+    if case .failed(let failure) = storageError, failure.kind == .notADatabase {
       return isOfUnknownFormat(path)
         ? .unknownFormat(path: path) : .unsuitable(path: path, reason: "it is not a database")
     }
     return storageError
   }
 
-  /// Why the open file can only be read.
-  func whyReadOnly() -> StorageError {
+  /// Why an open file can only be read.
+  static func whyReadOnly(_ connection: Connection) -> StorageError {
+    let path = connection.path
     if connection.isOfLaterFormat { return .unknownFormat(path: path) }
     if !DatabaseFile.isWritable(path) { return .permission(path: path, reason: "this user may only read it") }
     // SQLite opens a file for reading where opening it for writing fails, whatever the reason.

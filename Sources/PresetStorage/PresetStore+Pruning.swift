@@ -6,11 +6,8 @@ extension PresetStore {
   /// The preset's last change before the time stays, and with it every state from then on.
   ///
   /// - Returns: How many changes were removed, and how many remain.
-  package func prune(before time: String) throws -> (removed: Int, remaining: Int) {
-    if connection.isReadOnly { throw StorageError.permission(path: path, reason: "this user may only read it") }
-    if schemaVersion > Int64(options.migrations.count) {
-      throw StorageError.tooNew(path: path, version: schemaVersion, tool: "a newer version")
-    }
+  package func prune(before time: String) throws(StorageError) -> (removed: Int, remaining: Int) {
+    try checkWritable()
     do {
       return try connection.write {
         let removed = try connection.run(
@@ -30,17 +27,16 @@ extension PresetStore {
         var rows = try connection.query("SELECT count(*) FROM change")
         return (removed, try rows.step() ? Int(rows.integer(0)) : 0)
       }
-    } catch let error as SQLiteError {
-      throw StorageError.database(error)
+    } catch {
+      throw Self.explained(error, path: path)
     }
   }
 }
 
 extension PresetSnapshot {
   /// Returns the first revision whose state the history still has whole; 0 where nothing was ever removed from it.
-  ///
-  /// A preset's history begins with its addition; one that begins otherwise has lost what was before.
   package func firstWholeRevision() throws(StorageError) -> Int64 {
+    // A preset's history begins with its addition; one that begins otherwise has lost what was before.
     try StorageError.wrapping { () throws(SQLiteError) in
       var rows = try connection.query(
         """

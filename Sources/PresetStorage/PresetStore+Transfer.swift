@@ -1,6 +1,6 @@
 internal import SQLite
 
-extension PresetStore: StorageTransfer {
+extension PresetStore {
   package func forEachRow(_ body: (CatalogRow) throws -> Void) throws {
     do {
       try connection.read { try rows(body) }
@@ -50,7 +50,7 @@ extension PresetStore: StorageTransfer {
   }
 
   package func load(_ rows: (_ take: (CatalogRow) throws -> Void) throws -> Void) throws -> CatalogDigest {
-    if connection.isReadOnly { throw whyReadOnly() }
+    try checkWritable()
     do {
       return try connection.write {
         var present = CatalogDigest()

@@ -10,6 +10,6 @@ extension PresetStore {
   package func writeMark() throws(StorageError) -> WriteMark {
     // SQLite counts only what other connections write, in this process or another.
     let others = try StorageError.wrapping { () throws(SQLiteError) in try connection.pragmaValue("data_version") }
-    return WriteMark(others: others, own: ownWrites)
+    return WriteMark(others, ownWrites)
   }
 }

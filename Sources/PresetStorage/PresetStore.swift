@@ -1,25 +1,30 @@
 internal import SQLite
+internal import SystemIO
 
 /// A catalog file: presets and their history.
 ///
-/// Reading goes through ``read(_:)``, writing through ``write(by:reason:_:)``; each is one transaction, and no SQL
-/// crosses this interface.
-package final class PresetStore {
+/// SQLite never has to take back what a transaction wrote for the sake of another, so that the body of a write is run
+/// once.
+package final class PresetStore: StorageEngine {
   /// How a store is opened.
   package struct Options: Sendable {
     /// How long to wait for other processes.
-    package var patience: Duration = .seconds(10)
+    package var patience: Duration
     /// Called once, after a second of waiting.
-    package var onWait: @Sendable () -> Void = {}
+    package var onWait: @Sendable () -> Void
     /// The version of the tool, for the ledger of migrations.
-    package var tool = "presets"
+    package var tool: String
     /// What makes the schema.
     package var migrations = Migration.all
     /// Whether the file is only to be read, as a stranger's: it is looked through for damage before, and not even an
     /// older schema or an interrupted write is mended.
     package var isReadOnly = false
 
-    package init() {}
+    package init(_ options: StorageOptions = StorageOptions()) {
+      patience = options.patience
+      onWait = options.onWait
+      tool = options.tool
+    }
   }
 
   let connection: Connection
@@ -50,7 +55,8 @@ package final class PresetStore {
       if options.isReadOnly, let problem = try connection.structuralProblem() {
         throw StorageError.damaged(path: path, problem: problem)
       }
-      let isOutdated = version < latest && !connection.isReadOnly
+      // Where this user can't write, an older schema can be read all the same.
+      let isOutdated = version < latest && !connection.isReadOnly && Process.mayWrite(in: Folder.of(path))
       if isOutdated { try AutomaticBackups(path: path, options: options).migrate(migrator) }
       schemaVersion = isOutdated ? latest : version
     } catch {
@@ -64,12 +70,15 @@ package final class PresetStore {
   /// The file's path.
   package var path: String { connection.path }
 
+  /// The file's path, as an engine's address.
+  package var address: String { path }
+
   /// Runs `body` on one unchanging state of the catalog.
   ///
   /// - Parameter revision: The revision to look at; nil for the latest.
   /// - Throws: What `body` throws, or a ``StorageError``.
   package func read<Result>(
-    asOf revision: Int64? = nil, _ body: (PresetSnapshot) throws -> Result
+    asOf revision: Int64?, _ body: (any StorageSnapshot) throws -> Result
   ) throws -> Result {
     do {
       return try connection.read {
@@ -80,7 +89,7 @@ package final class PresetStore {
     }
   }
 
-  /// Runs `body` as one change of the catalog: all of it becomes a revision, or nothing of it happens.
+  /// Runs `body` once as one change of the catalog: all of it becomes a revision, or nothing of it happens.
   ///
   /// - Parameters:
   ///   - author: Who changes the catalog.
@@ -90,15 +99,9 @@ package final class PresetStore {
   /// - Throws: What `body` throws, or a ``StorageError``.
   package func write<Result>(
     by author: String, reason: String? = nil, undoing undone: Int64? = nil, isRehearsal: Bool = false,
-    _ body: (PresetTransaction) throws -> Result
+    _ body: (any StorageTransaction) throws -> Result
   ) throws -> Result {
-    if schemaVersion > Int64(options.migrations.count) {
-      throw StorageError.tooNew(path: path, version: schemaVersion, tool: "a newer version")
-    }
-    if connection.isReadOnly { throw whyReadOnly() }
-    guard connection.isFileInPlace else {
-      throw StorageError.unsuitable(path: path, reason: "another file has taken its place since it was opened")
-    }
+    try checkWritable()
     do {
       let result = try connection.write(isRehearsal: isRehearsal) {
         let transaction = PresetTransaction(
@@ -111,6 +114,19 @@ package final class PresetStore {
       return result
     } catch let error as SQLiteError {
       throw StorageError.database(error)
+    }
+  }
+
+  /// Refuses to write what only another version, another user or nobody should write.
+  func checkWritable() throws(StorageError) {
+    let latest = Int64(options.migrations.count)
+    if schemaVersion > latest { throw .tooNew(path: path, version: schemaVersion, tool: "a newer version") }
+    if connection.isReadOnly { throw Self.whyReadOnly(connection) }
+    if schemaVersion < latest {
+      throw .permission(path: path, reason: "this user may not make files in its folder, which writing takes")
+    }
+    guard connection.isFileInPlace else {
+      throw .unsuitable(path: path, reason: "another file has taken its place since it was opened")
     }
   }
 }

@@ -4,16 +4,17 @@ internal import SQLite
 ///
 /// Its revision is made with the first thing that it writes, so that a transaction that changes nothing leaves no
 /// trace.
-package final class PresetTransaction {
+package final class PresetTransaction: StorageTransaction {
   /// The catalog as this transaction has it so far.
-  package let snapshot: PresetSnapshot
-  private let connection: Connection
-  private let author: String
-  private let reason: String?
-  private let undone: Int64?
-  private var number: Int64?
+  package let snapshot: any StorageSnapshot
+  let connection: Connection
+  let author: String
+  let reason: String?
+  let undone: Int64?
+  /// The number of its revision, once it has one.
+  var number: Int64?
   /// References to be made at the end, when every preset of this change is there.
-  private var links: [(preset: Int64, owner: String, variant: String)] = []
+  var links: [(preset: Int64, owner: String, variant: String)] = []
 
   init(connection: Connection, author: String, reason: String?, undone: Int64?) {
     self.connection = connection
@@ -27,25 +28,59 @@ package final class PresetTransaction {
   ///
   /// - Parameter id: Its number, where it was in the catalog before; nil for a new one.
   package func add(
-    _ content: PresetRecord.Content, as id: Int64? = nil, action: ChangeRecord.Action = .add
+    _ content: PresetRecord.Content, as id: Int64?, action: ChangeRecord.Action
   ) throws(StorageError) {
     let revision = try revision()
+    try inserting(content) { () throws(SQLiteError) in
+      if let id { try bring(content, as: id, revision) } else { try insert(content, revision) }
+    }
+    let number = connection.lastInsertedID
+    try write(tags: content.tags, of: number)
+    if let variant = content.reducedMotion { links.append((number, content.name, variant)) }
+    if id == nil {
+      try StorageError.wrapping { () throws(SQLiteError) in try recordNew(action, number, content, revision) }
+    } else {
+      try record(action, id: number, content)
+    }
+  }
+
+  /// Runs what gives a preset its name, which may be taken.
+  private func inserting(
+    _ content: PresetRecord.Content, _ body: () throws(SQLiteError) -> Void
+  ) throws(StorageError) {
     do {
-      try connection.run(
-        """
-        INSERT INTO preset (id, name, kind, animation, modifiers, note, duration, created, revision)
-        VALUES (?8, ?1, ?2, ?3, ?4, ?5, ?6,
-          CASE WHEN ?8 IS NULL THEN ?7 ELSE coalesce((SELECT min(revision) FROM change WHERE preset = ?8), ?7) END, ?7)
-        """,
-        .text(content.name), .text(content.kind), .text(content.animation), .text(content.modifiers),
-        .text(content.note), .real(content.duration), .integer(revision), .integer(id))
+      try body()
     } catch {
       throw error.extendedCode == Self.uniqueConstraint ? .nameTaken(name: content.name) : .database(error)
     }
-    let id = connection.lastInsertedID
-    try write(tags: content.tags, of: id)
-    if let variant = content.reducedMotion { links.append((id, content.name, variant)) }
-    try record(action, id: id, content)
+  }
+
+  private func insert(_ content: PresetRecord.Content, _ revision: Int64) throws(SQLiteError) {
+    try connection.run(
+      """
+      INSERT INTO preset (name, kind, animation, modifiers, note, duration, created, revision)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)
+      """
+    ) {
+      $0.bind(content.name)
+      $0.bind(content.kind)
+      $0.bind(content.animation)
+      $0.bind(content.modifiers)
+      $0.bind(content.note)
+      $0.bind(content.duration)
+      $0.bind(revision)
+    }
+  }
+
+  /// Brings a preset back that was in the catalog before.
+  private func bring(_ content: PresetRecord.Content, as id: Int64, _ revision: Int64) throws(SQLiteError) {
+    try connection.run(
+      """
+      INSERT INTO preset (id, name, kind, animation, modifiers, note, duration, created, revision)
+      VALUES (?8, ?1, ?2, ?3, ?4, ?5, ?6, coalesce((SELECT min(revision) FROM change WHERE preset = ?8), ?7), ?7)
+      """,
+      .text(content.name), .text(content.kind), .text(content.animation), .text(content.modifiers),
+      .text(content.note), .real(content.duration), .integer(revision), .integer(id))
   }
 
   /// Adds a preset unless its name is taken; returns whether it did.
@@ -63,10 +98,10 @@ package final class PresetTransaction {
   ///
   /// - Parameter id: The preset's number, which stays.
   package func update(
-    _ id: Int64, to content: PresetRecord.Content, action: ChangeRecord.Action = .edit
+    _ id: Int64, to content: PresetRecord.Content, action: ChangeRecord.Action
   ) throws(StorageError) {
     let revision = try revision()
-    do {
+    try inserting(content) { () throws(SQLiteError) in
       try connection.run(
         """
         UPDATE preset SET name = ?2, kind = ?3, animation = ?4, modifiers = ?5, note = ?6, duration = ?7,
@@ -75,8 +110,6 @@ package final class PresetTransaction {
         .integer(id), .text(content.name), .text(content.kind), .text(content.animation),
         .text(content.modifiers), .text(content.note), .real(content.duration), .integer(revision))
       try connection.run("DELETE FROM tag WHERE preset = ?1", .integer(id))
-    } catch {
-      throw error.extendedCode == Self.uniqueConstraint ? .nameTaken(name: content.name) : .database(error)
     }
     try write(tags: content.tags, of: id)
     links.removeAll { $0.preset == id }
@@ -105,84 +138,11 @@ package final class PresetTransaction {
   private func write(tags: [String], of id: Int64) throws(StorageError) {
     try StorageError.wrapping { () throws(SQLiteError) in
       for tag in tags {
-        try connection.run("INSERT INTO tag (preset, name) VALUES (?1, ?2)", .integer(id), .text(tag))
+        try connection.run("INSERT INTO tag (preset, name) VALUES (?1, ?2)") {
+          $0.bind(id)
+          $0.bind(tag)
+        }
       }
     }
-  }
-
-  /// Makes the references, which may lead to presets that came later in the change.
-  ///
-  /// Done at the end of the change; earlier, to read a preset back as it will be.
-  package func finish() throws(StorageError) {
-    for (preset, owner, variant) in links {
-      let changed = try StorageError.wrapping { () throws(SQLiteError) in
-        try connection.run(
-          """
-          UPDATE preset SET reduced_motion = variant.id FROM preset AS variant
-          WHERE preset.id = ?1 AND variant.name = ?2
-          """, .integer(preset), .text(variant))
-      }
-      if changed == 0 { throw .unknownReference(name: variant, owner: owner) }
-    }
-    for (preset, _, _) in links { try checkCircle(from: preset) }
-    links = []
-  }
-
-  /// Refuses a preset that is its own variant, at whatever remove.
-  private func checkCircle(from preset: Int64) throws(StorageError) {
-    var names: [String] = []
-    try StorageError.wrapping { () throws(SQLiteError) in
-      var rows = try connection.query(
-        """
-        WITH RECURSIVE chain (id, step) AS (
-          SELECT ?1, 0
-          UNION SELECT reduced_motion, step + 1 FROM chain JOIN preset USING (id)
-          WHERE reduced_motion IS NOT NULL AND step < 1000 AND (step = 0 OR id <> ?1)
-        ) SELECT name, id = ?1 AND step > 0 FROM chain JOIN preset USING (id) ORDER BY step
-        """, .integer(preset))
-      var isCircle = false
-      while try rows.step() {
-        names.append(rows.text(0))
-        isCircle = isCircle || rows.integer(1) == 1
-      }
-      if !isCircle { names = [] }
-    }
-    if !names.isEmpty { throw .circle(names: names) }
-  }
-
-  private func record(_ action: ChangeRecord.Action, id: Int64, _ content: PresetRecord.Content) throws(StorageError) {
-    let revision = try revision()
-    try StorageError.wrapping { () throws(SQLiteError) in
-      try connection.run(
-        """
-        INSERT INTO change (revision, preset, action, name, document, duration, source)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-        ON CONFLICT (revision, preset)
-        DO UPDATE SET name = excluded.name, document = excluded.document, duration = excluded.duration,
-          source = coalesce(excluded.source, source)
-        """,
-        .integer(revision), .integer(id), .text(action.rawValue), .text(content.name), .text(content.document),
-        .real(content.duration), .text(content.source))
-    }
-  }
-
-  /// The number of this change, stamped with the time; a clock that went backwards does not turn the order round.
-  private func revision() throws(StorageError) -> Int64 {
-    if let number { return number }
-    let made = try StorageError.wrapping { () throws(SQLiteError) in
-      var rows = try connection.query(
-        """
-        INSERT INTO revision (number, at, author, reason, undoes)
-        SELECT coalesce(max(number), 0) + 1,
-          max(
-            strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
-            coalesce((SELECT at FROM revision ORDER BY number DESC LIMIT 1), '')),
-          ?1, ?2, ?3
-        FROM revision RETURNING number
-        """, .text(author), .text(reason), .integer(undone))
-      return try rows.step() ? rows.integer(0) : 0
-    }
-    number = made
-    return made
   }
 }

@@ -1,5 +1,3 @@
-package import SQLite
-
 /// Why the store could not do what it was asked to.
 package enum StorageError: Error, Equatable {
   /// No preset has that name.
@@ -36,32 +34,14 @@ package enum StorageError: Error, Equatable {
   case damaged(path: String, problem: String)
   /// The new file could not be put in place.
   case cannotCreate(path: String, reason: String)
-  /// Others kept the catalog on a server locked.
-  case serverBusy(ServerFailure)
-  /// No server answers, or not for long enough.
-  case unreachable(ServerFailure)
-  /// The server is one that only reads.
-  case replica(ServerFailure)
   /// The catalog that was to be filled holds something.
   case notEmpty(path: String, digest: CatalogDigest)
-  /// There is no catalog in the server's database.
-  case noCatalog(address: String)
-  /// The server was lost just when a change was made, and can't be asked whether it happened.
-  case doubtful(ServerFailure)
-  /// The server's own word.
-  case server(ServerFailure)
-  /// SQLite's own word.
-  case database(SQLiteError)
-}
-
-extension StorageError {
-  /// Runs `body`, its errors as the store's.
-  @discardableResult
-  static func wrapping<Result>(_ body: () throws(SQLiteError) -> Result) throws(StorageError) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw .database(error)
-    }
-  }
+  /// No copy of the catalog could be made before something was to happen to all of it; nothing has happened to it.
+  case noBackup(path: String, reason: String)
+  /// This presets was built without what the address needs.
+  case absent(library: String, place: String)
+  /// The engine has no such operation.
+  case unsupported(operation: String, place: String)
+  /// The engine's own word.
+  case failed(StorageFailure)
 }

@@ -44,7 +44,9 @@ final class BusyHandler {
       hasNoticed = true
       notice()
     }
-    let ceiling = min(20_000, UInt32(1_000) << UInt32(min(count, 5)))
+    // Between two changes of a process that makes one after the other, the file is free for an instant only. Who has waited
+    // long looks more often, so as not to miss it until the end.
+    let ceiling = waited >= .seconds(1) ? 2_000 : min(20_000, UInt32(1_000) << UInt32(min(count, 5)))
     usleep(UInt32.random(in: 500...ceiling))
     return true
   }

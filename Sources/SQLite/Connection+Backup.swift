@@ -31,8 +31,11 @@ extension Connection {
     return problems == ["ok"] ? [] : problems
   }
 
-  /// Returns what is wrong with the structure of the file, without comparing indexes with their tables; nil where it is
-  /// sound. Runs nothing that a stranger's schema holds.
+  /// Returns what is wrong with the structure of the file, without comparing indexes with their tables.
+  ///
+  /// It runs nothing that a stranger's schema holds.
+  ///
+  /// - Returns: The first problem; nil where it is sound.
   package func structuralProblem() throws(SQLiteError) -> String? {
     try execute("PRAGMA ignore_check_constraints=ON")
     var rows = try query("PRAGMA quick_check(1)")

@@ -12,10 +12,7 @@ package final class Connection {
   private let file: DatabaseFile?
   let handle: OpaquePointer
   private let busyHandler: BusyHandler
-  private var statements: [StatementKey: Statement] = [:]
-
-  /// How many statements are kept prepared.
-  private static let cacheLimit = 64
+  var statements = StatementCache()
 
   /// Opens the database at `path`.
   ///
@@ -48,7 +45,7 @@ package final class Connection {
   }
 
   deinit {
-    statements = [:]
+    statements = StatementCache()
     sqlite3_close_v2(handle)
   }
 
@@ -79,64 +76,8 @@ package final class Connection {
     return now.isSameFile(as: file)
   }
 
-  /// Runs one statement and returns its rows.
-  ///
-  /// - Parameter values: The values of the parameters ?1, ?2, …
-  package func query(_ sql: String, _ values: Value...) throws(SQLiteError) -> Rows {
-    try query(sql, values)
-  }
-
-  /// Runs one statement and returns its rows.
-  package func query(_ sql: String, _ values: [Value]) throws(SQLiteError) -> Rows {
-    let statement = try prepared(sql)
-    // From here on the rows own the statement, and reset it even if a value can't be bound.
-    let rows = Rows(statement, of: self)
-    try statement.bind(values, in: self)
-    return rows
-  }
-
-  /// Runs one statement to its end and returns how many rows it changed.
-  @discardableResult
-  package func run(_ sql: String, _ values: Value...) throws(SQLiteError) -> Int {
-    var rows = try query(sql, values)
-    while try rows.step() {}
-    return changedRows
-  }
-
-  /// Runs all statements of a script.
-  package func execute(_ script: String) throws(SQLiteError) {
-    let code = sqlite3_exec(handle, script, nil, nil, nil)
-    if code != SQLITE_OK { throw error(code, sql: script) }
-  }
-
   func error(_ code: Int32, sql: String?) -> SQLiteError {
     SQLiteError(
       extendedCode: code, message: String(cString: sqlite3_errmsg(handle)), path: path, sql: sql)
-  }
-
-  private func prepared(_ sql: String) throws(SQLiteError) -> Statement {
-    let key = StatementKey(sql: sql)
-    if let cached = statements[key], !cached.isInUse { return cached }
-    var prepared: OpaquePointer?
-    var sql = sql
-    var isWhole = true
-    let code = sql.withUTF8 { text in
-      text.withMemoryRebound(to: CChar.self) { text in
-        var tail: UnsafePointer<CChar>?
-        let code = sqlite3_prepare_v3(
-          handle, text.baseAddress, Int32(text.count), UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, &tail)
-        if let tail, let start = text.baseAddress { isWhole = tail - start == text.count }
-        return code
-      }
-    }
-    guard code == SQLITE_OK else { throw error(code, sql: sql) }
-    guard let prepared else {
-      throw SQLiteError(extendedCode: SQLITE_MISUSE, message: "no statement", path: path, sql: sql)
-    }
-    let statement = Statement(handle: prepared, sql: sql)
-    precondition(isWhole, "more than one statement: \(sql)")
-    if statements.count >= Self.cacheLimit { statements = statements.filter(\.value.isInUse) }
-    if statements[key] == nil { statements[key] = statement }
-    return statement
   }
 }

@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
 internal import CSQLite
 
 /// The rows of one run of a statement, read one after the other.
@@ -33,11 +40,23 @@ package struct Rows: ~Copyable {
 
   /// The number in a column; nil where it is NULL.
   package borrowing func real(_ column: Int32) -> Double? {
-    isNull(column) ? nil : sqlite3_column_double(statement.handle, column)
+    let real = sqlite3_column_double(statement.handle, column)
+    return real == 0 && isNull(column) ? nil : real
   }
 
   /// The text in a column, all of its bytes; empty where it is NULL.
   package borrowing func text(_ column: Int32) -> String { optionalText(column) ?? "" }
+
+  /// The text in a column as ``text(_:)`` returns it: `likely` itself where they are the same, which takes no memory.
+  package borrowing func text(_ column: Int32, likely: String) -> String {
+    guard let start = sqlite3_column_text(statement.handle, column) else { return "" }
+    let count = Int(sqlite3_column_bytes(statement.handle, column))
+    let bytes = UnsafeBufferPointer(start: start, count: count)
+    let isSame = likely.utf8.withContiguousStorageIfAvailable { text in
+      text.count == count && (count == 0 || text.baseAddress.map { memcmp($0, start, count) } == 0)
+    }
+    return isSame == true ? likely : String(decoding: bytes, as: UTF8.self)
+  }
 
   /// The text in a column, all of its bytes; nil where it is NULL.
   package borrowing func optionalText(_ column: Int32) -> String? {

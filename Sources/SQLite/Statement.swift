@@ -32,7 +32,7 @@ final class Statement {
   }
 
   /// Binds exactly the bytes of `text`, NULs included; an empty text is not NULL.
-  private static func bind(_ text: UnsafeBufferPointer<UInt8>, to handle: OpaquePointer, at index: Int32) -> Int32 {
+  static func bind(_ text: UnsafeBufferPointer<UInt8>, to handle: OpaquePointer, at index: Int32) -> Int32 {
     guard let start = text.baseAddress else { return csqlite_bind_text(handle, index, "", 0) }
     return start.withMemoryRebound(to: CChar.self, capacity: text.count) {
       csqlite_bind_text(handle, index, $0, Int32(clamping: text.count))

@@ -23,16 +23,16 @@ struct TransferTests {
         document: #"{"animation":{"duration":0.1,"kind":"linear"},"name":"x","note":"tab\t \\N"}"#,
         source: #"{"file":"a.css"}"#)
     }
-    try source.write(by: "ana", reason: "first") { transaction in
+    try source.write(by: "ana", reason: "first", undoing: nil, isRehearsal: false) { transaction in
       try transaction.add(content("forward", variant: "later", note: "a\tb\\n\nc\r\\."))
       try transaction.add(content("later"))
       try transaction.add(content("gone"))
     }
     let gone = try #require(try source.read { try $0.preset(named: "gone") })
-    try source.write(by: "bo", undoing: 1) { try $0.remove(gone.id, name: "gone") }
+    try source.write(by: "bo", reason: nil, undoing: 1, isRehearsal: false) { try $0.remove(gone.id, name: "gone") }
   }
 
-  private func move(_ one: some StorageTransfer, to other: some StorageTransfer) throws -> CatalogDigest {
+  private func move(_ one: any StorageTransfer, to other: any StorageTransfer) throws -> CatalogDigest {
     try other.load { take in try one.forEachRow(take) }
   }
 
@@ -47,7 +47,7 @@ struct TransferTests {
     #expect(try digest == source.digest() && digest == target.digest())
     #expect(digest.revisions == 2 && digest.changes == 4 && digest.presets == 2)
     // Numbers of presets that are gone stay used.
-    try target.write(by: "ana") { transaction in
+    try target.write(by: "ana", reason: nil, undoing: nil, isRehearsal: false) { transaction in
       let last = try #require(try source.read { try $0.preset(named: "later") })
       try transaction.add(
         PresetRecord.Content(
@@ -89,7 +89,7 @@ struct TransferTests {
       let back = try makeStore("back.db")
       #expect(try move(server, to: back) == digest)
       #expect(try server.read { try $0.preset(named: "forward") } == source.read { try $0.preset(named: "forward") })
-      let new = try server.write(by: "ana") { transaction in
+      let new = try server.write(by: "ana", reason: nil, undoing: nil, isRehearsal: false) { transaction in
         try transaction.add(
           PresetRecord.Content(
             name: "new", kind: "linear", animation: "{}", modifiers: "[]", note: nil, tags: [], reducedMotion: nil,

@@ -38,7 +38,7 @@ struct ConcurrencyTests {
     _ = try CatalogState(path: path)
   }
 
-  @Test func countersOfFiftyProcessesAddUp() throws {
+  @Test("50 processes: the sum is exact") func countersOfFiftyProcessesAddUp() throws {
     let counters = (0..<7).map { "counter-\($0)" }
     expectSuccess(try tool.run(["init"]))
     for counter in counters { expectSuccess(try tool.run(["add", counter, "interpolatingSpring"])) }
@@ -55,7 +55,7 @@ struct ConcurrencyTests {
     #expect(revision == Int64(counters.count + processes * edits))
   }
 
-  private static func count(of name: String, in snapshot: PresetSnapshot) throws -> Int {
+  private static func count(of name: String, in snapshot: any StorageSnapshot) throws -> Int {
     let text = try #require(try snapshot.preset(named: name)).animation
     let value = try #require(text.split(separator: "\"initialVelocity\":").last)
     return try #require(Int(value.prefix { $0.isNumber }))
@@ -69,7 +69,7 @@ struct ConcurrencyTests {
     #expect(statuses.sorted() == [0] + Array(repeating: 1, count: 19))
   }
 
-  @Test(arguments: canMakeOutdatedCatalog ? [false, true] : [false])
+  @Test("migrated by two at once, or twenty: once", arguments: canMakeOutdatedCatalog ? [false, true] : [false])
   func twentyProcessesMayMakeOrMigrateOneCatalog(isOutdated: Bool) throws {
     var tool = tool
     for round in 0..<Scale.count(5, long: 20) {
@@ -83,7 +83,10 @@ struct ConcurrencyTests {
       let running = try (0..<20).map { try tool.start(["add", "preset-\($0)", "spring"]) }
       for process in running { expectSuccess(tool.finish(process)) }
       #expect(try tool.run(["list", "--format", "names"]).output.split(separator: "\n").count == 20)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: home + "/presets") == ["presets.db"])
+      let files = try FileManager.default.contentsOfDirectory(atPath: home + "/presets").sorted()
+      let backups = files.dropFirst()
+      #expect(files.first == "presets.db" && backups.count == (isOutdated ? 1 : 0), "one copy, by whoever was first")
+      #expect(backups.allSatisfy { $0.hasPrefix("presets.db.bak-v") && !$0.contains(".new-") })
     }
   }
 }

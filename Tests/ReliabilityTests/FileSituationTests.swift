@@ -4,7 +4,12 @@ import SQLite
 import TestSupport
 import Testing
 
-/// What a file may be like, and what the tool then does.
+/// What may be the matter with a catalog file, and what the tool then does.
+///
+/// The rest of the checklist: what is no catalog is in ``FileRefusalTests``, what may not be written in
+/// ``FilePermissionTests``, full disks in ``FullDiskTests``, strangers'
+/// files in ``HostileCatalogTests``, many processes in ``ConcurrencyTests``, `kill -9` in ``KillTests``, power loss in
+/// ``SystemCallTests``.
 struct FileSituationTests {
   private let folder: TemporaryFolder
   private let tool: BuiltTool
@@ -26,68 +31,21 @@ struct FileSituationTests {
     try data.write(to: URL(fileURLWithPath: path))
   }
 
-  private func allow(_ mode: Int, _ path: String) throws {
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
-  }
-
-  @Test(.enabled(if: BuiltTool.canActAsNobody, "setpriv is not installed"))
-  func aFolderThatMayNotBeWrittenCanBeRead() throws {
-    try allow(0o666, path)
-    try allow(0o755, folder.path)
-    #expect(try tool.runAsNobody(["list", "--format", "names"], in: folder).output == "calm\nhero\n")
-    try allow(0o555, folder.path)
+  @Test("busy: waited for, then said, with a status of its own") func busy() throws {
     let before = try bytes()
-    let list = try tool.runAsNobody(["list", "--format", "names"], in: folder)
-    #expect(list.status == 0 && list.output == "calm\nhero\n")
-    let write = try tool.runAsNobody(["add", "new", "spring"], in: folder)
-    try allow(0o755, folder.path)
-    #expect(write.status == 77 && write.errors.hasPrefix("error: no permission"), "\(write.errors)")
-    #expect(write.errors.split(separator: "\n").count == 1)
+    let connection = try Connection(path: path)
+    try connection.execute("BEGIN EXCLUSIVE")
+    for words in [["list"], ["add", "new", "spring"], ["import", "--starter", "css"], ["undo"]] {
+      let result = try tool.run(["--wait", "0.05"] + words)
+      #expect(result.status == 75, "\(words): \(result.errors)")
+      #expect(result.errors.hasPrefix("error: '\(path)' is busy"), "\(words): \(result.errors)")
+    }
+    try connection.execute("COMMIT")
+    #expect(try tool.run(["list", "--format", "names"]).output == "calm\nhero\n")
     #expect(try bytes() == before)
   }
 
-  /// Leaves the catalog as a process does that dies in the middle of a large write.
-  private func interruptAWrite() throws {
-    let copy = folder.file("copy.db")
-    try FileManager.default.copyItem(atPath: path, toPath: copy)
-    let connection = try Connection(path: copy)
-    // A cache of one page makes SQLite write to the file before the end of the transaction.
-    try connection.execute("PRAGMA cache_size=1; BEGIN IMMEDIATE; UPDATE preset SET note = hex(zeroblob(50000));")
-    for suffix in ["", "-journal"] {
-      // A copy made in this process would drop the lock that SQLite holds in it.
-      _ = try tool.shell("cp '\(copy + suffix)' '\(path + suffix)'")
-    }
-    try connection.execute("ROLLBACK")
-    try FileManager.default.removeItem(atPath: copy)
-  }
-
-  @Test(.enabled(if: BuiltTool.canActAsNobody, "setpriv is not installed"))
-  func anInterruptedWriteIsFinishedByWhoMayWrite() throws {
-    let before = try CatalogState(path: path)
-    try interruptAWrite()
-    let journal = path + "-journal"
-    try allow(0o444, path)
-    try allow(0o444, journal)
-    try allow(0o555, folder.path)
-    let (file, log) = (try bytes(), try Data(contentsOf: URL(fileURLWithPath: journal)))
-    try allow(0o755, folder.path)
-    _ = try tool.runAsNobody(["--version"], in: folder)
-    try allow(0o555, folder.path)
-    for words in [["list"], ["add", "new", "spring"]] {
-      let result = try tool.runAsNobody(words, in: folder)
-      #expect(result.status == 77, "\(result.errors)")
-      #expect(result.errors.contains("has an interrupted write that must be finished first"), "\(result.errors)")
-      #expect(try bytes() == file)
-      #expect(try Data(contentsOf: URL(fileURLWithPath: journal)) == log)
-    }
-    try allow(0o755, folder.path)
-    try allow(0o644, path)
-    #expect(try tool.run(["list", "--format", "names"]).output == "calm\nhero\n")
-    #expect(try CatalogState(path: path) == before)
-    #expect(!FileManager.default.fileExists(atPath: journal))
-  }
-
-  @Test func aDamagedPageStopsTheCommand() throws {
+  @Test("corrupt: stopped, not written, 'recover' named") func aDamagedPageStopsTheCommand() throws {
     let connection = try Connection(path: path)
     var rows = try connection.query("SELECT rootpage FROM sqlite_schema WHERE name = 'preset'")
     try #require(try rows.step())
@@ -98,11 +56,12 @@ struct FileSituationTests {
       let result = try tool.run(words)
       #expect(result.status == 74, "\(result.errors)")
       #expect(result.errors.hasPrefix("error: '\(path)' is damaged: "), "\(result.errors)")
+      #expect(result.errors.contains("'presets recover NEW'"), "\(result.errors)")
       #expect(try bytes() == before)
     }
   }
 
-  @Test func aFileOfAFutureFormatMayBeReadAtMost() throws {
+  @Test("a future file format: read at most") func aFileOfAFutureFormatMayBeReadAtMost() throws {
     try overwrite { $0[18] = 3 }
     let before = try bytes()
     #expect(try tool.run(["list", "--format", "names"]).output == "calm\nhero\n")
@@ -114,10 +73,14 @@ struct FileSituationTests {
     #expect(read.status == 65 && read.errors.contains("newer"), "\(read.status) \(read.errors)")
   }
 
-  @Test func aFileThatIsDeletedWhileItIsOpenIsNotWritten() throws {
+  @Test("deleted or replaced while open: not written") func aFileThatIsDeletedWhileItIsOpenIsNotWritten() throws {
     let store = try PresetStore(path: path)
     try FileManager.default.removeItem(atPath: path)
     #expect(throws: StorageError.self) { try store.write(by: "ana") { _ in } }
     #expect(try folder.names == [])
+    #expect(try tool.run(["init"]).status == 0)
+    let other = try bytes()
+    #expect(throws: StorageError.self) { try store.write(by: "ana") { _ in } }
+    #expect(try bytes() == other)
   }
 }

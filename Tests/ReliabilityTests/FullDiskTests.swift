@@ -5,7 +5,7 @@ import Testing
 /// A catalog on a disk of 600 kB.
 @Suite(.enabled(if: canMount, "mounting a small disk needs root, and a kernel that lets it"))
 struct FullDiskTests {
-  @Test func aFullDiskKeepsWhatWasStored() throws {
+  @Test("disk full: said, and what was stored is there") func aFullDiskKeepsWhatWasStored() throws {
     let disk = try SmallDisk()
     let path = disk.folder.file("catalog.db")
     let tool = try BuiltTool(environment: ["PRESETS_DB": path, "HOME": disk.folder.path])
@@ -42,6 +42,23 @@ struct FullDiskTests {
     #expect(try tool.run(["add", "second", "spring"]).status == 0)
     _ = try CatalogState(path: disk.folder.file("catalog.db"))
     #expect(try disk.folder.names == ["catalog.db"])
+  }
+
+  @Test func aBackupThatDoesNotFitIsNotThereAtAll() throws {
+    let disk = try SmallDisk()
+    let folder = try TemporaryFolder()
+    let path = folder.file("catalog.db")
+    let tool = try BuiltTool(environment: ["PRESETS_DB": path, "HOME": folder.path])
+    #expect(try tool.run(["init"]).status == 0)
+    let note = String(repeating: "n", count: 30_000)
+    for number in 0..<20 {
+      #expect(try tool.run(["add", "p\(number)", "spring", "--note", note]).status == 0)
+    }
+    let before = try CatalogState(path: path)
+    let result = try tool.run(["backup", disk.folder.file("copy.db")])
+    #expect(result.status == 74 && result.errors.contains("no space left"), "\(result.status) \(result.errors)")
+    #expect(try disk.folder.names == [])
+    #expect(try CatalogState(path: path) == before)
   }
 
   @Test func aCatalogThatDoesNotFitIsNotMade() throws {

@@ -73,7 +73,9 @@ struct HostileCatalogTests {
     "terminal sequences": "UPDATE preset SET note = char(27) || '[2J', kind = char(27) || ']0;x' || char(7);",
   ]
 
-  @Test(.enabled(if: BuiltTool.program("sqlite3") != nil, "sqlite3 is not installed"), arguments: tricks.keys.sorted())
+  @Test(
+    "untrusted: harmless, whatever is in it",
+    .enabled(if: BuiltTool.program("sqlite3") != nil, "sqlite3 is not installed"), arguments: tricks.keys.sorted())
   func aStrangersFileDoesNoHarm(trick: String) throws {
     let sqlite = try #require(BuiltTool.program("sqlite3"))
     let script = try #require(Self.tricks[trick])

@@ -39,13 +39,15 @@
             options.patience = .seconds(30)
             let store = try PostgresStore(address: address, options: options)
             let name = "client\(number)"
-            try store.write(by: name) { try $0.add(Self.content(name, note: 0), as: nil, action: .add) }
+            try store.write(by: name, reason: nil, undoing: nil, isRehearsal: false) {
+              try $0.add(Self.content(name, note: 0), as: nil, action: .add)
+            }
             ledger.acknowledge(name)
             var count = 0
             while !end() {
               count += 1
               let note = count
-              try store.write(by: name) { transaction in
+              try store.write(by: name, reason: nil, undoing: nil, isRehearsal: false) { transaction in
                 guard let record = try transaction.snapshot.preset(named: name) else {
                   throw StorageError.notFound(name: name)
                 }
@@ -54,7 +56,7 @@
                 try transaction.update(record.id, to: Self.content(name, note: note), action: .edit)
               }
               ledger.acknowledge(name)
-              if try store.read({ try $0.preset(named: name)?.note }) != String(note) {
+              if try store.read(asOf: nil, { try $0.preset(named: name)?.note }) != String(note) {
                 ledger.fail("\(name): \(note) was acknowledged and is not there")
               }
             }
@@ -71,7 +73,7 @@
       #expect(failures == [])
       let store = try PostgresStore(address: address)
       for (name, count) in acknowledged {
-        let changes = try store.read { snapshot in
+        let changes = try store.read(asOf: nil) { snapshot in
           var changes = 0
           try snapshot.forEachChange(of: try snapshot.number(of: name)) { _ in
             changes += 1

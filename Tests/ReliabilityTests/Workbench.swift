@@ -1,34 +1,8 @@
 import Foundation
 import TestSupport
-import Testing
 
 /// A catalog to try writing commands on, again and again from the same beginning.
 final class Workbench {
-  /// A command that writes, and what it starts from.
-  struct Trial: CustomTestStringConvertible, Sendable {
-    let words: [String]
-    /// Whether there is a catalog before.
-    var hasCatalog = true
-    /// Whether that catalog is one migration behind.
-    var isOutdated = false
-
-    var testDescription: String { words.joined(separator: " ") + (isOutdated ? ", migrating" : "") }
-  }
-
-  /// Every command that writes; a new one is a line here.
-  static let trials: [Trial] =
-    [
-      Trial(words: ["init"], hasCatalog: false),
-      Trial(words: ["add", "new", "spring", "--tag", "x", "--reduced-motion", "calm"]),
-      Trial(words: ["edit", "hero", "--note", "changed", "--delay", "0.2"]),
-      Trial(words: ["rename", "calm", "still"]),
-      Trial(words: ["copy", "hero", "hero2"]),
-      Trial(words: ["remove", "calm", "--force"]),
-      Trial(words: ["undo", "3"]),
-      Trial(words: ["restore", "hero", "--revision", "2"]),
-      Trial(words: ["import", "--starter", "swiftui", "--starter", "material3", "--starter", "carbon"]),
-    ] + (canMakeOutdatedCatalog ? [Trial(words: ["list"], isOutdated: true)] : [])
-
   let folder: TemporaryFolder
   let tool: BuiltTool
   let trial: Trial
@@ -42,6 +16,11 @@ final class Workbench {
 
   var catalog: String { folder.file("catalog.db") }
 
+  /// The command, its files named.
+  let words: [String]
+  /// What the file that it makes holds when it is whole.
+  let product: CatalogState?
+
   init(_ trial: Trial) throws {
     self.trial = trial
     folder = try TemporaryFolder()
@@ -50,22 +29,31 @@ final class Workbench {
       "PRESETS_DB": folder.file("catalog.db"), "HOME": folder.path, "PRESETS_AUTHOR": "ana",
     ])
     let path = original.file("catalog.db")
+    try Data(Trial.importedFile.utf8).write(to: URL(fileURLWithPath: original.file("many.ndjson")))
     if trial.isOutdated {
       try makeOutdatedCatalog(at: path)
     } else if trial.hasCatalog {
       var tool = tool
       tool.environment["PRESETS_DB"] = path
-      for line in ["init", "add calm linear", "add hero spring --reduced-motion calm", "edit hero --bounce 0.3"] {
-        _ = try tool.run(line.split(separator: " ").map(String.init))
+      let lines = ["init", "add calm linear", "add hero spring --reduced-motion calm", "edit hero --bounce 0.3"]
+      for line in lines + trial.setUp {
+        let result = try tool.run(Self.words(line.split(separator: " ").map(String.init), in: original))
+        guard result.status == 0 else { throw CatalogState.Damage(report: [line, result.errors]) }
       }
     }
+    words = Self.words(trial.words, in: folder)
     before = trial.hasCatalog ? try CatalogState(path: path) : nil
     try Self.reset(folder, from: original)
     let start = ContinuousClock.now
-    let result = try tool.run(trial.words)
+    let result = try tool.run(words)
     duration = Int((ContinuousClock.now - start) / .microseconds(1))
     guard result.status == 0 else { throw CatalogState.Damage(report: [result.errors]) }
     after = try CatalogState(path: folder.file("catalog.db"))
+    product = try trial.product.map { [folder] in try CatalogState(path: folder.file($0)) }
+  }
+
+  private static func words(_ words: [String], in folder: TemporaryFolder) -> [String] {
+    words.map { $0.hasPrefix("@") ? folder.file(String($0.dropFirst())) : $0 }
   }
 
   /// Puts everything back as it was before the command.
@@ -83,8 +71,27 @@ final class Workbench {
     FileManager.default.fileExists(atPath: catalog) ? try CatalogState(path: catalog) : nil
   }
 
-  /// What is left in the folder that is neither the catalog nor named as something that may be removed.
+  /// Whether the catalog and the file that the command makes are as they have to be.
+  ///
+  /// - Parameter isAcknowledged: Whether the command said that it was done.
+  func isSound(_ state: CatalogState?, isAcknowledged: Bool) throws -> Bool {
+    if let file = trial.product {
+      let isThere = FileManager.default.fileExists(atPath: folder.file(file))
+      if isThere ? try CatalogState(path: folder.file(file)) != product : isAcknowledged { return false }
+    }
+    // To read a catalog does not take its migration, which waits for the next time where the file can't be written.
+    if isAcknowledged && !trial.isOutdated { return state == after }
+    return state == before || state == after
+  }
+
+  /// What is left in the folder that is neither a file of the trial nor named as something that may be removed, nor a
+  /// whole copy of what the catalog was.
   func litter() throws -> [String] {
-    try folder.names.filter { $0 != "catalog.db" && !$0.contains(".new-") }
+    let known = try Set(original.names + ["catalog.db"] + [trial.product].compactMap(\.self))
+    return try folder.names.filter { name in
+      if known.contains(name) || name.contains(".new-") { return false }
+      let isCopy = trial.keepsCopy && name.hasPrefix("catalog.db.bak-v")
+      return try !isCopy || CatalogState(path: folder.file(name)) != before
+    }
   }
 }

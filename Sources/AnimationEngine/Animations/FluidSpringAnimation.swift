@@ -62,12 +62,17 @@ struct FluidSpringAnimation: CustomAnimation {
     return response + state.blendInterval * (1 - p * p * (3 - p * 2))
   }
 
+  /// The stiffness and the damping of a unit mass whose undamped period is `response`, as stiff as the steps allow.
+  func constants(response: Double) -> (stiffness: Double, damping: Double) {
+    let stiffness = min(SpringConversion.stiffness(response: response), Self.maximumStiffness)
+    return (stiffness, SpringConversion.damping(stiffness: stiffness, fraction: dampingFraction))
+  }
+
   /// Steps until the accumulated time reaches `time`, which it normally passes by part of a step.
   private func advance<V>(
     _ state: inout FluidSpringState<V>, towards value: V, until time: TimeInterval, response: Double
   ) {
-    let stiffness = min(SpringConversion.stiffness(response: response), Self.maximumStiffness)
-    let damping = SpringConversion.damping(stiffness: stiffness, fraction: dampingFraction)
+    let (stiffness, damping) = constants(response: response)
     while state.time < time {
       let half = state.force.scaled(by: Self.halfStep) + state.velocity
       state.offset += half.scaled(by: Self.step)

@@ -1,13 +1,11 @@
 internal import PresetService
-internal import SystemIO
 
 extension Command {
   static let export = Command(
     "export", "exports presets, sorted by name; the same catalog always gives the same bytes",
     arguments: [Argument("NAME", "a preset; else all", count: 0...Int.max, completion: .preset)],
     options: filterOptions + [
-      .asOf, .format(PresetCatalog.exportFormats.map(\.name)), .json,
-      CommandOption("--output", short: "-o", "FILE", "write a file instead of the output", completion: .file),
+      .asOf, .format(PresetCatalog.exportFormats.map(\.name)), .json, .output,
     ],
     examples: [
       ("export > presets.json", "all presets as documents"),
@@ -20,10 +18,7 @@ extension Command {
       throw PresetError(.usage, "'presets export' takes names or filters, not both")
     }
     let catalog = try session.catalog(invocation)
-    if let file = invocation.value("--output"), Process.isSameFile(file, catalog.path) {
-      throw PresetError(.usage, "'\(file)' is the catalog itself", hint: "name another file; nothing was written")
-    }
-    try session.output(to: invocation.value("--output")) { write throws(PresetError) in
+    try session.output(to: try invocation.outputFile(beside: catalog)) { write throws(PresetError) in
       try catalog.export(
         invocation.words.isEmpty ? nil : invocation.words, listing, format: format, to: write)
     }

@@ -13,7 +13,7 @@ extension Command {
       throw PresetError(.usage, "'presets init' takes a FILE or '--db FILE', not both")
     }
     let path = try session.createCatalog(invocation, at: invocation.words.first)
-    session.tell("made an empty catalog at \(printable(path))")
+    session.tell("made an empty catalog at \(printable(PresetCatalog.shown(path)))")
     return .done
   }
 }

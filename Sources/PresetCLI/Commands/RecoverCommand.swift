@@ -21,7 +21,7 @@ extension Command {
       for name in report.older { session.tell("maybe an older state: \(printable(name))") }
       for name in report.lost { session.tell("lost: \(printable(name))") }
     }
-    session.tell("recovered \(printable(path)) into \(printable(invocation.words[0]))")
+    session.tell("recovered \(printable(PresetCatalog.shown(path))) into \(printable(invocation.words[0]))")
     return report.isComplete ? .done : .differences
   }
 }

@@ -9,7 +9,7 @@ extension Command {
     arguments: [Argument("NAME", "a preset", count: 1...Int.max, completion: .preset)],
     options: [.asOf, .format(showFormats), .json],
     examples: [
-      ("show hero", "the document, how long it takes, how far it overshoots, who uses it"),
+      ("show hero", "the document, how long it takes, how far it overshoots, who uses it, and its curve"),
       ("show hero --json", "the same as JSON"),
     ]
   ) { invocation, session throws(PresetError) in
@@ -26,9 +26,21 @@ extension Command {
       for (index, detail) in details.enumerated() {
         if index > 0 { session.write("\n") }
         session.write(table(detail, width: session.tableWidth.map { _ in .max }))
+        let preset = PlottedPreset(
+          name: detail.preset.name, animation: try catalog.makeAnimation(detail.preset), measures: detail.measures)
+        session.write("\n" + plot(preset, session))
       }
     }
     return .done
+  }
+
+  /// The curve alone, small, and without colours: a single one needs none.
+  private static func plot(_ preset: PlottedPreset, _ session: Session) -> String {
+    var style = session.plotStyle
+    style.isColored = false
+    var plot = TerminalPlot([preset], style: style, width: min(64, session.plotWidth), height: 7)
+    plot.velocityHeight = 0
+    return plot.text
   }
 
   private static func table(_ detail: PresetDetails, width: Int?) -> String {
@@ -48,17 +60,7 @@ extension Command {
       table.add(["revision", "\(stamp.revision), \(stamp.updated) by \(stamp.author)"])
       table.add(["created", stamp.created])
     }
-    let measures = detail.measures
-    let horizon = "over \(rounded(Measures.horizon, digits: 0)) s"
-    func time(_ seconds: Double?) -> String { seconds.map { rounded($0, digits: 4) + " s" } ?? horizon }
-    func frames(_ count: Int?) -> String { count.map(String.init) ?? horizon }
-    table.add(["finished after", time(measures.duration)])
-    table.add(["settled after", time(measures.settlingDuration)])
-    table.add(["overshoot", rounded(measures.overshoot, digits: 3) + " %"])
-    table.add(["peak velocity", rounded(measures.peakVelocity, digits: 3) + " /s"])
-    table.add(["crossings", String(measures.crossings)])
-    table.add(["frames at 60 Hz", frames(measures.framesAt60)])
-    table.add(["frames at 120 Hz", frames(measures.framesAt120)])
+    for row in detail.measures.rows { table.add([row.name, row.value]) }
     table.add(["used by", detail.users.isEmpty ? "nobody" : detail.users.joined(separator: ", ")])
     return table.text
   }

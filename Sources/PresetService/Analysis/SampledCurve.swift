@@ -69,6 +69,16 @@ package struct SampledCurve: Equatable, Sendable {
 
   /// How far two curves are apart, over the longer of both.
   package func difference(from other: SampledCurve) -> CurveDifference {
-    difference(over: max(span, other.span)) { other.value(at: $0) }
+    if framesPerSecond == other.framesPerSecond {
+      // Tick by tick: on the same clock there is nothing between two ticks, and what is equal differs by nothing.
+      var difference = CurveDifference()
+      for frame in 0..<max(values.count, other.values.count) {
+        let value = values[min(frame, values.count - 1)]
+        let otherValue = other.values[min(frame, other.values.count - 1)]
+        difference.add(value == otherValue ? 0 : value - otherValue, at: Double(frame) / framesPerSecond)
+      }
+      return difference
+    }
+    return difference(over: max(span, other.span)) { other.value(at: $0) }
   }
 }

@@ -6,7 +6,7 @@ extension PresetCatalog {
   ///
   /// - Complexity: Some microseconds for each different animation that the store's own conditions leave.
   func forEachMeasured(
-    _ listing: PresetListing, in snapshot: PresetSnapshot, _ body: (PresetRecord) -> Bool
+    _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetRecord) -> Bool
   ) throws {
     var failure: PresetError?
     var known: [String: Bool] = [:]
@@ -32,7 +32,8 @@ extension PresetCatalog {
   private static let keptAnswers = 1 << 15
 
   private func fulfils(
-    _ conditions: [PresetCondition], _ record: PresetRecord, in snapshot: PresetSnapshot, known: inout [String: Bool]
+    _ conditions: [PresetCondition], _ record: PresetRecord, in snapshot: any StorageSnapshot,
+    known: inout [String: Bool]
   ) throws(PresetError) -> Bool {
     let key = record.animation + record.modifiers
     if let answer = known[key] { return answer }

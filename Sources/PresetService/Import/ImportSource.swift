@@ -6,36 +6,67 @@ public struct ImportSource {
   public let size: Int?
   /// Where the file is, for formats that have to be opened rather than read; nil for what is no file.
   public let path: String?
-  private let read: () throws -> [UInt8]
+  private let open: () throws -> () throws -> [UInt8]
 
-  /// Creates a source.
+  /// Creates a source that can be read again from its start.
+  ///
+  /// A catalog in a file reads it once. One on a server may have to start an import afresh, as long as none of it is
+  /// in the catalog.
   ///
   /// - Parameters:
   ///   - size: How many bytes it has, if that is known.
   ///   - path: Where the file is, if it is one.
-  ///   - read: Returns the next bytes, none at the end.
-  public init(name: String, size: Int? = nil, path: String? = nil, read: @escaping () throws -> [UInt8]) {
+  ///   - open: Goes to the start, and returns what returns the next bytes, none at the end.
+  public init(
+    name: String, size: Int? = nil, path: String? = nil, opening open: @escaping () throws -> () throws -> [UInt8]
+  ) {
     self.name = name
     self.size = size
     self.path = path
-    self.read = read
+    self.open = open
+  }
+
+  /// Creates a source that can be read once, as a pipe can.
+  ///
+  /// - Parameters:
+  ///   - size: How many bytes it has, if that is known.
+  ///   - read: Returns the next bytes, none at the end.
+  public init(name: String, size: Int? = nil, read: @escaping () throws -> [UInt8]) {
+    var isOpened = false
+    self.init(name: name, size: size) {
+      if isOpened { throw Self.readOnce(name) }
+      isOpened = true
+      return read
+    }
   }
 
   /// Creates a source of `bytes`.
   public init(name: String, bytes: [UInt8]) {
-    var rest: [UInt8]? = bytes
     self.init(name: name, size: bytes.count) {
-      defer { rest = nil }
-      return rest ?? []
+      var rest: [UInt8]? = bytes
+      return {
+        defer { rest = nil }
+        return rest ?? []
+      }
     }
+  }
+
+  /// The error where a source has to be read again, and can't be.
+  private static func readOnce(_ name: String) -> PresetError {
+    PresetError(
+      .busy, "\(name) would have to be read a second time, which it can't be; nothing was imported",
+      hint: "try again, or import from a file")
   }
 
   /// The longest line, and the largest document that has to be in memory as a whole.
   static let maximumSize = 256 << 20
 
   /// A reader of this source, from its start, that notes in `progress` what it reads.
-  func reader(counting progress: ImportProgress = ImportProgress([])) -> Reader {
-    Reader(name: name, path: path) {
+  ///
+  /// - Throws: An error of code `busy` where the source can be read only once, and has been.
+  func reader(counting progress: ImportProgress = ImportProgress([])) throws -> Reader {
+    let read = try open()
+    return Reader(name: name, path: path) {
       let bytes = try read()
       progress.bytes += bytes.count
       return bytes

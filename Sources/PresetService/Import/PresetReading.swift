@@ -4,7 +4,7 @@ extension Preset {
   /// - Throws: An error of code `data` that names the file and the place in it.
   public init(reading source: ImportSource) throws(PresetError) {
     let presets = try PresetError.wrapping {
-      var reader = source.reader()
+      var reader = try source.reader()
       var presets: [Preset] = []
       let context = ImportContext(
         file: source.name, dialect: nil, curveDuration: ImportContext.standardCurveDuration,

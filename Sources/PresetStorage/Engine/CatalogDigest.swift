@@ -8,6 +8,8 @@ package struct CatalogDigest: Equatable, Sendable {
   package private(set) var revisions = 0
   package private(set) var changes = 0
   package private(set) var presets = 0
+  /// The number of the last revision.
+  package private(set) var lastRevision: Int64 = 0
 
   /// The digest of a catalog without rows.
   package init() {}
@@ -20,6 +22,7 @@ package struct CatalogDigest: Equatable, Sendable {
     switch row {
     case .revision(let row):
       revisions += 1
+      lastRevision = max(lastRevision, row.number)
       add("r")
       add(row.number, row.undoes)
       add(row.at, row.author, row.reason)

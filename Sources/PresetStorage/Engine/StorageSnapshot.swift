@@ -2,7 +2,7 @@
 ///
 /// Names are compared byte by byte everywhere. What asks for changes, revisions and numbers sees the whole history,
 /// whichever revision the snapshot is of.
-package protocol StorageSnapshot: SendableMetatype {
+package protocol StorageSnapshot {
   /// The number of the last change; 0 in a new catalog.
   func revision() throws(StorageError) -> Int64
 
@@ -51,4 +51,14 @@ package protocol StorageSnapshot: SendableMetatype {
 
   /// Returns what a revision did, sorted by name.
   func changes(of revision: Int64) throws(StorageError) -> [ChangeRecord]
+
+  /// Returns the first revision whose state the history still has whole; 0 where nothing was ever removed from it.
+  func firstWholeRevision() throws(StorageError) -> Int64
+}
+
+extension StorageSnapshot {
+  /// Calls `body` with each change of any preset, the latest first, until it returns false.
+  package func forEachChange(_ body: (ChangeRecord) -> Bool) throws(StorageError) {
+    try forEachChange(of: nil, body)
+  }
 }

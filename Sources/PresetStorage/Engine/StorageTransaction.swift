@@ -1,11 +1,10 @@
 /// One change of the catalog of a ``StorageEngine``, under way.
 ///
-/// It has a revision once it has written something; one that changes nothing leaves no trace.
-package protocol StorageTransaction: SendableMetatype {
-  associatedtype Snapshot: StorageSnapshot
-
+/// It has a revision once it has written something; one that changes nothing leaves no trace. After an error it can only
+/// be given up.
+package protocol StorageTransaction: AnyObject {
   /// The catalog as this transaction has it so far.
-  var snapshot: Snapshot { get }
+  var snapshot: any StorageSnapshot { get }
 
   /// Adds a preset.
   ///
@@ -36,4 +35,14 @@ package protocol StorageTransaction: SendableMetatype {
   ///
   /// - Throws: ``StorageError/unknownReference(name:owner:)`` or ``StorageError/circle(names:)``.
   func finish() throws(StorageError)
+}
+
+extension StorageTransaction {
+  /// Adds a new preset.
+  package func add(_ content: PresetRecord.Content) throws(StorageError) { try add(content, as: nil, action: .add) }
+
+  /// Replaces what is stored of a preset, as an edit.
+  package func update(_ id: Int64, to content: PresetRecord.Content) throws(StorageError) {
+    try update(id, to: content, action: .edit)
+  }
 }

@@ -1,4 +1,6 @@
 /// What an engine does to move catalogs whole: all presets, all history, with their numbers and times.
+///
+/// An engine that can not throws ``StorageError/unsupported(operation:place:)``, as it does by default.
 package protocol StorageTransfer {
   /// Calls `body` with every row of one state: the revisions in their order, the changes by revision and preset, the
   /// presets by number.
@@ -21,5 +23,15 @@ extension StorageTransfer {
     var digest = CatalogDigest()
     try forEachRow { digest.add($0) }
     return digest
+  }
+}
+
+extension StorageEngine {
+  package func forEachRow(_ body: (CatalogRow) throws -> Void) throws {
+    throw StorageError.unsupported(operation: "moving a catalog", place: address)
+  }
+
+  package func load(_ rows: (_ take: (CatalogRow) throws -> Void) throws -> Void) throws -> CatalogDigest {
+    throw StorageError.unsupported(operation: "moving a catalog", place: address)
   }
 }

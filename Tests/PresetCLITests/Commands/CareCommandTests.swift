@@ -81,7 +81,7 @@ struct CareCommandTests {
     tool.run("remove hero")
     let result = tool.run(["backup", "--restore", copy])
     #expect(result.status == 0)
-    #expect(result.errors.hasPrefix("restored 3 presets as of revision 3; what was there is in \(path).bak-v1-"))
+    #expect(result.errors.hasPrefix("restored 3 presets as of revision 3; what was there is in \(path).bak-v2-"))
     #expect(tool.run("list --format names").output == "fade\nhero\nmotion/pulse\n")
     #expect(findings("ok", tool.run("doctor").output).contains("backups\t1 made automatically"))
     #expect(tool.run(["backup", "--restore", tool.folder.file("gone.db")]).status == 66)

@@ -4,8 +4,12 @@ import Testing
 struct HelpTests {
   private let tool: CommandLineTool
   private static let commands = [
-    "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove", "eval", "history", "restore", "undo",
-    "import", "export", "backup", "doctor", "recover",
+    "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove",
+    "eval", "plot", "compare", "similar",
+    "history", "restore", "undo",
+    "import", "export", "gallery",
+    "lint", "check",
+    "backup", "doctor", "recover",
     "completions", "manual", "help",
   ]
 
@@ -61,7 +65,7 @@ struct HelpTests {
     tool.fill()
     for line in [
       "list", "list --tag menu --sort duration", "show hero", "eval hero --at 0.1,0.2,250ms --json",
-      "eval hero --from 0,0 --to 100,40 --fps 120 --format csv", "export", "kinds --format json",
+      "eval hero --from 0,0 --to 100,40 --fps 120 --format csv", "export", "kinds --format json", "plot hero",
     ] {
       #expect(tool.run(line).status == 0, "\(line)")
       #expect(!tool.run(line).output.isEmpty, "\(line)")

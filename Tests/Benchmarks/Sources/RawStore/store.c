@@ -165,15 +165,32 @@ static int64_t taken(sqlite3_stmt *statement) {
   return result.id;
 }
 
+// The names in the order in which they are looked up: whoever looks a preset up has its name at hand, and not one for
+// which memory has to be waited for.
+static struct {
+  int length;
+  char name[28];
+} keys[maximum_count];
+
+static void make_keys(int64_t count, int64_t step) {
+  if (keys[0].length > 0) return;
+  int64_t number = 0;
+  for (int64_t index = 0; index < count; index += 1) {
+    keys[index].length = texts[number].name_length;
+    memcpy(keys[index].name, texts[number].name, (size_t)texts[number].name_length);
+    number = (number + step) % count;
+  }
+}
+
 int64_t raw_store_look_up(raw_store *store, int64_t count, int64_t step) {
-  int64_t sum = 0, number = 0;
+  make_keys(count, step);
+  int64_t sum = 0;
   finish(store->begin_read);
   for (int64_t index = 0; index < count; index += 1) {
-    bind(store->look_up, 1, texts[number].name, texts[number].name_length);
-    if (sqlite3_step(store->look_up) != SQLITE_ROW) fail(store->database, texts[number].name);
+    bind(store->look_up, 1, keys[index].name, keys[index].length);
+    if (sqlite3_step(store->look_up) != SQLITE_ROW) fail(store->database, keys[index].name);
     sum += taken(store->look_up);
     sqlite3_reset(store->look_up);
-    number = (number + step) % count;
   }
   finish(store->commit);
   return sum;

@@ -64,13 +64,10 @@ extension PresetStore {
 
   /// The sum of the numbers of all presets, each looked up by its name.
   fileprivate func lookUp(_ count: Int64) throws -> Int64 {
-    try read { snapshot in
+    precondition(count == StoreContent.keys.count)
+    return try read { snapshot in
       var sum: Int64 = 0
-      var number: Int64 = 0
-      for _ in 0..<count {
-        sum += try snapshot.preset(named: StoreContent.all[Int(number)].name)?.id ?? 0
-        number = (number + StoreContent.step) % count
-      }
+      for name in StoreContent.keys { sum += try snapshot.preset(named: name)?.id ?? 0 }
       return sum
     }
   }

@@ -1,0 +1,105 @@
+internal import PostgreSQL
+package import PresetStorage
+
+extension PostgresStore {
+  /// Examines the catalog at `address` without changing it.
+  ///
+  /// - Parameter complaint: Says what is wrong with a preset, if something is.
+  /// - Throws: ``StorageError`` where no server answers or there is no catalog.
+  package static func examine(
+    address: String, options: Options = Options(), complaint: (PresetRecord) -> String?
+  ) throws(StorageError) -> StorageHealth {
+    do {
+      let connection = try Connection(try Address(address), settings: ["search_path": "presets,pg_temp"])
+      let ledger = try PostgresMigrator(connection: connection, tool: options.tool).ledger()
+      if ledger.isEmpty { throw StorageError.missing(path: connection.address.shown) }
+      let session = Session(connection)
+      try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+      var health = StorageHealth()
+      (health.schemaVersion, health.latestSchemaVersion) = (Int64(ledger.count), Int64(Migration.postgreSQL.count))
+      health.alteredMigration = PostgresMigrator.altered(in: ledger)
+      health.soundness = "the server answers"
+      health.damageAdvice = "go back to a backup of the server, or to a catalog file by 'presets migrate-catalog'"
+      let snapshot = PostgresSnapshot(session: session, asOf: nil)
+      try count(snapshot, into: &health, complaint: complaint)
+      health.findings = try findings(session)
+      session.rollBack()
+      return health
+    } catch {
+      throw storageError(error)
+    }
+  }
+
+  private static func count(
+    _ snapshot: PostgresSnapshot, into health: inout StorageHealth, complaint: (PresetRecord) -> String?
+  ) throws {
+    func number(_ sql: String) throws -> Int64 {
+      var rows = try snapshot.session.query(sql)
+      return rows.step() ? rows.integer(0) : 0
+    }
+    health.presets = try number("SELECT count(*) FROM preset")
+    health.revisions = try number("SELECT count(*) FROM revision")
+    health.changes = try number("SELECT count(*) FROM change")
+    health.firstWholeRevision = try snapshot.firstWholeRevision()
+    if try number("SELECT coalesce(max(number), 0) FROM revision") != snapshot.revision() {
+      health.integrityProblems = ["the counter of revisions is not the last revision"]
+    }
+    try snapshot.forEach(PresetQuery()) { record in
+      if let complaint = complaint(record) { health.unsoundPresets.append("'\(record.name)': \(complaint)") }
+      return health.unsoundPresets.count < 20
+    }
+    var strays = try snapshot.session.query(
+      """
+      SELECT name FROM preset WHERE NOT EXISTS (
+        SELECT 1 FROM change
+        WHERE change.revision = preset.revision AND change.preset = preset.id AND document IS NOT NULL)
+      LIMIT 20
+      """)
+    while strays.step() {
+      health.unsoundPresets.append("'\(strays.text(0))': its last change is not in the history")
+    }
+  }
+
+  /// What only a server has.
+  private static func findings(_ session: Session) throws -> [StorageHealth.Finding] {
+    typealias Finding = StorageHealth.Finding
+    var rows = try session.query(
+      """
+      SELECT current_setting('server_version'), pg_is_in_recovery(), current_setting('synchronous_commit'),
+        current_setting('fsync'), pg_total_relation_size('preset') + pg_total_relation_size('tag')
+          + pg_total_relation_size('change') + pg_total_relation_size('revision'),
+        has_table_privilege('presets.preset', 'INSERT'),
+        (SELECT count(*) FROM pg_roles WHERE rolname IN ('presets_reader', 'presets_editor', 'presets_owner')),
+        (SELECT count(*) FROM pg_stat_replication)
+      """)
+    guard rows.step() else { return [] }
+    var findings = [Finding(.good, "server", "PostgreSQL \(rows.text(0))")]
+    let isReplica = rows.text(1) == "t"
+    findings.append(
+      Finding(.good, "part", isReplica ? "a replica, which only reads" : "the server that takes writes"))
+    if rows.text(2) == "off" {
+      findings.append(
+        Finding(
+          .warning, "commits", "synchronous_commit is off: a crash loses the last moments",
+          "set it to on, or to remote_apply where a replica is to have every change"))
+    } else {
+      findings.append(Finding(.good, "commits", "synchronous_commit is \(rows.text(2))"))
+    }
+    if rows.text(3) == "off" {
+      findings.append(
+        Finding(.problem, "disk", "fsync is off: a crash can destroy the database", "set fsync = on and restart"))
+    }
+    if rows.integer(7) > 0 { findings.append(Finding(.good, "replicas", "\(rows.integer(7)) connected")) }
+    findings.append(Finding(.good, "size", "\(rows.integer(4)) bytes, indexes included"))
+    if rows.text(5) != "t" { findings.append(Finding(.good, "access", "this user may only read it")) }
+    if rows.integer(6) < 3 {
+      findings.append(
+        Finding(
+          .warning, "roles", "some of presets_reader, presets_editor and presets_owner are missing",
+          "let somebody who may make roles run the last part of Migrations/0001-presets.postgresql.sql"))
+    } else {
+      findings.append(Finding(.good, "roles", "presets_reader, presets_editor and presets_owner are there"))
+    }
+    return findings
+  }
+}

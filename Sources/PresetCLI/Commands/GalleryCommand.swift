@@ -1,0 +1,28 @@
+internal import PresetService
+internal import SystemIO
+
+extension Command {
+  static let gallery = Command(
+    "gallery", "writes one HTML page that shows presets: curves, live motion, comparisons",
+    options: filterOptions + [
+      .asOf, CommandOption("--title", "TEXT", "what the page is called (Presets)"),
+      CommandOption("--output", short: "-o", "FILE", "write a file instead of the output", completion: .file),
+    ],
+    examples: [
+      ("gallery -o catalog.html", "the whole catalog, to open in a browser or to send around"),
+      ("gallery --tag menu --under motion --title 'Menu motion' -o menu.html", "some of it"),
+    ]
+  ) { invocation, session throws(PresetError) in
+    let listing = try filter(invocation)
+    let file = invocation.value("--output")
+    let catalog = try session.catalog(invocation)
+    if let file, Process.isSameFile(file, catalog.path) {
+      throw PresetError(.usage, "'\(file)' is the catalog itself", hint: "name another file; nothing was written")
+    }
+    let count = try session.output(to: file) { write throws(PresetError) in
+      try catalog.writeGallery(listing, title: invocation.value("--title") ?? "Presets", to: write)
+    }
+    if let file, file != "-" { session.tell("\(printable(file)) shows \(count) \(count == 1 ? "preset" : "presets")") }
+    return .done
+  }
+}

@@ -1,0 +1,89 @@
+internal import PresetService
+
+// These tables are read, not skimmed: nothing in them is cut.
+extension Command {
+  private static let lintFormats = ["table", "json", "ndjson"]
+
+  static let lint = Command(
+    "lint", "holds presets against rules; the exit status is 1 where one that is an error is broken",
+    arguments: [Argument("NAME", "a preset to tell about; else all", count: 0...Int.max, completion: .preset)],
+    options: [
+      CommandOption("--rules", "show the rules instead: what each is for, how to mend what it finds, what can be set"),
+      CommandOption(
+        "--config", "FILE", "which rules apply and how strictly; else CATALOG.lint.json where it is there",
+        completion: .file),
+      .asOf, .format(lintFormats), .json,
+    ],
+    examples: [
+      ("lint", "all presets by all rules"),
+      ("lint hero --json", "what there is to say of hero, for programs"),
+      ("lint --rules", "the rules"),
+      ("lint --config strict.json", #"as a file says: {"rules":{"long":"off","duplicate":"error"}}"#),
+    ]
+  ) { invocation, session throws(PresetError) in
+    let format = try invocation.format(lintFormats, standard: "table")
+    let configuration = try configuration(invocation, session)
+    if invocation.has("--rules") {
+      if !invocation.words.isEmpty { throw PresetError(.usage, "'--rules' takes no NAME beside it") }
+      writeRules(configuration, as: format, to: session)
+      return .done
+    }
+    let catalog = try session.catalog(invocation)
+    let report = try catalog.lint(invocation.words.isEmpty ? nil : invocation.words, by: configuration)
+    switch format {
+    case "json": session.write(report.document.indentedText + "\n")
+    case "ndjson": for finding in report.findings { session.write(finding.document.text + "\n") }
+    default: write(report, to: session)
+    }
+    return report.count(.error) > 0 ? .differences : .done
+  }
+
+  /// The configuration that `--config` names, else the one beside the catalog, else every rule as it comes.
+  private static func configuration(
+    _ invocation: Invocation, _ session: Session
+  ) throws(PresetError) -> LintConfiguration {
+    if let file = invocation.value("--config") { return try LintConfiguration(try session.source(file)) }
+    do throws(PresetError) {
+      return try LintConfiguration(try session.source(try session.catalogFile(invocation).path + ".lint.json"))
+    } catch {
+      guard error.code == .notFound else { throw error }
+      return LintConfiguration()
+    }
+  }
+
+  private static func write(_ report: LintReport, to session: Session) {
+    var table = Table(["SEVERITY", "PRESET", "RULE", ""], width: session.tableWidth.map { _ in .max })
+    for finding in report.findings {
+      table.add([finding.severity.rawValue, finding.presets[0], finding.rule, finding.message])
+    }
+    if !report.findings.isEmpty { session.write(table.text) }
+    func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
+    let found = [(report.count(.error), "error"), (report.count(.warning), "warning")].filter { $0.0 > 0 }
+      .map { count($0.0, $0.1) }
+    session.tell(
+      "\(count(report.presetCount, "preset")): \(found.isEmpty ? "nothing to say" : found.joined(separator: ", "))")
+    for rule in LintRule.all where report.findings.contains(where: { $0.rule == rule.id }) {
+      session.tell("next: \(rule.id): \(rule.fix)")
+    }
+  }
+
+  private static func writeRules(_ configuration: LintConfiguration, as format: String, to session: Session) {
+    switch format {
+    case "json": session.write(JSON.array(LintRule.all.map(\.document)).indentedText + "\n")
+    case "ndjson": for rule in LintRule.all { session.write(rule.document.text + "\n") }
+    default:
+      let isForPeople = session.tableWidth != nil
+      for rule in LintRule.all {
+        let severity = configuration.severity(of: rule)?.rawValue ?? "off"
+        let settings = rule.parameters.map { ($0, "\($0.name) \($0.defaultValue?.text ?? "")") }
+        if isForPeople {
+          session.write("\(rule.id), \(severity): \(rule.reason)\n  fix: \(rule.fix)\n")
+          for (parameter, setting) in settings { session.write("  \(setting): \(parameter.summary)\n") }
+        } else {
+          let list = settings.map(\.1).joined(separator: ", ")
+          session.write(Table.tabSeparated([rule.id, severity, rule.reason, rule.fix, list]))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import PresetService
+
+extension Command {
+  static let migrateCatalog = Command(
+    "migrate-catalog", "moves a whole catalog, history included, between a file and a server",
+    options: [
+      CommandOption("--from", "FILE|ADDRESS", "the catalog, which stays as it is", completion: .file),
+      CommandOption("--to", "FILE|ADDRESS", "where it goes: an empty catalog, or none yet", completion: .file),
+    ],
+    examples: [
+      ("migrate-catalog --from motion.db --to postgres://db.example/motion", "to a server, with all numbers and times"),
+      ("migrate-catalog --from postgres://db.example/motion --to motion.db", "and back"),
+    ]
+  ) { invocation, session throws(PresetError) in
+    guard let source = invocation.value("--from"), let target = invocation.value("--to") else {
+      throw PresetError(.usage, "'presets migrate-catalog' needs '--from' and '--to'")
+    }
+    let progress = Progress(session: session, what: "rows")
+    let (presets, revisions, isNew) = try PresetCatalog.migrate(
+      from: source, to: target, options: try session.catalogFile(invocation).options
+    ) { progress.report($0, fraction: nil) }
+    progress.finish()
+    let place = printable(PresetCatalog.shown(target))
+    let content = "\(presets) presets and \(revisions) revisions"
+    session.tell(isNew ? "moved \(content) to \(place); both are the same" : "\(place) has these \(content) already")
+    return .done
+  }
+}

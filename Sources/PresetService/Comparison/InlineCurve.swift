@@ -1,0 +1,135 @@
+/// A curve that is written out where a preset could be named.
+///
+/// Either a kind and its parameters, `spring:bounce=0.3,duration=0.5`, or a timing function of CSS with its duration
+/// after it, `css:cubic-bezier(.2,0,0,1) 300ms`.
+package struct InlineCurve {
+  /// The kind and its parameters, not checked yet.
+  package let component: PresetComponent
+
+  /// How long a timing function takes where no duration is given, in seconds: as long as the kinds of its family.
+  private static let duration = 0.35
+
+  /// Reads `text`; nil where it names neither CSS nor one of `kinds` before its first colon.
+  ///
+  /// - Throws: An error of code `usage` for a value that can't be read; the kinds check the rest.
+  package init?(_ text: String, kinds: AnimationKinds) throws(PresetError) {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let body = text[text.index(after: colon)...]
+    if text[..<colon] == "css" {
+      component = try Self.css(body)
+    } else if let kind = kinds.kinds.first(where: { $0.name == text[..<colon] }) {
+      component = try Self.parameters(of: kind, in: body)
+    } else {
+      return nil
+    }
+  }
+
+  /// Reads `param=value,…`; a comma belongs to its value unless another parameter follows.
+  private static func parameters(of kind: AnimationKind, in text: Substring) throws(PresetError) -> PresetComponent {
+    var component = PresetComponent(kind: kind.name)
+    var rest = text
+    while !rest.isEmpty {
+      guard let equals = rest.firstIndex(of: "="), isName(rest[..<equals]) else {
+        throw PresetError(
+          .usage, "'\(rest)' in the curve '\(kind.name):\(text)' is no parameter",
+          hint: "write '\(kind.name):PARAM=VALUE,…'; 'presets kinds \(kind.name)' lists them")
+      }
+      let name = String(rest[..<equals])
+      let end = self.end(ofValueIn: rest[rest.index(after: equals)...])
+      let word = String(rest[rest.index(after: equals)..<end])
+      rest = end == rest.endIndex ? "" : rest[rest.index(after: end)...]
+      if component.parameters[name] != nil {
+        throw PresetError(.usage, "the curve '\(kind.name):\(text)' gives '\(name)' twice", hint: "give it once")
+      }
+      guard let parameter = kind.forms.flatMap(\.parameters).first(where: { $0.name == name }) else {
+        // The kind itself says that it has no such parameter, and which it has.
+        component.parameters[name] = .null
+        continue
+      }
+      guard let value = parameter.type.parse(word) else {
+        throw PresetError(
+          .usage, "'\(name)' of the curve '\(kind.name):\(text)' can't be '\(word)'",
+          hint: "'presets kinds \(kind.name)' shows what it can be")
+      }
+      component.parameters[name] = value
+    }
+    return component
+  }
+
+  private static func isName(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) }
+  }
+
+  /// Where a value ends: at a comma outside brackets after which another parameter begins, else with the text.
+  private static func end(ofValueIn text: Substring) -> Substring.Index {
+    var depth = 0
+    for index in text.indices {
+      switch text[index] {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "," where depth <= 0:
+        let following = text[text.index(after: index)...]
+        if let equals = following.firstIndex(of: "="), isName(following[..<equals]) { return index }
+      default: break
+      }
+    }
+    return text.endIndex
+  }
+}
+
+// A part of CSS's timing functions: what a comparison needs of them.
+extension InlineCurve {
+  private static let keywords: [String: [Double]] = [
+    "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1],
+    "ease-in-out": [0.42, 0, 0.58, 1], "linear": [0, 0, 1, 1],
+  ]
+
+  /// Reads a timing function and the duration after it.
+  private static func css(_ text: Substring) throws(PresetError) -> PresetComponent {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    var function = words.joined(separator: " ")
+    var duration = Self.duration
+    if words.count > 1, let last = words.last, !last.hasSuffix(")"), let seconds = ParameterType.seconds(String(last)) {
+      duration = seconds
+      function = words.dropLast().joined(separator: " ")
+    }
+    guard var component = timingFunction(function) else {
+      throw PresetError(
+        .usage, "can't read the timing function 'css:\(text)'",
+        hint: nearest(to: function, in: keywords.keys.sorted(by: JSON.comesFirst)).asSuggestion
+          ?? "write 'css:cubic-bezier(.2,0,0,1) 300ms', 'css:ease-in', 'css:linear(0, 0.5 20%, 1)' or 'css:steps(4)'")
+    }
+    component.parameters["duration"] = .number(duration)
+    return component
+  }
+
+  private static func timingFunction(_ text: String) -> PresetComponent? {
+    if let numbers = keywords[text] { return bezier(numbers) }
+    if text == "step-start" || text == "step-end" {
+      return PresetComponent(kind: "steps", parameters: ["count": 1, "position": .string(String(text.dropFirst(5)))])
+    }
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
+    let inner = text[text.index(after: open)...].dropLast()
+    let parts = inner.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      part.split(separator: " ").joined(separator: " ")
+    }
+    switch text[..<open] {
+    case "cubic-bezier":
+      let numbers = parts.compactMap { Double(strict: $0) }
+      return numbers.count == 4 && parts.count == 4 ? bezier(numbers) : nil
+    case "linear": return PresetComponent(kind: "linearPoints", parameters: ["points": .string(text)])
+    case "steps":
+      guard let count = parts.first.flatMap({ Double(strict: $0) }), parts.count <= 2 else { return nil }
+      let position = parts.count == 2 ? parts[1] : "end"
+      return PresetComponent(kind: "steps", parameters: ["count": .number(count), "position": .string(position)])
+    default: return nil
+    }
+  }
+
+  private static func bezier(_ numbers: [Double]) -> PresetComponent {
+    let names = ["x1", "y1", "x2", "y2"]
+    return PresetComponent(
+      kind: "timingCurve",
+      parameters: Dictionary(zip(names, numbers.map(JSON.number))) { first, _ in first })
+  }
+}

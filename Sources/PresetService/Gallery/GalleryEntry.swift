@@ -1,0 +1,72 @@
+internal import AnimationEngine
+
+/// What the page knows of one preset.
+struct GalleryEntry {
+  /// The entry as JSON; without spaces, and safe within a script element.
+  let text: String
+
+  /// Describes a preset whose animation is `animation`.
+  ///
+  /// - Parameter isVariant: Whether it is only there as another preset's reduced-motion variant.
+  init(_ preset: Preset, document: String, _ animation: Animation, isVariant: Bool) {
+    let retargeting = Self.retargeting(animation)
+    let samples = GallerySamples(animation, isMerging: animation.isMerging)
+    let curve = samples.curve
+    let text = SampleText(samples.values)
+    let measures = Measures(animation)
+    func number(_ value: Double?) -> JSON {
+      value.map { .number(min(($0 * 10_000).rounded() / 10_000, 1e15)) } ?? .null
+    }
+    let snippets = GallerySnippets.texts(of: preset, curve).map { JSON.array([.string($0.label), .string($0.text)]) }
+    var members = [
+      "\"duration\":\(number(measures.duration).text)",
+      "\"measures\":"
+        + JSON.array([
+          number(measures.settlingDuration), number(measures.overshoot), number(measures.peakVelocity),
+          .number(Double(measures.crossings)),
+        ]).text,
+      "\"samples\":\"\(text.text)\"", "\"density\":\(samples.density)", "\"ends\":\(curve.isFinished)",
+      "\"retarget\":\(retargeting.text)", "\"snippets\":\(JSON.array(snippets).text)",
+    ]
+    if text.isCut { members.append("\"cut\":true") }
+    self.init(members, document: document, isVariant: isVariant)
+  }
+
+  /// Describes a preset that can't be run, and says why.
+  init(document: String, failure: PresetError, isVariant: Bool) {
+    self.init(["\"failure\":\(JSON.string(failure.message).text)"], document: document, isVariant: isVariant)
+  }
+
+  private init(_ members: [String], document: String, isVariant: Bool) {
+    let all = ["\"document\":\(document)"] + members + (isVariant ? ["\"variant\":true"] : [])
+    text = GalleryPage.escapedForScript("{\(all.joined(separator: ","))}")
+  }
+
+  /// What the page needs to send the preset elsewhere on the way.
+  ///
+  /// - `true`: the engine combines the old way and the new one, which samples are enough for;
+  /// - an object: it merges them, and the spring's constants are enough;
+  /// - `false`: it merges them, or repeats them, in a way that the page can only come near to.
+  private static func retargeting(_ animation: Animation) -> JSON {
+    if !animation.isMerging { return .bool(!animation.isRepeated) }
+    guard let spring = PersistentSpring(animation), spring.stiffness.isFinite, spring.damping.isFinite else {
+      return .bool(false)
+    }
+    let clock = spring.clock.map { change -> JSON in
+      switch change {
+      case .delay(let duration): .array(["delay", .number(duration)])
+      case .speed(let factor): .array(["speed", .number(factor)])
+      }
+    }
+    return .object(["clock": .array(clock), "damping": .number(spring.damping), "stiffness": .number(spring.stiffness)])
+  }
+}
+
+extension Animation {
+  /// Whether it takes over from its like, as persistent springs do.
+  fileprivate var isMerging: Bool {
+    var context = AnimationContext<Double>()
+    _ = animate(value: 1.0, time: 0, context: &context)
+    return shouldMerge(previous: self, value: 1.0, time: 0.1, context: &context)
+  }
+}

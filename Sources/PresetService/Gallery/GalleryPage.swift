@@ -1,0 +1,82 @@
+/// The page around the presets: `page.html`, whose places in double braces are filled in.
+struct GalleryPage {
+  /// What comes before the first preset.
+  let opening: String
+  /// What comes after the last one.
+  let closing: String
+
+  /// Makes the page called `title`, which shows the catalog as of `revision`.
+  init(title: String, revision: Int64) {
+    let places = [
+      "title": Self.escapedForMarkup(title), "policy": GalleryPolicy.text, "revision": String(revision),
+      "style": Self.text(PackageResources.gallery_css), "script": Self.script,
+    ]
+    var parts = [""]
+    var rest = Self.text(PackageResources.page_html)[...]
+    while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
+      parts[parts.count - 1] += rest[..<open.lowerBound]
+      // One place, that of the presets, is left to the caller.
+      if let content = places[String(rest[open.upperBound..<close.lowerBound])] {
+        parts[parts.count - 1] += content
+      } else {
+        parts.append("")
+      }
+      rest = rest[close.upperBound...]
+    }
+    parts[parts.count - 1] += rest
+    opening = parts[0]
+    closing = parts.dropFirst().joined()
+  }
+
+  /// The parts of the script, in the order in which they need each other; in a scope of their own.
+  private static var script: String {
+    let parts = [
+      PackageResources.elements_js, PackageResources.preset_js, PackageResources.motion_js,
+      PackageResources.settings_js, PackageResources.player_js, PackageResources.curves_js, PackageResources.cards_js,
+      PackageResources.compare_js, PackageResources.viewer_js, PackageResources.search_js, PackageResources.start_js,
+    ]
+    return "'use strict';\n{\n" + parts.map(text).joined() + "}\n"
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// `text` as HTML shows it, within an element or a quoted attribute.
+  static func escapedForMarkup(_ text: String) -> String {
+    escaped(text) { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "\""): "&quot;"
+      default: nil
+      }
+    }
+  }
+
+  /// JSON that can stand within a script element: nothing in it ends one or begins a comment.
+  ///
+  /// The characters are only found within the strings of JSON, where their numbers mean the same.
+  static func escapedForScript(_ json: String) -> String {
+    escaped(json) { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "\\u0026"
+      case UInt8(ascii: "<"): "\\u003c"
+      case UInt8(ascii: ">"): "\\u003e"
+      default: nil
+      }
+    }
+  }
+
+  private static func escaped(_ text: String, _ replacement: (UInt8) -> StaticString?) -> String {
+    if text.utf8.allSatisfy({ replacement($0) == nil }) { return text }
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if let replacement = replacement(byte) {
+        bytes += Array(replacement.description.utf8)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,24 @@
+// What is on the page is made of elements and text only: nothing that a preset says is ever read as markup.
+const byId = id => document.getElementById(id);
+const fill = (node, attributes, content) => {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') node.addEventListener(name, value);
+    else if (value === true) node.setAttribute(name, '');
+    else if (value !== false && value != null) node.setAttribute(name, value);
+  }
+  node.append(...content.flat().filter(part => part != null && part !== false));
+  return node;
+};
+const make = (tag, attributes = {}, ...content) => fill(document.createElement(tag), attributes, content);
+const draw = (tag, attributes = {}, ...content) =>
+  fill(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, content);
+
+// A name may break after its separators.
+const own = text => make('bdi', {}, text.split(/(?<=[\/.:_-])(?=[^\/.:_-])/u).flatMap(part => [part, make('wbr')]));
+
+const decimal = (number, digits) => String(+number.toFixed(digits));
+const fixed = (number, digits) => number.toFixed(digits).replace(/^-(0\.?0*)$/, '$1');
+const clamp = (number, low, high) => Math.min(Math.max(number, low), high);
+const say = text => { byId('said').textContent = ''; requestAnimationFrame(() => { byId('said').textContent = text; }); };
+const icon = path => draw('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, draw('path', { d: path }));
+const PLAY = 'M4 2.5v11l9.5-5.5z', PAUSE = 'M4 2.5h3v11H4zM9 2.5h3v11H9z';

@@ -1,0 +1,61 @@
+internal import AnimationEngine
+internal import PresetStorage
+
+extension PresetCatalog {
+  /// Writes the presets that `listing` asks for as one page of HTML that needs nothing else: curves, live motion,
+  /// comparisons, and texts to copy.
+  ///
+  /// All of them are of one state of the catalog; presets are written one at a time. One that this program can't run is
+  /// on the page with the reason.
+  ///
+  /// - Parameters:
+  ///   - title: What the page is called.
+  ///   - write: Takes the text piece by piece; returns false to stop.
+  /// - Returns: How many presets the page shows.
+  @discardableResult
+  public func writeGallery(
+    _ listing: PresetListing = PresetListing(), title: String = "Presets", to write: (String) -> Bool
+  ) throws(PresetError) -> Int {
+    try PresetError.wrapping {
+      try store.read(asOf: asOf) { snapshot in
+        let page = GalleryPage(title: title, revision: try asOf ?? snapshot.revision())
+        var names: Set<String> = []
+        var variants: Set<String> = []
+        var failure: PresetError?
+        guard write(page.opening) else { return 0 }
+        try snapshot.forEach(listing.query) { record in
+          do throws(PresetError) {
+            let preset = try Preset(record)
+            let separator = names.isEmpty ? "\n" : ",\n"
+            names.insert(preset.name)
+            if let variant = preset.reducedMotion { variants.insert(variant) }
+            return write(separator + entry(preset, record, in: snapshot).text)
+          } catch {
+            failure = error
+            return false
+          }
+        }
+        if let failure { throw failure }
+        for name in variants.subtracting(names).sorted(by: JSON.comesFirst) {
+          let record = try Self.find(name, in: snapshot)
+          guard write(",\n" + entry(try Preset(record), record, in: snapshot, isVariant: true).text) else { break }
+        }
+        _ = write(page.closing)
+        return names.count
+      }
+    }
+  }
+
+  private func entry(
+    _ preset: Preset, _ record: PresetRecord, in snapshot: any StorageSnapshot, isVariant: Bool = false
+  ) -> GalleryEntry {
+    do throws(PresetError) {
+      let animation = try kinds.makeAnimation(preset) { name throws(PresetError) in
+        try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
+      }
+      return GalleryEntry(preset, document: record.documentText, animation, isVariant: isVariant)
+    } catch {
+      return GalleryEntry(document: record.documentText, failure: error, isVariant: isVariant)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// What is not as a golden file has it.
+package struct GoldenChange: Equatable, Sendable {
+  /// What kind of change it is.
+  package enum Kind: String, Sendable {
+    /// The value is another one; where it is farthest off is said.
+    case moved
+    /// The values are the same, but it finishes at another time.
+    case duration
+    /// The preset is not in the file.
+    case added
+    /// The preset of the file is not in the catalog any more.
+    case removed
+  }
+
+  /// The preset's name.
+  package let preset: String
+  /// What kind of change it is.
+  package let kind: Kind
+  /// When the value is farthest off, in seconds; nil where nothing moved.
+  package var time: Double?
+  /// The value, or for a duration the seconds, that the file has; nil for none.
+  package var expected: Double?
+  /// What it is now; nil for none.
+  package var got: Double?
+
+  init(_ preset: String, _ kind: Kind) {
+    self.preset = preset
+    self.kind = kind
+  }
+
+  /// How `now` is not as `golden`; nil where it is.
+  ///
+  /// - Parameter maximumError: What values may be off by, in ways.
+  init?(from golden: GoldenSamples, to now: GoldenSamples, maximumError: Double) {
+    preset = now.name
+    var worst = maximumError
+    var place: Int?
+    for tick in 0..<max(golden.values.count, now.values.count) {
+      let (expected, got) = (golden.value(at: tick), now.value(at: tick))
+      if expected == got { continue }
+      let error = if let expected, let got { abs(expected - got) } else { Double.infinity }
+      if error > worst {
+        worst = error
+        place = tick
+      }
+    }
+    if let place {
+      kind = .moved
+      time = Double(place) / now.framesPerSecond
+      expected = golden.value(at: place)
+      got = now.value(at: place)
+    } else if !Self.isSame(golden.duration, now.duration, within: 0.5 / now.framesPerSecond) {
+      kind = .duration
+      expected = golden.duration
+      got = now.duration
+    } else {
+      return nil
+    }
+  }
+
+  private static func isSame(_ first: Double?, _ second: Double?, within tolerance: Double) -> Bool {
+    guard let first, let second else { return first == nil && second == nil }
+    return abs(first - second) < tolerance
+  }
+
+  /// The change as an object.
+  package var document: JSON {
+    func number(_ value: Double?) -> JSON { value.map(JSON.number) ?? .null }
+    return .object([
+      "change": .string(kind.rawValue), "expected": number(expected), "got": number(got), "preset": .string(preset),
+      "time": number(time),
+    ])
+  }
+}

@@ -1,0 +1,38 @@
+/// That a rule is broken, and by what.
+package struct LintFinding: Equatable, Sendable {
+  /// The rule's identifier.
+  package let rule: String
+  /// How bad it is.
+  package let severity: LintSeverity
+  /// The presets that it is about, the first one being that to begin with.
+  package let presets: [String]
+  /// What is wrong, in words.
+  package let message: String
+
+  /// The finding as an object.
+  package var document: JSON {
+    .object([
+      "message": .string(message), "presets": .array(presets.map(JSON.string)), "rule": .string(rule),
+      "severity": .string(severity.rawValue),
+    ])
+  }
+}
+
+/// What a catalog's presets break of the rules.
+package struct LintReport: Equatable, Sendable {
+  /// How many presets were looked at.
+  package let presetCount: Int
+  /// What was found: errors first, then by preset and rule.
+  package let findings: [LintFinding]
+
+  /// How many findings are of a severity.
+  package func count(_ severity: LintSeverity) -> Int { findings.count { $0.severity == severity } }
+
+  /// The report as an object.
+  package var document: JSON {
+    .object([
+      "errors": .number(Double(count(.error))), "findings": .array(findings.map(\.document)),
+      "presets": .number(Double(presetCount)), "warnings": .number(Double(count(.warning))),
+    ])
+  }
+}

@@ -1,0 +1,70 @@
+/// A rule that a catalog's presets should keep.
+package struct LintRule: Sendable {
+  /// The rules, in the order in which they are shown.
+  ///
+  /// A new one is a file and a line here.
+  package static let all: [LintRule] = [
+    .easeDirection, .bounce, .flash,
+    .clampedOvershoot, .long, .reducedMotion, .durationLadder, .aliasChain,
+    .duplicate, .sameName, .knownName, .pennerTable, .noteElsewhere,
+  ]
+
+  /// What it is called in configurations and findings.
+  package let id: String
+  /// How bad it is to break it, where no configuration says otherwise.
+  package let severity: LintSeverity
+  /// Why it is there, in a sentence without a full stop.
+  package let reason: String
+  /// What to do about a finding.
+  package let fix: String
+  /// What a configuration may set.
+  package let parameters: [Parameter]
+  let check: Check
+  let forms: ParameterForms
+
+  /// What a rule looks at.
+  enum Check: Sendable {
+    /// One preset at a time; returns what is wrong with it, nil where nothing is.
+    case preset(@Sendable (LintSubject, Arguments) -> String?)
+    /// All presets together.
+    case catalog(@Sendable (LintOverview, Arguments) -> [Complaint])
+  }
+
+  /// What a rule says of some presets.
+  struct Complaint {
+    var presets: [String]
+    var message: String
+  }
+
+  init(
+    _ id: String, _ severity: LintSeverity, reason: String, fix: String, _ parameters: [Parameter] = [], check: Check
+  ) {
+    self.id = id
+    self.severity = severity
+    self.reason = reason
+    self.fix = fix
+    self.parameters = parameters
+    self.check = check
+    forms = ParameterForms(
+      owner: "rule '\(id)'", forms: [parameters], help: "'presets lint --rules' lists what can be set")
+  }
+
+  /// Returns the rule called `id`.
+  ///
+  /// - Throws: An error of code `data` that names the nearest known one.
+  static func named(_ id: String) throws(PresetError) -> LintRule {
+    if let rule = all.first(where: { $0.id == id }) { return rule }
+    throw PresetError(
+      .data, "unknown rule '\(id)'",
+      hint: nearest(to: id, in: all.map(\.id)).asSuggestion ?? "'presets lint --rules' lists them")
+  }
+
+  /// The rule as an object; its parameters with their defaults.
+  package var document: JSON {
+    .object([
+      "fix": .string(fix), "id": .string(id),
+      "parameters": .object(parameters.map { JSON.Member($0.name, $0.defaultValue ?? .null) }),
+      "reason": .string(reason), "severity": .string(severity.rawValue),
+    ])
+  }
+}

@@ -1,0 +1,70 @@
+internal import AnimationEngine
+
+extension PresetCatalog {
+  /// Holds the catalog's presets against the rules.
+  ///
+  /// - Parameter names: The presets to tell about; nil for all. The others are still looked at, as what those are compared
+  ///   with.
+  /// - Throws: An error of code `notFound` for a name that is not there.
+  package func lint(
+    _ names: [String]? = nil, by configuration: LintConfiguration = LintConfiguration()
+  ) throws(PresetError) -> LintReport {
+    let presets = try presets()
+    var animations: [Animation] = []
+    animations.reserveCapacity(presets.count)
+    for preset in presets { animations.append(try makeAnimation(preset)) }
+    let overview = LintOverview(presets: presets, animations: animations)
+    for name in names ?? [] where overview.places[name] == nil { _ = try preset(named: name) }
+    let chosen = names.map(Set.init)
+    var findings: [LintFinding] = []
+    for rule in LintRule.all {
+      let setting = configuration[rule]
+      guard case .catalog(let check) = rule.check, let severity = setting.severity else { continue }
+      for complaint in check(overview, setting.arguments) where !complaint.presets.contains(where: setting.lets) {
+        if let chosen, chosen.isDisjoint(with: complaint.presets) { continue }
+        findings.append(
+          LintFinding(
+            rule: rule.id, severity: severity, presets: complaint.presets, message: complaint.message))
+      }
+    }
+    let steady = steadyKinds
+    let variants = Set(presets.compactMap(\.reducedMotion))
+    for (preset, animation) in zip(presets, animations) where chosen?.contains(preset.name) ?? true {
+      let subject = try subject(
+        preset, animation, in: overview, steady: steady, isVariant: variants.contains(preset.name))
+      findings += Self.findings(subject, configuration)
+    }
+    let order = findings.indices.sorted { first, second in
+      let (one, other) = (findings[first], findings[second])
+      if one.severity != other.severity { return one.severity == .error }
+      if one.presets[0] != other.presets[0] { return JSON.comesFirst(one.presets[0], other.presets[0]) }
+      return (one.rule, first) < (other.rule, second)
+    }
+    return LintReport(presetCount: chosen?.count ?? presets.count, findings: order.map { findings[$0] })
+  }
+
+  private func subject(
+    _ preset: Preset, _ animation: Animation, in overview: LintOverview, steady: Set<String>, isVariant: Bool
+  ) throws(PresetError) -> LintSubject {
+    var bare = preset
+    bare.modifiers = []
+    let pass = preset.modifiers.isEmpty ? animation : try makeAnimation(bare)
+    var repetition = LintSubject.Repetition.none
+    for name in overview.chain(from: preset) {
+      let one = overview.places[name].map { LintSubject.Repetition(overview.presets[$0]) } ?? .none
+      if one != .none && repetition != .endless { repetition = one }
+    }
+    return LintSubject(
+      preset, animation, pass: pass, isSteady: bare.isSteady(steady), repetition: repetition, isVariant: isVariant)
+  }
+
+  private static func findings(_ subject: LintSubject, _ configuration: LintConfiguration) -> [LintFinding] {
+    LintRule.all.compactMap { rule in
+      let setting = configuration[rule]
+      guard case .preset(let check) = rule.check, let severity = setting.severity,
+        !setting.lets(subject.preset.name), let message = check(subject, setting.arguments)
+      else { return nil }
+      return LintFinding(rule: rule.id, severity: severity, presets: [subject.preset.name], message: message)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package import AnimationEngine
+
+/// A preset to be drawn, with what is written beside its curve.
+package struct PlottedPreset: Sendable {
+  /// The longest that is drawn of an animation that has not finished within ``Measures/horizon``, in seconds.
+  package static let cutOffSpan = EvaluationOptions.endlessLimit
+
+  /// Its name as people read it: without control characters.
+  package let name: String
+  /// What it does.
+  package let animation: Animation
+  /// What is measured of it.
+  package let measures: Measures
+
+  /// Describes a preset to be drawn.
+  package init(name: String, animation: Animation, measures: Measures? = nil) {
+    self.name = name
+    self.animation = animation
+    self.measures = measures ?? Measures(animation)
+  }
+
+  /// Whether only its beginning is drawn, because it does not finish.
+  package var isCutOff: Bool { measures.duration == nil }
+
+  /// How much of it is drawn, in seconds.
+  package var span: Double { measures.duration ?? Self.cutOffSpan }
+
+  /// That only its beginning is drawn, in words; nil where all is.
+  package var cutOffNotice: String? {
+    isCutOff
+      ? "not finished within \(AxisTicks.label(Measures.horizon)) s; its first \(AxisTicks.label(Self.cutOffSpan)) s"
+      : nil
+  }
+
+  /// The most important measures as a short line.
+  package var summary: String {
+    if let cutOffNotice { return cutOffNotice }
+    let duration = "\(AxisTicks.label(span, step: 0.001)) s"
+    return hasOvershoot ? "\(duration), overshoot \(AxisTicks.label(measures.overshoot, step: 0.1)) %" : duration
+  }
+
+  /// The same, where there is little room.
+  package var shortSummary: String {
+    if isCutOff { return "not finished" }
+    let duration = "\(AxisTicks.label(span, step: 0.001)) s"
+    return hasOvershoot ? "\(duration), +\(AxisTicks.label(measures.overshoot, step: 0.1)) %" : duration
+  }
+
+  /// Whether it goes so far beyond its target that people speak of it: over 0.1 % of the way.
+  package var hasOvershoot: Bool { measures.overshoot > 0.1 }
+
+  /// Its way as a line.
+  ///
+  /// - Parameters:
+  ///   - columns: How many columns the drawing has, of which each gets two samples or more.
+  ///   - leastRate: The fewest samples a second.
+  package func trace(columns: Int, leastRate: Double) -> CurveTrace {
+    CurveTrace(animation, span: span, columns: columns, leastRate: leastRate, isFinished: !isCutOff)
+  }
+
+  /// Its velocity on the clock of 120 Hz that ``Measures`` looks at: times, in seconds, and ways per second.
+  package var velocities: [CurveTrace.Point] {
+    var points: [CurveTrace.Point] = []
+    for sample in AnimationSampler(animation, value: 1.0, framesPerSecond: 120) {
+      if sample.time > span { break }
+      points.append(CurveTrace.Point(time: sample.time, value: sample.velocity))
+    }
+    return points
+  }
+}

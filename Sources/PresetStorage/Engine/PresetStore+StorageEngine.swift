@@ -1,3 +1,0 @@
-extension PresetStore: StorageEngine {}
-extension PresetSnapshot: StorageSnapshot {}
-extension PresetTransaction: StorageTransaction {}

@@ -1,0 +1,47 @@
+/// What there is to know of a catalog, whatever state it is in and whatever engine it has.
+package struct StorageHealth: Equatable, Sendable {
+  /// Something else that the engine has looked at.
+  package struct Finding: Equatable, Sendable {
+    package enum Grade: Sendable { case good, warning, problem }
+
+    package let grade: Grade
+    /// What was looked at, in a word or two.
+    package let subject: String
+    /// What was found.
+    package let text: String
+    /// What to do about it.
+    package let advice: String?
+
+    package init(_ grade: Grade, _ subject: String, _ text: String, _ advice: String? = nil) {
+      self.grade = grade
+      self.subject = subject
+      self.text = text
+      self.advice = advice
+    }
+  }
+
+  /// What is wrong with the catalog's structure, a line each.
+  package var integrityProblems: [String] = []
+  /// What is right where nothing is wrong with it.
+  package var soundness = ""
+  /// What to do about damage.
+  package var damageAdvice = ""
+  /// Which rows refer to rows that are not there, a line each.
+  package var referenceProblems: [String] = []
+  /// The version of the schema, and the one that this tool makes.
+  package var schemaVersion: Int64 = 0
+  package var latestSchemaVersion: Int64 = 0
+  /// The migration whose text is not the one that this tool knows.
+  package var alteredMigration: String?
+  package var presets: Int64 = 0
+  package var revisions: Int64 = 0
+  package var changes: Int64 = 0
+  /// The first revision whose state the history still has whole; 0 where nothing was ever removed from it.
+  package var firstWholeRevision: Int64 = 0
+  /// The presets that make no animation or whose history ends otherwise, and why, as far as they were asked for.
+  package var unsoundPresets: [String] = []
+  /// What only this engine has, in the order in which it is told.
+  package var findings: [Finding] = []
+
+  package init() {}
+}

@@ -1,0 +1,11 @@
+/// What tells that a catalog has been written since it was looked at last; it does not tell what.
+package struct WriteMark: Equatable, Sendable {
+  private let first: Int64
+  private let second: Int64
+
+  /// Makes a mark of one number or two that mean something to the engine alone.
+  package init(_ first: Int64, _ second: Int64 = 0) {
+    self.first = first
+    self.second = second
+  }
+}

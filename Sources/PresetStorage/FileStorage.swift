@@ -1,0 +1,36 @@
+/// Catalogs in files, each a ``PresetStore``: every address that nobody else serves is a path.
+package struct FileStorage: StorageProvider {
+  package init() {}
+
+  package func serves(_ address: String) -> Bool { true }
+
+  package var keepsFiles: Bool { true }
+
+  package func open(_ address: String, options: StorageOptions) throws(StorageError) -> any StorageEngine {
+    try PresetStore(path: address, options: PresetStore.Options(options))
+  }
+
+  package func create(_ address: String, options: StorageOptions) throws(StorageError) {
+    try PresetStore.create(path: address, options: PresetStore.Options(options))
+  }
+
+  package func examine(
+    _ address: String, options: StorageOptions, complaint: (PresetRecord) -> String?
+  ) throws(StorageError) -> StorageHealth {
+    let health = try PresetStore.examine(path: address, options: PresetStore.Options(options), complaint: complaint)
+    return StorageHealth(health, path: address)
+  }
+
+  package func restore(
+    _ address: String, from backup: String, options: StorageOptions
+  ) throws(StorageError) -> (extent: CatalogExtent, replaced: String) {
+    try PresetStore.restore(path: address, from: backup, options: PresetStore.Options(options))
+  }
+
+  package func recover(
+    _ address: String, to destination: String, inspector: PresetInspector, options: StorageOptions
+  ) throws(StorageError) -> RecoveryRecord {
+    try PresetStore.recover(
+      path: address, to: destination, inspector: inspector, options: PresetStore.Options(options))
+  }
+}

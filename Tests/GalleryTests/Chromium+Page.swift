@@ -1,0 +1,87 @@
+import Foundation
+
+// What a person does with a page, and sees of it.
+extension Chromium {
+  /// Opens a file and waits until it has been loaded.
+  func open(_ path: String) throws {
+    try send("Page.navigate", ["url": URL(fileURLWithPath: path).absoluteString])
+    try wait(for: "Page.loadEventFired")
+  }
+
+  func resize(width: Int, height: Int, isPhone: Bool = false) throws {
+    try send(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": isPhone ? 2 : 1, "mobile": isPhone])
+  }
+
+  /// Makes the page believe in preferences, as `prefers-color-scheme`.
+  func prefer(_ features: [String: String]) throws {
+    let list = features.map { ["name": $0.key, "value": $0.value] }
+    try send("Emulation.setEmulatedMedia", ["features": list])
+  }
+
+  /// The value of an expression; a promise is waited for.
+  @discardableResult
+  func evaluate(_ expression: String) throws -> Any? {
+    let answer = try send(
+      "Runtime.evaluate",
+      ["expression": expression, "returnByValue": true, "awaitPromise": true, "userGesture": true])
+    if let exception = answer["exceptionDetails"] as? [String: Any] {
+      let text = (exception["exception"] as? [String: Any])?["description"] ?? exception["text"] ?? ""
+      throw Failure(description: "\(expression): \(text)")
+    }
+    return (answer["result"] as? [String: Any])?["value"]
+  }
+
+  func number(_ expression: String) throws -> Double {
+    guard let number = try evaluate(expression) as? Double else {
+      throw Failure(description: "\(expression) is no number")
+    }
+    return number
+  }
+
+  func text(_ expression: String) throws -> String { try evaluate(expression) as? String ?? "" }
+
+  func texts(_ expression: String) throws -> [String] { try evaluate(expression) as? [String] ?? [] }
+
+  func isTrue(_ expression: String) throws -> Bool { try evaluate(expression) as? Bool ?? false }
+
+  /// Types a text into the element that has the focus.
+  func type(_ text: String) throws { try send("Input.insertText", ["text": text]) }
+
+  /// Presses a key.
+  func press(_ key: String, code: Int, text: String? = nil) throws {
+    var parameters: [String: Any] = ["key": key, "code": key, "windowsVirtualKeyCode": code]
+    if let text { parameters["text"] = text }
+    try send("Input.dispatchKeyEvent", parameters.merging(["type": text == nil ? "rawKeyDown" : "keyDown"]) { $1 })
+    try send("Input.dispatchKeyEvent", parameters.merging(["type": "keyUp"]) { $1 })
+  }
+
+  /// Clicks at a place of the window.
+  func click(x: Double, y: Double) throws {
+    for type in ["mousePressed", "mouseReleased"] {
+      try send("Input.dispatchMouseEvent", ["type": type, "x": x, "y": y, "button": "left", "clickCount": 1])
+    }
+  }
+
+  /// Writes what is to be seen as a PNG file.
+  func picture(_ path: String, isWhole: Bool = false) throws {
+    let answer = try send("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": isWhole])
+    let data = Data(base64Encoded: answer["data"] as? String ?? "") ?? Data()
+    try data.write(to: URL(fileURLWithPath: path))
+  }
+
+  /// What a page that only shows itself never does: errors, violations of its policy, dialogs, requests.
+  var complaints: [String] {
+    events.compactMap { method, parameters in
+      switch method {
+      case "Runtime.exceptionThrown", "Page.javascriptDialogOpening": return "\(method): \(parameters)"
+      case "Runtime.consoleAPICalled", "Log.entryAdded": return "\(method): \(parameters)"
+      case "Network.requestWillBeSent":
+        let url = (parameters["request"] as? [String: Any])?["url"] as? String ?? ""
+        return url.hasPrefix("file:") && parameters["type"] as? String == "Document" ? nil : "request: \(url)"
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+
+/// A headless Chromium, spoken to by the DevTools protocol over pipes: JSON messages that end in NUL.
+///
+/// All tests share one, on the main actor: starting it takes longer than most of them.
+@MainActor
+final class Chromium {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The program; nil where none is installed.
+  nonisolated static var program: String? {
+    ["chromium", "chromium-browser", "google-chrome"].lazy.compactMap { BuiltTool.program($0) }.first
+  }
+
+  /// What the browser told without being asked, in the order of arrival.
+  private(set) var events: [(method: String, parameters: [String: Any])] = []
+  private let process = Process()
+  private let commands = Pipe()
+  private let answers = Pipe()
+  private var buffer = Data()
+  private var session: String?
+  private var number = 0
+  private var end: DispatchWorkItem?
+  /// Nobody reads then what is written, which would end this process as well.
+  private var hasEnded = false
+
+  private static let shared = Result { try Chromium() }
+
+  /// The browser, as if it had just been started.
+  static func fresh() throws -> Chromium {
+    let browser = try shared.get()
+    browser.limitPatience()
+    try browser.send("Page.navigate", ["url": "about:blank"])
+    try browser.prefer([:])
+    try browser.resize(width: 1280, height: 900)
+    browser.events = []
+    return browser
+  }
+
+  /// Starts the browser; it ends with this process, and its profile with it.
+  private init() throws {
+    guard let program = Self.program else { throw Failure(description: "Chromium is not installed") }
+    let profile = FileManager.default.temporaryDirectory.appendingPathComponent("presets-test-\(UUID().uuidString)")
+      .path
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // It listens on the descriptor 3 and answers on 4.
+    process.arguments = [
+      "-c", #"profile=$1; shift; "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1; exec >&-; rm -rf "$profile""#, program,
+      profile, "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-extensions",
+      "--disable-background-networking", "--no-first-run", "--hide-scrollbars", "--force-color-profile=srgb",
+      "--user-data-dir=\(profile)", "--window-size=1280,900", "--remote-debugging-pipe", "about:blank",
+    ]
+    process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": profile]
+    process.standardInput = commands
+    process.standardOutput = answers
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try? commands.fileHandleForReading.close()
+    try? answers.fileHandleForWriting.close()
+    limitPatience()
+    let targets = try send("Target.getTargets")["targetInfos"] as? [[String: Any]] ?? []
+    let page = targets.first { $0["type"] as? String == "page" }?["targetId"] as? String
+    let target = try page ?? send("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
+    session = try send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
+    for domain in ["Page", "Runtime", "Network", "Log"] { try send("\(domain).enable") }
+  }
+
+  /// Ends the browser after two minutes more, whatever it does: a test that hangs fails instead.
+  private func limitPatience() {
+    end?.cancel()
+    let identifier = process.processIdentifier
+    // The shell leads a group of its own, which the browser is in.
+    let end = DispatchWorkItem { kill(getpgid(identifier) == identifier ? -identifier : identifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: end)
+    self.end = end
+  }
+
+  /// Sends a command and waits for its answer.
+  @discardableResult
+  func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    if hasEnded { throw Failure(description: "Chromium has ended") }
+    number += 1
+    var message: [String: Any] = ["id": number, "method": method, "params": parameters]
+    if let session { message["sessionId"] = session }
+    try commands.fileHandleForWriting.write(contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
+    while true {
+      let answer = try receive()
+      guard answer["id"] as? Int == number else { continue }
+      if let error = answer["error"] as? [String: Any] {
+        throw Failure(description: "\(method): \(error["message"] ?? "failed")")
+      }
+      return answer["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  /// Waits until the browser tells of `method`.
+  func wait(for method: String) throws {
+    let known = events.count
+    while !events.dropFirst(known).contains(where: { $0.method == method }) { _ = try receive() }
+  }
+
+  /// The next message; one that is no answer is noted as well.
+  private func receive() throws -> [String: Any] {
+    while true {
+      if let end = buffer.firstIndex(of: 0) {
+        let object = try JSONSerialization.jsonObject(with: buffer[buffer.startIndex..<end])
+        buffer = Data(buffer[buffer.index(after: end)...])
+        let message = object as? [String: Any] ?? [:]
+        if let method = message["method"] as? String {
+          events.append((method, message["params"] as? [String: Any] ?? [:]))
+        }
+        return message
+      }
+      let piece = answers.fileHandleForReading.availableData
+      hasEnded = piece.isEmpty
+      if hasEnded { throw Failure(description: "Chromium has ended") }
+      buffer += piece
+    }
+  }
+}

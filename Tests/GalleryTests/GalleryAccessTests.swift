@@ -1,0 +1,86 @@
+import Testing
+
+/// The page by keyboard, by ear, and for eyes that are not the best.
+@MainActor
+@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+struct GalleryAccessTests {
+  @Test func theKeyboardGoesEverywhere() throws {
+    let gallery = try Gallery.filled()
+    let browser = try Chromium.fresh()
+    try browser.open(gallery.page(["--tag", "menu"]))
+    let focus = "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"
+    try browser.press("Tab", code: 9)
+    #expect(try browser.text(focus) == "Skip to the presets")
+    try browser.press("Enter", code: 13, text: "\r")
+    var path: [String] = []
+    for _ in 0..<3 {
+      try browser.press("Tab", code: 9)
+      path.append(try browser.text(focus))
+    }
+    #expect(path == ["hero", "Compare hero", "Play hero"])
+    try browser.evaluate("document.querySelector('.card h2 button').focus()")
+    try browser.press("Enter", code: 13, text: "\r")
+    #expect(try browser.isTrue("document.getElementById('viewer').open"))
+    #expect(try browser.text("document.activeElement.id") == "viewer-title")
+    try browser.press("Tab", code: 9)
+    try browser.press("Tab", code: 9)
+    try browser.press("Tab", code: 9)
+    #expect(try browser.text(focus) == "Time")
+    try browser.scrub(to: 0)
+    try browser.press("ArrowRight", code: 39)
+    #expect(abs(try browser.pose().time - 1.0 / 60) < 1e-9)
+    #expect(
+      try browser.text("document.activeElement.getAttribute('aria-valuetext')").hasPrefix("0.017 seconds, at 0.0"))
+    try browser.press("Escape", code: 27)
+    #expect(try browser.isTrue("!document.getElementById('viewer').open") && browser.text(focus) == "hero")
+  }
+
+  /// Roles that are of no use without a name.
+  @Test func everyControlHasAName() throws {
+    let gallery = try Gallery.filled()
+    let browser = try Chromium.fresh()
+    try browser.open(gallery.page())
+    for name in [nil, "hero"] {
+      if let name { try browser.open(preset: name) }
+      let nodes = try browser.send("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+      var roles: Set<String> = []
+      for node in nodes where node["ignored"] as? Bool != true {
+        func value(_ key: String) -> String { (node[key] as? [String: Any])?["value"] as? String ?? "" }
+        let role = value("role")
+        guard
+          ["button", "searchbox", "combobox", "radio", "checkbox", "slider", "spinbutton", "radiogroup", "dialog"]
+            .contains(role)
+        else { continue }
+        roles.insert(role)
+        #expect(!value("name").isEmpty, "a \(role) has no name")
+      }
+      #expect(roles.isSuperset(of: name == nil ? ["searchbox", "combobox", "radio"] : ["dialog", "slider", "button"]))
+    }
+  }
+
+  @Test(arguments: ["light", "dark"])
+  func everyTextCanBeRead(scheme: String) throws {
+    let gallery = try Gallery.filled()
+    let browser = try Chromium.fresh()
+    try browser.prefer(["prefers-color-scheme": scheme])
+    try browser.open(gallery.page())
+    var count = 0
+    for name in [nil, "hero"] {
+      if let name { try browser.open(preset: name) }
+      let found = try #require(try browser.evaluate(Self.contrasts) as? [[Any]])
+      count += found.count
+      for text in found {
+        let ratio = try #require(text[1] as? Double)
+        #expect(ratio >= 4.5, "\(text[0])")
+      }
+    }
+    #expect(count > 60)
+    // What is no text but has to be told apart from what is around it.
+    for (front, back) in [
+      ("edge", "surface"), ("edge", "page"), ("accent", "surface"), ("accent", "sunken"), ("accent", "page"),
+    ] {
+      let ratio = try browser.number("\(Self.ratio)('--\(front)', '--\(back)')")
+      #expect(ratio >= 3, "\(front) on \(back)")
+    }
+  }
+}

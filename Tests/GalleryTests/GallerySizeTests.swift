@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Many presets, and windows of many sizes.
+@MainActor
+@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+struct GallerySizeTests {
+  @Test func aThousandPresetsOpenAtOnce() throws {
+    let gallery = try Gallery()
+    let kinds: [[String: Any]] = [
+      ["kind": "spring", "bounce": 0.3], ["kind": "timingCurve", "x1": 0.3, "y1": 0, "x2": 0.2, "y2": 1],
+      ["kind": "elastic", "duration": 0.8], ["kind": "bouncy"], ["kind": "interpolatingSpring", "bounce": 0.4],
+    ]
+    try gallery.add(
+      (0..<1000).map { number in
+        [
+          "name": "group\(number % 20)/preset-\(number)", "animation": kinds[number % kinds.count],
+          "tags": ["tag\(number % 7)"],
+          "note": "What number \(number) is for, in a sentence of a usual length.",
+          "modifiers": number % 40 == 0 ? [["kind": "repeatForever"]] : [],
+        ]
+      })
+    let page = try gallery.page()
+    let size = try #require(try FileManager.default.attributesOfItem(atPath: page)[.size] as? Int)
+    #expect(size < 1000 * 1500)
+    let browser = try Chromium.fresh()
+    try browser.open(page)
+    let drawn = try browser.number(
+      "new Promise(done => requestAnimationFrame(() => setTimeout(() => done(performance.now()))))")
+    #expect(drawn < 3000, "a second on a machine of one's own; here it is shared")
+    let cards = try browser.number("document.querySelectorAll('.card').length")
+    #expect(cards >= 24 && cards < 200, "only what can be seen soon is drawn")
+    let found = try browser.number(
+      "(() => { const start = performance.now(); document.getElementById('search').value = 'preset-9'; "
+        + "document.getElementById('search').dispatchEvent(new Event('input')); return new Promise(done => "
+        + "requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)))) })()")
+    #expect(try browser.text("document.getElementById('count').textContent") == "111 of 1000 presets")
+    try browser.search("")
+    // All of it by scrolling, and how long the longest frame of that took.
+    let frames = try #require(
+      try browser.evaluate(
+        "new Promise(done => { const times = []; let last = performance.now(); const go = now => { times.push(now - last); "
+          + "last = now; scrollBy(0, 900); if (times.length < 60) requestAnimationFrame(go); else done(times) }; "
+          + "requestAnimationFrame(go) })") as? [Double])
+    let sorted = frames.sorted()
+    #expect(try browser.number("document.querySelectorAll('.card').length") > 300)
+    print(
+      "1000 presets: \(size / 1000) bytes each, drawn after \(drawn) ms, found after \(found) ms, "
+        + "frames while scrolling: median \(sorted[30]) ms, longest \(sorted[59]) ms")
+  }
+
+  @Test func everyWidthHasRoomForIt() throws {
+    let gallery = try Gallery.filled()
+    let folder = ProcessInfo.processInfo.environment["PRESETS_PICTURES"] ?? gallery.folder.path
+    let browser = try Chromium.fresh()
+    let page = try gallery.page(["--title", "Motion"])
+    for (width, height, scheme) in [
+      (320, 640, "light"), (390, 844, "light"), (390, 844, "dark"), (1280, 900, "light"), (1920, 1080, "dark"),
+    ] {
+      try browser.resize(width: width, height: height, isPhone: width < 400)
+      try browser.prefer(["prefers-color-scheme": scheme])
+      try browser.open(page)
+      try browser.nextFrame()
+      let overflow = "document.scrollingElement.scrollWidth - innerWidth"
+      #expect(try browser.number(overflow) <= 0, "\(width)")
+      try browser.picture("\(folder)/gallery-\(width)-\(scheme).png")
+      try browser.open(preset: "hero")
+      try browser.scrub(to: 12)
+      #expect(
+        try browser.number(
+          "document.getElementById('viewer').scrollWidth - document.getElementById('viewer').clientWidth") <= 0)
+      try browser.picture("\(folder)/preset-\(width)-\(scheme).png")
+      let size =
+        try FileManager.default.attributesOfItem(atPath: "\(folder)/preset-\(width)-\(scheme).png")[.size] as? Int
+      #expect(try #require(size) > 10_000)
+    }
+    #expect(browser.complaints.isEmpty)
+  }
+}

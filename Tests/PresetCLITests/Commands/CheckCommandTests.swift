@@ -1,0 +1,109 @@
+import Foundation
+import PresetService
+import TestSupport
+import Testing
+
+struct CheckCommandTests {
+  private let tool: CommandLineTool
+  private let golden: String
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.fill()
+    golden = tool.folder.file("motion.golden")
+  }
+
+  @Test func theFileIsOnePresetALine() throws {
+    let result = tool.run(["check", "--write", golden])
+    #expect(result == .init(status: 0, output: "", errors: "wrote the samples of 3 presets to \(golden)\n"))
+    let text = try String(contentsOfFile: golden, encoding: .utf8)
+    let lines = text.split(separator: "\n")
+    #expect(
+      lines[0]
+        == #"{"duration":0.21666666666666667,"fps":60,"preset":"fade","samples":[0,0.083333015,0.166666985,0.25,"#
+        + "0.333333015,0.416666985,0.5,0.583333015,0.666666985,0.75,0.833333015,0.916666985,1,1]}")
+    #expect(lines.count == 3 && text.hasSuffix("}\n"))
+    // What never finishes is there for 10 s.
+    #expect(lines[2].hasPrefix(#"{"duration":null,"fps":60,"preset":"motion/pulse","samples":[0,"#))
+    #expect(lines[2].filter { $0 == "," }.count == 603)
+    #expect(tool.run("check --write -").output == text)
+    #expect(tool.run("check fade --write -").output == lines[0] + "\n")
+    #expect(tool.run("check --write - --under motion").output == lines[2] + "\n")
+  }
+
+  @Test func whatStaysIsFine() {
+    tool.run(["check", "--write", golden])
+    #expect(
+      tool.run(["check", "--golden", golden]) == .init(status: 0, output: "", errors: "3 presets as in \(golden)\n"))
+    tool.run("edit fade --note other")
+    #expect(tool.run(["check", "--golden", golden, "--max-error", "0"]).status == 0)
+    #expect(tool.run(["check", "--golden", golden, "--json"]).output == "[]\n")
+  }
+
+  @Test func whatMovedIsListed() {
+    tool.run(["check", "--write", golden])
+    tool.run("edit fade --duration 0.22")
+    tool.run("rename motion/pulse motion/beat")
+    let result = tool.run(["check", "--golden", golden])
+    #expect(result.status == 1)
+    #expect(
+      result.output == """
+        fade\tmoved\t0.2\t1\t0.909090996
+        motion/beat\tadded\t\t\t
+        motion/pulse\tremoved\t\t\t
+
+        """)
+    #expect(
+      result.errors == """
+        3 presets checked against \(golden): 1 moved, 1 added, 1 removed
+        next: take the changes back, or accept them with 'presets check --write'
+
+        """)
+    #expect(tool.run(["check", "fade", "--golden", golden, "--max-error", "0.1"]).output.hasPrefix("fade\tduration"))
+    #expect(tool.run(["check", "hero", "--golden", golden]).status == 0)
+    #expect(tool.run(["check", "motion/pulse", "--golden", golden]).output == "motion/pulse\tremoved\t\t\t\n")
+    #expect(tool.run(["check", "gone", "--golden", golden]).status == 66)
+    #expect(tool.run(["check", "--tag", "menu", "--golden", golden]).output == "motion/pulse\tremoved\t\t\t\n")
+    #expect(tool.run(["check", "--golden", golden, "--as-of", "3"]).status == 0)
+    #expect(
+      tool.run(["check", "fade", "--golden", golden, "--format", "ndjson"]).output
+        == #"{"change":"moved","expected":1,"got":0.909090996,"preset":"fade","time":0.2}"# + "\n")
+  }
+
+  /// An ease that ends later but is at the target all along has another duration and nothing else.
+  @Test func anotherDurationIsAChange() throws {
+    _ = try tool.write(#"{"duration":0.2,"fps":60,"preset":"fade","samples":[0,1]}"# + "\r\n\r\n", to: "other")
+    let moved = tool.run(["check", "fade", "--golden", tool.folder.file("other"), "--max-error", "1"])
+    #expect(moved.status == 1)
+    #expect(moved.output == "fade\tduration\t\t0.2\t0.216666667\n")
+  }
+
+  @Test(arguments: [
+    "x", "[]", "{}", "1", #"{"preset":"a"}"#, #"{"preset":"a","fps":0,"duration":1,"samples":[1]}"#,
+    #"{"preset":"a","fps":60,"duration":1,"samples":[]}"#, #"{"preset":"a","fps":60,"duration":"1","samples":[1]}"#,
+    #"{"preset":"a","fps":60,"duration":1,"samples":["1"]}"#, #"{"preset":"a","fps":60,"samples":[1]}"#,
+    #"{"preset":"a","fps":60,"duration":1,"sample":[1]}"#, #"{"preset":"","fps":60,"duration":1,"samples":[1]}"#,
+    #"{"preset":"a","fps":60,"duration":1,"samples":[1]}"# + "\n"
+      + #"{"preset":"a","fps":60,"duration":1,"samples":[1]}"#,
+  ])
+  func whatIsNoGoldenFileIsAnError(text: String) throws {
+    let file = try tool.write(text, to: "bad")
+    let result = tool.run(["check", "--golden", file])
+    #expect(result.status == 65 && result.output == "")
+    #expect(result.errors.hasPrefix("error: \(file):"))
+  }
+
+  @Test(arguments: [
+    ("check", 64), ("check --golden a --write b", 64), ("check --golden gone", 66),
+    ("check fade --tag x --write -", 64),
+    ("check gone --write -", 66), ("check --golden gone --max-error -1", 65),
+  ])
+  func wrongWordsHaveTheirStatus(line: String, status: Int32) {
+    #expect(tool.run(line).status == status)
+  }
+
+  @Test func theCatalogItselfIsNotWrittenOver() {
+    #expect(tool.run(["check", "--write", tool.folder.file("catalog.db")]).status == 64)
+    #expect(tool.run("list --format names").output == "fade\nhero\nmotion/pulse\n")
+  }
+}

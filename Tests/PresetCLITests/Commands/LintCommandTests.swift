@@ -1,0 +1,81 @@
+import PresetService
+import TestSupport
+import Testing
+
+struct LintCommandTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.run("init")
+    tool.run("add ease-in-smooth timingCurve --x1 0.32 --y1 0.72 --x2 0 --y2 1")
+    tool.run("add fade linear --duration 2")
+    tool.run("add hero spring --bounce 0.2")
+  }
+
+  @Test func findingsInEveryForm() {
+    let result = tool.run("lint")
+    #expect(result.status == 1)
+    #expect(
+      result.output == """
+        error\tease-in-smooth\tease-direction\tsays ease-in and decelerates: 95.5 % of the way after half the time
+        warning\tfade\tlong\tcomes to rest only after 2 s
+
+        """)
+    #expect(
+      result.errors == """
+        3 presets: 1 error, 1 warning
+        next: ease-direction: rename it, or exchange it with the one that is named the other way round
+        next: long: shorten it, or let it repeat if it shows that something goes on
+
+        """)
+    #expect(
+      tool.run("lint fade --format ndjson").output
+        == #"{"message":"comes to rest only after 2 s","presets":["fade"],"rule":"long","severity":"warning"}"# + "\n")
+    #expect(tool.run("lint fade").status == 0)
+    let json = tool.run("lint --json")
+    #expect(json.status == 1 && json.output.contains(#""errors": 1"#) && json.output.contains(#""presets": 3"#))
+    #expect(tool.run("lint hero") == .init(status: 0, output: "", errors: "1 preset: nothing to say\n"))
+    #expect(tool.run("lint --as-of 0").errors == "0 presets: nothing to say\n")
+  }
+
+  @Test func aFileBesideTheCatalogIsItsConfiguration() throws {
+    _ = try tool.write(#"{"rules":{"ease-direction":"warning","long":"off"}}"#, to: "catalog.db.lint.json")
+    #expect(tool.run("lint").status == 0)
+    #expect(tool.run("lint").output.hasPrefix("warning\tease-in-smooth\tease-direction\t"))
+    let strict = try tool.write(#"{"rules":{"long":"error","ease-direction":"off"}}"#, to: "strict.json")
+    #expect(tool.run(["lint", "--config", strict]).output == "error\tfade\tlong\tcomes to rest only after 2 s\n")
+    #expect(tool.run(["lint", "--config", strict]).status == 1)
+    _ = try tool.write(#"{"rules":{"lnog":"off"}}"#, to: "catalog.db.lint.json")
+    let broken = tool.run("lint")
+    #expect(broken.status == 65)
+    #expect(broken.errors.hasSuffix("catalog.db.lint.json: unknown rule 'lnog'; did you mean 'long'?\n"))
+  }
+
+  @Test func theRulesAreListed() {
+    let rules = tool.run("lint --rules")
+    #expect(rules.status == 0)
+    #expect(rules.output.split(separator: "\n").count == LintRule.all.count)
+    for rule in LintRule.all {
+      #expect(rules.output.contains("\(rule.id)\t\(rule.severity.rawValue)\t\(rule.reason)\t"))
+    }
+    #expect(tool.run("lint --rules --json").output.contains(#""id": "flash""#))
+    #expect(tool.run("lint --rules --db gone.db").status == 0)
+    tool.isTerminal = true
+    #expect(
+      tool.run("lint --rules").output.contains(
+        """
+        long, warning: people wait for a motion that answers them; beyond a second they have begun to do something else
+          fix: shorten it, or let it repeat if it shows that something goes on
+          seconds 1: how long is too long
+
+        """))
+  }
+
+  @Test(arguments: [
+    ("lint gone", 66), ("lint --rules hero", 64), ("lint --config gone.json", 66), ("lint --format csv", 64),
+  ])
+  func wrongWordsHaveTheirStatus(line: String, status: Int32) {
+    #expect(tool.run(line).status == status)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import PresetService
+import TestSupport
+import Testing
+
+/// `plot --format svg|png`.
+struct PictureCommandTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.fill()
+  }
+
+  private func read(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: tool.folder.file(name))))
+  }
+
+  @Test func svgIsVerbatim() {
+    #expect(
+      tool.run("plot fade --format svg --size 480x270").output == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="480" height="270" viewBox="0 0 480 270" role="img" \
+        font-family="sans-serif">
+        <title>fade: 0.217 s</title>
+        <rect x="0" y="0" width="480" height="270" fill="#ffffff"/>
+        <text x="45.6" y="27.6" font-size="15.6" font-weight="bold" fill="#1b1f24">fade</text>
+        <text x="45.6" y="43.2" font-size="10.2" fill="#57606a">0.217 s</text>
+        <polyline points="45.6,221.79 456,221.79" fill="none" stroke="#8c959f" stroke-width="0.9" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="38.4" y="225.24" font-size="9.6" text-anchor="end" fill="#57606a">0</text>
+        <polyline points="45.6,78.21 456,78.21" fill="none" stroke="#8c959f" stroke-width="0.9" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="38.4" y="81.67" font-size="9.6" text-anchor="end" fill="#57606a">1</text>
+        <polyline points="45.6,193.07 456,193.07" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="38.4" y="196.53" font-size="9.6" text-anchor="end" fill="#57606a">0.2</text>
+        <polyline points="45.6,164.36 456,164.36" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="38.4" y="167.81" font-size="9.6" text-anchor="end" fill="#57606a">0.4</text>
+        <polyline points="45.6,135.64 456,135.64" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="38.4" y="139.1" font-size="9.6" text-anchor="end" fill="#57606a">0.6</text>
+        <polyline points="45.6,106.93 456,106.93" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="38.4" y="110.38" font-size="9.6" text-anchor="end" fill="#57606a">0.8</text>
+        <text x="45.6" y="63.6" font-size="8.4" fill="#57606a">progress</text>
+        <polyline points="45.6,69.6 45.6,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="45.6" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0</text>
+        <polyline points="140.31,69.6 140.31,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="140.31" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.05</text>
+        <polyline points="235.02,69.6 235.02,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="235.02" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.1</text>
+        <polyline points="329.72,69.6 329.72,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="329.72" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.15</text>
+        <polyline points="424.43,69.6 424.43,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="424.43" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.2</text>
+        <text x="456" y="260.4" font-size="8.4" text-anchor="end" fill="#57606a">time in seconds</text>
+        <polyline points="45.6,221.79 424.23,78.29 424.63,78.21" fill="none" stroke="#0b63ce" \
+        stroke-width="2.1" stroke-linejoin="round" stroke-linecap="round"/>
+        <circle cx="424.63" cy="78.21" r="3.3" fill="#0b63ce"/>
+        </svg>
+
+        """)
+  }
+
+  @Test func theSamePresetGivesTheSameBytes() {
+    let line = "plot hero fade motion/pulse --format svg --frames --theme dark"
+    #expect(tool.run(line) == tool.run(line))
+  }
+
+  @Test func theFormatIsFoundFromTheFile() throws {
+    let result = tool.run(["plot", "hero", "-o", tool.folder.file("hero.SVG")])
+    #expect(result == CommandLineTool.Result(status: 0, output: "", errors: ""))
+    #expect(try read("hero.SVG") == Array(tool.run("plot hero --format svg").output.utf8))
+    tool.run(["plot", "hero", "-o", tool.folder.file("hero.txt")])
+    #expect(try read("hero.txt") == Array(tool.run("plot hero").output.utf8))
+    tool.run(["plot", "hero", "-o", tool.folder.file("odd.svg"), "--format", "text"])
+    #expect(try read("odd.svg") == read("hero.txt"))
+  }
+
+  @Test func pngIsWrittenOrSaysWhatItNeeds() throws {
+    let path = tool.folder.file("hero.png")
+    let result = tool.run(["plot", "hero", "-o", path, "--size", "640x360"])
+    if Picture.Format.png.refusal == nil {
+      #expect(result.status == 0)
+      let bytes = try read("hero.png")
+      #expect(bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47] && bytes[16..<24] == [0, 0, 2, 128, 0, 0, 1, 104])
+      tool.isTerminal = true
+      #expect(tool.run("plot hero --format png").status == 64, "no picture into a terminal")
+    } else {
+      #expect(result.status == 64 && result.errors.contains("install libcairo2-dev"))
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+  }
+
+  @Test(arguments: [
+    ([], ##"<rect x="0" y="0" width="960" height="540" fill="#ffffff"/>"##),
+    (["--theme", "dark"], ##"<rect x="0" y="0" width="960" height="540" fill="#0d1117"/>"##),
+  ])
+  func themesHaveTheirBackground(options: [String], background: String) {
+    #expect(tool.run(["plot", "fade", "--format", "svg"] + options).output.contains(background))
+    #expect(!tool.run("plot fade --format svg --theme transparent").output.contains(#"<rect x="0" y="0""#))
+  }
+
+  /// The number of an option whose number may be left out.
+  @Test(arguments: [
+    ("--frames hero", 12), ("hero --frames", 12), ("hero --frames 5", 5), ("--frames 5 hero", 5),
+    ("hero --frames=7", 7),
+    ("hero --frames --theme light", 12), ("hero", 0),
+  ])
+  func framesMayBeCounted(words: String, count: Int) {
+    let svg = tool.run("plot --format svg \(words)").output
+    #expect(svg.components(separatedBy: " rx=").count - 1 == count)
+  }
+
+  @Test(arguments: [
+    ("plot", 64), ("plot gone", 66), ("plot hero --format pdf", 64), ("plot hero --theme dark", 64),
+    ("plot hero --size 960x540", 64), ("plot hero --format svg --width 40", 64),
+    ("plot hero --format svg --size 10x10", 64), ("plot hero --format svg --size 960", 64),
+    ("plot hero --format svg --size 960x540x3", 64), ("plot hero --format svg --size 99999999999999999999x540", 64),
+    ("plot hero --format svg --theme drak", 64), ("plot hero --frames 1", 64), ("plot hero --frames 61", 64),
+    ("plot hero --width 10", 64), ("plot hero --height 3", 64), ("plot hero -o /nowhere/x.svg", 73),
+    ("plot fade fade fade fade fade fade fade fade fade", 64),
+  ])
+  func wrongWordsHaveTheirStatus(line: String, status: Int32) {
+    let result = tool.run(line)
+    #expect(result.status == status, "\(result.errors)")
+    #expect(result.output == "" && result.errors.hasPrefix("error: "))
+  }
+
+  @Test func theCatalogItselfIsNotReplaced() {
+    let result = tool.run(["plot", "hero", "--format", "svg", "-o", tool.folder.file("catalog.db")])
+    #expect(result.status == 64 && result.errors.contains("is the catalog itself"))
+    #expect(tool.run("list --format names").output == "fade\nhero\nmotion/pulse\n")
+  }
+}

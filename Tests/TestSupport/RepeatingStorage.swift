@@ -1,0 +1,24 @@
+package import PresetStorage
+
+/// Catalogs in files whose writes run twice, as they may on a server that took the first run back.
+package struct RepeatingStorage: StorageProvider {
+  private let files = FileStorage()
+
+  package init() {}
+
+  package func serves(_ address: String) -> Bool { true }
+
+  package func open(_ address: String, options: StorageOptions) throws(StorageError) -> any StorageEngine {
+    RepeatingEngine(try files.open(address, options: options))
+  }
+
+  package func create(_ address: String, options: StorageOptions) throws(StorageError) {
+    try files.create(address, options: options)
+  }
+
+  package func examine(
+    _ address: String, options: StorageOptions, complaint: (PresetRecord) -> String?
+  ) throws(StorageError) -> StorageHealth {
+    try files.examine(address, options: options, complaint: complaint)
+  }
+}
