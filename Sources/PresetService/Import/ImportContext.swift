@@ -12,6 +12,8 @@ struct ImportContext {
   let leaveOut: (ImportOmission) throws -> Void
   /// Counts what is no preset and is passed over, by what it is: "duration tokens".
   let passOver: (String) -> Void
+  /// What the files of this import define for each other.
+  var library = ImportLibrary()
 
   /// Seconds for a bare curve where nobody says otherwise: what SwiftUI's eases take.
   static let standardCurveDuration = 0.35

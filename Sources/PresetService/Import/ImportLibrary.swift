@@ -1,0 +1,26 @@
+/// What the files of one import define for each other: custom properties, resources.
+final class ImportLibrary {
+  private static let maximumCount = 1_000_000
+
+  private var texts: [String: String] = [:]
+  private var work: [() throws -> Void] = []
+
+  /// Defines `text` as what `name` stands for; what is defined first stays.
+  ///
+  /// - Parameter name: Begins with the format, as `css --ease`: formats have no names in common.
+  func define(_ name: String, as text: String) {
+    if texts.count < Self.maximumCount && texts[name] == nil { texts[name] = text }
+  }
+
+  /// What `name` stands for; nil where no file has said so.
+  func text(of name: String) -> String? { texts[name] }
+
+  /// Notes what is to be done once all files have been read, and all definitions are known.
+  func afterReading(_ body: @escaping () throws -> Void) { work.append(body) }
+
+  /// Does what was noted, in order.
+  func finish() throws {
+    for body in work { try body() }
+    work = []
+  }
+}
