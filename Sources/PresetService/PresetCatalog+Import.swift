@@ -69,6 +69,7 @@ extension PresetCatalog {
     var summary = ImportSummary()
     try write(isRehearsal: options.isRehearsal) { transaction in
       let progress = ImportProgress(sources)
+      let session = ImportSession()
       var referring: [Imported] = []
       for source in sources {
         var reader = source.reader(counting: progress)
@@ -90,9 +91,11 @@ extension PresetCatalog {
             summary.omissionCount += 1
             if summary.omissions.count < ImportSummary.keptOmissions { summary.omissions.append(omission) }
           },
-          passOver: { summary.passedOver[$0, default: 0] += 1 })
+          passOver: { summary.passedOver[$0, default: 0] += 1 },
+          check: { preset throws(PresetError) in _ = try self.kinds.validated(preset) }, session: session)
         try format.read(&reader, context)
       }
+      try session.finish()
       try self.import(referring, options: options, into: transaction, summary: &summary)
       if options.isStrict && summary.omissionCount > 0 { throw Self.strictness(summary) }
     }

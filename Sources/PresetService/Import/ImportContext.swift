@@ -12,6 +12,12 @@ struct ImportContext {
   let leaveOut: (ImportOmission) throws -> Void
   /// Counts what is no preset and is passed over, by what it is: "duration tokens".
   let passOver: (String) -> Void
+  /// Refuses a preset that the catalog would refuse for its kinds and parameters.
+  var check: (Preset) throws(PresetError) -> Void = { preset throws(PresetError) in
+    _ = try AnimationKinds.standard.validated(preset)
+  }
+  /// What the sources of this import share.
+  var session = ImportSession()
 
   /// Seconds for a bare curve where nobody says otherwise: what SwiftUI's eases take.
   static let standardCurveDuration = 0.35
@@ -19,6 +25,18 @@ struct ImportContext {
   /// Where something is in this source.
   func source(line: Int? = nil, path: String = "", text: String? = nil) -> PresetSource {
     PresetSource(file: file, line: line, path: path, text: text)
+  }
+
+  /// Hands over a preset whose figures come from a file: one that is wrong is left out, and the reason told.
+  func offer(_ preset: Preset, _ source: PresetSource) throws {
+    do throws(PresetError) {
+      try preset.checkTexts()
+      try check(preset)
+    } catch {
+      try leaveOut(ImportOmission(source, error.description))
+      return
+    }
+    try take(preset, source)
   }
 
   /// Returns the name of a preset for a path of names within a file: groups are divided by `/`, which no part keeps.
