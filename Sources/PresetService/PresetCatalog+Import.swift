@@ -91,7 +91,8 @@ extension PresetCatalog {
             summary.omissionCount += 1
             if summary.omissions.count < ImportSummary.keptOmissions { summary.omissions.append(omission) }
           },
-          passOver: { summary.passedOver[$0, default: 0] += 1 }, library: library)
+          passOver: { summary.passedOver[$0, default: 0] += 1 },
+          check: { preset throws(PresetError) in _ = try self.kinds.validated(preset) }, library: library)
         try format.read(&reader, context)
       }
       try library.finish()

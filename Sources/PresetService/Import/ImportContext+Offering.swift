@@ -6,7 +6,7 @@ extension ImportContext {
   func offer(_ preset: Preset, _ source: PresetSource) throws -> Bool {
     do throws(PresetError) {
       try preset.checkTexts()
-      _ = try AnimationKinds.standard.validated(preset)
+      try check(preset)
     } catch {
       try leaveOut(source, error)
       return false

@@ -18,9 +18,12 @@ final class ImportLibrary {
   /// Notes what is to be done once all files have been read, and all definitions are known.
   func afterReading(_ body: @escaping () throws -> Void) { work.append(body) }
 
-  /// Does what was noted, in order.
+  /// Does what was noted, in order, and what is noted meanwhile.
   func finish() throws {
-    for body in work { try body() }
-    work = []
+    while !work.isEmpty {
+      let bodies = work
+      work = []
+      for body in bodies { try body() }
+    }
   }
 }
