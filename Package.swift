@@ -18,8 +18,13 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What every target is held to but the two that talk to C: `SQLite` and `SystemIO`.
+/// What every target is held to but those that talk to C: `SQLite`, `SystemIO` and `YAML`.
 let strict: [SwiftSetting] = [.strictMemorySafety()] + common
+
+/// What needs a library that not everybody has: on where its header is installed, or by `--traits`.
+let traits: [(trait: Trait, isInstalled: Bool)] = [
+  (.trait(name: "YAML", description: "Design tokens in YAML, by libyaml (libyaml-dev)."), isInstalled("yaml.h"))
+]
 
 let package = Package(
   name: "presets",
@@ -30,6 +35,7 @@ let package = Package(
     .library(name: "PresetService", targets: ["PresetService"]),
     .executable(name: "presets", targets: ["presets"]),
   ],
+  traits: Set(traits.map(\.trait) + [.default(enabledTraits: Set(traits.filter(\.isInstalled).map(\.trait.name)))]),
   targets: [
     // The engine: SwiftUI's animation API without views.
     .target(name: "AnimationEngine", swiftSettings: strict),
@@ -45,8 +51,18 @@ let package = Package(
         .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
       ], swiftSettings: strict),
 
+    // YAML, where the trait is on: else the module is empty, and the library is not asked for.
+    .systemLibrary(name: "CYAML", pkgConfig: pkgConfig("yaml-0.1")),
+    .target(
+      name: "YAML", dependencies: [.target(name: "CYAML", condition: .when(traits: ["YAML"]))],
+      swiftSettings: common),
+
     // Presets: documents, kinds, the catalog.
-    .target(name: "PresetService", dependencies: ["AnimationEngine", "PresetStorage"], swiftSettings: strict),
+    .target(
+      name: "PresetService",
+      dependencies: [
+        "AnimationEngine", "PresetStorage", .target(name: "YAML", condition: .when(traits: ["YAML"])),
+      ], swiftSettings: strict),
 
     // The command line.
     .target(name: "PresetCLI", dependencies: ["PresetService", "SystemIO"], swiftSettings: strict),
@@ -93,6 +109,22 @@ if let swiftSyntax = hostLibraries() {
       swiftSettings: swift, linkerSettings: linker),
   ]
   package.targets.first { $0.name == "ClientTests" }?.swiftSettings?.append(.define("MACROS"))
+}
+
+/// Whether a C library's header is installed, where compilers or Homebrew look for it.
+func isInstalled(_ header: String) -> Bool {
+  ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].contains {
+    FileManager.default.fileExists(atPath: "\($0)/\(header)")
+  }
+}
+
+/// What a C library is called for pkg-config: on macOS, where Homebrew's folder is no compiler's default.
+func pkgConfig(_ name: String) -> String? {
+  #if os(macOS)
+    name
+  #else
+    nil
+  #endif
 }
 
 /// The running toolchain's folder of libraries for macros, `usr/lib/swift/host`, or nil where it can't be found.

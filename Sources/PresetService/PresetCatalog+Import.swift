@@ -69,7 +69,7 @@ extension PresetCatalog {
     var summary = ImportSummary()
     try write(isRehearsal: options.isRehearsal) { transaction in
       let progress = ImportProgress(sources)
-      let session = ImportSession()
+      let library = ImportLibrary()
       var referring: [Imported] = []
       for source in sources {
         var reader = source.reader(counting: progress)
@@ -92,10 +92,10 @@ extension PresetCatalog {
             if summary.omissions.count < ImportSummary.keptOmissions { summary.omissions.append(omission) }
           },
           passOver: { summary.passedOver[$0, default: 0] += 1 },
-          check: { preset throws(PresetError) in _ = try self.kinds.validated(preset) }, session: session)
+          check: { preset throws(PresetError) in _ = try self.kinds.validated(preset) }, library: library)
         try format.read(&reader, context)
       }
-      try session.finish()
+      try library.finish()
       try self.import(referring, options: options, into: transaction, summary: &summary)
       if options.isStrict && summary.omissionCount > 0 { throw Self.strictness(summary) }
     }

@@ -16,8 +16,8 @@ struct ImportContext {
   var check: (Preset) throws(PresetError) -> Void = { preset throws(PresetError) in
     _ = try AnimationKinds.standard.validated(preset)
   }
-  /// What the sources of this import share.
-  var session = ImportSession()
+  /// What the files of this import define for each other.
+  var library = ImportLibrary()
 
   /// Seconds for a bare curve where nobody says otherwise: what SwiftUI's eases take.
   static let standardCurveDuration = 0.35
@@ -27,29 +27,18 @@ struct ImportContext {
     PresetSource(file: file, line: line, path: path, text: text)
   }
 
-  /// Hands over a preset whose figures come from a file: one that is wrong is left out, and the reason told.
-  func offer(_ preset: Preset, _ source: PresetSource) throws {
-    do throws(PresetError) {
-      try preset.checkTexts()
-      try check(preset)
-    } catch {
-      try leaveOut(ImportOmission(source, error.description))
-      return
-    }
-    try take(preset, source)
-  }
-
   /// Returns the name of a preset for a path of names within a file: groups are divided by `/`, which no part keeps.
   ///
   /// - Returns: At most 255 bytes, without control characters; parts that have nothing else are left out.
   static func name(of path: [String]) -> String {
     let parts = path.map { part in
-      let scalars = part.unicodeScalars.map { scalar -> Unicode.Scalar in
+      // What would be cut off at the end is not looked at.
+      let scalars = part.unicodeScalars.prefix(256).map { scalar -> Unicode.Scalar in
         scalar == "/" || scalar.properties.generalCategory == .control ? "-" : scalar
       }
       return String(String.UnicodeScalarView(scalars)).trimmingBlanks
     }
-    var name = parts.filter { !$0.isEmpty }.joined(separator: "/")
+    var name = parts.filter { !$0.isEmpty }.prefix(128).joined(separator: "/")
     while name.utf8.count > 255 { name.removeLast() }
     return name
   }
