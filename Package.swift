@@ -18,12 +18,13 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What every target is held to but those that talk to C: `SQLite`, `SystemIO` and `XML`.
+/// What every target is held to but those that talk to C: `SQLite`, `SystemIO`, `YAML` and `XML`.
 let strict: [SwiftSetting] = [.strictMemorySafety()] + common
 
 /// What needs a library that not everybody has: on where its header is installed, or by `--traits`.
 let traits: [(trait: Trait, isInstalled: Bool)] = [
-  (.trait(name: "XML", description: "Android's resources, by expat (libexpat1-dev)."), isInstalled("expat.h"))
+  (.trait(name: "YAML", description: "Design tokens in YAML, by libyaml (libyaml-dev)."), isInstalled("yaml.h")),
+  (.trait(name: "XML", description: "Android's resources, by expat (libexpat1-dev)."), isInstalled("expat.h")),
 ]
 
 let package = Package(
@@ -51,13 +52,23 @@ let package = Package(
         .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
       ], swiftSettings: strict),
 
+    // YAML, where the trait is on: else the module is empty, and the library is not asked for.
+    .systemLibrary(name: "CYAML", pkgConfig: pkgConfig("yaml-0.1")),
+    .target(
+      name: "YAML", dependencies: [.target(name: "CYAML", condition: .when(traits: ["YAML"]))],
+      swiftSettings: common),
+
     // XML, where the trait is on: else the module reads nothing, and the library is not asked for.
     .systemLibrary(name: "CExpat", pkgConfig: pkgConfig("expat")),
     .target(
       name: "XML", dependencies: [.target(name: "CExpat", condition: .when(traits: ["XML"]))], swiftSettings: common),
 
     // Presets: documents, kinds, the catalog.
-    .target(name: "PresetService", dependencies: ["AnimationEngine", "PresetStorage", "XML"], swiftSettings: strict),
+    .target(
+      name: "PresetService",
+      dependencies: [
+        "AnimationEngine", "PresetStorage", "XML", .target(name: "YAML", condition: .when(traits: ["YAML"])),
+      ], swiftSettings: strict),
 
     // The command line.
     .target(name: "PresetCLI", dependencies: ["PresetService", "SystemIO"], swiftSettings: strict),

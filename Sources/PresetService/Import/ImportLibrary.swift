@@ -1,7 +1,9 @@
-/// What the files of one import define for each other: custom properties, resources.
+/// What the files of one import define for each other: custom properties, resources, design tokens.
 final class ImportLibrary {
   private static let maximumCount = 1_000_000
 
+  /// The design tokens.
+  let tokens = TokenLibrary()
   private var texts: [String: String] = [:]
   private var work: [() throws -> Void] = []
 

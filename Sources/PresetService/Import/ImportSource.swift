@@ -4,6 +4,10 @@ public struct ImportSource {
   public let name: String
   /// How many bytes it has; nil where that is not known.
   public let size: Int?
+  /// Returns a file by its path from the folder of this one; nil where this is in no folder.
+  ///
+  /// What is asked for never leads out of the folder in words; that it does not by links is for the closure to see to.
+  public var neighbor: ((String) throws(PresetError) -> ImportSource)?
   private let read: () throws -> [UInt8]
 
   /// Creates a source.
@@ -31,7 +35,7 @@ public struct ImportSource {
 
   /// A reader of this source, from its start, that notes in `progress` what it reads.
   func reader(counting progress: ImportProgress = ImportProgress([])) -> Reader {
-    Reader(name: name) {
+    Reader(name: name, size: size, neighbor: neighbor) {
       let bytes = try read()
       progress.bytes += bytes.count
       return bytes
@@ -41,15 +45,26 @@ public struct ImportSource {
   /// Reads a source line by line, or the whole of it.
   struct Reader {
     let name: String
+    /// Returns a file by its path from the folder of this one; nil where this is in no folder.
+    let neighbor: ((String) throws(PresetError) -> ImportSource)?
+    private let size: Int?
     fileprivate let read: () throws -> [UInt8]
     private var buffer: [UInt8] = []
     private var start = 0
     private var isAtEnd = false
 
-    fileprivate init(name: String, read: @escaping () throws -> [UInt8]) {
+    fileprivate init(
+      name: String, size: Int?, neighbor: ((String) throws(PresetError) -> ImportSource)?,
+      read: @escaping () throws -> [UInt8]
+    ) {
       self.name = name
+      self.size = size
+      self.neighbor = neighbor
       self.read = read
     }
+
+    /// How many bytes tell formats apart: a file of design tokens may begin with a long description.
+    static let peekSize = 1 << 16
 
     /// The first bytes that are not white space, as many as there are at hand: enough to tell formats apart.
     mutating func peek() throws -> ArraySlice<UInt8> {
@@ -57,7 +72,7 @@ public struct ImportSource {
       while true {
         // What is known to be blank is not looked at again with the next piece.
         blank = buffer[blank...].firstIndex { !Self.isBlank($0) } ?? buffer.count
-        if buffer.count - blank >= 4096 || isAtEnd { return buffer[blank...] }
+        if buffer.count - blank >= Self.peekSize || isAtEnd { return buffer[blank...] }
         blank -= start
         try fill()
       }
@@ -73,9 +88,21 @@ public struct ImportSource {
 
     /// All that is left.
     mutating func rest() throws -> [UInt8] {
+      // A file that is known to be too large is not read first, and the buffer of another need not grow.
+      if let size, !isAtEnd {
+        if size > ImportSource.maximumSize { throw tooLarge }
+        buffer.reserveCapacity(size + 1)
+      }
       while !isAtEnd { try fill() }
-      defer { start = buffer.count }
-      return Array(buffer[start...])
+      // The buffer itself: a large text is not in memory twice.
+      buffer.removeFirst(start)
+      start = 0
+      defer { buffer = [] }
+      return buffer
+    }
+
+    private var tooLarge: PresetError {
+      PresetError(.data, "\(name): more than \(ImportSource.maximumSize >> 20) MiB in one piece")
     }
 
     /// The next line without its end; nil after the last.
@@ -103,7 +130,7 @@ public struct ImportSource {
       isAtEnd = bytes.isEmpty
       buffer += bytes
       if buffer.count > ImportSource.maximumSize {
-        throw PresetError(.data, "\(name): more than \(ImportSource.maximumSize >> 20) MiB in one piece")
+        throw tooLarge
       }
     }
   }
