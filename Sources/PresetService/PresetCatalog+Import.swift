@@ -1,4 +1,5 @@
 internal import PresetStorage
+internal import XML
 
 /// How presets are imported.
 public struct ImportOptions {
@@ -194,4 +195,7 @@ extension PresetCatalog {
 
   /// Returns the names of all dialects of the formats that presets can be imported from, each once.
   public static var importDialects: [String] { Set(ImportFormat.all.flatMap(\.dialects)).sorted() }
+
+  /// Whether this build reads XML, for Android's resources: where expat's header was installed.
+  package static var readsXML: Bool { XMLReader.isAvailable }
 }

@@ -3,7 +3,7 @@ final class CSSVariables {
   private static let maximumDepth = 32
   private static let maximumTokens = 1 << 16
   /// How many tokens may be looked at in all: what a few lines can ask for doubles with each of them.
-  private static let maximumWork = 1 << 22
+  private static let maximumWork = 1 << 20
 
   private let value: (String) -> ArraySlice<CSSToken>?
   private var work = 0
@@ -15,7 +15,7 @@ final class CSSVariables {
   ///
   /// - Throws: An error of code `data` where a property is missing, refers to itself, or makes a value too long.
   func expanded(_ tokens: ArraySlice<CSSToken>) throws(PresetError) -> ArraySlice<CSSToken> {
-    if !tokens.contains(where: { $0.functionName == "var" }) { return tokens }
+    if !tokens.contains(where: \.isReference) { return tokens }
     var result: [CSSToken] = []
     try expand(tokens, into: &result, within: [])
     return result.trimmed
@@ -33,7 +33,7 @@ final class CSSVariables {
       index += 1
       work += 1
       if work > Self.maximumWork { throw PresetError(.data, "'var()' makes more than this stylesheet can be worth") }
-      guard token.functionName == "var" else {
+      guard token.isReference else {
         if result.count >= Self.maximumTokens {
           throw PresetError(.data, "'var()' makes a value of more than \(Self.maximumTokens) tokens")
         }
@@ -70,5 +70,12 @@ final class CSSVariables {
       }
     }
     return tokens.endIndex
+  }
+}
+
+extension CSSToken {
+  /// Whether it opens a `var()`; every token is asked, and few names are that long.
+  fileprivate var isReference: Bool {
+    if case .function(let name) = kind { name.utf8.count == 3 && name.lowercased() == "var" } else { false }
   }
 }

@@ -222,7 +222,8 @@ struct JSONOutlineScanner {
     while !isOver() {
       let text = content(key)
       let isPlain = nodes[key].kind == .word || !text.contains(UInt8(ascii: "\\"))
-      let decoded = isPlain ? Array(text) : JSON5Text.decoded(bytes[(text.startIndex - 1)...text.endIndex]).map { Array($0.utf8) }
+      let decoded =
+        isPlain ? Array(text) : JSON5Text.decoded(bytes[(text.startIndex - 1)...text.endIndex]).map { Array($0.utf8) }
       if !texts.insert(decoded ?? Array(text)).inserted { throw twice(key) }
       key = Int(nodes[key + 1].next)
     }

@@ -3,7 +3,9 @@ struct ImportFormat: Sendable {
   /// The formats, in the order in which a file is tried.
   ///
   /// A new one is a file and a line here.
-  static let all: [ImportFormat] = [.designTokens, .css, .android, .json, .ndjson]
+  static let all: [ImportFormat] = [
+    .designTokens, .css, .android, .figma, .lottie, .springs, .json, .ndjson,
+  ]
 
   /// Its name on the command line.
   let name: String

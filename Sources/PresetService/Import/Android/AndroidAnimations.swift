@@ -19,9 +19,8 @@ struct AndroidAnimations {
   func convert(_ root: XMLNode) throws {
     if root.name == "resources" || root.name.hasSuffix("Interpolator") { return }
     guard Self.roots.contains(root.name) else {
-      return try context.leaveOut(
-        context.source(line: root.line, path: root.name, text: root.tag),
-        PresetError(.data, "'<\(root.name)>' is no resource of motion"))
+      throw PresetError(
+        .data, "\(context.source(line: root.line).place): '<\(root.name.prefix(60))>' is no resource of motion")
     }
     var names: [String: Int] = [:]
     try convert(root, interpolator: nil, names: &names)

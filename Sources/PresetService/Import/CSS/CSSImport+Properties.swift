@@ -113,8 +113,11 @@ extension CSSImport {
   ///
   /// - Throws: An error of code `data` where it is a motion that can't be read.
   private func content(of declaration: CSSStylesheet.Declaration) throws(PresetError) -> Content {
-    if declaration.isTooLong { return .other }
     var value = declaration.value
+    if declaration.isTooLong {
+      if Self.looksLikeMotion(value) { throw PresetError(.data, "it is too long to be a motion") }
+      return .other
+    }
     do throws(PresetError) {
       value = try variables.expanded(value)
       if value.values.count == 1, CSSMotion.seconds(value) != nil { return .duration }

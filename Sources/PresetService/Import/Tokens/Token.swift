@@ -57,6 +57,8 @@ struct Token {
     self.others = others
     if place.file.isStrict || self.description != nil { return }
     // What older tools call it.
-    self.description = (place.member("description") ?? place.member("comment")).flatMap { $0.kind == .string ? $0 : nil }
+    self.description = (place.member("description") ?? place.member("comment")).flatMap {
+      $0.kind == .string ? $0 : nil
+    }
   }
 }

@@ -71,7 +71,9 @@ struct TokenPlace: Hashable {
     return keys
   }
   /// What is written there, for a message.
-  var excerpt: String { file.outline.source(node, limit: 80).split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  var excerpt: String {
+    file.outline.source(node, limit: 80).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
 
   static func == (first: TokenPlace, second: TokenPlace) -> Bool {
     first.node == second.node && first.file === second.file

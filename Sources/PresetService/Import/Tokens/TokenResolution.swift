@@ -63,7 +63,8 @@ struct TokenResolution {
         hit = try find(path)
       }
       guard let hit else {
-        throw TokenFlaw("it refers to '\(path.joined(separator: "."))', which is in none of the files; import those together")
+        throw TokenFlaw(
+          "it refers to '\(path.joined(separator: "."))', which is in none of the files; import those together")
       }
       guard let token = hit.token else {
         throw TokenFlaw("it refers to '\(path.joined(separator: "."))', which is a group and no token")

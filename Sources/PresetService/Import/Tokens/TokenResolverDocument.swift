@@ -72,7 +72,9 @@ struct TokenResolverDocument {
       return []
     }
     if choice == .standard {
-      for other in names where other != standard && other != reduced { context.passOver("contexts that are no default") }
+      for other in names where other != standard && other != reduced {
+        context.passOver("contexts that are no default")
+      }
     }
     return try layers(ofSources: sources)
   }
