@@ -8,9 +8,12 @@ struct CSSImportTests {
     ),
     ("--ease: ease-in;", #"ease easeIn{"duration":0.35}"#),
     (".a { transition: opacity 200ms linear }", #".a/opacity linear{"duration":0.2}"#),
-    (".a { transition: .3s }", ""), ("a{transition:none} b{animation:none}", ""),
     (
-      ".a{transition:1s}.b{transition:all 16.7ms step-end 50ms}",
+      ".a { transition: .3s }",
+      #".a/all timingCurve{"duration":0.3,"x1":0.25,"x2":0.25,"y1":0.1,"y2":1}"#
+    ), (".a { transition-duration: .3s }", ""), ("a{transition:none} b{animation:none}", ""),
+    (
+      ".b{transition:all 16.7ms step-end 50ms}",
       #".b/all steps{"count":1,"duration":0.0167,"position":"end"} delay{"duration":0.05}"#
     ),
     (
@@ -121,6 +124,26 @@ struct CSSImportTests {
     let expected = [#"a/x easeIn{"duration":1}"#, #"e easeIn{"duration":0.35}"#]
     #expect(try ImportTrial.presets(use, definition) == expected)
     #expect(try ImportTrial.presets(definition, use) == expected)
+  }
+
+  @Test func aPrefixIsInAliasesAndReducedMotionToo() throws {
+    let trial = try ImportTrial()
+    let text =
+      ":root{--a:var(--e);--e:ease-in} @media (prefers-reduced-motion) { :root{--e:linear} } a{transition:none}"
+    var options = ImportOptions()
+    options.prefix = "team/"
+    options.isRehearsal = true
+    let source = ImportSource(name: "f", bytes: Array(text.utf8))
+    #expect(try trial.catalog.import([source], options: options).total == 3)
+    #expect(try trial.catalog.presets().isEmpty)
+    options.isRehearsal = false
+    options.isStrict = true
+    let again = ImportSource(name: "f", bytes: Array(text.utf8))
+    #expect(try trial.catalog.import([again], options: options).added == 3)
+    let presets = try trial.catalog.presets()
+    #expect(presets.map(\.name) == ["team/a", "team/e", "team/e/reduced"])
+    #expect(presets[0].animation.parameters == ["preset": "team/e"])
+    #expect(presets[1].reducedMotion == "team/e/reduced")
   }
 
   @Test func theHistoryKeepsWhereItCameFrom() throws {

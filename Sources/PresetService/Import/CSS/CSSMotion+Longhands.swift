@@ -19,7 +19,12 @@ extension CSSMotion {
       if items.count > maximumCount { throw PresetError(.data, "'\(property)' has more than \(maximumCount) items") }
       if property == family.rawValue {
         (motions, changes) = ([], [])
-        for item in items { motions.append(try CSSMotion(item)) }
+        for item in items {
+          var motion = try CSSMotion(item)
+          // A transition without a property is one of all.
+          if family == .transition && motion.name == nil && motion.duration != nil { motion.name = "all" }
+          motions.append(motion)
+        }
       } else if let change = try changed(property.dropFirst(family.rawValue.count + 1), items) {
         changes.append(change)
         // Names decide how many there are; without any, what is longest.
