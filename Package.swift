@@ -18,12 +18,14 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What every target is held to but those that talk to C: `SQLite`, `SystemIO` and `Cairo`.
+/// What every target is held to but those that talk to C: `SQLite`, `SystemIO`, `Cairo`, `YAML` and `XML`.
 let strict: [SwiftSetting] = [.strictMemorySafety()] + common
 
 /// What needs a library that not everybody has: on where its header is installed, or by `--traits`.
 let traits: [(trait: Trait, isInstalled: Bool)] = [
-  (.trait(name: "Cairo", description: "Pictures as PNG, by cairo (libcairo2-dev)."), isInstalled("cairo/cairo.h"))
+  (.trait(name: "Cairo", description: "Pictures as PNG, by cairo (libcairo2-dev)."), isInstalled("cairo/cairo.h")),
+  (.trait(name: "YAML", description: "Design tokens in YAML, by libyaml (libyaml-dev)."), isInstalled("yaml.h")),
+  (.trait(name: "XML", description: "Android's resources, by expat (libexpat1-dev)."), isInstalled("expat.h")),
 ]
 
 /// What the page of the gallery is made of; `GalleryPage` puts it together.
@@ -57,15 +59,21 @@ let package = Package(
         .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
       ], swiftSettings: strict),
 
-    // Images, where the trait is on: else the module is empty, and the library is not asked for.
+    // What needs a C library that not everybody has: without the trait the module does nothing, and the library is not
+    // asked for.
     .systemLibrary(name: "CCairo", pkgConfig: pkgConfig("cairo")),
     .target(name: "Cairo", dependencies: [target("CCairo", ifTrait: "Cairo")], swiftSettings: common),
+    .systemLibrary(name: "CYAML", pkgConfig: pkgConfig("yaml-0.1")),
+    .target(name: "YAML", dependencies: [target("CYAML", ifTrait: "YAML")], swiftSettings: common),
+    .systemLibrary(name: "CExpat", pkgConfig: pkgConfig("expat")),
+    .target(name: "XML", dependencies: [target("CExpat", ifTrait: "XML")], swiftSettings: common),
 
     // Presets: documents, kinds, the catalog.
     .target(
       name: "PresetService",
-      dependencies: ["AnimationEngine", "PresetStorage", target("Cairo", ifTrait: "Cairo")],
-      resources: galleryPage.map { .embedInCode("Gallery/Page/\($0)") }, swiftSettings: strict),
+      dependencies: [
+        "AnimationEngine", "PresetStorage", "XML", target("YAML", ifTrait: "YAML"), target("Cairo", ifTrait: "Cairo"),
+      ], resources: galleryPage.map { .embedInCode("Gallery/Page/\($0)") }, swiftSettings: strict),
 
     // The command line.
     .target(name: "PresetCLI", dependencies: ["PresetService", "SystemIO"], swiftSettings: strict),
