@@ -1,6 +1,6 @@
 /// What `Animation.default` stands for: a kind of its own that moves as a critically damped spring of half a second.
 struct DefaultAnimation: CustomAnimation {
-  private static let spring = FluidSpringAnimation(response: 0.5, dampingFraction: 1, blendDuration: 0)
+  static let spring = FluidSpringAnimation(response: 0.5, dampingFraction: 1, blendDuration: 0)
 
   @_specialize(where V == Double)
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
