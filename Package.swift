@@ -44,7 +44,9 @@ let package = Package(
       resources: [.embedInCode("../../Migrations/0001-presets.sql")], swiftSettings: strict),
 
     // Presets: documents, kinds, the catalog.
-    .target(name: "PresetService", dependencies: ["AnimationEngine", "PresetStorage"], swiftSettings: strict),
+    .target(
+      name: "PresetService", dependencies: ["AnimationEngine", "PresetStorage"], exclude: ["Export/README.md"],
+      swiftSettings: strict),
 
     // The command line.
     .target(name: "PresetCLI", dependencies: ["PresetService", "SystemIO"], swiftSettings: strict),
