@@ -14,6 +14,8 @@ struct CommandOption: Sendable {
   let value: String?
   /// What it does, in a few words.
   let summary: String
+  /// The value where none of its choices follows; nil where a value has to.
+  let standard: String?
   /// Whether it may be given more than once.
   let isRepeatable: Bool
   let completion: Completion
@@ -26,6 +28,13 @@ struct CommandOption: Sendable {
     self.init(name, shortName: short, optionalValue: value, summary, isRepeatable, completion)
   }
 
+  /// An option with a value of `choices`, which may be left out: then it is the first one.
+  init(_ name: String, choices: [String], _ summary: String) {
+    self.init(
+      name, shortName: nil, optionalValue: "[" + choices.joined(separator: "|") + "]", summary, false,
+      .choice(choices), standard: choices.first)
+  }
+
   /// An option without a value.
   init(_ name: String, short: String? = nil, _ summary: String, isRepeatable: Bool = false) {
     self.init(name, shortName: short, optionalValue: nil, summary, isRepeatable, .none)
@@ -33,9 +42,10 @@ struct CommandOption: Sendable {
 
   private init(
     _ name: String, shortName: String?, optionalValue: String?, _ summary: String, _ isRepeatable: Bool,
-    _ completion: Completion
+    _ completion: Completion, standard: String? = nil
   ) {
     self.name = name
+    self.standard = standard
     self.shortName = shortName
     value = optionalValue
     self.summary = summary

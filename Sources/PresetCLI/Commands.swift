@@ -4,7 +4,7 @@
 enum Commands {
   static let all: [Command] = [
     .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove, .eval, .history, .restore, .undo,
-    .import, .export, .backup, .doctor, .recover,
+    .import, .export, .fit, .backup, .doctor, .recover,
     .completions, .manual, .help,
   ]
 

@@ -66,6 +66,11 @@ extension Invocation {
       return Given(option: option, value: "")
     }
     if let attached { return Given(option: option, value: attached) }
+    if let standard = option.standard {
+      guard case .choice(let choices) = option.completion, let next = rest.first, choices.contains(next) else {
+        return Given(option: option, value: standard)
+      }
+    }
     guard let value = rest.popFirst() else { throw PresetError(.usage, "'\(name)' needs a value: \(placeholder)") }
     return Given(option: option, value: value)
   }

@@ -5,7 +5,7 @@ struct HelpTests {
   private let tool: CommandLineTool
   private static let commands = [
     "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove", "eval", "history", "restore", "undo",
-    "import", "export", "backup", "doctor", "recover",
+    "import", "export", "fit", "backup", "doctor", "recover",
     "completions", "manual", "help",
   ]
 
