@@ -73,7 +73,8 @@ let package = Package(
       name: "PresetService",
       dependencies: [
         "AnimationEngine", "PresetStorage", "XML", target("YAML", ifTrait: "YAML"), target("Cairo", ifTrait: "Cairo"),
-      ], resources: galleryPage.map { .embedInCode("Gallery/Page/\($0)") }, swiftSettings: strict),
+      ], exclude: ["Export/README.md"], resources: galleryPage.map { .embedInCode("Gallery/Page/\($0)") },
+      swiftSettings: strict),
 
     // The command line.
     .target(name: "PresetCLI", dependencies: ["PresetService", "SystemIO"], swiftSettings: strict),

@@ -5,7 +5,7 @@ struct HelpTests {
   private let tool: CommandLineTool
   private static let commands = [
     "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove",
-    "eval", "plot", "compare", "similar",
+    "eval", "plot", "compare", "similar", "fit",
     "history", "restore", "undo",
     "import", "export", "gallery",
     "lint", "check",

@@ -2,7 +2,7 @@ extension SpringDialect {
   /// The dialect of a configuration that can mean but one thing.
   ///
   /// - Throws: An error of code `data` where it can mean several: a unit is never guessed.
-  static func found(for figures: SpringFigures) throws(PresetError) -> SpringDialect {
+  static func found(for figures: SpringConfiguration) throws(PresetError) -> SpringDialect {
     let keys = Set(figures.numbers.keys)
     let hint = "'--dialect' names what it is: \(all.map(\.name).joined(separator: ", "))"
     if keys.isSuperset(of: ["stiffness", "damping"]), keys.isDisjoint(with: ["duration", "visualDuration", "delay"]) {

@@ -10,7 +10,7 @@ struct SpringDialect: Sendable {
   let keys: Set<String>
   /// The members that do not: when to stop, what to call.
   let others: Set<String>
-  let read: @Sendable (SpringFigures) throws(PresetError) -> Moving
+  let read: @Sendable (SpringConfiguration) throws(PresetError) -> Moving
 
   /// The dialects, in the order in which they are shown.
   static let all = [
@@ -231,7 +231,9 @@ struct SpringDialect: Sendable {
   }
 
   /// The pace of a motion that is no spring.
-  private static func pace(_ figures: SpringFigures, standard: PresetComponent) throws(PresetError) -> PresetComponent {
+  private static func pace(_ figures: SpringConfiguration, standard: PresetComponent) throws(PresetError)
+    -> PresetComponent
+  {
     if let curve = figures.curve {
       return PresetComponent(
         kind: "timingCurve",
@@ -242,7 +244,7 @@ struct SpringDialect: Sendable {
     throw PresetError(.data, "the pace '\(name)', whose figures are not in the file")
   }
 
-  private static func modifiers(_ figures: SpringFigures) throws(PresetError) -> [PresetComponent] {
+  private static func modifiers(_ figures: SpringConfiguration) throws(PresetError) -> [PresetComponent] {
     var modifiers: [PresetComponent] = []
     if let count = figures.numbers["repeat"], count != 0 {
       if figures.number("repeatDelay", 0) != 0 { throw PresetError(.data, "it waits between its passes") }

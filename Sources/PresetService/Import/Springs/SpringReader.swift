@@ -71,7 +71,7 @@ struct SpringReader {
   private mutating func take(_ place: TokenPlace, _ path: [String]) throws {
     count += 1
     let source = place.source(context, path: path.joined(separator: "."))
-    let figures = SpringFigures(place)
+    let figures = SpringConfiguration(place)
     let moving: SpringDialect.Moving
     do throws(PresetError) {
       if let dialect {

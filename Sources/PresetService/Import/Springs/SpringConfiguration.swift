@@ -1,5 +1,5 @@
 /// The members of one configuration, whose meaning its dialect knows.
-struct SpringFigures {
+struct SpringConfiguration {
   let numbers: [String: Double]
   let texts: [String: String]
   /// The flags that are true.
