@@ -18,16 +18,19 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What every target is held to but those that talk to C: `SQLite`, `SystemIO` and `Cairo`.
+/// What every target is held to but those that talk to C: `SQLite`, `SystemIO`, `Cairo`, `YAML`, `XML` and
+/// `PostgreSQL`.
 let strict: [SwiftSetting] = [.strictMemorySafety()] + common
+
+/// libpq's header, which Debian keeps in a folder of its own.
+let hasPostgreSQL = isInstalled("libpq-fe.h") || isInstalled("postgresql/libpq-fe.h")
 
 /// What needs a library that not everybody has: on where its header is installed, or by `--traits`.
 let traits: [(trait: Trait, isInstalled: Bool)] = [
   (.trait(name: "Cairo", description: "Pictures as PNG, by cairo (libcairo2-dev)."), isInstalled("cairo/cairo.h")),
-  (
-    .trait(name: "PostgreSQL", description: "Catalogs on a PostgreSQL server, by libpq (libpq-dev)."),
-    isInstalled("libpq-fe.h") || isInstalled("postgresql/libpq-fe.h")
-  ),
+  (.trait(name: "YAML", description: "Design tokens in YAML, by libyaml (libyaml-dev)."), isInstalled("yaml.h")),
+  (.trait(name: "XML", description: "Android's resources, by expat (libexpat1-dev)."), isInstalled("expat.h")),
+  (.trait(name: "PostgreSQL", description: "Catalogs on a PostgreSQL server, by libpq (libpq-dev)."), hasPostgreSQL),
 ]
 
 /// What the page of the gallery is made of; `GalleryPage` puts it together.
@@ -61,24 +64,22 @@ let package = Package(
         .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
       ], swiftSettings: strict),
 
-    // The same on a server, where the trait is on: else the modules are empty, and libpq is not asked for.
-    .systemLibrary(name: "CPostgreSQL", pkgConfig: pkgConfig("libpq")),
-    .target(name: "PostgreSQL", dependencies: [target("CPostgreSQL", ifTrait: "PostgreSQL")], swiftSettings: common),
-    .target(
-      name: "PostgresStorage", dependencies: ["PostgreSQL", "PresetStorage"],
-      resources: [.embedInCode("../../Migrations/0001-presets.postgresql.sql")], swiftSettings: strict),
-
-    // Images, where the trait is on: else the module is empty, and the library is not asked for.
+    // What needs a C library that not everybody has: without the trait the module does nothing, and the library is not
+    // asked for.
     .systemLibrary(name: "CCairo", pkgConfig: pkgConfig("cairo")),
     .target(name: "Cairo", dependencies: [target("CCairo", ifTrait: "Cairo")], swiftSettings: common),
+    .systemLibrary(name: "CYAML", pkgConfig: pkgConfig("yaml-0.1")),
+    .target(name: "YAML", dependencies: [target("CYAML", ifTrait: "YAML")], swiftSettings: common),
+    .systemLibrary(name: "CExpat", pkgConfig: pkgConfig("expat")),
+    .target(name: "XML", dependencies: [target("CExpat", ifTrait: "XML")], swiftSettings: common),
 
     // Presets: documents, kinds, the catalog.
     .target(
       name: "PresetService",
       dependencies: [
-        "AnimationEngine", "PresetStorage", target("PostgresStorage", ifTrait: "PostgreSQL"),
-        target("Cairo", ifTrait: "Cairo"),
-      ], resources: galleryPage.map { .embedInCode("Gallery/Page/\($0)") }, swiftSettings: strict),
+        "AnimationEngine", "PresetStorage", "XML", target("YAML", ifTrait: "YAML"), target("Cairo", ifTrait: "Cairo"),
+      ], exclude: ["Export/README.md"], resources: galleryPage.map { .embedInCode("Gallery/Page/\($0)") },
+      swiftSettings: strict),
 
     // The command line.
     .target(name: "PresetCLI", dependencies: ["PresetService", "SystemIO"], swiftSettings: strict),
@@ -95,10 +96,7 @@ let package = Package(
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PresetStorageTests",
-      dependencies: [
-        "TestSupport", "PresetStorage", "SQLite",
-        target("PostgresStorage", ifTrait: "PostgreSQL"),
-      ], swiftSettings: strict),
+      dependencies: ["TestSupport", "PresetStorage", "SQLite"], swiftSettings: strict),
     .testTarget(
       name: "PresetServiceTests", dependencies: ["TestSupport", "PresetService", "PresetStorage", "AnimationEngine"],
       swiftSettings: strict),
@@ -107,10 +105,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReliabilityTests",
-      dependencies: [
-        "PresetService", "PresetStorage", "SQLite", "TestSupport", "presets",
-        target("PostgresStorage", ifTrait: "PostgreSQL"),
-      ], swiftSettings: strict),
+      dependencies: ["PresetService", "PresetStorage", "SQLite", "TestSupport", "presets"], swiftSettings: strict),
     // In a browser, where there is one.
     .testTarget(name: "GalleryTests", dependencies: ["TestSupport", "presets"], swiftSettings: strict),
     .target(
@@ -135,6 +130,20 @@ if let swiftSyntax = hostLibraries() {
       swiftSettings: swift, linkerSettings: linker),
   ]
   package.targets.first { $0.name == "ClientTests" }?.swiftSettings?.append(.define("MACROS"))
+}
+
+// The store on a server, where its library is: all of two modules, which without it have no reason to be built.
+if hasPostgreSQL {
+  package.targets += [
+    .systemLibrary(name: "CPostgreSQL", pkgConfig: pkgConfig("libpq")),
+    .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"], swiftSettings: common),
+    .target(
+      name: "PostgresStorage", dependencies: ["PostgreSQL", "PresetStorage"],
+      resources: [.embedInCode("../../Migrations/0001-presets.postgresql.sql")], swiftSettings: strict),
+  ]
+  for user in package.targets where ["PresetService", "PresetStorageTests", "ReliabilityTests"].contains(user.name) {
+    user.dependencies.append(target("PostgresStorage", ifTrait: "PostgreSQL"))
+  }
 }
 
 /// A target of this package as a dependency, where a trait is on.

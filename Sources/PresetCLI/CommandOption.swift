@@ -12,7 +12,8 @@ struct CommandOption: Sendable {
   let shortName: String?
   /// What its value is called in help; nil for an option without one.
   let value: String?
-  /// The value where none is given, of an option whose value may be left out: it takes a whole number that follows.
+  /// The value where none is given, of an option whose value may be left out: it takes one of its choices that follows,
+  /// or without choices a whole number. Nil where a value has to follow.
   let standard: String?
   /// What it does, in a few words.
   let summary: String
@@ -31,6 +32,13 @@ struct CommandOption: Sendable {
   /// An option with a whole number that may be left out.
   init(_ name: String, _ value: String, standard: String, _ summary: String) {
     self.init(name, shortName: nil, optionalValue: "[\(value)]", summary, false, .none, standard: standard)
+  }
+
+  /// An option with a value of `choices`, which may be left out: then it is the first one.
+  init(_ name: String, choices: [String], _ summary: String) {
+    self.init(
+      name, shortName: nil, optionalValue: "[" + choices.joined(separator: "|") + "]", summary, false,
+      .choice(choices), standard: choices.first)
   }
 
   /// An option without a value.

@@ -4,11 +4,11 @@
 enum Commands {
   static let all: [Command] = [
     .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove,
-    .eval, .plot, .compare, .similar,
+    .eval, .plot, .compare, .similar, .fit,
     .history, .restore, .undo,
     .import, .export, .gallery,
     .lint, .check,
-    .backup, .doctor, .recover,
+    .backup, .doctor, .recover, .migrateCatalog,
     .completions, .manual, .help,
   ]
 

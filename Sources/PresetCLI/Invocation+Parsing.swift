@@ -67,8 +67,10 @@ extension Invocation {
     }
     if let attached { return Given(option: option, value: attached) }
     if let standard = option.standard {
-      let isNumber = rest.first.flatMap { Int($0) } != nil
-      return Given(option: option, value: isNumber ? rest.removeFirst() : standard)
+      guard let next = rest.first else { return Given(option: option, value: standard) }
+      let follows =
+        if case .choice(let choices) = option.completion { choices.contains(next) } else { Int(next) != nil }
+      return Given(option: option, value: follows ? rest.removeFirst() : standard)
     }
     guard let value = rest.popFirst() else { throw PresetError(.usage, "'\(name)' needs a value: \(placeholder)") }
     return Given(option: option, value: value)

@@ -25,7 +25,7 @@ struct Invocation {
   var wantsJSON: Bool {
     // The format of a command without --json is not that of its output.
     let isOfOutput = command.options.contains { $0.name == CommandOption.json.name }
-    return has("--json") || (isOfOutput && value("--format")?.hasSuffix("json") == true)
+    return has("--json") || value("--report") == "json" || (isOfOutput && value("--format")?.hasSuffix("json") == true)
   }
 
   /// The output's form: `--format`, `--json`, else `standard`.

@@ -90,6 +90,25 @@ extension Session {
     }
     return result
   }
+
+  /// Writes files into a folder, each of which appears once all of them are whole.
+  func write(_ files: [ExportedFile], into folder: String) throws(PresetError) {
+    var writers: [FileWriter] = []
+    var path = folder
+    do throws(SystemError) {
+      for file in files {
+        path = folder + "/" + file.path
+        try Process.createFolders(Folder.of(path))
+        let writer = try FileWriter(path: path)
+        try writer.write(Array(file.text.utf8))
+        writers.append(writer)
+      }
+      for writer in writers { try writer.commit() }
+    } catch {
+      let code: PresetError.Code = error.isPermission ? .permission : (error.isFull ? .io : .cannotCreate)
+      throw PresetError(code, "can't write '\(path)': \(error.message)")
+    }
+  }
 }
 
 extension Invocation {

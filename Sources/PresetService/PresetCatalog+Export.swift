@@ -1,16 +1,31 @@
 extension PresetCatalog {
   /// Writes presets in a format, sorted by name: the same catalog always gives the same bytes.
   ///
+  /// The catalog's own documents are written as they come, and take constant memory. In all other formats the error of
+  /// every preset is measured first.
+  ///
   /// - Parameters:
   ///   - names: The presets; nil for all that `listing` asks for.
   ///   - format: The format's name.
   ///   - write: Takes the text piece by piece; returns false to stop.
-  /// - Throws: An error of code `notFound` for an unknown name, before anything is written.
+  /// - Throws: An error of code `notFound` for an unknown name, and of code `data` where a preset errs more than the
+  ///   tolerance or is impossible and `options` are not lossy; both before anything is written.
   public func export(
     _ names: [String]? = nil, _ listing: PresetListing = PresetListing(), format: String,
-    to write: (String) -> Bool
+    options: ExportOptions = ExportOptions(), to write: (String) -> Bool
   ) throws(PresetError) {
-    let format = try ExportFormat.named(format)
+    switch try ExportFormat.named(format).kind {
+    case .stream(let stream): try export(names, listing, stream, to: write)
+    case .conversion:
+      for file in try exportFiles(names, listing, format: format, options: options, isFolder: false) {
+        if !write(file.text) { return }
+      }
+    }
+  }
+
+  private func export(
+    _ names: [String]?, _ listing: PresetListing, _ format: ExportStream, to write: (String) -> Bool
+  ) throws(PresetError) {
     var isFirst = true
     func emit(_ summary: PresetSummary) throws(PresetError) -> Bool {
       defer { isFirst = false }
@@ -35,8 +50,70 @@ extension PresetCatalog {
     _ = write((isFirst ? format.opening : "") + format.closing)
   }
 
+  /// Returns the files of an export, several where the format has a use for a folder.
+  ///
+  /// - Parameters:
+  ///   - names: The presets; nil for all that `listing` asks for.
+  ///   - format: The format's name.
+  ///   - isFolder: Whether they go to a folder, not into one file.
+  /// - Throws: As ``export(_:_:format:options:to:)``.
+  public func exportFiles(
+    _ names: [String]? = nil, _ listing: PresetListing = PresetListing(), format: String,
+    options: ExportOptions = ExportOptions(), isFolder: Bool = true
+  ) throws(PresetError) -> [ExportedFile] {
+    let format = try ExportFormat.named(format)
+    guard case .conversion(let conversion) = format.kind else {
+      var text = ""
+      try export(names, listing, format: format.name, options: options) { piece in
+        text += piece
+        return true
+      }
+      return [ExportedFile(format.fileName, text)]
+    }
+    try options.check()
+    let sheet = try sheet(try exported(names, listing), format, conversion, options)
+    return conversion.files(sheet, isFolder)
+  }
+
+  /// Returns how well each preset can be exported: to one format, or to all.
+  ///
+  /// - Parameters:
+  ///   - names: The presets; nil for all that `listing` asks for.
+  ///   - format: The format's name; nil for all of them.
+  public func exportReport(
+    _ names: [String]? = nil, _ listing: PresetListing = PresetListing(), format: String? = nil,
+    options: ExportOptions = ExportOptions()
+  ) throws(PresetError) -> [ExportReport] {
+    try options.check()
+    let formats = if let format { [try ExportFormat.named(format)] } else { ExportFormat.all }
+    var reports: [ExportReport] = []
+    for preset in try exported(names, listing) {
+      let subject = try subject(of: preset)
+      for format in formats {
+        let outcome =
+          switch format.kind {
+          case .stream: ExportOutcome.unchanged
+          case .conversion(let conversion): conversion.rendition(of: subject, options).outcome
+          }
+        reports.append(
+          ExportReport(
+            preset: preset.name, format: format.name, outcome: outcome,
+            isAccepted: outcome.isWithin(options.tolerance)))
+      }
+    }
+    return reports
+  }
+
   /// Returns the names and summaries of the formats that presets can be exported to.
   public static var exportFormats: [(name: String, summary: String)] {
     ExportFormat.all.map { ($0.name, $0.summary) }
+  }
+
+  /// The presets to export, by name.
+  private func exported(_ names: [String]?, _ listing: PresetListing) throws(PresetError) -> [Preset] {
+    guard let names else { return try presets(listing) }
+    var presets: [Preset] = []
+    for name in Set(names).sorted(by: JSON.comesFirst) { presets.append(try preset(named: name)) }
+    return presets
   }
 }

@@ -1,4 +1,5 @@
 internal import PresetStorage
+internal import XML
 
 /// How presets are imported.
 public struct ImportOptions {
@@ -71,6 +72,7 @@ extension PresetCatalog {
     return try write(isRehearsal: options.isRehearsal) { transaction in
       var summary = ImportSummary()
       let progress = ImportProgress(sources)
+      let library = ImportLibrary()
       var referring: [Imported] = []
       for source in sources {
         var reader = try source.reader(counting: progress)
@@ -92,9 +94,11 @@ extension PresetCatalog {
             summary.omissionCount += 1
             if summary.omissions.count < ImportSummary.keptOmissions { summary.omissions.append(omission) }
           },
-          passOver: { summary.passedOver[$0, default: 0] += 1 })
+          passOver: { summary.passedOver[$0, default: 0] += 1 },
+          check: { preset throws(PresetError) in _ = try self.kinds.validated(preset) }, library: library)
         try format.read(&reader, context)
       }
+      try library.finish()
       try self.import(referring, options: options, into: transaction, summary: &summary)
       if options.isStrict && summary.omissionCount > 0 { throw Self.strictness(summary) }
       return summary
@@ -196,4 +200,7 @@ extension PresetCatalog {
 
   /// Returns the names of all dialects of the formats that presets can be imported from, each once.
   public static var importDialects: [String] { Set(ImportFormat.all.flatMap(\.dialects)).sorted() }
+
+  /// Whether this build reads XML, for Android's resources: where expat's header was installed.
+  package static var readsXML: Bool { XMLReader.isAvailable }
 }

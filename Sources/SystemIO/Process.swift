@@ -52,6 +52,12 @@ package enum Process {
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
+  /// Whether a path leads to a folder.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Whether this process may make files in a folder.
   package static func mayWrite(in folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
 

@@ -4,11 +4,13 @@
 struct BezierAnimation: CustomAnimation {
   /// Seconds from start to end; at 0 and below the animation has finished at once.
   let duration: TimeInterval
-  /// The curve, its control points as given: x is not clamped for animations.
-  let curve: CubicBezier
+  /// The control points as given: x is not clamped for animations.
+  let x1, y1, x2, y2: Double
+  private let curve: CubicBezier
 
   init(duration: TimeInterval, x1: Double, y1: Double, x2: Double, y2: Double) {
     self.duration = duration
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     curve = CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
   }
 

@@ -14,6 +14,9 @@ struct KeyframesAnimation: CustomAnimation {
     self.track = track
   }
 
+  /// Seconds that the keyframes take.
+  var duration: TimeInterval { track.duration }
+
   @_specialize(where V == Double)
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     guard track.duration > 0, time <= track.duration else { return nil }

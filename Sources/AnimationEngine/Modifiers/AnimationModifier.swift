@@ -1,5 +1,5 @@
 /// One change to an animation's timing or completion (numerics, section 8).
-enum AnimationModifier: Hashable, Sendable {
+package enum AnimationModifier: Hashable, Sendable {
   /// Holds the start for `duration` seconds; a negative duration begins part of the way in.
   case delay(duration: TimeInterval)
   /// Multiplies the clock by `factor`; at 0 and below the animation never finishes.

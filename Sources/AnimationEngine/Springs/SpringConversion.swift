@@ -2,9 +2,9 @@
 ///
 /// `Spring` converts by way of its stored frequencies; the animations, which know a spring by response and damping
 /// fraction or by stiffness and damping, use the functions below.
-enum SpringConversion {
+package enum SpringConversion {
   /// The damping ratio of a bounce: 1 − b for b ≥ 0, 1 / (1 + b) below, from infinity at −1 to 0 at 1.
-  static func dampingRatio(bounce: Double) -> Double {
+  package static func dampingRatio(bounce: Double) -> Double {
     if bounce <= -1 { return .infinity }
     if bounce < 0 { return 1 / (bounce + 1) }
     if bounce == 0 { return 1 }
@@ -12,26 +12,26 @@ enum SpringConversion {
   }
 
   /// The damping fraction that the animation factories compute from a bounce: as above, but unbounded.
-  static func dampingFraction(bounce: Double) -> Double {
+  package static func dampingFraction(bounce: Double) -> Double {
     bounce < 0 ? 1 / (bounce + 1) : 1 - bounce
   }
 
   /// The bounce of a spring known by its frequencies.
-  static func bounce(angularFrequency w: Double, decayConstant l: Double) -> Double {
+  package static func bounce(angularFrequency w: Double, decayConstant l: Double) -> Double {
     w < 0
       ? 1 / (((tau / (l * l - w * w).squareRoot()) * (l / 2)) / .pi) - 1
       : ((-tau / (w * w + l * l).squareRoot()) * (l / 2)) / .pi + 1
   }
 
   /// The stiffness of a unit mass whose undamped period is `response`: (2π / response)², infinite from 0 down.
-  static func stiffness(response: Double) -> Double {
+  package static func stiffness(response: Double) -> Double {
     if response <= 0 { return .infinity }
     let frequency = tau / response
     return frequency * frequency
   }
 
   /// The damping of a unit mass on a spring of `stiffness` at a fraction of critical damping.
-  static func damping(stiffness: Double, fraction: Double) -> Double {
+  package static func damping(stiffness: Double, fraction: Double) -> Double {
     (2 * stiffness.squareRoot()) * fraction
   }
 }

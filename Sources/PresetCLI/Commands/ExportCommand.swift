@@ -1,27 +1,106 @@
 internal import PresetService
+internal import SystemIO
 
 extension Command {
   static let export = Command(
-    "export", "exports presets, sorted by name; the same catalog always gives the same bytes",
+    "export", "exports presets, sorted by name, each with its error; the same catalog always gives the same bytes",
     arguments: [Argument("NAME", "a preset; else all", count: 0...Int.max, completion: .preset)],
     options: filterOptions + [
-      .asOf, .format(PresetCatalog.exportFormats.map(\.name)), .json, .output,
+      .asOf, .format(PresetCatalog.exportFormats.map(\.name)), .json,
+      CommandOption(
+        "--output", short: "-o", "FILE|DIR", "write a file, or files into a folder, instead of the output",
+        completion: .file),
+      CommandOption("--tolerance", "WAYS", "refuse what errs more, in parts of the way (0.01)"),
+      CommandOption("--lossy", "export what errs more all the same, and leave out what is impossible"),
+      CommandOption(
+        "--report", choices: ["table", "json"],
+        "say how exact each preset would be: in FORMAT, or in every format; exports only with '--output'"),
+      CommandOption("--fps", "RATE", "ticks a second of samples (60)"),
     ],
     examples: [
       ("export > presets.json", "all presets as documents"),
       ("export --tag menu --format ndjson -o menu.ndjson", "those tagged menu, one a line, in a file"),
+      ("export --format swiftui -o Animations.swift", "Swift source, an extension of Animation"),
+      ("export hero --format css --tolerance 0.001", "custom properties, springs as linear() that errs 0.1 % at most"),
+      ("export --format android -o app/src/main/res/", "resources, an interpolator in each file"),
+      ("export --report", "exact, approximated or impossible: each preset in each format"),
     ]
   ) { invocation, session throws(PresetError) in
-    let format = try invocation.format(PresetCatalog.exportFormats.map(\.name), standard: "json")
+    let formats = PresetCatalog.exportFormats.map(\.name)
+    let isReport = invocation.has("--report")
+    let isNamed = invocation.has("--format") || invocation.has("--json")
+    let format = try invocation.format(formats, standard: "json")
+    if isReport && invocation.has("--output") && !isNamed {
+      throw PresetError(.usage, "'--report' with '--output' needs a '--format'")
+    }
+    let options = try exportOptions(invocation)
     let listing = try filter(invocation)
     if !invocation.words.isEmpty && filterOptions.contains(where: { invocation.has($0.name) }) {
       throw PresetError(.usage, "'presets export' takes names or filters, not both")
     }
+    let names = invocation.words.isEmpty ? nil : invocation.words
+    let form = try invocation.value("--report").map { value throws(PresetError) in
+      try invocation.choice(value, of: ["table", "json"], option: "--report")
+    }
     let catalog = try session.catalog(invocation)
-    try session.output(to: try invocation.outputFile(beside: catalog)) { write throws(PresetError) in
-      try catalog.export(
-        invocation.words.isEmpty ? nil : invocation.words, listing, format: format, to: write)
+    if !isReport || invocation.has("--output") {
+      try write(names, listing, of: catalog, as: format, options, to: invocation.value("--output"), session)
+    }
+    if let form {
+      let reports = try catalog.exportReport(names, listing, format: isNamed ? format : nil, options: options)
+      write(reports, asJSON: form == "json", to: session)
     }
     return .done
+  }
+
+  private static func exportOptions(_ invocation: Invocation) throws(PresetError) -> ExportOptions {
+    var options = ExportOptions()
+    if let tolerance = try invocation.number("--tolerance", in: Bounds(1e-5, 10)) { options.tolerance = tolerance }
+    options.isLossy = invocation.has("--lossy")
+    if let rate = try invocation.number("--fps", in: Bounds(0, 10_000, excludesLower: true)) {
+      options.framesPerSecond = rate
+    }
+    return options
+  }
+
+  private static func write(
+    _ names: [String]?, _ listing: PresetListing, of catalog: PresetCatalog, as format: String,
+    _ options: ExportOptions, to path: String?, _ session: Session
+  ) throws(PresetError) {
+    if let path, path != "-", path.hasSuffix("/") || Process.isFolder(path) {
+      let folder = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
+      let files = try catalog.exportFiles(names, listing, format: format, options: options)
+      for file in files { try refuse(folder + "/" + file.path, as: catalog) }
+      try session.write(files, into: folder)
+      return
+    }
+    if let path { try refuse(path, as: catalog) }
+    try session.output(to: path) { write throws(PresetError) in
+      try catalog.export(names, listing, format: format, options: options, to: write)
+    }
+  }
+
+  private static func refuse(_ file: String, as catalog: PresetCatalog) throws(PresetError) {
+    if Process.isSameFile(file, catalog.path) {
+      throw PresetError(.usage, "'\(file)' is the catalog itself", hint: "name another file; nothing was written")
+    }
+  }
+
+  private static func write(_ reports: [ExportReport], asJSON: Bool, to session: Session) {
+    if asJSON {
+      let lines = reports.map { "\n" + $0.document.text }
+      session.write("[" + lines.joined(separator: ",") + "\n]\n")
+      return
+    }
+    var table = Table(["PRESET", "FORMAT", "VERDICT", "ERROR", ""], width: session.tableWidth)
+    for report in reports {
+      let outcome = report.outcome
+      let verdict = outcome.verdict.rawValue + (report.isAccepted || outcome.error == nil ? "" : ", refused")
+      table.add([
+        report.preset, report.format, verdict, outcome.error.map { $0 == 0 ? "0" : outcome.errorText } ?? "",
+        outcome.what,
+      ])
+    }
+    session.write(table.text)
   }
 }

@@ -24,6 +24,11 @@ extension Command {
     ],
     examples: [
       ("import presets.json", "preset documents"),
+      (
+        "import tokens.css motion.css --duration 250ms --dry-run",
+        "what stylesheets have, which may refer to each other"
+      ),
+      ("import springs.json --dialect react-spring", "spring configurations, in the words of a library"),
       ("import --starter swiftui --starter css", "two built-in catalogs"),
       ("import other.db --prefix other/", "what another catalog has now"),
       ("import team.ndjson --prefix team/ --on-conflict skip", "what is not there yet, in a group"),

@@ -18,12 +18,22 @@ package struct SampledCurve: Equatable, Sendable {
   ///   - framesPerSecond: The clock's rate; finite and above 0.
   ///   - limit: The longest that is looked at, in seconds.
   package init(_ animation: Animation, framesPerSecond: Double = 120, limit: Double = 10) {
+    self.init(framesPerSecond: framesPerSecond, limit: limit) { frame, context in
+      animation.animate(value: 1.0, time: Double(frame) / framesPerSecond, context: &context)
+    }
+  }
+
+  /// Collects the values of the ticks, until there is none or `limit` seconds are over.
+  init(
+    framesPerSecond: Double, limit: Double,
+    values tick: (_ frame: Int, _ context: inout AnimationContext<Double>) -> Double?
+  ) {
     // Ticked as an `AnimationRun` would, without what that keeps for retargeting: searches do this for every preset.
     var context = AnimationContext<Double>()
     var values: [Double] = []
     var isFinished = false
     for frame in 0...Int(limit * framesPerSecond) {
-      let value = animation.animate(value: 1.0, time: Double(frame) / framesPerSecond, context: &context)
+      let value = tick(frame, &context)
       values.append(value ?? 1)
       if value == nil {
         isFinished = true
@@ -33,6 +43,18 @@ package struct SampledCurve: Equatable, Sendable {
     self.framesPerSecond = framesPerSecond
     self.values = values
     self.isFinished = isFinished
+  }
+
+  /// A curve of values that somebody else sampled, the last one being where it rests.
+  init(finished values: [Double], framesPerSecond: Double) {
+    (self.framesPerSecond, self.values, isFinished) = (framesPerSecond, values, true)
+  }
+
+  /// A curve and the same one from its target back, as the engine runs it, without the leap to the target at the end.
+  init(thereAndBack curve: SampledCurve) {
+    framesPerSecond = curve.framesPerSecond
+    values = curve.values + curve.values.dropFirst().map { 1 - $0 }
+    isFinished = curve.isFinished
   }
 
   /// Seconds until the animation has finished; nil where it was cut off.

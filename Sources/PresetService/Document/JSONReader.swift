@@ -8,6 +8,17 @@ struct JSONError: Error, Equatable {
   let column: Int
 }
 
+extension JSONError {
+  /// An error at a byte of a text that begins in `firstLine`.
+  init(_ message: String, at offset: Int, in bytes: [UInt8], firstLine: Int = 1) {
+    let before = bytes[..<min(offset, bytes.count)]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    self.init(
+      message: message, line: firstLine + before.count { $0 == UInt8(ascii: "\n") },
+      column: String(decoding: before[lineStart...], as: UTF8.self).count + 1)
+  }
+}
+
 /// A strict reader of JSON (RFC 8259).
 ///
 /// Hand-written because no reader at hand says where a text is broken, and Foundation's takes trailing commas and a
@@ -86,6 +97,8 @@ struct JSONReader {
 
   private static func object(_ reader: inout JSONReader) throws(JSONError) -> JSON {
     var members: [JSON.Member] = []
+    // The keys, once there are too many to look through them for each.
+    var keys: Set<[UInt8]> = []
     reader.skipSpace()
     if reader.current == UInt8(ascii: "}") { return .object([]) }
     while true {
@@ -95,7 +108,11 @@ struct JSONReader {
       }
       let start = reader.position
       let key = try reader.string()
-      if members.contains(where: { $0.key.utf8.elementsEqual(key.utf8) }) {
+      if members.count == 16 { keys = Set(members.map { Array($0.key.utf8) }) }
+      let isTaken =
+        members.count < 16
+        ? members.contains { $0.key.utf8.elementsEqual(key.utf8) } : !keys.insert(Array(key.utf8)).inserted
+      if isTaken {
         throw reader.error("the key '\(key)' is there twice", at: start)
       }
       reader.skipSpace()
@@ -235,10 +252,6 @@ struct JSONReader {
   }
 
   private func error(_ message: String, at offset: Int? = nil) -> JSONError {
-    let before = bytes[..<min(offset ?? position, bytes.count)]
-    let lines = before.count { $0 == UInt8(ascii: "\n") }
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let column = String(decoding: before[lineStart...], as: UTF8.self).count
-    return JSONError(message: message, line: firstLine + lines, column: column + 1)
+    JSONError(message, at: offset ?? position, in: bytes, firstLine: firstLine)
   }
 }

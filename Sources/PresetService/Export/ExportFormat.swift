@@ -3,20 +3,26 @@ struct ExportFormat: Sendable {
   /// The formats, in the order in which they are shown.
   ///
   /// A new one is a file and a line here.
-  static let all: [ExportFormat] = [.json, .ndjson]
+  static let all: [ExportFormat] = [
+    .json, .ndjson, .csv, .samples, .samplesCSV, .swiftUI, .css, .dtcg, .compose, .android, .uiKit, .flutter, .motion,
+    .reactSpring, .reanimated, .lottie,
+  ]
+
+  /// How presets become text.
+  enum Kind: Sendable {
+    /// The presets as they are, each by itself: any number of them in constant memory.
+    case stream(ExportStream)
+    /// Another language, which is told whole, after every error is known.
+    case conversion(ExportConversion)
+  }
 
   /// Its name on the command line.
   let name: String
   /// What it is, in a few words.
   let summary: String
-  /// What comes before the first preset.
-  let opening: String
-  /// What comes after the last one.
-  let closing: String
-  /// What comes between two.
-  let separator: String
-  /// The text of one preset.
-  let text: @Sendable (PresetSummary) throws(PresetError) -> String
+  /// What its file is called in a folder.
+  let fileName: String
+  let kind: Kind
 
   /// Returns the format called `name`.
   static func named(_ name: String) throws(PresetError) -> ExportFormat {
@@ -26,14 +32,4 @@ struct ExportFormat: Sendable {
       hint: nearest(to: name, in: all.map(\.name)).asSuggestion
         ?? "there are \(all.map(\.name).joined(separator: ", "))")
   }
-}
-
-extension ExportFormat {
-  static let json = ExportFormat(
-    name: "json", summary: "preset documents, an array", opening: "[", closing: "\n]\n", separator: ","
-  ) { summary in "\n" + summary.documentText }
-
-  static let ndjson = ExportFormat(
-    name: "ndjson", summary: "preset documents, one a line", opening: "", closing: "", separator: ""
-  ) { summary in summary.documentText + "\n" }
 }

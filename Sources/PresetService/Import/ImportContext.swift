@@ -12,6 +12,12 @@ struct ImportContext {
   let leaveOut: (ImportOmission) throws -> Void
   /// Counts what is no preset and is passed over, by what it is: "duration tokens".
   let passOver: (String) -> Void
+  /// Refuses a preset that the catalog would refuse for its kinds and parameters.
+  var check: (Preset) throws(PresetError) -> Void = { preset throws(PresetError) in
+    _ = try AnimationKinds.standard.validated(preset)
+  }
+  /// What the files of this import define for each other.
+  var library = ImportLibrary()
 
   /// Seconds for a bare curve where nobody says otherwise: what SwiftUI's eases take.
   static let standardCurveDuration = 0.35
@@ -26,12 +32,13 @@ struct ImportContext {
   /// - Returns: At most 255 bytes, without control characters; parts that have nothing else are left out.
   static func name(of path: [String]) -> String {
     let parts = path.map { part in
-      let scalars = part.unicodeScalars.map { scalar -> Unicode.Scalar in
+      // What would be cut off at the end is not looked at.
+      let scalars = part.unicodeScalars.prefix(256).map { scalar -> Unicode.Scalar in
         scalar == "/" || scalar.properties.generalCategory == .control ? "-" : scalar
       }
       return String(String.UnicodeScalarView(scalars)).trimmingBlanks
     }
-    var name = parts.filter { !$0.isEmpty }.joined(separator: "/")
+    var name = parts.filter { !$0.isEmpty }.prefix(128).joined(separator: "/")
     while name.utf8.count > 255 { name.removeLast() }
     return name
   }

@@ -3,7 +3,9 @@ struct ImportFormat: Sendable {
   /// The formats, in the order in which a file is tried.
   ///
   /// A new one is a file and a line here.
-  static let all: [ImportFormat] = [.catalog, .json, .ndjson]
+  static let all: [ImportFormat] = [
+    .catalog, .designTokens, .css, .android, .figma, .lottie, .springs, .json, .ndjson,
+  ]
 
   /// Its name on the command line.
   let name: String
@@ -11,8 +13,8 @@ struct ImportFormat: Sendable {
   let summary: String
   /// The names of its dialects, where the content does not tell what its figures mean.
   var dialects: [String] = []
-  /// Whether a file that starts so is in this format: its first bytes that are not white space, at least 4096 of them
-  /// where there are as many.
+  /// Whether a file that starts so is in this format: its first bytes that are not white space, at least 64 KiB of
+  /// them where there are as many.
   let recognizes: @Sendable (ArraySlice<UInt8>) -> Bool
   /// Hands each preset of a source to the context, and what can't be taken.
   let read: @Sendable (inout ImportSource.Reader, ImportContext) throws -> Void

@@ -6,6 +6,10 @@ public struct ImportSource {
   public let size: Int?
   /// Where the file is, for formats that have to be opened rather than read; nil for what is no file.
   public let path: String?
+  /// Returns a file by its path from the folder of this one; nil where this is in no folder.
+  ///
+  /// What is asked for never leads out of the folder in words; that it does not by links is for the closure to see to.
+  public var neighbor: ((String) throws(PresetError) -> ImportSource)?
   private let open: () throws -> () throws -> [UInt8]
 
   /// Creates a source that can be read again from its start.
@@ -66,7 +70,7 @@ public struct ImportSource {
   /// - Throws: An error of code `busy` where the source can be read only once, and has been.
   func reader(counting progress: ImportProgress = ImportProgress([])) throws -> Reader {
     let read = try open()
-    return Reader(name: name, path: path) {
+    return Reader(name: name, path: path, size: size, neighbor: neighbor) {
       let bytes = try read()
       progress.bytes += bytes.count
       return bytes
@@ -78,16 +82,27 @@ public struct ImportSource {
     let name: String
     /// Where the file is; nil for what is no file.
     let path: String?
+    /// Returns a file by its path from the folder of this one; nil where this is in no folder.
+    let neighbor: ((String) throws(PresetError) -> ImportSource)?
+    private let size: Int?
     fileprivate let read: () throws -> [UInt8]
     private var buffer: [UInt8] = []
     private var start = 0
     private var isAtEnd = false
 
-    fileprivate init(name: String, path: String?, read: @escaping () throws -> [UInt8]) {
+    fileprivate init(
+      name: String, path: String?, size: Int?, neighbor: ((String) throws(PresetError) -> ImportSource)?,
+      read: @escaping () throws -> [UInt8]
+    ) {
       self.name = name
       self.path = path
+      self.size = size
+      self.neighbor = neighbor
       self.read = read
     }
+
+    /// How many bytes tell formats apart: a file of design tokens may begin with a long description.
+    static let peekSize = 1 << 16
 
     /// The first bytes that are not white space, as many as there are at hand: enough to tell formats apart.
     mutating func peek() throws -> ArraySlice<UInt8> {
@@ -95,7 +110,7 @@ public struct ImportSource {
       while true {
         // What is known to be blank is not looked at again with the next piece.
         blank = buffer[blank...].firstIndex { !Self.isBlank($0) } ?? buffer.count
-        if buffer.count - blank >= 4096 || isAtEnd { return buffer[blank...] }
+        if buffer.count - blank >= Self.peekSize || isAtEnd { return buffer[blank...] }
         blank -= start
         try fill()
       }
@@ -111,9 +126,21 @@ public struct ImportSource {
 
     /// All that is left.
     mutating func rest() throws -> [UInt8] {
+      // A file that is known to be too large is not read first, and the buffer of another need not grow.
+      if let size, !isAtEnd {
+        if size > ImportSource.maximumSize { throw tooLarge }
+        buffer.reserveCapacity(size + 1)
+      }
       while !isAtEnd { try fill() }
-      defer { start = buffer.count }
-      return Array(buffer[start...])
+      // The buffer itself: a large text is not in memory twice.
+      buffer.removeFirst(start)
+      start = 0
+      defer { buffer = [] }
+      return buffer
+    }
+
+    private var tooLarge: PresetError {
+      PresetError(.data, "\(name): more than \(ImportSource.maximumSize >> 20) MiB in one piece")
     }
 
     /// The next line without its end; nil after the last.
@@ -141,7 +168,7 @@ public struct ImportSource {
       isAtEnd = bytes.isEmpty
       buffer += bytes
       if buffer.count > ImportSource.maximumSize {
-        throw PresetError(.data, "\(name): more than \(ImportSource.maximumSize >> 20) MiB in one piece")
+        throw tooLarge
       }
     }
   }

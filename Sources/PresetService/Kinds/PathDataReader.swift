@@ -1,7 +1,7 @@
 /// Reads SVG path data (SVG 2, section 9.3) as far as a curve of x needs it.
 struct PathDataReader {
-  private let bytes: [UInt8]
-  private var position = 0
+  let bytes: [UInt8]
+  var position = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
@@ -32,23 +32,23 @@ struct PathDataReader {
     }
   }
 
-  private var isNumberStart: Bool {
+  var isNumberStart: Bool {
     position < bytes.count && (Self.isDigit(bytes[position]) || [43, 45, 46].contains(bytes[position]))
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
-  private mutating func next() -> UInt8? {
+  mutating func next() -> UInt8? {
     guard position < bytes.count else { return nil }
     position += 1
     return bytes[position - 1]
   }
 
-  private mutating func skipSeparators() {
+  mutating func skipSeparators() {
     while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D, 0x2C].contains(bytes[position]) { position += 1 }
   }
 
-  private mutating func numbers(_ count: Int) throws(ValueProblem) -> [Double] {
+  mutating func numbers(_ count: Int) throws(ValueProblem) -> [Double] {
     var numbers: [Double] = []
     for _ in 0..<count { numbers.append(try number()) }
     return numbers

@@ -5,11 +5,11 @@ struct HelpTests {
   private let tool: CommandLineTool
   private static let commands = [
     "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove",
-    "eval", "plot", "compare", "similar",
+    "eval", "plot", "compare", "similar", "fit",
     "history", "restore", "undo",
     "import", "export", "gallery",
     "lint", "check",
-    "backup", "doctor", "recover",
+    "backup", "doctor", "recover", "migrate-catalog",
     "completions", "manual", "help",
   ]
 

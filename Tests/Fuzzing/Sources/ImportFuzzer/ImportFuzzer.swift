@@ -26,8 +26,14 @@ enum ImportFuzzer {
     let formats = PresetCatalog.importFormats.map(\.name)
     var options = ImportOptions()
     options.isRehearsal = true
-    for format in [nil, formats[bytes.count % formats.count]] {
+    let format = formats[bytes.count % formats.count]
+    let dialects = PresetCatalog.importDialects
+    // A dialect that the format does not have ends the import at once.
+    for (format, dialect) in [
+      (nil, nil), (format, nil), (format, dialects[bytes.count / formats.count % dialects.count]),
+    ] {
       options.format = format
+      options.dialect = dialect
       _ = try? catalog.import([ImportSource(name: "input", bytes: bytes)], options: options)
     }
 

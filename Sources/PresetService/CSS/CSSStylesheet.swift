@@ -1,0 +1,127 @@
+/// What a stylesheet declares, as far as motion needs it: custom properties, transitions, animations and keyframes.
+struct CSSStylesheet {
+  /// What stands in front of a block and what the block is in.
+  struct Block {
+    /// The selector, or the at-rule with its condition.
+    let prelude: String
+    /// The name of the at-rule in lower case; nil for a selector.
+    let atRule: String?
+    let line: Int
+    /// The number of the block around it.
+    let parent: Int?
+  }
+
+  struct Declaration {
+    /// The name, in lower case where it is not a custom property's.
+    let property: String
+    let value: ArraySlice<CSSToken>
+    let line: Int
+    /// The number of its block; nil outside of any.
+    let block: Int?
+    /// Whether the value was too long to be kept.
+    let isTooLong: Bool
+  }
+
+  private(set) var blocks: [Block] = []
+  private(set) var declarations: [Declaration] = []
+
+  /// The largest stylesheet, in bytes.
+  static let maximumSize = 32 << 20
+  private static let maximumDepth = 64
+  private static let maximumTokens = 1 << 16
+  private static let maximumCount = 500_000
+
+  /// Reads a stylesheet as a browser would: what is not closed ends with the text.
+  ///
+  /// - Throws: An error of code `data` where it is too large, too deep or has too much in it.
+  init(_ bytes: [UInt8]) throws(PresetError) {
+    if bytes.count > Self.maximumSize {
+      throw PresetError(.data, "a stylesheet of more than \(Self.maximumSize >> 20) MiB")
+    }
+    var tokenizer = CSSTokenizer(bytes)
+    var statement: [CSSToken] = []
+    var isTooLong = false
+    // How many parentheses of any kind are open in the statement; blocks are statements of their own.
+    var depth = 0
+    var open: [Int] = []
+    while let token = tokenizer.next() {
+      switch token.kind {
+      case .open(UInt8(ascii: "{")) where depth == 0 && !Self.isCustomProperty(statement):
+        if open.count == Self.maximumDepth {
+          throw PresetError(.data, "line \(token.line): blocks are nested deeper than \(Self.maximumDepth) levels")
+        }
+        open.append(blocks.count)
+        blocks.append(Self.block(statement, line: token.line, parent: open.dropLast().last))
+        (statement, isTooLong) = ([], false)
+        continue
+      case .close(UInt8(ascii: "}")) where depth == 0, .semicolon where depth == 0:
+        declare(statement, isTooLong: isTooLong, in: open.last)
+        (statement, isTooLong) = ([], false)
+        if token.kind != .semicolon { _ = open.popLast() }
+        if max(blocks.count, declarations.count) > Self.maximumCount {
+          throw PresetError(
+            .data, "line \(token.line): more than \(Self.maximumCount) blocks or declarations of motion")
+        }
+        continue
+      case .open, .function: depth += 1
+      case .close: depth = max(0, depth - 1)
+      default: break
+      }
+      if statement.isEmpty && token.kind == .space { continue }
+      if statement.count < Self.maximumTokens { statement.append(token) } else { isTooLong = true }
+    }
+    declare(statement, isTooLong: isTooLong, in: open.last)
+  }
+
+  /// Whether a statement is a custom property so far, whose value may have braces.
+  private static func isCustomProperty(_ statement: [CSSToken]) -> Bool {
+    guard case .identifier(let name)? = statement.first?.kind, name.hasPrefix("--") else { return false }
+    return statement.dropFirst().first { $0.kind != .space }?.kind == .colon
+  }
+
+  private static func block(_ prelude: [CSSToken], line: Int, parent: Int?) -> Block {
+    var atRule: String?
+    if case .atKeyword(let name)? = prelude.first?.kind { atRule = name.lowercased() }
+    let text = prelude.trimmed.text
+    return Block(
+      prelude: text.utf8.count > 400 ? String(text.prefix(200)) + "…" : text, atRule: atRule,
+      line: prelude.first?.line ?? line, parent: parent)
+  }
+
+  private mutating func declare(_ statement: [CSSToken], isTooLong: Bool, in block: Int?) {
+    guard case .identifier(let name)? = statement.first?.kind,
+      let colon = statement.firstIndex(where: { $0.kind == .colon }),
+      statement[1..<colon].allSatisfy({ $0.kind == .space })
+    else { return }
+    let isCustom = name.hasPrefix("--")
+    let property = isCustom ? name : name.lowercased()
+    let isMotion = property.hasPrefix("transition") || property.hasPrefix("animation")
+    guard isCustom || isMotion || block.map({ isInKeyframes($0) }) ?? false else { return }
+    var value = statement[(colon + 1)...].trimmed
+    if value.last?.keyword == "important", let mark = value.dropLast().last(where: { $0.kind != .space }),
+      mark.text == "!"
+    {
+      let end = value.lastIndex { $0.text == "!" } ?? value.endIndex
+      value = value[..<end].trimmed
+    }
+    declarations.append(
+      Declaration(
+        property: property, value: value, line: statement[0].line, block: block, isTooLong: isTooLong))
+  }
+
+  private func isInKeyframes(_ block: Int) -> Bool {
+    guard let parent = blocks[block].parent else { return false }
+    return blocks[parent].atRule?.hasSuffix("keyframes") ?? false
+  }
+
+  /// The blocks around a declaration or a block, the innermost first.
+  func ancestors(of block: Int?) -> [Block] {
+    var ancestors: [Block] = []
+    var next = block
+    while let index = next {
+      ancestors.append(blocks[index])
+      next = blocks[index].parent
+    }
+    return ancestors
+  }
+}

@@ -1,0 +1,81 @@
+/// The values of custom properties, and what becomes of `var()`.
+final class CSSVariables {
+  private static let maximumDepth = 32
+  private static let maximumTokens = 1 << 16
+  /// How many tokens may be looked at in all: what a few lines can ask for doubles with each of them.
+  private static let maximumWork = 1 << 20
+
+  private let value: (String) -> ArraySlice<CSSToken>?
+  private var work = 0
+
+  /// Creates variables whose values `value` returns, nil where there is none.
+  init(_ value: @escaping (String) -> ArraySlice<CSSToken>?) { self.value = value }
+
+  /// Returns `tokens` with every `var()` replaced.
+  ///
+  /// - Throws: An error of code `data` where a property is missing, refers to itself, or makes a value too long.
+  func expanded(_ tokens: ArraySlice<CSSToken>) throws(PresetError) -> ArraySlice<CSSToken> {
+    if !tokens.contains(where: \.isReference) { return tokens }
+    var result: [CSSToken] = []
+    try expand(tokens, into: &result, within: [])
+    return result.trimmed
+  }
+
+  private func expand(
+    _ tokens: ArraySlice<CSSToken>, into result: inout [CSSToken], within names: [String]
+  ) throws(PresetError) {
+    if names.count > Self.maximumDepth {
+      throw PresetError(.data, "'var()' leads through more than \(Self.maximumDepth) custom properties")
+    }
+    var index = tokens.startIndex
+    while index < tokens.endIndex {
+      let token = tokens[index]
+      index += 1
+      work += 1
+      if work > Self.maximumWork { throw PresetError(.data, "'var()' makes more than this stylesheet can be worth") }
+      guard token.isReference else {
+        if result.count >= Self.maximumTokens {
+          throw PresetError(.data, "'var()' makes a value of more than \(Self.maximumTokens) tokens")
+        }
+        result.append(token)
+        continue
+      }
+      let end = Self.end(of: tokens, from: index)
+      let arguments = tokens[index..<end].trimmed
+      index = min(end + 1, tokens.endIndex)
+      guard case .identifier(let name)? = arguments.first?.kind, name.hasPrefix("--") else {
+        throw PresetError(.data, "'var(\(arguments.excerpt))' names no custom property")
+      }
+      if names.contains(name) { throw PresetError(.data, "'\(name)' refers to itself") }
+      if let value = value(name) {
+        try expand(value, into: &result, within: names + [name])
+      } else if let comma = arguments.firstIndex(where: { $0.kind == .comma }) {
+        try expand(arguments[(comma + 1)...].trimmed, into: &result, within: names + [name])
+      } else {
+        throw PresetError(.data, "'\(name)' is in none of the imported files")
+      }
+    }
+  }
+
+  /// The place of the parenthesis that closes the one before `start`, or the end.
+  private static func end(of tokens: ArraySlice<CSSToken>, from start: Int) -> Int {
+    var depth = 1
+    for index in start..<tokens.endIndex {
+      switch tokens[index].kind {
+      case .function, .open: depth += 1
+      case .close:
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return tokens.endIndex
+  }
+}
+
+extension CSSToken {
+  /// Whether it opens a `var()`; every token is asked, and few names are that long.
+  fileprivate var isReference: Bool {
+    if case .function(let name) = kind { name.utf8.count == 3 && name.lowercased() == "var" } else { false }
+  }
+}

@@ -1,0 +1,39 @@
+/// A preset with the way that was found to write it.
+struct ConvertedPreset {
+  let subject: ExportSubject
+  /// Nil where it is impossible.
+  let rendition: Rendition?
+  let outcome: ExportOutcome
+  /// What its name has become.
+  var identifier = ""
+  /// What takes its place where people asked for less motion.
+  var reduced: (name: String, rendition: Rendition, outcome: ExportOutcome)?
+
+  init(_ subject: ExportSubject, _ rendition: Rendition?, _ outcome: ExportOutcome) {
+    self.subject = subject
+    self.rendition = rendition
+    self.outcome = outcome
+  }
+
+  var name: String { subject.preset.name }
+
+  /// What the format writes of it.
+  var piece: ExportPiece { rendition?.piece(identifier, outcome) ?? ExportPiece() }
+
+  /// A line that says whose this is, what it is and how far off: `motion/in: linear() of 9 stops, error 0.0098`.
+  var title: String { "\(name.plainLine): \(outcome.text)" }
+
+  /// The title and the note, a line each.
+  var titleAndNote: [String] {
+    var lines = [title]
+    if let note = subject.preset.note, !note.isEmpty { lines.append(note.plainLine) }
+    return lines
+  }
+
+  /// What there is to say of it in a language that does not know all of our modifiers, a line each.
+  var comments: [String] {
+    var lines = titleAndNote
+    if subject.isLogicallyCompleted { lines.append("When it counts as complete is not part of this.") }
+    return lines
+  }
+}

@@ -1,0 +1,88 @@
+internal import AnimationEngine
+
+extension ExportFormat {
+  /// Design tokens of the Community Group's format, version 2025.10: a transition for each preset.
+  ///
+  /// The format has neither springs nor steps nor modifiers, and tools may ignore what they do not know. So the preset
+  /// itself stands in `$extensions`, which is what an import reads, and beside it the transition that comes closest.
+  static let dtcg = ExportFormat(
+    name: "dtcg", summary: "design tokens, DTCG 2025.10", fileName: "motion.tokens.json",
+    kind: .conversion(
+      ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: attempts, files: files)))
+
+  /// The key of what this tool keeps in `$extensions`.
+  static let extensionKey = "presets"
+
+  @Sendable
+  private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
+    [
+      { () throws in
+        let pass = try subject.pass(holding: .all)
+        guard let figures = BezierFigures(pass.shape) else { throw ExportObstacle("is no Bézier curve") }
+        var rendition = ExportConversion.curve(
+          pass.repetition == nil ? "a transition" : "a transition, the repetition beside it", figures, pass,
+          span: figures.duration, value: figures.value
+        ) { piece($0, subject, [$0.figures.x1, $0.figures.y1, $0.figures.x2, $0.figures.y2], $0.figures.duration) }
+        rendition.isHeldBeside = true
+        return rendition
+      },
+      { () throws in
+        let pass = try subject.pass(holding: .all)
+        let fit = try subject.nearestBezier(to: pass)
+        var rendition = ExportConversion.curve(
+          "a fitted transition, the preset beside it", fit, pass, span: fit.duration, value: fit.value
+        ) { piece($0, subject, [$0.figures.x1, $0.figures.y1, $0.figures.x2, $0.figures.y2], $0.figures.duration) }
+        rendition.isHeldBeside = true
+        return rendition
+      },
+    ]
+  }
+
+  private static func piece<Figures>(
+    _ written: ExportConversion.Written<Figures>, _ subject: ExportSubject, _ curve: [Double], _ duration: Double
+  ) -> ExportPiece {
+    func time(_ seconds: Double) -> JSON { .object(["value": .number(seconds.milliseconds), "unit": "ms"]) }
+    var own = subject.preset
+    own.stamp = nil
+    var members: [JSON.Member] = [
+      JSON.Member("$type", "transition"),
+      JSON.Member(
+        "$value",
+        .object([
+          "duration": time(duration), "delay": time(written.delay),
+          "timingFunction": .array(curve.map(JSON.number)),
+        ])),
+      JSON.Member(
+        "$extensions",
+        .object([
+          JSON.Member(
+            extensionKey,
+            .object([
+              "error": .number(ceiling(written.outcome.error ?? 0)), "preset": own.document,
+              "transition": .string(written.outcome.text),
+            ]))
+        ])),
+    ]
+    if let note = subject.preset.note { members.append(JSON.Member("$description", .string(note))) }
+    return ExportPiece(json: .object(members))
+  }
+
+  private static func ceiling(_ error: Double) -> Double {
+    let rounded = error.rounded(figures: 2)
+    return rounded >= error ? rounded : error.rounded(figures: 2, up: true)
+  }
+
+  @Sendable
+  private static func files(_ sheet: ExportSheet, isFolder: Bool) -> [ExportedFile] {
+    var root = TokenGroup()
+    for preset in sheet.presets { root.add(preset.piece.json, at: TokenGroup.path(of: preset.name)[...]) }
+    var members = root.members
+    let about =
+      "Made by 'presets export --format dtcg'; changes belong into the catalog. The presets themselves are in "
+      + "$extensions.\(extensionKey); beside each is the transition that comes closest, and its greatest error in ways: "
+      + "0.01 is 1 % of the way from start to target."
+    let omitted = sheet.omitted.map { " Left out: \($0.name.plainLine), which \($0.outcome.what)." }.joined()
+    members.append(JSON.Member("$description", .string(about + omitted)))
+    return [ExportedFile(Self.dtcg.fileName, JSON.object(members).indentedText + "\n")]
+  }
+}

@@ -1,0 +1,73 @@
+/// How well a format holds a preset.
+public struct ExportOutcome: Equatable, Sendable {
+  /// The judgement in one word.
+  public enum Verdict: String, Sendable, CaseIterable {
+    /// The same motion, to 2·10⁻⁶ of the way.
+    case exact
+    /// Another motion, whose greatest distance from the engine's own was measured.
+    case approximated
+    /// None that could be measured.
+    case impossible
+  }
+
+  /// The judgement in one word.
+  public let verdict: Verdict
+  /// The greatest distance from the engine's own curve, in ways; nil where that is no question.
+  public let error: Double?
+  /// What was written, or why nothing can be.
+  public let what: String
+  /// The error against what a 60 Hz display shows, where `error` is against the path that a spring is integrated along.
+  public private(set) var displayError: Double?
+  /// Whether the preset's own parameters stand beside what errs, so that nothing is lost.
+  public private(set) var isHeldBeside = false
+
+  /// The error up to which two curves count as one: the engine's own Bézier solver works to 2⁻²⁰.
+  static let resolution = 2e-6
+
+  static let unchanged = ExportOutcome(verdict: .exact, error: 0, what: "the preset itself")
+
+  static func impossible(_ reason: String) -> ExportOutcome {
+    ExportOutcome(verdict: .impossible, error: nil, what: reason)
+  }
+
+  static func measured(
+    _ error: Double, _ what: String, displayError: Double? = nil, isHeldBeside: Bool = false
+  ) -> ExportOutcome {
+    let isExact = error <= resolution
+    var outcome = ExportOutcome(verdict: isExact ? .exact : .approximated, error: isExact ? 0 : error, what: what)
+    outcome.displayError = isExact ? nil : displayError
+    outcome.isHeldBeside = isHeldBeside
+    return outcome
+  }
+
+  private init(verdict: Verdict, error: Double?, what: String) {
+    self.verdict = verdict
+    self.error = error
+    self.what = what
+  }
+
+  /// Whether it may be written where at most `tolerance` is accepted.
+  func isWithin(_ tolerance: Double) -> Bool {
+    verdict == .exact || isHeldBeside || (error.map { $0 <= tolerance } ?? false)
+  }
+
+  /// The error as comments state it, rounded up: `0.0053`.
+  package var errorText: String { error.map(Self.text) ?? "" }
+
+  /// The outcome in words, for a comment: `a spring, error 0.0053 (0.0154 at the ticks of 60 Hz)`.
+  package var text: String {
+    switch verdict {
+    case .exact: "\(what), exact"
+    case .impossible: "impossible: \(what)"
+    case .approximated:
+      "\(what), error \(errorText)" + (displayError.map { " (\(Self.text($0)) at the ticks of 60 Hz)" } ?? "")
+    }
+  }
+
+  /// An error to two figures, never less than it is.
+  static func text(_ error: Double) -> String {
+    if !error.isFinite { return "infinite" }
+    let rounded = error.rounded(figures: 2)
+    return JSON.text(of: rounded >= error ? rounded : error.rounded(figures: 2, up: true))
+  }
+}

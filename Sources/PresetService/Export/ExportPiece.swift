@@ -1,0 +1,14 @@
+/// What a format writes of one preset.
+struct ExportPiece {
+  /// Lines of source, without the one that is their comment.
+  var text = ""
+  /// The same for formats that are JSON.
+  var json = JSON.null
+  /// Files that hold nothing else, where the export is a folder.
+  var files: [ExportedFile] = []
+}
+
+extension ExportPiece {
+  init(json: JSON) { self.json = json }
+  init(text: String) { self.text = text }
+}

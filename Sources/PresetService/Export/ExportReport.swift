@@ -1,0 +1,21 @@
+/// How well one format holds one preset.
+public struct ExportReport: Equatable, Sendable {
+  /// The preset's name.
+  public let preset: String
+  /// The format's name.
+  public let format: String
+  /// What was measured.
+  public let outcome: ExportOutcome
+  /// Whether the tolerance lets it through.
+  public let isAccepted: Bool
+
+  /// The report as JSON.
+  public var document: JSON {
+    func number(_ value: Double?) -> JSON { value.map { $0.isFinite ? .number($0) : .null } ?? .null }
+    return .object([
+      "accepted": .bool(isAccepted), "displayError": number(outcome.displayError), "error": number(outcome.error),
+      "format": .string(format), "preset": .string(preset), "verdict": .string(outcome.verdict.rawValue),
+      "what": .string(outcome.what),
+    ])
+  }
+}

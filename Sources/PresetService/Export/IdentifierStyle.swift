@@ -1,0 +1,126 @@
+/// What names become in a language.
+struct IdentifierStyle: Sendable {
+  /// How words are put together.
+  enum Shape: Sendable {
+    /// `heroIn`
+    case camel
+    /// `hero-in`
+    case kebab
+    /// `hero_in`
+    case snake
+    /// As they are.
+    case verbatim
+  }
+
+  let shape: Shape
+  /// Words that mean something else there.
+  let reserved: Set<String>
+
+  init(_ shape: Shape, reserved: Set<String> = []) {
+    self.shape = shape
+    self.reserved = reserved
+  }
+
+  /// The longest identifier, its number excepted.
+  private static let maximumLength = 80
+
+  /// Returns an identifier for each of `names`, in their order: legal, and no two the same but for their case.
+  ///
+  /// Names that would become the same are numbered in the order of the names, beginning with 2, past numbers that other
+  /// names have by themselves.
+  func identifiers(for names: [String]) -> [String] {
+    if shape == .verbatim { return names }
+    let plain = names.map(identifier)
+    let wanted = Set(plain.map { $0.lowercased() })
+    var taken: Set<String> = []
+    var next: [String: Int] = [:]
+    return plain.map { identifier in
+      if taken.insert(identifier.lowercased()).inserted { return identifier }
+      var number = next[identifier.lowercased(), default: 2]
+      func numbered() -> String { identifier + (shape == .camel ? "" : separator) + String(number) }
+      while wanted.contains(numbered().lowercased()) || taken.contains(numbered().lowercased()) { number += 1 }
+      next[identifier.lowercased()] = number + 1
+      taken.insert(numbered().lowercased())
+      return numbered()
+    }
+  }
+
+  private var separator: String { shape == .kebab ? "-" : "_" }
+
+  private func identifier(_ name: String) -> String {
+    var words = Self.words(of: name)
+    // `preset` makes one of no words, and one that begins with a digit or means something else, legal.
+    if words.first?.first?.isNumber ?? true { words.insert("preset", at: 0) }
+    var identifier = joined(words)
+    if reserved.contains(identifier) { identifier = joined(words + ["preset"]) }
+    return identifier
+  }
+
+  private func joined(_ words: [String]) -> String {
+    guard shape == .camel else {
+      return String(words.map { $0.lowercased() }.joined(separator: separator).prefix(Self.maximumLength))
+    }
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return String(([Self.lowerFirst(words[0])] + rest).joined().prefix(Self.maximumLength))
+  }
+
+  /// `CSSEase` begins with `cssEase`, `Hero` with `hero`.
+  private static func lowerFirst(_ word: String) -> String {
+    let capitals = word.prefix(while: \.isUppercase).count
+    if capitals == word.count || capitals <= 1 {
+      return capitals == word.count ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
+    }
+    return word.prefix(capitals - 1).lowercased() + word.dropFirst(capitals - 1)
+  }
+
+  /// The words of ASCII letters and digits in a name; what is neither is spelled, where Unicode has a name for it.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    func end() {
+      if !word.isEmpty { words.append(word) }
+      word = ""
+    }
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9": word.unicodeScalars.append(scalar)
+      case "'", "’": continue
+      case _ where scalar.isASCII: end()
+      default:
+        if let letter = latinLetter(scalar) {
+          word += letter
+          continue
+        }
+        end()
+        words += spelling(of: scalar)
+      }
+    }
+    end()
+    return words
+  }
+
+  /// The plain letter that an accented one is made of.
+  private static func latinLetter(_ scalar: Unicode.Scalar) -> String? {
+    guard let name = scalar.properties.name else { return nil }
+    for (prefix, isSmall) in [("LATIN SMALL LETTER ", true), ("LATIN CAPITAL LETTER ", false)]
+    where name.hasPrefix(prefix) {
+      let letter = name.dropFirst(prefix.count).prefix { $0 != " " }
+      return isSmall ? letter.lowercased() : String(letter.prefix(1)) + letter.dropFirst().lowercased()
+    }
+    return nil
+  }
+
+  private static func spelling(of scalar: Unicode.Scalar) -> [String] {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .nonspacingMark, .enclosingMark, .spaceSeparator, .lineSeparator, .paragraphSeparator,
+      .dashPunctuation, .connectorPunctuation:
+      return []
+    case .otherSymbol, .mathSymbol, .currencySymbol, .modifierSymbol:
+      if let name = scalar.properties.name {
+        return name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
+      }
+      return ["u" + String(scalar.value, radix: 16)]
+    default: return ["u" + String(scalar.value, radix: 16)]
+    }
+  }
+}

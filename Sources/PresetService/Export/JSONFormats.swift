@@ -1,0 +1,11 @@
+// The catalog's own document.
+extension ExportFormat {
+  static let json = ExportFormat(
+    name: "json", summary: "preset documents, an array", fileName: "presets.json",
+    kind: .stream(
+      ExportStream(opening: "[", closing: "\n]\n", separator: ",") { summary in "\n" + summary.documentText }))
+
+  static let ndjson = ExportFormat(
+    name: "ndjson", summary: "preset documents, one a line", fileName: "presets.ndjson",
+    kind: .stream(ExportStream(opening: "", closing: "", separator: "") { summary in summary.documentText + "\n" }))
+}

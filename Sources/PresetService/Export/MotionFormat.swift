@@ -1,0 +1,52 @@
+extension ExportFormat {
+  /// TypeScript for Motion (motion.dev): a transition for each preset, in seconds.
+  ///
+  /// Its `mirror` is what the engine does on the way back. A velocity at the start is in units a second there, not in
+  /// ways, so that such springs are written as points.
+  static let motion = ExportFormat(
+    name: "motion", summary: "TypeScript for Motion (motion.dev)", fileName: "motion.ts",
+    kind: .conversion(
+      ExportConversion(
+        identifiers: IdentifierStyle(.camel, reserved: TypeScript.reserved), attempts: attempts
+      ) { sheet, _ in
+        TypeScript.file(
+          "motion.ts", sheet, imports: "import type { Transition } from \"motion\";", helpers: [TypeScript.points()])
+      }))
+
+  @Sendable
+  private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
+    let springs = ExportConversion.springs(
+      subject, holding: [.delay, .negativeDelay], accepts: { $0.initialVelocity == 0 }
+    ) {
+      transition(
+        $0,
+        [
+          ("type", "\"spring\""), ("stiffness", JSON.text(of: $0.figures.stiffness)),
+          ("damping", JSON.text(of: $0.figures.damping)), ("mass", JSON.text(of: $0.figures.mass)),
+          ("restDelta", "0.001"), ("restSpeed", "0.001"),
+        ])
+    }
+    let beziers = ExportConversion.beziers(subject, holding: .all) {
+      transition(
+        $0, [("duration", JSON.text(of: $0.figures.duration)), ("ease", "[\($0.figures.list())]")])
+    }
+    let points = ExportConversion.points(subject, holding: .all, options) {
+      transition(
+        $0, [("duration", JSON.text(of: $0.figures.duration)), ("ease", "points([\($0.figures.list())])")])
+    }
+    return springs + beziers + [points]
+  }
+
+  private static func transition<Figures>(
+    _ written: ExportConversion.Written<Figures>, _ members: [(String, String?)]
+  ) -> ExportPiece {
+    let repetition = written.pass.repetition
+    let text = TypeScript.object(
+      members + [
+        ("delay", written.delay == 0 ? nil : JSON.text(of: written.delay)),
+        ("repeat", repetition.map { $0.count.map { String($0 - 1) } ?? "Infinity" }),
+        ("repeatType", repetition.map { $0.autoreverses ? "\"mirror\"" : "\"loop\"" }),
+      ])
+    return ExportPiece(text: "export const \(written.identifier): Transition = \(text);")
+  }
+}

@@ -1,0 +1,76 @@
+internal import AnimationEngine
+
+/// Points with straight lines between them over a duration, as other languages take them.
+struct PointFigures: Equatable, Sendable {
+  /// The points; the parts of the duration never decrease, from 0 to 1, and two of one part are a jump.
+  let points: [LinearFit.Point]
+  /// In seconds.
+  let duration: Double
+  private let function: LinearPoints
+
+  /// The most jumps that are written as points.
+  private static let maximumSteps = 1000
+
+  private init(_ points: [LinearFit.Point], duration: Double) {
+    self.points = points
+    self.duration = duration
+    function = LinearPoints(points.map { LinearPoints.Stop($0.output, at: $0.input) })
+  }
+
+  /// The points that a shape is made of; nil for what is none, and for points before its start or after its end.
+  init?(_ shape: AnimationShape?, grain: TimeGrain = .any) {
+    switch shape {
+    case .linearPoints(let line, let duration):
+      guard line.points.count > 1, line.points.first?.input == 0, line.points.last?.input == 1 else { return nil }
+      self.init(
+        line.points.map { LinearFit.Point(input: $0.input, output: $0.output) }, duration: grain.rounded(duration))
+    case .steps(let count, let position, let duration):
+      guard count <= Self.maximumSteps else { return nil }
+      self.init(Self.stair(count, position), duration: grain.rounded(duration))
+    default: return nil
+    }
+  }
+
+  /// The fewest points that follow a curve within a tolerance; nil where there are none.
+  init?(_ curve: SampledCurve, tolerance: Double, grain: TimeGrain = .any) {
+    // Rounding the duration takes a part of the tolerance, which is left for it.
+    var figures: PointFigures?
+    for part in [1, 0.5, 0.1] {
+      guard let fit = LinearFit(curve, tolerance: tolerance * part) else { break }
+      let tried = PointFigures(fit.points, duration: grain.rounded(curve.span))
+      figures = tried
+      if grain == .any || curve.difference(over: curve.span, from: tried.value).maximum <= tolerance { break }
+    }
+    guard let figures else { return nil }
+    self = figures
+  }
+
+  private static func stair(_ count: Int, _ position: StepPosition) -> [LinearFit.Point] {
+    let jumps =
+      switch position {
+      case .start, .end: count
+      case .none: count - 1
+      case .both: count + 1
+      }
+    let first = position == .start || position == .both ? 1 : 0
+    var points: [LinearFit.Point] = first == 1 ? [LinearFit.Point(input: 0, output: 0)] : []
+    for step in 0..<count {
+      let output = Double(min(step + first, jumps)) / Double(jumps)
+      for end in [step, step + 1] {
+        points.append(LinearFit.Point(input: Double(end) / Double(count), output: output))
+      }
+    }
+    if points.last?.output != 1 { points.append(LinearFit.Point(input: 1, output: 1)) }
+    return points
+  }
+
+  /// The value at a time in seconds; a jump is not missed for the rounding of a quotient.
+  func value(at time: Double) -> Double {
+    time < duration ? function.value(at: time / duration * (1 + 0x1p-50)) : 1
+  }
+
+  /// The points as one list of numbers, a comma between them.
+  func list(_ text: (Double) -> String = JSON.text(of:)) -> String {
+    points.map { "\(text($0.input)), \(text($0.output))" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,69 @@
+extension ExportFormat {
+  /// TypeScript for react-spring: configuration, delay and loop of each preset, in milliseconds.
+  ///
+  /// It moves its springs in steps of a millisecond, the speed before the place, and what is measured is that. It
+  /// repeats for ever or not at all, and its velocities are not in ways.
+  static let reactSpring = ExportFormat(
+    name: "react-spring", summary: "TypeScript for react-spring", fileName: "springs.ts",
+    kind: .conversion(
+      ExportConversion(
+        identifiers: IdentifierStyle(.camel, reserved: TypeScript.reserved), attempts: attempts
+      ) { sheet, _ in
+        TypeScript.file(
+          "springs.ts", sheet, imports: "", helpers: [TypeScript.bezier, TypeScript.points()])
+      }))
+
+  @Sendable
+  private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
+    let springs = ExportConversion.springs(
+      subject, holding: .delay, accepts: { $0.initialVelocity == 0 }, motion: stepped
+    ) {
+      let config = TypeScript.object([
+        ("tension", JSON.text(of: $0.figures.stiffness)), ("friction", JSON.text(of: $0.figures.damping)),
+        ("mass", JSON.text(of: $0.figures.mass)), ("precision", "0.001"),
+      ])
+      return props($0, config)
+    }
+    let held: ExportSubject.Held = [.delay, .endlessRepetition]
+    let beziers = ExportConversion.beziers(subject, holding: held) {
+      let isLine = [$0.figures.x1, $0.figures.y1, $0.figures.x2, $0.figures.y2] == [0, 0, 1, 1]
+      let easing = isLine ? "(part: number) => part" : "bezier(\($0.figures.list()))"
+      return props($0, timed($0.figures.duration, easing))
+    }
+    let points = ExportConversion.points(subject, holding: held, options) {
+      props($0, timed($0.figures.duration, "points([\($0.figures.list())])"))
+    }
+    return springs + beziers + [points]
+  }
+
+  private static func timed(_ duration: Double, _ easing: String) -> String {
+    TypeScript.object([("duration", JSON.text(of: duration.milliseconds)), ("easing", easing)])
+  }
+
+  private static func props<Figures>(_ written: ExportConversion.Written<Figures>, _ config: String) -> ExportPiece {
+    let text = TypeScript.object([
+      ("config", config),
+      ("delay", written.delay == 0 ? nil : JSON.text(of: written.delay.milliseconds)),
+      ("loop", written.pass.repetition.map { $0.autoreverses ? "{ reverse: true }" : "true" }),
+    ])
+    return ExportPiece(text: "export const \(written.identifier) = \(text);")
+  }
+
+  /// What react-spring makes of a spring.
+  @Sendable
+  private static func stepped(_ figures: SpringFigures, span: Double) -> (Double) -> Double {
+    var (position, velocity) = (0.0, 0.0)
+    var positions = [0.0]
+    for _ in 0..<Int(min(span, 400) * 1000 + 2) {
+      let force = figures.stiffness * 1e-6 * (1 - position) - figures.damping * 1e-3 * velocity
+      velocity += force / figures.mass
+      position += velocity
+      positions.append(position)
+    }
+    return { time in
+      let place = min(max(0, time * 1000), Double(positions.count - 2))
+      let index = Int(place)
+      return positions[index] + (positions[index + 1] - positions[index]) * (place - Double(index))
+    }
+  }
+}

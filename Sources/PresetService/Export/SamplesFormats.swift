@@ -1,0 +1,50 @@
+internal import AnimationEngine
+
+// The engine's own ticks, from 0 to 1, modifiers and all.
+extension ExportFormat {
+  static let samples = ExportFormat(
+    name: "samples", summary: "ticks from 0 to 1, JSON", fileName: "samples.json",
+    kind: .conversion(
+      ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: ticks) { sheet, _ in
+        let entries = sheet.presets.map { "\n" + $0.piece.json.text }
+        return [ExportedFile("samples.json", "[" + entries.joined(separator: ",") + "\n]\n")]
+      }))
+
+  static let samplesCSV = ExportFormat(
+    name: "samples-csv", summary: "ticks from 0 to 1, CSV", fileName: "samples.csv",
+    kind: .conversion(
+      ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: ticks) { sheet, _ in
+        [ExportedFile("samples.csv", row(["preset", "time", "value"]) + sheet.presets.map(\.piece.text).joined())]
+      }))
+
+  /// What never finishes is shown for ten seconds, as by `eval`, and has no duration.
+  @Sendable
+  private static func ticks(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
+    [
+      { () throws in
+        let rate = options.framesPerSecond
+        let limit = min(Measures.horizon, Double(EvaluationOptions.maximumTicks) / rate)
+        let whole = SampledCurve(subject.animation, framesPerSecond: rate, limit: limit)
+        let curve =
+          whole.isFinished
+          ? whole
+          : SampledCurve(
+            subject.animation, framesPerSecond: rate, limit: min(limit, EvaluationOptions.endlessLimit))
+        return Rendition(what: "the engine's ticks", comparison: .identity, value: { _ in 0 }) { _, _ in
+          let times = curve.values.indices.map { Double($0) / rate }
+          var piece = ExportPiece(
+            json: .object([
+              "preset": .string(subject.preset.name), "fps": .number(rate),
+              "duration": curve.duration.map(JSON.number) ?? .null,
+              "samples": .array(
+                zip(times, curve.values).map { .object(["time": .number($0.0), "value": .number($0.1)]) }),
+            ]))
+          piece.text = zip(times, curve.values).map {
+            row([subject.preset.name, JSON.text(of: $0.0), JSON.text(of: $0.1)])
+          }.joined()
+          return piece
+        }
+      }
+    ]
+  }
+}

@@ -1,0 +1,72 @@
+/// What the formats that are TypeScript share.
+enum TypeScript {
+  /// Words that are no names there, and the names that our files have themselves.
+  static let reserved: Set<String> = [
+    "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else", "enum",
+    "export", "extends", "false", "finally", "for", "function", "if", "import", "in", "instanceof", "new", "null",
+    "return", "super", "switch", "this", "throw", "true", "try", "typeof", "var", "void", "while", "with", "as",
+    "implements", "interface", "let", "package", "private", "protected", "public", "static", "yield", "await",
+    "async", "arguments", "eval", "undefined", "NaN", "Infinity", "points", "bezier",
+  ]
+
+  /// A file of constants, followed by those helpers that it calls.
+  static func file(
+    _ name: String, _ sheet: ExportSheet, imports: String, helpers: [(call: String, source: String)]
+  ) -> [ExportedFile] {
+    var text = sheet.heading.map { "// \($0)\n" }.joined() + "\n" + (imports.isEmpty ? "" : imports + "\n\n")
+    text += sheet.presets.map { preset in
+      (preset.comments.map { "// " + $0 } + [preset.piece.text]).map { $0 + "\n" }.joined()
+    }.joined(separator: "\n")
+    for helper in helpers where text.contains(helper.call) { text += "\n" + helper.source }
+    return [ExportedFile(name, text)]
+  }
+
+  /// An object literal, empty values left out.
+  static func object(_ members: [(String, String?)]) -> String {
+    "{ " + members.compactMap { name, value in value.map { "\(name): \($0)" } }.joined(separator: ", ") + " }"
+  }
+
+  /// An easing by points.
+  ///
+  /// - Parameter directive: A line that each function begins with, as `"worklet";`.
+  static func points(directive: String = "") -> (call: String, source: String) {
+    let line = directive.isEmpty ? "" : "    \(directive)\n"
+    return (
+      "points(",
+      """
+      /** Straight lines between points: pairs of a part of the duration and a value. */
+      function points(values: number[]): (part: number) => number {
+        return (part) => {
+      \(line)    let index = 2;
+          while (index < values.length && values[index] <= part) index += 2;
+          if (index >= values.length) return values[values.length - 1];
+          const slope = (values[index + 1] - values[index - 1]) / (values[index] - values[index - 2]);
+          return values[index - 1] + (part - values[index - 2]) * slope;
+        };
+      }
+
+      """
+    )
+  }
+
+  /// An easing by a cubic Bézier curve, for libraries that have none: halving finds the parameter to 2⁻⁴⁰.
+  static let bezier = (
+    call: "bezier(",
+    source: """
+    /** The cubic Bézier curve from 0,0 to 1,1 with these control points. */
+    function bezier(x1: number, y1: number, x2: number, y2: number): (part: number) => number {
+      const at = (t: number, a: number, b: number) => 3 * a * t * (1 - t) ** 2 + 3 * b * t * t * (1 - t) + t ** 3;
+      return (part) => {
+        let [low, high] = [0, 1];
+        for (let round = 0; round < 40; round++) {
+          const middle = (low + high) / 2;
+          if (at(middle, x1, x2) < part) low = middle;
+          else high = middle;
+        }
+        return at((low + high) / 2, y1, y2);
+      };
+    }
+
+    """
+  )
+}

@@ -1,0 +1,101 @@
+extension ExportFormat {
+  /// Swift for UIKit and Core Animation: a function for each preset that makes its `CAAnimation`, and a timing curve
+  /// for `UIViewPropertyAnimator` where UIKit has one.
+  ///
+  /// Core Animation runs a pass back with its time reversed.
+  static let uiKit = ExportFormat(
+    name: "uikit", summary: "Swift for UIKit and Core Animation", fileName: "Motion.swift",
+    kind: .conversion(
+      ExportConversion(
+        identifiers: IdentifierStyle(.camel, reserved: swiftKeywords.union(["points", "stair"])), attempts: attempts,
+        files: files)))
+
+  @Sendable
+  private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
+    let held = ExportSubject.Held.all
+    let springs = ExportConversion.springs(subject, holding: [.delay, .negativeDelay]) {
+      let figures = $0.figures
+      let constants = [("mass", figures.mass), ("stiffness", figures.stiffness), ("damping", figures.damping)]
+        .map { (name: $0.0, value: JSON.text(of: $0.1)) }
+      let velocity = JSON.text(of: figures.initialVelocity)
+      let timing = """
+        static var \($0.identifier)Timing: UISpringTimingParameters {
+          UISpringTimingParameters(
+            \(constants.map { "\($0.name): \($0.value)" }.joined(separator: ", ")),
+            initialVelocity: CGVector(dx: \(velocity), dy: \(velocity)))
+        }
+        """
+      let lines =
+        ["let animation = CASpringAnimation(keyPath: keyPath)"]
+        + constants.map { "animation.\($0.name) = \($0.value)" }
+        + [
+          "animation.initialVelocity = \(velocity)",
+          "if #available(iOS 17, *) { animation.allowsOverdamping = true }",
+          "animation.duration = animation.settlingDuration",
+        ]
+      return function($0, lines, ends: true, timing: timing)
+    }
+    let beziers = ExportConversion.beziers(subject, holding: held, rewinds: true) {
+      let figures = $0.figures
+      let timing = """
+        static var \($0.identifier)Timing: UICubicTimingParameters {
+          UICubicTimingParameters(
+            controlPoint1: CGPoint(x: \(JSON.text(of: figures.x1)), y: \(JSON.text(of: figures.y1))),
+            controlPoint2: CGPoint(x: \(JSON.text(of: figures.x2)), y: \(JSON.text(of: figures.y2))))
+        }
+        static let \($0.identifier)Duration: TimeInterval = \(JSON.text(of: figures.duration))
+        """
+      let lines = [
+        "let animation = CABasicAnimation(keyPath: keyPath)",
+        "animation.timingFunction = CAMediaTimingFunction(controlPoints: \(figures.list()))",
+        "animation.duration = \(JSON.text(of: figures.duration))",
+      ]
+      return function($0, lines, ends: true, timing: timing)
+    }
+    let points = ExportConversion.pointsOrCycles(subject, holding: held, options) {
+      let points = $0.figures.points
+      let lines = [
+        "let animation = CAKeyframeAnimation(keyPath: keyPath)",
+        "animation.keyTimes = [\(points.map { JSON.text(of: $0.input) }.joined(separator: ", "))]",
+        "let parts: [Double] = [\(points.map { JSON.text(of: $0.output) }.joined(separator: ", "))]",
+        "animation.values = parts.map { start + (end - start) * $0 }",
+        "animation.duration = \(JSON.text(of: $0.figures.duration))",
+      ]
+      return function($0, lines, ends: false, timing: nil)
+    }
+    return springs + beziers + points
+  }
+
+  private static func function<Figures>(
+    _ written: ExportConversion.Written<Figures>, _ first: [String], ends: Bool, timing: String?
+  ) -> ExportPiece {
+    var lines = first
+    if ends { lines += ["animation.fromValue = start", "animation.toValue = end"] }
+    if written.delay != 0 {
+      lines.append("animation.beginTime = CACurrentMediaTime() + \(JSON.text(of: written.delay))")
+      lines.append("animation.fillMode = .backwards")
+    }
+    if let repetition = written.pass.repetition {
+      // A repetition that reverses is there and back.
+      let count = repetition.count.map { Double($0) / (repetition.autoreverses ? 2 : 1) }
+      lines.append("animation.repeatCount = \(count.map(JSON.text(of:)) ?? ".infinity")")
+      lines.append("animation.autoreverses = \(repetition.autoreverses)")
+    }
+    lines.append("return animation")
+    let opening =
+      "static func \(written.identifier)(_ keyPath: String, from start: Double, to end: Double) -> CAAnimation {"
+    let function = [opening] + lines.map { "  " + $0 } + ["}"]
+    return ExportPiece(text: (function + (timing.map { [$0] } ?? [])).joined(separator: "\n"))
+  }
+
+  @Sendable
+  private static func files(_ sheet: ExportSheet, isFolder: Bool) -> [ExportedFile] {
+    var text = sheet.heading.map { "// \($0)\n" }.joined()
+    text += "\nimport QuartzCore\nimport UIKit\n\nenum Motion {\n"
+    text += sheet.presets.map { preset in
+      (preset.comments.map { "/// " + $0 } + preset.piece.text.split(separator: "\n").map(String.init))
+        .map { "  \($0)\n" }.joined()
+    }.joined(separator: "\n")
+    return [ExportedFile(Self.uiKit.fileName, text + "}\n")]
+  }
+}

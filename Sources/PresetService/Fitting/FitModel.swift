@@ -1,0 +1,106 @@
+internal import AnimationEngine
+
+/// A kind of animation that may have made a curve.
+struct FitModel: Sendable {
+  /// The models, in the order in which they are shown; of equals the first one counts.
+  ///
+  /// A new one is a file and a line here.
+  static let all: [FitModel] = [.bezier, .formulaSpring, .persistentSpring, .keyframes, .points]
+
+  /// What it is called on the command line.
+  let name: String
+  /// What it is, in a few words.
+  let summary: String
+  /// Whether it follows any curve, with as many numbers as that takes: then it is only what is left.
+  let isGeneral: Bool
+  /// The animation of this kind that is nearest to samples; nil where there is none.
+  let fit: @Sendable (_ samples: CurveSamples, _ tolerance: Double) -> PresetComponent?
+
+  private static let bezier = FitModel(
+    name: "bezier", summary: "a cubic Bézier curve", isGeneral: false
+  ) { samples, _ in
+    let fit = BezierFit(samples, effort: 6)
+    return PresetComponent(
+      kind: "timingCurve",
+      parameters: [
+        "x1": .number(fit.x1), "y1": .number(fit.y1), "x2": .number(fit.x2), "y2": .number(fit.y2),
+        "duration": .number(fit.duration.rounded(decimals: 6)),
+      ])
+  }
+
+  private static let formulaSpring = FitModel(
+    name: "spring", summary: "a spring by formula", isGeneral: false
+  ) { samples, _ in
+    let atRest = SpringFit(samples, effort: 4)
+    let moving = SpringFit(samples, hasVelocity: true, effort: 4)
+    func error(_ fit: SpringFit) -> Double {
+      samples.difference(from: fit.value(for: samples, motion: .formula)).maximum
+    }
+    let samples = samples.beforeRest
+    // A velocity has to be worth its number.
+    let fit = error(moving) < error(atRest) * 0.5 && error(atRest) > 1e-5 ? moving : atRest
+    var parameters: [String: JSON] = ["duration": .number(fit.response), "bounce": .number(bounce(fit))]
+    if fit.initialVelocity != 0 { parameters["initialVelocity"] = .number(fit.initialVelocity) }
+    return PresetComponent(kind: "interpolatingSpring", parameters: parameters)
+  }
+
+  private static let persistentSpring = FitModel(
+    name: "persistent-spring", summary: "SwiftUI's spring, integrated in steps", isGeneral: false
+  ) { samples, _ in
+    let fit = SpringFit(samples, motion: .persistent)
+    return PresetComponent(
+      kind: "spring", parameters: ["duration": .number(fit.response), "bounce": .number(bounce(fit))])
+  }
+
+  private static let keyframes = FitModel(
+    name: "keyframes", summary: "cubic keyframes", isGeneral: true
+  ) { samples, tolerance in
+    guard let fit = KeyframeFit(samples, tolerance: tolerance) else { return nil }
+    var segments = fit.segments.map { segment in
+      PresetComponent(
+        kind: "cubic",
+        parameters: [
+          "value": .number(segment.value), "duration": .number(segment.duration),
+          "startVelocity": .number(segment.startVelocity), "endVelocity": .number(segment.endVelocity),
+        ]
+      ).document
+    }
+    if samples.values[0] != 0 {
+      segments.insert(PresetComponent(kind: "move", parameters: ["value": .number(samples.values[0])]).document, at: 0)
+    }
+    return PresetComponent(kind: "keyframes", parameters: ["segments": .array(segments)])
+  }
+
+  private static let points = FitModel(
+    name: "points", summary: "straight lines, as linear()", isGeneral: true
+  ) { samples, tolerance in
+    guard let fit = LinearFit(SampledCurve(samples), tolerance: tolerance) else { return nil }
+    return PresetComponent(
+      kind: "linearPoints",
+      parameters: [
+        "points": .array(fit.points.map { .array([.number($0.input), .number($0.output)]) }),
+        "duration": .number(samples.span.rounded(decimals: 6)),
+      ])
+  }
+
+  private static func bounce(_ fit: SpringFit) -> Double {
+    let fraction = fit.dampingFraction
+    return (fraction > 1 ? 1 / fraction - 1 : 1 - fraction).rounded(decimals: 5)
+  }
+}
+
+extension SampledCurve {
+  /// Samples on a clock of their own least step, straight lines between them.
+  init(_ samples: CurveSamples) {
+    let count = min(20_000, max(samples.times.count - 1, 960))
+    var position = 1
+    let values = (0...count).map { tick in
+      let time = samples.span * Double(tick) / Double(count)
+      while position < samples.times.count - 1 && samples.times[position] < time { position += 1 }
+      let (start, end) = (samples.times[position - 1], samples.times[position])
+      let part = end > start ? min(max(0, (time - start) / (end - start)), 1) : 1
+      return samples.values[position - 1] + (samples.values[position] - samples.values[position - 1]) * part
+    }
+    self.init(finished: values, framesPerSecond: Double(count) / samples.span)
+  }
+}

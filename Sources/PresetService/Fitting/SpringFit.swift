@@ -1,0 +1,75 @@
+internal import AnimationEngine
+
+/// The spring that is nearest to samples, in the largest distance.
+package struct SpringFit: Equatable, Sendable {
+  /// Which spring of the engine's two.
+  package enum Motion: Sendable {
+    /// By formula.
+    case formula
+    /// Integrated in steps, and looked at when the samples were made.
+    case persistent
+  }
+
+  /// The period of the undamped spring, in seconds; to five figures.
+  package let response: Double
+  /// The damping as a fraction of critical damping; to five figures.
+  package let dampingFraction: Double
+  /// Ways per second at the start; to four figures.
+  package let initialVelocity: Double
+
+  /// Fits samples.
+  ///
+  /// - Parameters:
+  ///   - hasVelocity: Whether it may have one at the start.
+  ///   - effort: How long it is looked for.
+  package init(_ samples: CurveSamples, motion: Motion = .formula, hasVelocity: Bool = false, effort: Int = 1) {
+    let samples = samples.beforeRest
+    let few = motion == .formula ? samples.thinned(to: 160) : samples.thinned(to: 400)
+    let response = log(4.2 * samples.halfTime)
+    var starts: [[Double]] = []
+    for shift in [-0.4, 0, 0.5] { for damping in [0.3, 0.7, 1.0] { starts.append([response + shift, damping]) } }
+    var steps = [0.2, 0.15]
+    func figures(_ point: [Double]) -> (response: Double, damping: Double, velocity: Double) {
+      (exp(min(max(point[0], -9), 9)), min(max(point[1], 0), 20), point.count > 2 ? point[2] : 0)
+    }
+    if hasVelocity {
+      starts = starts.flatMap { start in [start + [0], start + [2 / samples.span]] }
+      steps.append(1 / samples.span)
+    }
+    let best = NelderMead.minimum(
+      fromAnyOf: starts, steps: steps, evaluations: (motion == .formula ? 240 : 120) * effort
+    ) { point in
+      let (response, damping, velocity) = figures(point)
+      let outside = max(0, -point[1])
+      switch motion {
+      case .formula:
+        let spring = Spring(response: response, dampingRatio: damping)
+        return outside
+          + few.distance { spring.value(target: 1, initialVelocity: velocity, time: $0) }
+      case .persistent:
+        return outside + few.distance(from: Self.ticks(few, response: response, damping: damping))
+      }
+    }
+    let (fitted, damping, velocity) = figures(best.point)
+    self.response = fitted.rounded(figures: 5)
+    dampingFraction = damping.rounded(figures: 5)
+    initialVelocity = velocity.rounded(figures: 4)
+  }
+
+  /// The value at a time, for times that are asked for in the order of the samples.
+  package func value(for samples: CurveSamples, motion: Motion) -> (Double) -> Double {
+    switch motion {
+    case .formula:
+      let spring = Spring(response: response, dampingRatio: dampingFraction)
+      return { spring.value(target: 1, initialVelocity: initialVelocity, time: $0) }
+    case .persistent: return Self.ticks(samples, response: response, damping: dampingFraction)
+    }
+  }
+
+  /// What ticks of a persistent spring at the samples' times show, once for each of these times in order.
+  private static func ticks(_ samples: CurveSamples, response: Double, damping: Double) -> (Double) -> Double {
+    let animation = Animation.spring(response: response, dampingFraction: damping, blendDuration: 0)
+    var context = AnimationContext<Double>()
+    return { time in animation.animate(value: 1.0, time: time, context: &context) ?? 1 }
+  }
+}

@@ -1,0 +1,146 @@
+internal import XML
+
+/// The motion tokens of a file of values.
+struct AndroidValues {
+  private struct Value {
+    let type: String
+    let name: String
+    let text: String
+    let line: Int
+  }
+
+  private let resources: AndroidResources
+  private let context: ImportContext
+  private var values: [Value] = []
+  private var styles: [XMLNode] = []
+
+  /// Reads the values of `root`, and defines them for the other files.
+  init(_ root: XMLNode, _ resources: AndroidResources, _ context: ImportContext) {
+    (self.resources, self.context) = (resources, context)
+    guard root.name == "resources" else { return }
+    for node in root.children {
+      if node.name == "style" {
+        styles.append(node)
+      } else if let name = node.attributes["name"] {
+        let type = node.name == "item" ? node.attributes["type"] ?? "item" : node.name
+        values.append(Value(type: type, name: name, text: node.text.trimmed, line: node.line))
+        resources.define("\(type)/\(name)", as: node.text.trimmed)
+      }
+    }
+  }
+
+  /// Hands over the presets that the values make.
+  func convert() throws {
+    var names: Set<String> = []
+    for value in values where value.type == "string" {
+      if try convertEasing(value) {
+        names.insert(value.name)
+      } else {
+        context.passOver(value.text.hasPrefix("M") ? "path data of interpolators" : "other resources")
+      }
+    }
+    for value in values where value.type == "integer" {
+      let isTime = ["duration", "delay", "time"].contains { value.name.lowercased().contains($0) }
+      context.passOver(isTime ? "durations" : "other resources")
+    }
+    try convertDimensions(easings: names)
+    for style in styles { try convert(style) }
+    for value in values where !["string", "integer", "dimen"].contains(value.type) {
+      context.passOver("other resources")
+    }
+  }
+
+  private func source(_ value: Value) -> PresetSource {
+    context.source(line: value.line, path: "\(value.type)/\(value.name)", text: value.text)
+  }
+
+  /// Hands over the preset of a text that is an easing, and returns false for any other text.
+  private func convertEasing(_ value: Value) throws -> Bool {
+    let isEasing = ["cubic-bezier(", "path(", "linear(", "steps("].contains { value.text.lowercased().hasPrefix($0) }
+    let isReference = value.text.hasPrefix("@interpolator/") || value.text.hasPrefix("@android:interpolator/")
+    if !isEasing && !isReference { return false }
+    let component: PresetComponent
+    do throws(PresetError) {
+      component = try AndroidInterpolator.component(value.text, resources)
+    } catch {
+      try context.leaveOut(source(value), error)
+      return true
+    }
+    let name = ImportContext.name(of: [value.name])
+    try context.offer(Preset(name: name, animation: component.lasting(context.curveDuration)), source(value))
+    return true
+  }
+
+  /// Takes springs and control points together, whose numbers are values of their own.
+  private func convertDimensions(easings: Set<String>) throws {
+    let dimensions = values.filter { $0.type == "dimen" }
+    let byName = Dictionary(dimensions.map { ($0.name, $0) }) { first, _ in first }
+    let corners = ["_control_x1", "_control_y1", "_control_x2", "_control_y2"]
+    for value in dimensions {
+      if let base = value.name.without(suffix: "_stiffness") {
+        let damping = byName[base + "_damping"] ?? byName[base + "_damping_ratio"]
+        try convertSpring(
+          base, stiffness: value.text, damping: damping?.text,
+          context.source(
+            line: value.line, path: "dimen/\(base)", text: "stiffness \(value.text), damping \(damping?.text ?? "none")"
+          ))
+      } else if let base = value.name.without(suffix: corners[0]), !easings.contains(base) {
+        try convertCurve(base, corners.map { byName[base + $0]?.text }, source(value))
+      } else if corners.contains(where: { value.name.hasSuffix($0) }) {
+        context.passOver("control points")
+      } else if !value.name.hasSuffix("_damping") && !value.name.hasSuffix("_damping_ratio") {
+        context.passOver("other resources")
+      }
+    }
+  }
+
+  private func convertCurve(_ name: String, _ texts: [String?], _ source: PresetSource) throws {
+    var parameters: [String: JSON] = [:]
+    for (key, text) in zip(["x1", "y1", "x2", "y2"], texts) {
+      guard let text else {
+        return try context.leaveOut(source, PresetError(.data, "the control points of '\(name)' are not all there"))
+      }
+      do throws(PresetError) {
+        parameters[key] = .number(try resources.number(text))
+      } catch {
+        return try context.leaveOut(source, error)
+      }
+    }
+    let component = PresetComponent(kind: "timingCurve", parameters: parameters).lasting(context.curveDuration)
+    try context.offer(Preset(name: ImportContext.name(of: [name]), animation: component), source)
+  }
+
+  private func convert(_ style: XMLNode) throws {
+    var items: [String: String] = [:]
+    for item in style.children {
+      guard let name = item.attributes["name"]?.split(separator: ":").last else { continue }
+      items[String(name)] = item.text.trimmed
+    }
+    guard items["stiffness"] != nil || items["damping"] != nil else { return context.passOver("other resources") }
+    let name = style.attributes["name"] ?? ""
+    let text = items.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    try convertSpring(
+      name, stiffness: items["stiffness"], damping: items["damping"],
+      context.source(line: style.line, path: "style/\(name)", text: text))
+  }
+
+  /// Android's springs have a stiffness and a damping ratio, and a mass of 1.
+  private func convertSpring(_ name: String, stiffness: String?, damping: String?, _ source: PresetSource) throws {
+    let spring: PhysicalSpring
+    do throws(PresetError) {
+      guard let stiffness, let damping else {
+        throw PresetError(.data, "the spring has no \(stiffness == nil ? "stiffness" : "damping") beside it")
+      }
+      spring = PhysicalSpring(
+        stiffness: try resources.number(stiffness), dampingRatio: try resources.number(damping))
+    } catch {
+      return try context.leaveOut(source, error)
+    }
+    try context.offer(Preset(name: ImportContext.name(of: [name]), animation: spring.component), source)
+  }
+}
+
+extension String {
+  /// The text before `suffix`; nil where it does not end so.
+  fileprivate func without(suffix: String) -> String? { hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil }
+}

@@ -1,0 +1,147 @@
+extension CSSImport {
+  /// What a custom property turns out to hold.
+  private enum Content {
+    case motions([CSSMotion])
+    case duration
+    case other
+  }
+
+  /// Hands over the presets that custom properties hold.
+  func convertProperties() throws {
+    var aliases: [(declaration: CSSStylesheet.Declaration, target: String, depth: Int)] = []
+    for declaration in properties {
+      if let (target, depth) = target(of: declaration) {
+        aliases.append((declaration, target, depth))
+      } else {
+        try convert(declaration)
+      }
+    }
+    // What an alias leads to comes first.
+    for alias in aliases.sorted(by: { $0.depth < $1.depth }) {
+      let target = ImportContext.name(of: [String(alias.target.dropFirst(2))])
+      if hasTaken(target) {
+        try take(PresetComponent(kind: "alias", parameters: ["preset": .string(target)]), [], for: alias.declaration)
+      } else {
+        try convert(alias.declaration)
+      }
+    }
+    for declaration in repeated {
+      guard case .motions? = try? content(of: declaration) else {
+        context.passOver("custom properties of other kinds")
+        continue
+      }
+      if declared[declaration.property]?.value.text == declaration.value.text {
+        context.passOver("repeated declarations")
+      } else {
+        let line = declared[declaration.property].map { " in line \($0.line)" } ?? ""
+        try context.leaveOut(
+          source(of: declaration), PresetError(.data, "'\(declaration.property)' has another value\(line)"))
+      }
+    }
+    for declaration in reduced.values where declared[declaration.property] == nil {
+      context.passOver("declarations for reduced motion alone")
+    }
+  }
+
+  /// The custom property that another one stands for, and through how many it leads; nil where it is none such.
+  private func target(of declaration: CSSStylesheet.Declaration) -> (name: String, depth: Int)? {
+    guard let first = Self.reference(declaration.value) else { return nil }
+    var depth = 0
+    var next: String? = first
+    while let name = next, let value = declared[name]?.value, depth < 32 {
+      depth += 1
+      next = Self.reference(value)
+    }
+    return (first, depth)
+  }
+
+  /// The property that a value consists of, as `var(--ease)`.
+  private static func reference(_ value: ArraySlice<CSSToken>) -> String? {
+    guard value.first?.functionName == "var", value.values.count == 1 else { return nil }
+    let arguments = value.functionArguments
+    guard arguments.count == 1, case .identifier(let name)? = arguments.first?.kind else { return nil }
+    return name
+  }
+
+  private func source(of declaration: CSSStylesheet.Declaration) -> PresetSource {
+    source(declaration.line, in: declaration.block, declaration.property, text: declaration.value.text)
+  }
+
+  private func convert(_ declaration: CSSStylesheet.Declaration) throws {
+    let parts: [(suffix: String?, what: Moving)]
+    do throws(PresetError) {
+      switch try content(of: declaration) {
+      case .duration: return context.passOver("durations")
+      case .other: return context.passOver("custom properties of other kinds")
+      case .motions(let motions):
+        var found: [(String?, Moving)] = []
+        for motion in motions {
+          found.append((motions.count > 1 ? motion.name ?? "all" : nil, try animation(of: motion)))
+        }
+        parts = found
+      }
+    } catch {
+      return try context.leaveOut(source(of: declaration), error)
+    }
+    for (suffix, what) in parts {
+      try take(what.animation, what.modifiers, for: declaration, suffix: suffix, note: what.note)
+    }
+  }
+
+  private func take(
+    _ animation: PresetComponent, _ modifiers: [PresetComponent], for declaration: CSSStylesheet.Declaration,
+    suffix: String? = nil, note: String? = nil
+  ) throws {
+    let path = [String(declaration.property.dropFirst(2))] + (suffix.map { [$0] } ?? [])
+    var preset = Preset(name: ImportContext.name(of: path), animation: animation, modifiers: modifiers, note: note)
+    if suffix == nil { try takeReduced(of: &preset, declaration.property) }
+    try take(preset, source(of: declaration))
+  }
+
+  /// Hands over what takes the place of `preset` where people asked for less motion, if the file says so.
+  private func takeReduced(of preset: inout Preset, _ property: String) throws {
+    guard let declaration = reduced[property] else { return }
+    guard case .motions(let motions)? = try? content(of: declaration), motions.count == 1,
+      let (animation, modifiers, _) = try? animation(of: motions[0]), !hasTaken(preset.name)
+    else { return context.passOver("declarations for reduced motion alone") }
+    let name = ImportContext.name(of: [String(property.dropFirst(2)), "reduced"])
+    try take(Preset(name: name, animation: animation, modifiers: modifiers), source(of: declaration))
+    if hasTaken(name) { preset.reducedMotion = name }
+  }
+
+  /// What a custom property holds.
+  ///
+  /// - Throws: An error of code `data` where it is a motion that can't be read.
+  private func content(of declaration: CSSStylesheet.Declaration) throws(PresetError) -> Content {
+    var value = declaration.value
+    if declaration.isTooLong {
+      if Self.looksLikeMotion(value) { throw PresetError(.data, "it is too long to be a motion") }
+      return .other
+    }
+    do throws(PresetError) {
+      value = try variables.expanded(value)
+      if value.values.count == 1, CSSMotion.seconds(value) != nil { return .duration }
+      let motions = try CSSMotion.motions(.animation, [("animation", value)])
+      let isMotion = motions.contains { $0.easing != nil } || motions.contains { $0.duration != nil && $0.name != nil }
+      if motions.allSatisfy({ $0.duration != nil && $0.name == nil && $0.easing == nil }) { return .duration }
+      return isMotion ? .motions(motions) : .other
+    } catch {
+      // Text that is no motion is not worth a word.
+      if Self.looksLikeMotion(value) { throw error }
+      return .other
+    }
+  }
+
+  private static func looksLikeMotion(_ value: ArraySlice<CSSToken>) -> Bool {
+    var hasTime = false
+    var hasPace = false
+    for part in value.listItems.flatMap(\.values) {
+      guard let first = part.first else { continue }
+      if ["cubic-bezier", "linear", "steps"].contains(first.functionName) { return true }
+      hasTime = hasTime || first.seconds != nil
+      hasPace =
+        hasPace || first.functionName == "var" || (part.count == 1 && (try? CSSEasing.component(part)) ?? nil != nil)
+    }
+    return hasTime && hasPace
+  }
+}

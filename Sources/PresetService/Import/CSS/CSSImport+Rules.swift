@@ -1,0 +1,131 @@
+extension CSSImport {
+  /// What one rule says of its transitions, or of its animations.
+  private struct Group {
+    let block: Int?
+    let family: CSSMotion.Family
+    var declarations: [CSSStylesheet.Declaration] = []
+  }
+
+  /// Hands over the presets that rules have: what is for reduced motion first, as others refer to it.
+  func convertRules() throws {
+    var reduced: [[String]: CSSMotion] = [:]
+    let groups = groups()
+    for group in groups where isReducing(group.block) {
+      for motion in (try? motions(of: group)) ?? [] {
+        if motion.name == "none" || motion.duration == nil || motion.duration == 0 {
+          context.passOver("rules that turn motion off")
+        } else {
+          reduced[key(group, motion)] = motion
+        }
+      }
+    }
+    for group in groups where !isReducing(group.block) { try convert(group, reduced: &reduced) }
+    for _ in reduced { context.passOver("declarations for reduced motion alone") }
+  }
+
+  /// The declarations of each rule, in order.
+  private func groups() -> [Group] {
+    var groups: [Group] = []
+    var places: [[Int]: Int] = [:]
+    for declaration in sheet.declarations where !declaration.property.hasPrefix("--") {
+      let parent = declaration.block.flatMap { sheet.blocks[$0].parent }
+      if let parent, sheet.blocks[parent].atRule?.hasSuffix("keyframes") ?? false { continue }
+      for (number, family) in CSSMotion.Family.allCases.enumerated()
+      where declaration.property == family.rawValue || declaration.property.hasPrefix("\(family.rawValue)-") {
+        let key = [declaration.block ?? -1, number]
+        if places[key] == nil {
+          places[key] = groups.count
+          groups.append(Group(block: declaration.block, family: family))
+        }
+        if let place = places[key] { groups[place].declarations.append(declaration) }
+      }
+    }
+    return groups
+  }
+
+  private func key(_ group: Group, _ motion: CSSMotion) -> [String] {
+    [selector(of: group.block), group.family.rawValue, motion.name ?? ""]
+  }
+
+  private func motions(of group: Group) throws(PresetError) -> [CSSMotion] {
+    var values: [(String, ArraySlice<CSSToken>)] = []
+    for declaration in group.declarations {
+      if declaration.isTooLong { throw PresetError(.data, "'\(declaration.property)' is too long to be a motion") }
+      let value = try variables.expanded(declaration.value)
+      let isInherited = ["inherit", "initial", "unset", "revert", "revert-layer"].contains(value.first?.keyword)
+      if !isInherited { values.append((declaration.property, value)) }
+    }
+    return try CSSMotion.motions(group.family, values)
+  }
+
+  private func convert(_ group: Group, reduced: inout [[String]: CSSMotion]) throws {
+    let text = group.declarations.map { "\($0.property): \($0.value.text)" }.joined(separator: "; ")
+    let source = source(group.declarations[0].line, in: group.block, group.family.rawValue, text: text)
+    let motions: [CSSMotion]
+    do throws(PresetError) {
+      motions = try self.motions(of: group)
+    } catch {
+      return try context.leaveOut(source, error)
+    }
+    for motion in motions {
+      if motion.name == "none" {
+        context.passOver("rules that turn motion off")
+      } else if motion.easing == nil && (motion.duration == nil || motion.name == nil) {
+        context.passOver(motion.duration == nil ? "rules without a duration" : "durations")
+      } else if motion.duration == 0 {
+        context.passOver("rules that turn motion off")
+      } else {
+        let less = reduced.removeValue(forKey: key(group, motion))
+        try take(motion, of: group, source, reduced: less)
+      }
+    }
+  }
+
+  private func take(
+    _ motion: CSSMotion, of group: Group, _ source: PresetSource, reduced: CSSMotion?
+  ) throws {
+    let selector = selector(of: group.block)
+    let isTransition = group.family == .transition
+    let name = motion.name ?? (motion.duration == nil ? "\(group.family.rawValue)-timing-function" : "all")
+    let path = [selector.isEmpty ? group.family.rawValue : selector, name]
+    let what: Moving
+    do throws(PresetError) {
+      what = try animation(of: motion, isTransition: isTransition)
+    } catch {
+      return try context.leaveOut(source, error)
+    }
+    var preset = Preset(
+      name: ImportContext.name(of: path), animation: what.animation, modifiers: what.modifiers, note: what.note)
+    if let reduced, !hasTaken(preset.name), let less = try? animation(of: reduced, isTransition: isTransition) {
+      let name = ImportContext.name(of: path + ["reduced"])
+      try take(Preset(name: name, animation: less.animation, modifiers: less.modifiers), source)
+      if hasTaken(name) { preset.reducedMotion = name }
+    }
+    try take(preset, source)
+  }
+
+  /// An animation with its modifiers, and what has to be said of it.
+  typealias Moving = (animation: PresetComponent, modifiers: [PresetComponent], note: String?)
+
+  /// The animation and the modifiers of a motion, and what has to be said of them.
+  func animation(
+    of motion: CSSMotion, isTransition: Bool = false
+  ) throws(PresetError) -> Moving {
+    let duration = motion.duration ?? context.curveDuration
+    let modifiers = try motion.modifiers()
+    let pace = motion.easing ?? CSSEasing.standard
+    if !isTransition, let name = motion.name {
+      if let frames = keyframes[name] {
+        do throws(PresetError) {
+          return (try frames.get().animation(duration: duration, easing: pace), modifiers, nil)
+        } catch {
+          throw PresetError(.data, "keyframes '\(name)': \(error.message)")
+        }
+      }
+      if motion.count != 1 || motion.alternates {
+        return (pace.lasting(duration), modifiers, "the keyframes '\(name)' are in another file: this is their pace")
+      }
+    }
+    return (pace.lasting(duration), modifiers, nil)
+  }
+}

@@ -1,0 +1,46 @@
+/// One transition or animation as CSS describes it.
+struct CSSMotion: Hashable {
+  /// The property that moves, or the name of the keyframes; nil where none is given.
+  var name: String?
+  /// Seconds; nil where none is given.
+  var duration: Double?
+  /// Seconds before it begins.
+  var delay = 0.0
+  /// The pace, without a duration; nil where none is given.
+  var easing: PresetComponent?
+  /// How many passes, infinity included.
+  var count = 1.0
+  /// Whether every other pass runs backwards.
+  var alternates = false
+  /// Whether the first pass runs backwards.
+  var isReversed = false
+
+  /// Its repetition and delay as modifiers.
+  ///
+  /// - Throws: An error of code `data` where a preset can't say it.
+  func modifiers() throws(PresetError) -> [PresetComponent] {
+    if isReversed { throw PresetError(.data, "it runs backwards, from its target to its start") }
+    var modifiers: [PresetComponent] = []
+    let parameters: [String: JSON] = ["autoreverses": .bool(alternates)]
+    if count == .infinity {
+      modifiers.append(PresetComponent(kind: "repeatForever", parameters: parameters))
+    } else if count.rounded() != count || count < 1 {
+      throw PresetError(.data, "it runs \(JSON.text(of: count)) times, which is no whole number of passes")
+    } else if count > 1 {
+      modifiers.append(
+        PresetComponent(kind: "repeatCount", parameters: parameters.merging(["count": .number(count)]) { $1 }))
+    }
+    // Outside of the repetition: CSS waits once, before the first pass.
+    if delay != 0 { modifiers.append(PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])) }
+    return modifiers
+  }
+}
+
+extension PresetComponent {
+  /// This animation over `duration` seconds.
+  func lasting(_ duration: Double) -> PresetComponent {
+    var component = self
+    component.parameters["duration"] = .number(duration)
+    return component
+  }
+}

@@ -1,0 +1,20 @@
+extension ImportFormat {
+  /// What Figma says of motion, as its interfaces for programs give it.
+  static let figma = ImportFormat(
+    name: "figma", summary: "Figma: easings, prototype transitions, keyframes and variables as JSON",
+    dialects: ["plugin", "rest"],
+    recognizes: { start in
+      guard start.first == UInt8(ascii: "{") || start.first == UInt8(ascii: "[") else { return false }
+      let keys: Set = ["easingFunctionCubicBezier", "easingFunctionSpring", "transitionEasing", "manualKeyframeTracks"]
+      return JSONShape(start).members.contains { member in
+        keys.contains(member.key) || FigmaEasing.types.contains(member.key)
+          || (["type", "easing", "resolvedType"].contains(member.key)
+            && member.text.map { FigmaEasing.types.contains($0) || ["TIMING", "EASING"].contains($0) } ?? false)
+      }
+    },
+    read: { reader, context in
+      let file = try TokenFile(figures: try reader.rest(), name: context.file)
+      var figma = FigmaReader(context)
+      try figma.visit(file.root, path: [], unit: context.dialect.map { $0 == "rest" ? 1000 : 1 })
+    })
+}

@@ -1,0 +1,22 @@
+extension ImportContext {
+  /// Hands a preset over, or notes why it can't be taken where its figures are out of bounds.
+  ///
+  /// - Returns: Whether it was taken.
+  @discardableResult
+  func offer(_ preset: Preset, _ source: PresetSource) throws -> Bool {
+    do throws(PresetError) {
+      try preset.checkTexts()
+      try check(preset)
+    } catch {
+      try leaveOut(source, error)
+      return false
+    }
+    try take(preset, source)
+    return true
+  }
+
+  /// Notes what can't be taken because of `error`.
+  func leaveOut(_ source: PresetSource, _ error: PresetError) throws {
+    try leaveOut(ImportOmission(source, error.description))
+  }
+}

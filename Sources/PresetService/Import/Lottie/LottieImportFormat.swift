@@ -1,0 +1,18 @@
+extension ImportFormat {
+  /// Lottie's keyframes.
+  static let lottie = ImportFormat(
+    name: "lottie", summary: "Lottie: the easings of its keyframes",
+    recognizes: { start in
+      guard start.first == UInt8(ascii: "{") else { return false }
+      let shape = JSONShape(start)
+      return shape.hasOutermost("fr", "ip", "op") || shape.hasOutermost("v", "fr", "layers")
+    },
+    read: { reader, context in
+      let file = try TokenFile(figures: try reader.rest(), name: context.file)
+      guard let rate = file.root.number("fr"), rate > 0, rate.isFinite else {
+        throw PresetError(.data, "\(context.file): a Lottie file needs its frames per second, 'fr'")
+      }
+      var lottie = LottieReader(context, framesPerSecond: rate)
+      try lottie.visit(file.root, names: [], path: "", key: "")
+    })
+}

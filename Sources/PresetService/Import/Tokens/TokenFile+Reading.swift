@@ -1,0 +1,24 @@
+extension TokenFile {
+  /// Reads a file: JSON, and where that is not asked to be strict, JSON5 or YAML.
+  convenience init(reading reader: inout ImportSource.Reader, isStrict: Bool) throws {
+    let bytes = try reader.rest()
+    if !isStrict && YAMLText.isLikely(bytes[...]) {
+      let json = Array(try YAMLText.value(bytes, file: reader.name).text.utf8)
+      try self.init(name: reader.name, json, isStrict: false, hasLines: false)
+    } else {
+      try self.init(name: reader.name, bytes, isStrict: isStrict, hasLines: true)
+    }
+  }
+
+  private convenience init(name: String, _ bytes: [UInt8], isStrict: Bool, hasLines: Bool) throws(PresetError) {
+    do throws(JSONError) {
+      let outline = try JSONOutline(bytes, allowsJSON5: !isStrict)
+      self.init(name: name, outline: outline, isStrict: isStrict, hasLines: hasLines)
+    } catch {
+      throw PresetError(error, in: name)
+    }
+    if outline.kind(0) != .object {
+      throw PresetError(.data, "\(name): a file of design tokens must be an object")
+    }
+  }
+}

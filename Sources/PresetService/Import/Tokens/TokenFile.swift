@@ -1,0 +1,86 @@
+/// A file of design tokens, as far as it has been looked at.
+final class TokenFile {
+  /// Its name, for messages.
+  let name: String
+  let outline: JSONOutline
+  /// Whether it is read by the letter of DTCG 2025.10.
+  let isStrict: Bool
+  /// Whether the lines of its text are those of the file.
+  private let hasLines: Bool
+  private var indexes: [Int: [String: Int]] = [:]
+  private var lastOffset = 0
+  private var lastLine = 1
+
+  init(name: String, outline: JSONOutline, isStrict: Bool, hasLines: Bool) {
+    self.name = name
+    self.outline = outline
+    self.isStrict = isStrict
+    self.hasLines = hasLines
+  }
+
+  /// All of it.
+  var root: TokenPlace { TokenPlace(file: self, node: 0) }
+
+  /// The value of an object's member; nil for other values and other keys.
+  func member(_ name: String, of node: Int) -> Int? {
+    guard outline.kind(node) == .object else { return nil }
+    // Small objects are looked through; a large one is asked again and again, and gets an index.
+    if Int(outline.nodes[node].next) - node < 100 { return outline.member(name, of: node) }
+    if let index = indexes[node] { return index[name] }
+    var index: [String: Int] = [:]
+    outline.forEachMember(of: node) { key, value in
+      if let text = outline.string(key) { index[text] = value }
+    }
+    indexes[node] = index
+    return index[name]
+  }
+
+  /// The line of a value, from 1; nil where the text is not the file's own.
+  func line(of node: Int) -> Int? {
+    guard hasLines else { return nil }
+    let offset = Int(outline.nodes[node].start)
+    // Values are asked about in the order of the file, but for what is asked about twice.
+    if offset < lastOffset { (lastOffset, lastLine) = (0, 1) }
+    lastLine += outline.bytes[lastOffset..<offset].count { $0 == UInt8(ascii: "\n") }
+    lastOffset = offset
+    return lastLine
+  }
+}
+
+/// A value in a file of design tokens.
+struct TokenPlace: Hashable {
+  let file: TokenFile
+  let node: Int
+
+  /// The value of an object's member; nil for other values and other keys.
+  func member(_ name: String) -> TokenPlace? {
+    file.member(name, of: node).map { TokenPlace(file: file, node: $0) }
+  }
+
+  var kind: JSONOutline.Kind { file.outline.kind(node) }
+  /// The text of a string; nil for other values.
+  var string: String? { file.outline.string(node) }
+  /// The number; nil for other values.
+  var number: Double? { file.outline.number(node) }
+  /// The elements of an array, none for other values.
+  var elements: [TokenPlace] { file.outline.elements(of: node).map { TokenPlace(file: file, node: $0) } }
+  /// The keys of an object, none for other values.
+  var keys: [String] {
+    var keys: [String] = []
+    file.outline.forEachMember(of: node) { key, _ in keys.append(file.outline.string(key) ?? "") }
+    return keys
+  }
+  /// What is written there, for a message.
+  var excerpt: String {
+    file.outline.source(node, limit: 80).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  static func == (first: TokenPlace, second: TokenPlace) -> Bool {
+    first.node == second.node && first.file === second.file
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(node)
+    hasher.combine(ObjectIdentifier(file))
+  }
+}

@@ -1,0 +1,111 @@
+/// Reads the values of tokens that are about motion.
+struct TokenMotion {
+  /// What the figures of a file mean where the file does not tell.
+  enum Unit {
+    case seconds, milliseconds
+  }
+
+  let resolution: TokenResolution
+  /// The unit of a duration that has none; nil to take none of those.
+  let unit: Unit?
+  /// Seconds for a curve that comes without a duration.
+  let curveDuration: Double
+
+  /// What a composite calls its curve; 2025.10 knows the first alone.
+  private static let curveKeys = ["timingFunction", "easing", "curve", "timing", "ease"]
+
+  /// The animation of a curve.
+  func curve(_ place: TokenPlace) throws -> PresetComponent {
+    let value = try resolution.value(place)
+    if value.kind == .array {
+      let numbers = try value.elements.map { try number($0) }
+      guard numbers.count == 4 else { throw TokenFlaw("a cubic Bézier curve needs four numbers, not \(numbers.count)") }
+      for x in [numbers[0], numbers[2]] where !(0...1).contains(x) {
+        throw TokenFlaw("a control point is at x \(JSON.text(of: x)); it must be within 0 and 1")
+      }
+      return PresetComponent(
+        kind: "timingCurve",
+        parameters: [
+          "x1": .number(numbers[0]), "y1": .number(numbers[1]), "x2": .number(numbers[2]), "y2": .number(numbers[3]),
+        ])
+    }
+    if !place.file.isStrict, let text = value.string, let component = EasingText.component(text) { return component }
+    throw TokenFlaw("\(value.excerpt) is no cubic Bézier curve")
+  }
+
+  private func number(_ place: TokenPlace) throws -> Double {
+    let value = try resolution.value(place)
+    guard let number = value.number else { throw TokenFlaw("\(value.excerpt) should be a number") }
+    return number
+  }
+
+  /// The seconds of a duration.
+  func seconds(_ place: TokenPlace) throws -> Double {
+    let value = try resolution.value(place)
+    if value.kind == .object, let figure = value.member("value"), let unit = value.member("unit") {
+      let (figure, word) = (try number(figure), try resolution.value(unit).string)
+      switch word {
+      case "ms": return figure / 1000
+      case "s": return figure
+      default: throw TokenFlaw("a duration's unit is \(unit.excerpt); it must be 'ms' or 's'")
+      }
+    }
+    if place.file.isStrict {
+      throw TokenFlaw("\(value.excerpt) is no duration as {\"value\": 250, \"unit\": \"ms\"}")
+    }
+    if let text = value.string, text.hasSuffix("s"), let seconds = ParameterType.seconds(text) { return seconds }
+    guard let figure = value.number ?? value.string.flatMap({ Double(strict: $0) }) else {
+      throw TokenFlaw("\(value.excerpt) is no duration")
+    }
+    switch unit {
+    case .seconds?: return figure
+    case .milliseconds?: return figure / 1000
+    case nil:
+      throw TokenFlaw("the duration \(value.excerpt) has no unit; '--dialect milliseconds' or 'seconds' names it")
+    }
+  }
+
+  /// The animation and the modifiers of a composite.
+  func transition(_ place: TokenPlace) throws -> (PresetComponent, [PresetComponent]) {
+    let value = try resolution.value(place)
+    guard value.kind == .object else { throw TokenFlaw("\(value.excerpt) is no transition") }
+    if value.file.isStrict {
+      if let other = value.keys.first(where: { !["duration", "delay", "timingFunction"].contains($0) }) {
+        throw TokenFlaw("a transition has no '\(other)'")
+      }
+    }
+    let curves = Self.curveKeys.prefix(value.file.isStrict ? 1 : Self.curveKeys.count).compactMap { value.member($0) }
+    guard curves.count == 1 else {
+      throw TokenFlaw(curves.isEmpty ? "a transition needs a 'timingFunction'" : "it has more than one curve")
+    }
+    guard let duration = value.member("duration") else { throw TokenFlaw("a transition needs a 'duration'") }
+    var component = try curve(curves[0])
+    component.parameters["duration"] = .number(try seconds(duration))
+    guard let delay = value.member("delay") else {
+      if value.file.isStrict { throw TokenFlaw("a transition needs a 'delay'") }
+      return (component, [])
+    }
+    let time = try seconds(delay)
+    return (
+      component, time == 0 ? [] : [PresetComponent(kind: "delay", parameters: ["duration": .number(time)])]
+    )
+  }
+
+  /// The animation of a private type's spring, where its figures can mean but one thing.
+  func spring(_ place: TokenPlace) throws -> PresetComponent {
+    let value = try resolution.value(place)
+    if let stiffness = value.member("stiffness"), let damping = value.member("damping") {
+      let mass = try value.member("mass").map { try number($0) } ?? 1
+      return PhysicalSpring(mass: mass, stiffness: try number(stiffness), damping: try number(damping)).component
+    }
+    if let response = value.member("response"), let fraction = value.member("dampingFraction") {
+      // With a unit, a response can only be a period.
+      return PresetComponent(
+        kind: "spring",
+        parameters: ["response": .number(try seconds(response)), "dampingFraction": .number(try number(fraction))])
+    }
+    let keys = value.keys.map { "'\($0)'" }.joined(separator: ", ")
+    throw TokenFlaw(
+      "a spring by \(keys.isEmpty ? value.excerpt : keys) of a private type: what its figures mean is not said")
+  }
+}

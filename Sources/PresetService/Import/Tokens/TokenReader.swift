@@ -1,0 +1,199 @@
+/// Turns the tokens of a tree into presets.
+struct TokenReader {
+  let tree: TokenTree
+  let context: ImportContext
+  /// The tokens as they are where people asked for less motion; nil where no context says so.
+  let reducedTree: TokenTree?
+  let isStrict: Bool
+  private var names: Set<String> = []
+  private var numbers: [String: Int] = [:]
+  private let motion: TokenMotion
+  private let reducedMotion: TokenMotion?
+
+  init(_ tree: TokenTree, reduced: TokenTree? = nil, context: ImportContext) {
+    self.tree = tree
+    self.context = context
+    reducedTree = reduced
+    isStrict = context.dialect == "strict"
+    let unit: TokenMotion.Unit? = ["seconds": .seconds, "milliseconds": .milliseconds][context.dialect ?? ""]
+    func motion(_ tree: TokenTree) -> TokenMotion {
+      TokenMotion(
+        resolution: TokenResolution(tree: tree, others: context.library.tokens.trees), unit: unit,
+        curveDuration: context.curveDuration)
+    }
+    self.motion = motion(tree)
+    reducedMotion = reduced.map(motion)
+  }
+
+  /// The types of 2025.10 that are not about motion.
+  private static let otherTypes: Set<String> = [
+    "color", "dimension", "fontFamily", "fontWeight", "number", "strokeStyle", "border", "shadow", "gradient",
+    "typography",
+  ]
+
+  /// What a token is to us.
+  private enum Role {
+    case curve, transition, spring, duration, other, unknown
+  }
+
+  private func role(_ type: String?) -> Role {
+    guard let type else { return .unknown }
+    switch type {
+    case "cubicBezier": return .curve
+    case "transition": return .transition
+    case "duration": return .duration
+    default: if isStrict || Self.otherTypes.contains(type) { return .other }
+    }
+    switch type.lowercased().filter({ $0 != "-" && $0 != "_" }) {
+    case "cubicbezier", "easing", "timingfunction", "curve": return .curve
+    case "time", "duration": return .duration
+    case "motion", "animation": return .transition
+    case let type where type.hasSuffix("spring"): return .spring
+    default: return .other
+    }
+  }
+
+  /// Hands each token that is about motion to the context.
+  mutating func read() throws {
+    try tree.walk { visit in
+      do {
+        try take(visit)
+      } catch let flaw as TokenFlaw {
+        try leaveOut(visit.token.place, visit.path, flaw.reason)
+      }
+    } stray: { place, path in
+      if isStrict { try leaveOut(place, path, "neither a token nor a group") }
+    }
+  }
+
+  private func leaveOut(_ place: TokenPlace, _ path: [String], _ reason: String) throws {
+    try context.leaveOut(ImportOmission(source(place, path), reason))
+  }
+
+  private func source(_ place: TokenPlace, _ path: [String], text: TokenPlace? = nil) -> PresetSource {
+    PresetSource(
+      file: place.file.name, line: place.file.line(of: place.node), path: path.joined(separator: "."),
+      text: text.map { $0.file.outline.source($0.node, limit: PresetSource.maximumText + 1) })
+  }
+
+  private mutating func take(_ visit: TokenTree.Visit) throws {
+    let token = visit.token
+    if token.isAmbiguous { throw TokenFlaw("a token has either a '$value' or a '$ref', not both") }
+    if isStrict, let other = token.others.first { throw TokenFlaw("a token has no '\(other)'") }
+    if let document = token.extensions?.member(TokenExtension.key) {
+      return try takeExtension(document, visit)
+    }
+    let type = try motion.resolution.type(of: token)
+    let role = role(type)
+    switch role {
+    case .other:
+      if isStrict, let type, !Self.otherTypes.contains(type) { throw TokenFlaw("2025.10 has no type '\(type)'") }
+      context.passOver("tokens of other types")
+    case .unknown:
+      if isStrict { throw TokenFlaw("it has no type") }
+      context.passOver("tokens without a type")
+    case .duration:
+      _ = try motion.seconds(token.value)
+      context.passOver("duration tokens")
+    case .curve, .transition, .spring: try take(visit, role)
+    }
+  }
+
+  private mutating func take(_ visit: TokenTree.Visit, _ role: Role) throws {
+    let token = visit.token
+    var preset = try preset(visit)
+    (preset.animation, preset.modifiers) = try animation(token.value, role, motion)
+    let source = source(token.place, visit.path, text: token.value)
+    let reduced = try reducedAnimation(visit, role)
+    let isReduced = reduced.map { $0 != (preset.animation, preset.modifiers) } ?? false
+    if let reduced, isReduced {
+      var variant = preset
+      variant.name = unique(preset.name + "/reduced-motion")
+      (variant.animation, variant.modifiers) = reduced
+      if try context.offer(variant, source) { preset.reducedMotion = variant.name }
+    }
+    if let target = try target(of: token) {
+      (preset.animation, preset.modifiers) = (PresetComponent(kind: "alias"), [])
+      let alias = TokenLibrary.Alias(preset: preset, source: source, target: target, context: context)
+      context.library.tokens.note(token.place, alias)
+    } else if try context.offer(preset, source) {
+      context.library.tokens.note(token.place, preset.name)
+    }
+  }
+
+  private func animation(
+    _ value: TokenPlace, _ role: Role, _ motion: TokenMotion
+  ) throws -> (PresetComponent, [PresetComponent]) {
+    if role == .transition { return try motion.transition(value) }
+    if role == .spring { return (try motion.spring(value), []) }
+    var component = try motion.curve(value)
+    component.parameters["duration"] = .number(context.curveDuration)
+    return (component, [])
+  }
+
+  /// The animation where people asked for less motion; nil where that is not said.
+  private func reducedAnimation(
+    _ visit: TokenTree.Visit, _ role: Role
+  ) throws -> (PresetComponent, [PresetComponent])? {
+    guard let reducedTree, let reducedMotion, let token = try reducedTree.find(visit.path)?.token else { return nil }
+    return try animation(token.value, role, reducedMotion)
+  }
+
+  /// The token that this one is an alias of; nil where it has figures of its own.
+  private func target(of token: Token) throws -> TokenPlace? {
+    guard let reference = try TokenReference(token.value),
+      let target = try motion.resolution.target(of: reference, at: token.value).token,
+      [.curve, .transition, .spring].contains(role(try motion.resolution.type(of: target) ?? token.type))
+        || target.extensions?.member(TokenExtension.key) != nil
+    else { return nil }
+    return target.place
+  }
+
+  /// A preset with all that a token says beside its figures.
+  private mutating func preset(_ visit: TokenTree.Visit) throws -> Preset {
+    let path = visit.path.filter { $0 != "$root" }
+    let name = ImportContext.name(of: path)
+    if name.isEmpty { throw TokenFlaw("its path gives no name") }
+    var preset = Preset(name: unique(name), animation: PresetComponent(kind: "default"))
+    preset.note = visit.token.description?.string
+    if let deprecated = visit.deprecated, deprecated.kind != .no {
+      preset.tags = ["deprecated"]
+      if let reason = deprecated.string {
+        preset.note = [preset.note, "Deprecated: \(reason)"].compactMap(\.self).joined(separator: "\n")
+      }
+    }
+    return preset
+  }
+
+  /// The name itself, or with a number where another token has it.
+  private mutating func unique(_ name: String) -> String {
+    var candidate = name
+    while !names.insert(candidate).inserted {
+      // Names that are many times the same are not counted from the start again.
+      let number = numbers[name, default: 1] + 1
+      numbers[name] = number
+      var stem = name
+      while stem.utf8.count > 240 { stem.removeLast() }
+      candidate = "\(stem)-\(number)"
+    }
+    return candidate
+  }
+
+  /// Takes the preset that was exported as an extension of a token.
+  private mutating func takeExtension(_ document: TokenPlace, _ visit: TokenTree.Visit) throws {
+    let fallback = try preset(visit)
+    do throws(PresetError) {
+      let preset = try TokenExtension.preset(document.file.outline.value(document.node), fallback)
+      if !names.insert(preset.name).inserted && preset.name != fallback.name {
+        throw PresetError(.data, "another token is called '\(preset.name)'")
+      }
+      let source = source(visit.token.place, visit.path, text: document)
+      if try PresetError.wrapping({ try context.offer(preset, source) }) {
+        context.library.tokens.note(visit.token.place, preset.name)
+      }
+    } catch {
+      if error.code != .data { throw error }
+      throw TokenFlaw(error.description)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// Why a text is no XML, or XML that is not read here.
+package struct XMLError: Error, Equatable {
+  /// What is wrong, in lower case.
+  package let message: String
+  /// The line, from 1; nil where that is not known.
+  package let line: Int?
+}

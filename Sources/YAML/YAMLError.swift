@@ -1,0 +1,11 @@
+#if YAML
+  /// Why a text is not YAML.
+  package struct YAMLError: Error, Equatable {
+    /// What is wrong.
+    package let message: String
+    /// The line, from 1.
+    package let line: Int
+    /// The column, from 1.
+    package let column: Int
+  }
+#endif

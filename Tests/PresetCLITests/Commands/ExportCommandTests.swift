@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `export` in other languages, and `fit`.
+struct ExportCommandTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.fill()
+  }
+
+  @Test func aSpringAsCustomProperties() {
+    let result = tool.run("export hero --format css")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.contains("\n  /* hero: linear() of "))
+    #expect(result.output.contains("\n  --hero-easing: linear(0, "))
+    #expect(result.output.contains("\n  --hero-duration: 766.666667ms;\n"))
+    #expect(result.output.contains("@media (prefers-reduced-motion: reduce) {\n  :root {\n    /* hero by fade: "))
+  }
+
+  @Test func whatErrsTooMuchIsRefused() throws {
+    let file = tool.folder.file("out.json")
+    let result = tool.run(["export", "--format", "lottie", "-o", file])
+    #expect(result.status == 65 && result.output.isEmpty)
+    #expect(
+      result.errors
+        == "error: 'motion/pulse' can't be exported to lottie: it repeats for ever, which no single curve does; "
+        + "'--lossy' leaves it out; nothing was written\n")
+    #expect(!FileManager.default.fileExists(atPath: file))
+    #expect(tool.run(["export", "--format", "lottie", "--lossy", "-o", file]).status == 0)
+    #expect(FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test func theReportIsATableOrJSON() throws {
+    let all = tool.run("export --report").output.split(separator: "\n")
+    #expect(all.contains("hero\tswiftui\texact\t0\tspring"))
+    #expect(all.contains { $0.hasPrefix("hero\tcompose\tapproximated\t0.0053\ta spring") })
+    #expect(all.contains { $0.hasPrefix("motion/pulse\tlottie\timpossible\t\trepeats for ever") })
+    let one = tool.run("export hero --format compose --report json").output
+    let reports = try #require(try JSONSerialization.jsonObject(with: Data(one.utf8)) as? [[String: Any]])
+    #expect(reports.count == 1 && reports[0]["verdict"] as? String == "approximated")
+    #expect(abs((reports[0]["error"] as? Double ?? 0) - 0.00523) < 1e-4)
+    // What follows and is no form of a report is a preset.
+    #expect(tool.run("export --report hero").output.split(separator: "\n").allSatisfy { $0.hasPrefix("hero\t") })
+    #expect(tool.run("export --report=table hero").output == tool.run("export hero --report").output)
+  }
+
+  @Test func theReportComesBesideAFile() {
+    let file = tool.folder.file("a.css")
+    let result = tool.run(["export", "hero", "--format", "css", "--report", "-o", file])
+    #expect(result.output.hasPrefix("hero\tcss\tapproximated\t"))
+    #expect(FileManager.default.fileExists(atPath: file))
+    #expect(
+      tool.run("export --report -o x.css").errors == "error: '--report' with '--output' needs a '--format'\n")
+  }
+
+  @Test func aFolderGetsFiles() throws {
+    let folder = tool.folder.file("res") + "/"
+    #expect(tool.run(["export", "fade", "hero", "--format", "android", "-o", folder]).status == 0)
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }.sorted()
+    #expect(files == ["interpolator", "interpolator/fade.xml", "values", "values/motion.xml"])
+    #expect(tool.run(["export", "fade", "--format", "swiftui", "-o", tool.folder.path]).status == 0)
+    #expect(try tool.folder.names.contains("Animations.swift"))
+    #expect(tool.run(["export", "-o", tool.folder.path]).status == 0)
+    #expect(try tool.folder.names.contains("presets.json"))
+  }
+
+  @Test(
+    arguments: [
+      ("export --tolerance 0", 65, "'--tolerance' is 0; it must be at least 1e-05 and at most 10"),
+      ("export --tolerance nan", 65, "'--tolerance' is nan; it must be a finite number"),
+      ("export --tolerance x", 64, "'--tolerance' needs a number, not 'x'"),
+      ("export --report=csv", 64, "'--report' can't be 'csv'; it is one of table, json"),
+      ("export --format swiftu", 64, "'--format' can't be 'swiftu'; did you mean 'swiftui'?"),
+      ("fit --as sprong hero", 64, "'--as' can't be 'sprong'; did you mean 'spring'?"),
+      ("fit --as spring her", 66, "no preset named 'her'; did you mean 'hero'?"),
+      ("fit nothing.csv", 66, "can't read 'nothing.csv': no such file or directory"),
+      (
+        "fit --as spring motion/pulse", 65,
+        "'motion/pulse' has no curve to fit: it repeats for ever, which no single curve does"
+      ),
+    ])
+  func wrongWordsAreNamed(line: String, status: Int32, message: String) {
+    let result = tool.run(line)
+    #expect(result.status == status && result.output.isEmpty)
+    #expect(result.errors.lowercased() == "error: \(message)\n".lowercased())
+  }
+
+  @Test func aBakedCurveIsFitted() throws {
+    let samples = tool.run("export hero --format samples-csv").output
+    let file = try tool.write(samples, to: "hero.csv")
+    let result = tool.run(["fit", file])
+    #expect(result.output.hasPrefix("persistent-spring\t0\t0 s\tspring bounce 0.3 duration 0.5\n"))
+    #expect(tool.run(["fit", "-"], input: samples).output == result.output)
+    let json = tool.run("fit --as cubic-bezier hero --json").output
+    let fits = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    #expect((fits.first?["animation"] as? [String: Any])?["kind"] as? String == "timingCurve")
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import PresetService
+import TestSupport
+import Testing
+
+struct DTCGExportTests {
+  /// The published schemas lie beside a checkout on the developers' machines; `PRESETS_ORIGINALS` names their folder.
+  private static let schemas = URL(
+    fileURLWithPath: (ProcessInfo.processInfo.environment["PRESETS_ORIGINALS"] ?? "../shared/originals")
+      + "/dtcg-schemas-2025.10",
+    relativeTo: URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+  ).absoluteURL.standardized
+
+  private static let areThere = FileManager.default.fileExists(
+    atPath: schemas.appendingPathComponent("format.json").path)
+
+  private func tokens(_ catalog: ExportCatalog) throws -> [String: Any] {
+    let text = try catalog.exported("dtcg") { $0.isLossy = true }
+    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test(.enabled(if: areThere, "the published schemas are not beside this checkout"))
+  func theTokensAreValid() throws {
+    let schema = JSONSchema(folder: Self.schemas)
+    let tokens = try tokens(try ExportCatalog())
+    #expect(try schema.problems(tokens, file: "format.json") == [])
+    // The checker itself can find something.
+    for wrong in [
+      #"{"x.y": {"$type": "transition", "$value": {}}}"#, #"{"x": {"$type": "transition", "$value": {"duration": 1}}}"#,
+      #"{"x": {"$type": "spring", "$value": 1}}"#, #"{"x": {"$type": "cubicBezier", "$value": [2, 0, 0, 1]}}"#,
+      #"{"x": {"$type": "number", "$value": 1, "y": {"$type": "number", "$value": 2}}}"#,
+    ] {
+      let value = try JSONSerialization.jsonObject(with: Data(wrong.utf8))
+      #expect(try !schema.problems(value, file: "format.json").isEmpty, "\(wrong)")
+    }
+  }
+
+  @Test func groupsAndTokensOfOneNameStandTogether() throws {
+    let lines = ["a", "a/b", "a/b/c", "a.b", "{a}", "$a", "/"].map {
+      "{\"name\":\"\($0)\",\"animation\":{\"kind\":\"linear\"}}"
+    }
+    let tokens = try tokens(try ExportCatalog(lines))
+    let group = try #require(tokens["a"] as? [String: Any])
+    let inner = try #require(group["b"] as? [String: Any])
+    #expect(group["$root"] != nil && inner["$root"] != nil && inner["c"] != nil)
+    #expect(Set(tokens.keys) == ["$description", "a", "a-b", "-a-", "-a", "-"])
+  }
+
+  /// What the format has no word for stands beside the transition, whole.
+  @Test func thePresetItselfStandsBeside() throws {
+    let catalog = try ExportCatalog()
+    let tokens = try tokens(catalog)
+    let token = try #require(tokens["bouncy"] as? [String: Any])
+    let own = try #require((token["$extensions"] as? [String: Any])?["presets"] as? [String: Any])
+    let preset = try #require(own["preset"] as? [String: Any])
+    let document = try JSONSerialization.data(withJSONObject: preset)
+    let read = try Preset(reading: ImportSource(name: "f", bytes: Array(document)))
+    #expect(read.animation == (try catalog.catalog.preset(named: "bouncy")).animation)
+    let error = try #require(own["error"] as? Double)
+    #expect(error > 0.001 && error < 0.02)
+  }
+}

@@ -1,0 +1,79 @@
+import PresetService
+import TestSupport
+
+/// A catalog to import into, and what came of it.
+struct ImportTrial {
+  private let folder: TemporaryFolder
+  let catalog: PresetCatalog
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try PresetCatalog.create(path: folder.file("catalog.db"))
+    catalog = try PresetCatalog(path: folder.file("catalog.db"))
+  }
+
+  /// Imports texts as files that are called `f`, `f2`, ….
+  @discardableResult
+  func read(
+    _ texts: String..., format: String? = nil, dialect: String? = nil, isStrict: Bool = false
+  ) throws -> ImportSummary {
+    try read(
+      texts.enumerated().map { ($0 == 0 ? "f" : "f\($0 + 1)", Array($1.utf8)) }, format: format, dialect: dialect,
+      isStrict: isStrict)
+  }
+
+  /// Imports files by their names and bytes.
+  @discardableResult
+  func read(
+    _ files: [(name: String, bytes: [UInt8])], format: String? = nil, dialect: String? = nil, isStrict: Bool = false
+  ) throws -> ImportSummary {
+    var options = ImportOptions()
+    options.format = format
+    options.dialect = dialect
+    options.isStrict = isStrict
+    return try catalog.import(files.map { ImportSource(name: $0.name, bytes: $0.bytes) }, options: options)
+  }
+
+  /// What the catalog has, as `name {animation} [modifiers]`, without what the catalog notes by itself.
+  var documents: [String] {
+    get throws {
+      try catalog.presets().map { preset in
+        var bare = preset
+        bare.stamp = nil
+        return bare.document.text
+      }
+    }
+  }
+
+  /// What a text becomes, each preset as `name animation` with its modifiers behind it.
+  static func presets(_ texts: String..., format: String? = nil, dialect: String? = nil) throws -> [String] {
+    let trial = try ImportTrial()
+    try trial.read(
+      texts.enumerated().map { ("f\($0 + 1)", Array($1.utf8)) }, format: format, dialect: dialect)
+    return try trial.catalog.presets().map { preset in
+      var parts =
+        [preset.name]
+        + ([preset.animation] + preset.modifiers).map { component in
+          let members = component.parameters.map { JSON.Member($0.key, $0.value) }
+          return component.kind + (members.isEmpty ? "" : JSON.object(members).text)
+        }
+      if let reduced = preset.reducedMotion { parts.append("reduced: \(reduced)") }
+      return parts.joined(separator: " ")
+    }
+  }
+
+  /// Where the history says that a preset came from.
+  func source(of name: String) throws -> PresetSource? {
+    var source: PresetSource?
+    try catalog.forEachChange(of: name) {
+      source = $0.source
+      return false
+    }
+    return source
+  }
+
+  /// Why things of a text could not be taken.
+  static func omissions(_ text: String, format: String? = nil, dialect: String? = nil) throws -> [String] {
+    try ImportTrial().read(text, format: format, dialect: dialect).omissions.map(\.description)
+  }
+}

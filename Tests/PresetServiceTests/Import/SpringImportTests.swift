@@ -1,0 +1,116 @@
+import PresetService
+import Testing
+
+struct SpringImportTests {
+  private static func spring(_ name: String, _ stiffness: String, _ damping: String, mass: String = "1") -> String {
+    "\(name) interpolatingSpring{\"damping\":\(damping),\"mass\":\(mass),\"stiffness\":\(stiffness)}"
+  }
+
+  private static let texts: [(String, String?, String)] = [
+    // What can mean but one thing needs no dialect.
+    (#"{"stiffness":120,"damping":14}"#, nil, spring("spring", "120", "14")),
+    (#"{"a":{"mass":2,"stiffness":120,"damping":1}}"#, nil, spring("a", "120", "1", mass: "2")),
+    ("{a: {stiffness: 400, dampingRatio: .5}}", nil, spring("a", "400", "20")),
+    ("{a: {response: 0.5, dampingFraction: 0.7}}", nil, #"a spring{"dampingFraction":0.7,"response":0.5}"#),
+    ("{bounciness: 4, speed: 12}", nil, ""),
+    // Dialects.
+    (#"{"default":{"tension":170,"friction":26},"slow":{"tension":280,"friction":60}}"#, "react-spring", ""),
+    ("{a: {tension: 170}}", "react-spring", spring("a", "170", "26")),
+    ("{a: {duration: 250, precision: .1}}", "react-spring", #"a linear{"duration":0.25}"#),
+    ("{a: {tension: 40, friction: 7}}", "react-native", spring("a", "230.2", "22")),
+    ("{a: {type: 'spring', stiffness: 300, duration: 1}}", "motion", spring("a", "300", "10")),
+    (
+      "{a: {type: 'tween', duration: .3, ease: [.2, 0, 0, 1], delay: .1, repeat: 1, repeatType: 'mirror'}}", "framer",
+      #"a timingCurve{"duration":0.3,"x1":0.2,"x2":0,"y1":0,"y2":1} repeatCount{"autoreverses":true,"count":2} delay{"duration":0.1}"#
+    ),
+    ("{a: {stiffness: 300}}", "reanimated", spring("a", "300", "120", mass: "4")),
+    ("{a: {stiffness: 300}}", "reanimated3", spring("a", "300", "10")),
+    ("{a: {stiffness: 200}}", "compose", ""),
+    ("{a: {duration: .5, bounce: .3}}", "uikit", #"a interpolatingSpring{"bounce":0.3,"duration":0.5}"#),
+    (
+      "{a: {mass: 1, stiffness: 100, damping: 10, initialVelocity: {dx: 2, dy: 2}}}", "uikit",
+      #"a interpolatingSpring{"damping":10,"initialVelocity":2,"mass":1,"stiffness":100}"#
+    ),
+    // Scripts.
+    (
+      "// a\nexport const springs: Record<string, C> = {\n  /* } */ soft: { stiffness: 100, damping: 10 },\n} as const;",
+      nil,
+      spring("springs/soft", "100", "10")
+    ),
+    ("export default { soft: { stiffness: 100, damping: 10 } }", nil, spring("soft", "100", "10")),
+    ("module.exports = { stiffness: 100, damping: 10 };", nil, spring("spring", "100", "10")),
+    (
+      "const f = () => { return { x: 1 } };\nconst a = { stiffness: 100, damping: 10 }, b = { stiffness: 90, damping: 9 }",
+      nil,
+      spring("a", "100", "10") + "|" + spring("b", "90", "9")
+    ),
+    (
+      #"[{"name":"x","stiffness":100,"damping":10},{"stiffness":90,"damping":9}]"#, nil,
+      spring("2", "90", "9") + "|" + spring("x", "100", "10")
+    ),
+  ]
+
+  @Test(arguments: texts)
+  func configurationsBecomePresets(text: String, dialect: String?, expected: String) throws {
+    let presets = try ImportTrial.presets(text, format: "springs", dialect: dialect)
+    if expected.isEmpty { #expect(!presets.isEmpty) } else { #expect(presets.joined(separator: "|") == expected) }
+  }
+
+  /// The three durations that are called so: of an envelope, of what is seen, and SwiftUI's period.
+  @Test(arguments: [
+    ("motion", "duration", 387.0), ("motion", "visualDuration", 109.7), ("uikit", "duration", 157.9),
+  ])
+  func durationsAreThree(dialect: String, key: String, stiffness: Double) throws {
+    let trial = try ImportTrial()
+    try trial.read("{a: {\(key): 0.5, bounce: 0.3}}", format: "springs", dialect: dialect)
+    let animation = try trial.catalog.preset(named: "a").animation
+    let found = animation.parameters["stiffness"]?.number ?? 4 * Double.pi * Double.pi / 0.25
+    #expect(abs(found - stiffness) < 1)
+  }
+
+  @Test(arguments: [
+    ("{a: {tension: 170, friction: 26}}", "a: a spring by friction and tension means something else in each library"),
+    ("{a: {duration: .5, bounce: .3}}", "a: its 'duration' means something else"),
+    ("{a: {duration: 500, dampingRatio: .3}}", "a: its 'duration' means something else"),
+    ("{a: {stiffness: 100, damping: 0.8}}", "a: its 'damping' can be a force or a ratio"),
+    ("{a: {stiffness: 100, damping: 10, velocity: 3}}", "in more than one unit"),
+    ("{a: {stiffness: 1e308, damping: 10}}", "is 1e+308; it must be"),
+    ("{a: 1, stiffness: {}}", "there is no spring configuration in it"),
+  ])
+  func whatIsAmbiguousIsLeftOut(text: String, part: String) throws {
+    let omissions = try ImportTrial.omissions(text, format: "springs")
+    #expect(omissions.contains { $0.contains(part) }, "\(omissions)")
+  }
+
+  /// A library would silently take its default instead.
+  @Test(arguments: [
+    ("{\na: {stiffness: 100, daming: 10}}", nil, "f:2: a: a spring has no 'daming'; did you mean 'damping'?"),
+    ("{a: {stiffness: 100, damping: 10, weight: 3}}", nil, "a spring has no 'weight'"),
+    (
+      "{a: {tension: 100, frction: 10}}", "react-spring",
+      "a spring of react-spring has no 'frction'; did you mean 'friction'?"
+    ),
+    ("{a: {stiffness: 100, damping: 10}}", "react-spring", "a spring of react-spring has no"),
+    ("{a: {stiffness: 100", nil, "line 1"), ("{a: b()}", nil, "line 1"),
+    ("{a: {stiffness: 100, damping: 10}}", "raect-spring", "did you mean 'react-spring'?"),
+  ])
+  func whatIsUnknownIsAnError(text: String, dialect: String?, part: String) {
+    let error = #expect(throws: PresetError.self) {
+      try ImportTrial().read(text, format: "springs", dialect: dialect)
+    }
+    #expect(error.map { $0.description.contains(part) } == true, "\(String(describing: error))")
+  }
+
+  @Test(arguments: [
+    ("{a: {tension: 1, friction: 1, clamp: true}}", "react-spring", "'clamp' cuts the motion off"),
+    ("{a: {tension: 1, friction: 1, velocity: 5}}", "react-spring", "depends on how far it goes"),
+    ("{a: {type: 'inertia', stiffness: 1}}", "motion", "a motion of type 'inertia'"),
+    ("{a: {duration: 1, ease: 'circIn'}}", "motion", "the pace 'circIn'"),
+    ("{a: {duration: 300}}", "reanimated3", "is not known here"),
+    ("{a: {stiffness: 3}}", "uikit", "needs 'stiffness' and 'damping'"),
+  ])
+  func whatCannotBeSaidIsLeftOut(text: String, dialect: String, part: String) throws {
+    let omissions = try ImportTrial.omissions(text, format: "springs", dialect: dialect)
+    #expect(omissions.contains { $0.contains(part) }, "\(omissions)")
+  }
+}
