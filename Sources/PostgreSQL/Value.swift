@@ -12,7 +12,7 @@ package enum Value: Equatable, Sendable {
   package static func integer(_ integer: Int64?) -> Value { integer.map(Value.integer) ?? .null }
 
   /// The value in the server's text form; nil for NULL.
-  var text: String? {
+  package var text: String? {
     switch self {
     case .null: nil
     case .integer(let integer): String(integer)

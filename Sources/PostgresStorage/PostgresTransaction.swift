@@ -31,9 +31,8 @@ package final class PostgresTransaction: StorageTransaction {
     if try !insert(content, as: id, action: action) { throw .nameTaken(name: content.name) }
   }
 
-  package func addIfNew(_ content: PresetRecord.Content) throws(StorageError) -> Bool {
-    try insert(content, as: nil, action: .add)
-  }
+  /// Notes a reference to be made at the end.
+  func link(_ preset: Int64, _ owner: String, to variant: String) { links.append((preset, owner, variant)) }
 
   /// Adds a preset; false where its name is taken.
   private func insert(
@@ -172,7 +171,7 @@ package final class PostgresTransaction: StorageTransaction {
 
   /// The number of this change, stamped with the server's time; a clock that went backwards does not turn the order
   /// round.
-  private func revision() throws(StorageError) -> Int64 {
+  func revision() throws(StorageError) -> Int64 {
     if let number { return number }
     let mark = ChangeMark()
     let made = try StorageError.wrapping { () throws(PostgreSQLError) in

@@ -73,6 +73,7 @@ extension PresetCatalog {
       var summary = ImportSummary()
       let progress = ImportProgress(sources)
       let library = ImportLibrary()
+      var batch: [Checked] = []
       var referring: [Imported] = []
       for source in sources {
         var reader = try source.reader(counting: progress)
@@ -83,7 +84,10 @@ extension PresetCatalog {
           take: { preset, source in
             let imported = Imported(preset: self.prefixed(preset, by: options.prefix), source: source)
             if self.kinds.references(of: preset.animation).isEmpty {
-              try self.import(imported, options: options, into: transaction, summary: &summary)
+              batch.append(try self.checked(imported, in: transaction.snapshot))
+              if batch.count >= Self.batchLength {
+                try self.import(&batch, options: options, into: transaction, summary: &summary)
+              }
             } else {
               referring.append(imported)
             }
@@ -99,6 +103,7 @@ extension PresetCatalog {
         try format.read(&reader, context)
       }
       try library.finish()
+      try self.import(&batch, options: options, into: transaction, summary: &summary)
       try self.import(referring, options: options, into: transaction, summary: &summary)
       if options.isStrict && summary.omissionCount > 0 { throw Self.strictness(summary) }
       return summary
@@ -143,37 +148,62 @@ extension PresetCatalog {
     var replaced: [String] = []
     for imported in presets {
       let count = summary.replaced
-      try self.import(imported, pending: pending, options: options, into: transaction, summary: &summary)
+      var batch = [try checked(imported, in: transaction.snapshot, pending: pending)]
+      try self.import(&batch, isReferring: true, options: options, into: transaction, summary: &summary)
       if summary.replaced > count { replaced.append(imported.preset.name) }
     }
     for name in replaced { try refreshReferring(to: name, in: transaction) }
   }
 
-  private func `import`(
-    _ imported: Imported, pending: [String: Preset] = [:], options: ImportOptions,
-    into transaction: any StorageTransaction,
-    summary: inout ImportSummary
-  ) throws(PresetError) {
+  /// A preset that was checked whole, as it goes into the catalog.
+  private struct Checked {
+    let content: PresetRecord.Content
+    let source: PresetSource
+  }
+
+  /// How many presets go into the catalog at a time: a server is asked once for all of them.
+  private static let batchLength = 256
+
+  private func checked(
+    _ imported: Imported, in snapshot: any StorageSnapshot, pending: [String: Preset] = [:]
+  ) throws(PresetError) -> Checked {
     do throws(PresetError) {
-      var content = try checked(imported.preset, in: transaction.snapshot, pending: pending)
+      var content = try checked(imported.preset, in: snapshot, pending: pending)
       content.source = imported.source.document.text
-      try self.import(content, isReferring: !pending.isEmpty, options: options, into: transaction, summary: &summary)
+      return Checked(content: content, source: imported.source)
     } catch {
       throw error.at(imported.source.place)
     }
   }
 
+  /// Imports the presets of `batch`, and empties it.
   private func `import`(
+    _ batch: inout [Checked], isReferring: Bool = false, options: ImportOptions,
+    into transaction: any StorageTransaction, summary: inout ImportSummary
+  ) throws {
+    // Most names are new, and to add one is to find out whether it is.
+    let added = try transaction.addNew(batch.map(\.content))
+    for (preset, isNew) in zip(batch, added) {
+      if isNew {
+        summary.added += 1
+        continue
+      }
+      do throws(PresetError) {
+        try settle(
+          preset.content, isReferring: isReferring, options: options, into: transaction, summary: &summary)
+      } catch {
+        throw error.at(preset.source.place)
+      }
+    }
+    batch.removeAll(keepingCapacity: true)
+  }
+
+  /// Does what was asked for with a preset whose name is taken.
+  private func settle(
     _ content: PresetRecord.Content, isReferring: Bool, options: ImportOptions,
-    into transaction: any StorageTransaction,
-    summary: inout ImportSummary
+    into transaction: any StorageTransaction, summary: inout ImportSummary
   ) throws(PresetError) {
     try PresetError.wrapping {
-      // Most names are new, and to add one is to find out whether it is.
-      if try transaction.addIfNew(content) {
-        summary.added += 1
-        return
-      }
       guard let record = try transaction.snapshot.preset(named: content.name) else { return }
       if try Preset(record).content(duration: nil).document == content.document {
         summary.unchanged += 1

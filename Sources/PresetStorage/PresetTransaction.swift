@@ -83,15 +83,18 @@ package final class PresetTransaction: StorageTransaction {
       .text(content.note), .real(content.duration), .integer(revision), .integer(id))
   }
 
-  /// Adds a preset unless its name is taken; returns whether it did.
-  package func addIfNew(_ content: PresetRecord.Content) throws(StorageError) -> Bool {
-    do throws(StorageError) {
-      try add(content)
-      return true
-    } catch {
-      guard case .nameTaken = error else { throw error }
-      return false
+  package func addNew(_ contents: [PresetRecord.Content]) throws(StorageError) -> [Bool] {
+    var added: [Bool] = []
+    for content in contents {
+      do throws(StorageError) {
+        try add(content)
+        added.append(true)
+      } catch {
+        guard case .nameTaken = error else { throw error }
+        added.append(false)
+      }
     }
+    return added
   }
 
   /// Replaces what is stored of a preset; under another name, if `content` has another one.

@@ -14,8 +14,8 @@ package protocol StorageTransaction: AnyObject {
     _ content: PresetRecord.Content, as id: Int64?, action: ChangeRecord.Action
   ) throws(StorageError)
 
-  /// Adds a preset unless its name is taken; returns whether it did.
-  func addIfNew(_ content: PresetRecord.Content) throws(StorageError) -> Bool
+  /// Adds the presets whose names are not taken yet, not by one before it either; returns of each whether it was added.
+  func addNew(_ contents: [PresetRecord.Content]) throws(StorageError) -> [Bool]
 
   /// Replaces what is stored of a preset; under another name, if `content` has another one.
   ///

@@ -70,10 +70,14 @@ extension StorageConformance {
       },
       Rule("a new name is added once") { subject in
         let added = try subject.write { transaction in
-          try ["a", "b", "a"].map { try transaction.addIfNew(subject.content($0)) }
+          let first = try transaction.addNew([subject.content("b", tags: ["x", "y\\\""], note: "first")])
+          let contents = ["a", "b", "a", "c"].map { subject.content($0, reducedMotion: $0 == "c" ? "a" : nil) }
+          return first + (try transaction.addNew(contents)) + (try transaction.addNew([]))
         }
-        #expect(added == [true, true, false])
-        #expect(try subject.names() == ["a", "b"])
+        #expect(added == [true, true, false, false, true])
+        #expect(try subject.names() == ["a", "b", "c"] && subject.names(asOf: 1) == ["a", "b", "c"])
+        #expect(try subject.record("b").note == "first" && subject.record("b").tags == ["x", "y\\\""])
+        #expect(try subject.record("c").reducedMotion == "a" && subject.record("a").tags == [])
       },
       Rule("a name that is taken can't be taken over") { subject in
         try subject.add(subject.content("a"), subject.content("b"))
