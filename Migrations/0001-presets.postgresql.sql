@@ -117,6 +117,7 @@ BEGIN
   -- An editor changes presets and adds to the history, of which only the change under way is ever touched again.
   GRANT INSERT, UPDATE, DELETE ON preset, tag TO presets_editor, presets_owner;
   GRANT UPDATE (revision) ON catalog TO presets_editor, presets_owner;
+  GRANT USAGE ON ALL SEQUENCES IN SCHEMA presets TO presets_editor, presets_owner;
   GRANT INSERT ON revision, change TO presets_editor, presets_owner;
   GRANT UPDATE (action, name, document, duration, source) ON change TO presets_editor, presets_owner;
   -- An owner may also prune the history and bring the schema up to date.

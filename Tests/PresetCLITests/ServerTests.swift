@@ -1,0 +1,142 @@
+#if PostgreSQL
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// The tool on a catalog that a server keeps.
+  @Suite(.enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"))
+  struct ServerTests {
+    private let tool: CommandLineTool
+    private let cluster: PostgresCluster
+    private let address: String
+    private var database: String { String(address.dropFirst("postgres:///".count).prefix { $0 != "?" }) }
+
+    init() throws {
+      tool = try CommandLineTool()
+      cluster = try #require(PostgresCluster.shared)
+      address = try cluster.makeDatabase()
+      tool.environment["PRESETS_DB"] = address
+    }
+
+    private func names(_ line: String = "list") -> String {
+      tool.run(line + " --format names").output.split(separator: "\n").joined(separator: " ")
+    }
+
+    @Test func everythingWorksAsInAFile() throws {
+      #expect(tool.run("list").status == 66, "there is no catalog yet")
+      tool.fill()
+      #expect(names() == "fade hero motion/pulse")
+      #expect(names("list --tag menu --where bounce>=0.3") == "hero")
+      #expect(tool.run("show hero --json").output.contains(#""reducedMotion": "fade""#))
+      #expect(tool.run("eval hero --at 0.1").status == 0)
+      #expect(tool.run("edit hero --bounce 0.1 --if-revision 1").status == 1)
+      #expect(tool.run("edit hero --bounce 0.1 --if-revision 2").status == 0)
+      #expect(tool.run("add hero linear").status == 65)
+      #expect(tool.run("remove fade").status == 1)
+      #expect(tool.run("undo").status == 0)
+      #expect(tool.run("show hero --json").output.contains(#""bounce": 0.3"#))
+      #expect(names("list --as-of 1") == "fade")
+      #expect(tool.run("rename fade calm").status == 0 && tool.run("remove hero").status == 0)
+      #expect(tool.run("restore hero --revision 2").status == 0)
+      #expect(tool.run("export hero --format ndjson").output.contains(#""reducedMotion":"calm""#))
+      #expect(tool.run("import --starter swiftui --starter css").status == 0)
+      #expect(tool.run("import --starter css").errors == "imported 7 presets: 7 unchanged\n")
+      #expect(tool.run("history --limit 2").output.split(separator: "\n").count == 2)
+      #expect(tool.run("init").status == 73, "it is there")
+    }
+
+    @Test func careSaysWhatMakesSenseThere() throws {
+      tool.fill()
+      let report = tool.run("doctor").output
+      #expect(report.contains("PostgreSQL") && report.contains("presets_reader, presets_editor and presets_owner"))
+      let copy = tool.folder.file("copy.db")
+      #expect(tool.run(["backup", copy]).status == 0)
+      #expect(tool.run(["--db", copy, "list", "--format", "names"]).output == tool.run("list --format names").output)
+      #expect(tool.run(["--db", copy, "history", "--json"]).output == tool.run("history --json").output)
+      for line in ["recover \(copy)2", "backup --restore \(copy)"] {
+        let result = tool.run(line)
+        #expect(result.status == 64 && result.errors.contains("is not for 'postgres://"), "\(result.errors)")
+      }
+      #expect(tool.run("edit hero --note x").status == 0)
+      // The tests' server spares the disk, which is a problem anywhere else.
+      let pruned = tool.run("doctor --prune --before 2999-01-01")
+      #expect(pruned.status == 1 && pruned.output.contains("fsync is off"), "\(pruned)")
+      #expect(try cluster.psql("SELECT count(*) FROM presets.change", in: database) == "3\n", "of hero, only the last")
+    }
+
+    @Test func aCatalogMovesThereAndBack() throws {
+      let file = tool.folder.file("catalog.db")
+      tool.environment["PRESETS_DB"] = file
+      tool.fill()
+      tool.run("remove hero")
+      let history = tool.run("history --json").output
+      let moved = tool.run(["migrate-catalog", "--from", file, "--to", address])
+      #expect(moved.status == 0 && moved.errors.hasPrefix("moved 2 presets and 4 revisions to postgres://"))
+      #expect(tool.run(["--db", address, "history", "--json"]).output == history)
+      let again = tool.run(["migrate-catalog", "--from", file, "--to", address])
+      #expect(again.status == 0 && again.errors.contains("already"))
+      let back = tool.folder.file("back.db")
+      #expect(tool.run(["migrate-catalog", "--from", address, "--to", back]).status == 0)
+      #expect(tool.run(["--db", back, "history", "--json"]).output == history)
+      tool.run(["--db", address, "add", "own", "linear"])
+      let other = tool.run(["migrate-catalog", "--from", file, "--to", address])
+      #expect(other.status == 65 && other.errors.contains("of its own"))
+      #expect(tool.run(["migrate-catalog", "--from", tool.folder.file("none.db"), "--to", address]).status == 66)
+    }
+
+    @Test func rolesAreKeptByTheServer() throws {
+      tool.fill()
+      let names = ["reader", "editor", "owner"].map { (role: $0, user: "\($0)_\(database)") }
+      for (role, user) in names {
+        try cluster.psql("CREATE ROLE \(user) LOGIN IN ROLE presets_\(role)")
+      }
+      func run(_ user: String, _ line: String) -> CommandLineTool.Result {
+        let words = line.split(separator: " ").map(String.init)
+        return tool.run(["--db", cluster.address(database, user: user)] + words)
+      }
+      func may(_ user: String, _ sql: String) -> Bool {
+        (try? cluster.psql("SET ROLE \(user); SET search_path = presets; \(sql)", in: database)) != nil
+      }
+      let (reader, editor, owner) = (names[0].user, names[1].user, names[2].user)
+      #expect(run(reader, "list").status == 0 && run(reader, "history").status == 0)
+      #expect(run(reader, "add mine linear").status == 77)
+      for sql in [
+        "DELETE FROM preset", "UPDATE preset SET note = 'x'", "INSERT INTO tag VALUES (1, 'x')",
+        "UPDATE catalog SET revision = 9", "SELECT id FROM preset FOR UPDATE", "TRUNCATE change", "DROP TABLE tag",
+      ] {
+        #expect(!may(reader, sql), "\(sql)")
+      }
+      let added = run(editor, "add mine linear --tag x")
+      #expect(added.status == 0, "\(added.errors)")
+      #expect(run(editor, "remove mine").status == 0)
+      #expect(run(editor, "doctor --prune --before 2999-01-01").status == 77)
+      for sql in [
+        "DELETE FROM change", "UPDATE change SET name = 'x' WHERE revision = 1", "UPDATE revision SET author = 'x'",
+        "UPDATE catalog SET revision = 1", "DELETE FROM revision", "DROP TABLE tag",
+      ] {
+        #expect(!may(editor, sql), "\(sql)")
+      }
+      #expect(run(owner, "doctor --prune --before 2999-01-01").status == 1, "the server spares the disk")
+      #expect(try cluster.psql("SELECT count(*) FROM presets.change", in: database) == "4\n")
+      let nobody = "nobody_\(database)"
+      try cluster.psql("CREATE ROLE \(nobody) LOGIN")
+      #expect(run(nobody, "list").status == 77)
+      for user in [reader, editor, owner, nobody] { try cluster.psql("DROP ROLE \(user)") }
+    }
+
+    @Test(arguments: [
+      "list", "init", "doctor", "show x", "backup /nowhere/x.db", "history", "migrate-catalog --from X --to X",
+    ])
+    func aPasswordIsNeverShown(line: String) throws {
+      for address in [
+        "postgres://ana:s3cret@localhost:1/none", "postgresql://ana:s3cret@/none?host=/nowhere",
+        "postgres://ana:s3cret@[bad", "postgres:///none?host=/nowhere&password=s3cret",
+      ] {
+        let words = line.split(separator: " ").map { $0 == "X" ? address : String($0) }
+        let result = tool.run(["--db", address, "--wait", "0"] + words)
+        #expect(![0, 1].contains(result.status), "\(result)")
+        #expect(!(result.output + result.errors).contains("s3cret"), "\(result)")
+      }
+    }
+  }
+#endif
