@@ -15,11 +15,18 @@ endif
 RELEASE = .build/static
 
 # What the release has of the package's traits: for a fully static link, those whose libraries come as archives too; else
-# none, because loading cairo costs a millisecond at every start. TRAITS=Cairo asks for it all the same, TRAITS= for none.
+# none, because loading cairo or libpq costs a millisecond or more at every start. TRAITS=Cairo,PostgreSQL asks for some
+# all the same (with STATIC=--static-swift-stdlib where there are no archives), TRAITS= for none.
 CAIRO = $(shell .ci/static-libraries cairo cairo_show_text cairo_surface_write_to_png_stream)
+YAML = $(shell .ci/static-libraries yaml-0.1 yaml_parser_initialize)
+XML = $(shell .ci/static-libraries expat XML_ParserCreate)
+comma = ,
+empty =
+space = $(empty) $(empty)
 ifneq (,$(findstring -static-executable,$(STATIC)))
-  TRAITS = $(if $(CAIRO),Cairo)
-  ARCHIVES = $(if $(findstring Cairo,$(TRAITS)),$(CAIRO))
+  TRAITS = $(subst $(space),$(comma),$(strip $(if $(CAIRO),Cairo) $(if $(YAML),YAML) $(if $(XML),XML)))
+  ARCHIVES = $(if $(findstring Cairo,$(TRAITS)),$(CAIRO)) \
+    $(if $(findstring YAML,$(TRAITS)),$(YAML)) $(if $(findstring XML,$(TRAITS)),$(XML))
 else
   TRAITS =
 endif
