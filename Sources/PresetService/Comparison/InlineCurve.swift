@@ -77,14 +77,8 @@ package struct InlineCurve {
   }
 }
 
-// A part of CSS's timing functions: what a comparison needs of them.
 extension InlineCurve {
-  private static let keywords: [String: [Double]] = [
-    "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1],
-    "ease-in-out": [0.42, 0, 0.58, 1], "linear": [0, 0, 1, 1],
-  ]
-
-  /// Reads a timing function and the duration after it.
+  /// Reads an easing function of CSS and the duration after it.
   private static func css(_ text: Substring) throws(PresetError) -> PresetComponent {
     let words = text.split(whereSeparator: \.isWhitespace)
     var function = words.joined(separator: " ")
@@ -93,43 +87,8 @@ extension InlineCurve {
       duration = seconds
       function = words.dropLast().joined(separator: " ")
     }
-    guard var component = timingFunction(function) else {
-      throw PresetError(
-        .usage, "can't read the timing function 'css:\(text)'",
-        hint: nearest(to: function, in: keywords.keys.sorted(by: JSON.comesFirst)).asSuggestion
-          ?? "write 'css:cubic-bezier(.2,0,0,1) 300ms', 'css:ease-in', 'css:linear(0, 0.5 20%, 1)' or 'css:steps(4)'")
-    }
+    var component = try CSSEasing.parse(function)
     component.parameters["duration"] = .number(duration)
     return component
-  }
-
-  private static func timingFunction(_ text: String) -> PresetComponent? {
-    if let numbers = keywords[text] { return bezier(numbers) }
-    if text == "step-start" || text == "step-end" {
-      return PresetComponent(kind: "steps", parameters: ["count": 1, "position": .string(String(text.dropFirst(5)))])
-    }
-    guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
-    let inner = text[text.index(after: open)...].dropLast()
-    let parts = inner.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      part.split(separator: " ").joined(separator: " ")
-    }
-    switch text[..<open] {
-    case "cubic-bezier":
-      let numbers = parts.compactMap { Double(strict: $0) }
-      return numbers.count == 4 && parts.count == 4 ? bezier(numbers) : nil
-    case "linear": return PresetComponent(kind: "linearPoints", parameters: ["points": .string(text)])
-    case "steps":
-      guard let count = parts.first.flatMap({ Double(strict: $0) }), parts.count <= 2 else { return nil }
-      let position = parts.count == 2 ? parts[1] : "end"
-      return PresetComponent(kind: "steps", parameters: ["count": .number(count), "position": .string(position)])
-    default: return nil
-    }
-  }
-
-  private static func bezier(_ numbers: [Double]) -> PresetComponent {
-    let names = ["x1", "y1", "x2", "y2"]
-    return PresetComponent(
-      kind: "timingCurve",
-      parameters: Dictionary(zip(names, numbers.map(JSON.number))) { first, _ in first })
   }
 }
