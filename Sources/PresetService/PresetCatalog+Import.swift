@@ -80,22 +80,35 @@ extension PresetCatalog {
         try format.check(dialect: options.dialect)
         let context = ImportContext(
           file: source.name, dialect: options.dialect, curveDuration: options.curveDuration,
-          take: { preset, source in
+          attempt: { preset, source in
             let imported = Imported(preset: self.prefixed(preset, by: options.prefix), source: source)
-            if self.kinds.references(of: preset.animation).isEmpty {
-              try self.import(imported, options: options, into: transaction, summary: &summary)
-            } else {
+            let isReferring = !self.kinds.references(of: preset.animation).isEmpty
+            do throws(PresetError) {
+              // What it refers to is looked up once all are there.
+              if isReferring { try self.check(imported.preset) }
+            } catch {
+              return error
+            }
+            if isReferring {
               referring.append(imported)
+            } else {
+              let content: PresetRecord.Content
+              do throws(PresetError) { content = try self.checked(imported.preset) } catch { return error }
+              do throws(PresetError) {
+                try self.import(content, from: source, options: options, into: transaction, summary: &summary)
+              } catch {
+                throw error.at(source.place)
+              }
             }
             summary.total += 1
             if summary.total.isMultiple(of: 256) { options.onProgress?(summary.total, progress.fraction) }
+            return nil
           },
           leaveOut: { omission in
             summary.omissionCount += 1
             if summary.omissions.count < ImportSummary.keptOmissions { summary.omissions.append(omission) }
           },
-          passOver: { summary.passedOver[$0, default: 0] += 1 },
-          check: { preset throws(PresetError) in _ = try self.kinds.validated(preset) }, library: library)
+          passOver: { summary.passedOver[$0, default: 0] += 1 }, library: library)
         try format.read(&reader, context)
       }
       try library.finish()
@@ -149,25 +162,31 @@ extension PresetCatalog {
     for name in replaced { try refreshReferring(to: name, in: transaction) }
   }
 
+  /// Refuses a preset for what it says by itself.
+  private func check(_ preset: Preset) throws(PresetError) {
+    try preset.checkTexts()
+    _ = try kinds.validated(preset)
+  }
+
   private func `import`(
-    _ imported: Imported, pending: [String: Preset] = [:], options: ImportOptions,
-    into transaction: any StorageTransaction,
+    _ imported: Imported, pending: [String: Preset], options: ImportOptions, into transaction: any StorageTransaction,
     summary: inout ImportSummary
   ) throws(PresetError) {
     do throws(PresetError) {
-      var content = try checked(imported.preset, in: transaction.snapshot, pending: pending)
-      content.source = imported.source.document.text
-      try self.import(content, isReferring: !pending.isEmpty, options: options, into: transaction, summary: &summary)
+      let content = try checked(imported.preset, in: transaction.snapshot, pending: pending)
+      try self.import(
+        content, from: imported.source, isReferring: true, options: options, into: transaction, summary: &summary)
     } catch {
       throw error.at(imported.source.place)
     }
   }
 
   private func `import`(
-    _ content: PresetRecord.Content, isReferring: Bool, options: ImportOptions,
-    into transaction: any StorageTransaction,
-    summary: inout ImportSummary
+    _ content: PresetRecord.Content, from source: PresetSource, isReferring: Bool = false, options: ImportOptions,
+    into transaction: any StorageTransaction, summary: inout ImportSummary
   ) throws(PresetError) {
+    var content = content
+    content.source = source.documentText
     try PresetError.wrapping {
       // Most names are new, and to add one is to find out whether it is.
       if try transaction.addIfNew(content) {
