@@ -12,8 +12,10 @@ struct CommandOption: Sendable {
   let shortName: String?
   /// What its value is called in help; nil for an option without one.
   let value: String?
-  /// The value where none is given, of an option whose value may be left out: it takes one of its choices that follows,
-  /// or without choices a whole number. Nil where a value has to follow.
+  /// The value of an option whose value may be left out, where it is.
+  ///
+  /// Such an option takes one of its choices that follows, or without choices a whole number. Nil for one whose value
+  /// has to follow.
   let standard: String?
   /// What it does, in a few words.
   let summary: String

@@ -9,11 +9,21 @@ extension Session {
     let first = try Self.reader(path)
     guard let size = first.size else { return ImportSource(name: path, read: Self.reading(first, path)) }
     var unused: FileReader? = first
-    return ImportSource(name: path, size: size, path: path) {
+    var source = ImportSource(name: path, size: size, path: path) {
       let reader = try unused ?? Self.reader(path)
       unused = nil
       return Self.reading(reader, path)
     }
+    source.neighbor = { name throws(PresetError) in
+      let neighbor = Folder.of(path) + "/" + name
+      if !Folder.contains(neighbor, in: Folder.of(path)) {
+        throw PresetError(
+          .data, "'\(path)' refers to '\(name)', which is no file in its folder",
+          hint: "only files beside it or deeper are read, and no links that lead elsewhere")
+      }
+      return try self.source(neighbor)
+    }
+    return source
   }
 
   private static func reader(_ path: String) throws(PresetError) -> FileReader {

@@ -81,25 +81,32 @@ extension PresetCatalog {
         try format.check(dialect: options.dialect)
         let context = ImportContext(
           file: source.name, dialect: options.dialect, curveDuration: options.curveDuration,
-          take: { preset, source in
+          attempt: { preset, source in
             let imported = Imported(preset: self.prefixed(preset, by: options.prefix), source: source)
-            if self.kinds.references(of: preset.animation).isEmpty {
-              batch.append(try self.checked(imported, in: transaction.snapshot))
-              if batch.count >= Self.batchLength {
-                try self.import(&batch, options: options, into: transaction, summary: &summary)
+            let isReferring = !self.kinds.references(of: preset.animation).isEmpty
+            do throws(PresetError) {
+              if isReferring {
+                // What it refers to is looked up once all are there.
+                try self.check(imported.preset)
+                referring.append(imported)
+              } else {
+                batch.append(Checked(content: try self.checked(imported.preset), source: source))
               }
-            } else {
-              referring.append(imported)
+            } catch {
+              return error
+            }
+            if batch.count >= Self.batchLength {
+              try self.import(&batch, options: options, into: transaction, summary: &summary)
             }
             summary.total += 1
             if summary.total.isMultiple(of: 256) { options.onProgress?(summary.total, progress.fraction) }
+            return nil
           },
           leaveOut: { omission in
             summary.omissionCount += 1
             if summary.omissions.count < ImportSummary.keptOmissions { summary.omissions.append(omission) }
           },
-          passOver: { summary.passedOver[$0, default: 0] += 1 },
-          check: { preset throws(PresetError) in _ = try self.kinds.validated(preset) }, library: library)
+          passOver: { summary.passedOver[$0, default: 0] += 1 }, library: library)
         try format.read(&reader, context)
       }
       try library.finish()
@@ -159,18 +166,30 @@ extension PresetCatalog {
   private struct Checked {
     let content: PresetRecord.Content
     let source: PresetSource
+
+    init(content: PresetRecord.Content, source: PresetSource) {
+      var content = content
+      content.source = source.documentText
+      self.content = content
+      self.source = source
+    }
   }
 
   /// How many presets go into the catalog at a time: a server is asked once for all of them.
   private static let batchLength = 256
 
+  /// Refuses a preset for what it says by itself.
+  private func check(_ preset: Preset) throws(PresetError) {
+    try preset.checkTexts()
+    _ = try kinds.validated(preset)
+  }
+
   private func checked(
-    _ imported: Imported, in snapshot: any StorageSnapshot, pending: [String: Preset] = [:]
+    _ imported: Imported, in snapshot: any StorageSnapshot, pending: [String: Preset]
   ) throws(PresetError) -> Checked {
     do throws(PresetError) {
-      var content = try checked(imported.preset, in: snapshot, pending: pending)
-      content.source = imported.source.document.text
-      return Checked(content: content, source: imported.source)
+      return Checked(
+        content: try checked(imported.preset, in: snapshot, pending: pending), source: imported.source)
     } catch {
       throw error.at(imported.source.place)
     }

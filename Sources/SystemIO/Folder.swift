@@ -29,4 +29,20 @@ package enum Folder {
     }
     return names.sorted()
   }
+
+  /// Whether a path leads to a file, and that is in `folder` or deeper once all links are followed.
+  package static func contains(_ path: String, in folder: String) -> Bool {
+    guard let folder = resolved(folder), let file = resolved(path) else { return false }
+    var status = stat()
+    // A pipe would be waited for, and a device has no end.
+    guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    return file.hasPrefix(folder == "/" ? folder : folder + "/")
+  }
+
+  /// A path without links; nil where it leads nowhere.
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
 }

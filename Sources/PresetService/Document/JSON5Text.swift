@@ -82,7 +82,7 @@ enum JSON5Text {
     let isNegative = text.first == UInt8(ascii: "-")
     let unsigned = text.first == UInt8(ascii: "+") || isNegative ? text.dropFirst() : text
     if isHexadecimal(unsigned) {
-      let number = UInt64(String(decoding: unsigned.dropFirst(2), as: UTF8.self), radix: 16).map(Double.init)
+      let number = UInt64(String(decoding: unsigned.dropFirst(2), as: UTF8.self), radix: 16).map { Double($0) }
       return number.map { isNegative ? -$0 : $0 }
     }
     // A point at an end is JSON5's alone.

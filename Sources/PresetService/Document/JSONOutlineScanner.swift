@@ -114,7 +114,8 @@ struct JSONOutlineScanner {
     let start = position
     while allowsJSON5, position < bytes.count, Self.isWord(bytes[position]) { position += 1 }
     if position == start || Self.isDigit(byte) {
-      throw error("a key\(allowsJSON5 ? "" : " in double quotes") should be here, not \(currentCharacter)", at: start)
+      position = start
+      throw error("a key\(allowsJSON5 ? "" : " in double quotes") should be here, not \(currentCharacter)")
     }
     add(.word, from: start)
   }

@@ -64,12 +64,24 @@ extension JSON {
     text += close
   }
 
-  private static func write(_ string: String, to text: inout String) {
+  /// Appends a string with its quotes.
+  static func write(_ string: String, to text: inout String) {
     text += "\""
     defer { text += "\"" }
     // Most texts need no escape, and are then copied whole.
     if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
       text += string
+      return
+    }
+    // Beyond ASCII, what must be escaped begins with one of these bytes.
+    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2 }) {
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(string.utf8.count + 32)
+      for byte in string.utf8 {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { bytes.append(UInt8(ascii: "\\")) }
+        bytes.append(byte)
+      }
+      text += String(decoding: bytes, as: UTF8.self)
       return
     }
     for scalar in string.unicodeScalars {

@@ -17,7 +17,7 @@ extension Preset {
     }
     for member in members where !Self.keys.contains(member.key) {
       throw PresetError(
-        .data, "a preset document has no key '\(member.key)'",
+        .data, "a preset document has no key '\(member.key.prefix(100))'",
         hint: nearest(to: member.key, in: Self.keys).asSuggestion)
     }
     if let schema = document["schema"], schema != 1 {

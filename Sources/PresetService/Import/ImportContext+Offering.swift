@@ -4,14 +4,10 @@ extension ImportContext {
   /// - Returns: Whether it was taken.
   @discardableResult
   func offer(_ preset: Preset, _ source: PresetSource) throws -> Bool {
-    do throws(PresetError) {
-      try preset.checkTexts()
-      try check(preset)
-    } catch {
+    if let error = try attempt(preset, source) {
       try leaveOut(source, error)
       return false
     }
-    try take(preset, source)
     return true
   }
 

@@ -6,21 +6,22 @@ struct ImportContext {
   let dialect: String?
   /// Seconds for a curve that comes without a duration.
   let curveDuration: Double
-  /// Takes a preset.
-  let take: (Preset, PresetSource) throws -> Void
+  /// Takes a preset, or returns what is wrong with it.
+  let attempt: (Preset, PresetSource) throws -> PresetError?
   /// Notes that there is something that can't be taken, and why; it may be the end of the import.
   let leaveOut: (ImportOmission) throws -> Void
   /// Counts what is no preset and is passed over, by what it is: "duration tokens".
   let passOver: (String) -> Void
-  /// Refuses a preset that the catalog would refuse for its kinds and parameters.
-  var check: (Preset) throws(PresetError) -> Void = { preset throws(PresetError) in
-    _ = try AnimationKinds.standard.validated(preset)
-  }
   /// What the files of this import define for each other.
   var library = ImportLibrary()
 
   /// Seconds for a bare curve where nobody says otherwise: what SwiftUI's eases take.
   static let standardCurveDuration = 0.35
+
+  /// Takes a preset; one that is wrong ends the import.
+  func take(_ preset: Preset, _ source: PresetSource) throws {
+    if let error = try attempt(preset, source) { throw error.at(source.place) }
+  }
 
   /// Where something is in this source.
   func source(line: Int? = nil, path: String = "", text: String? = nil) -> PresetSource {
@@ -31,6 +32,12 @@ struct ImportContext {
   ///
   /// - Returns: At most 255 bytes, without control characters; parts that have nothing else are left out.
   static func name(of path: [String]) -> String {
+    func isPlain(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "/") }
+    // Most paths are names as they are, which is found out without looking characters up.
+    if path.allSatisfy({ !$0.utf8.isEmpty && $0.utf8.allSatisfy(isPlain) }) {
+      let name = path.joined(separator: "/")
+      if name.utf8.count <= 255 { return name }
+    }
     let parts = path.map { part in
       // What would be cut off at the end is not looked at.
       let scalars = part.unicodeScalars.prefix(256).map { scalar -> Unicode.Scalar in

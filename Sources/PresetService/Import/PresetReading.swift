@@ -8,7 +8,10 @@ extension Preset {
       var presets: [Preset] = []
       let context = ImportContext(
         file: source.name, dialect: nil, curveDuration: ImportContext.standardCurveDuration,
-        take: { preset, _ in presets.append(preset) }, leaveOut: { _ in }, passOver: { _ in })
+        attempt: { preset, _ in
+          presets.append(preset)
+          return nil
+        }, leaveOut: { _ in }, passOver: { _ in })
       try ImportFormat.json.read(&reader, context)
       return presets
     }

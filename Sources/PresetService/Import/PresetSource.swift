@@ -31,12 +31,30 @@ public struct PresetSource: Equatable, Sendable {
     var members = [JSON.Member("file", .string(file))]
     if let line { members.append(JSON.Member("line", .number(Double(line)))) }
     if !path.isEmpty { members.append(JSON.Member("path", .string(path))) }
-    if let text {
-      let isLong = text.utf8.count > Self.maximumText
-      let start = isLong ? String(decoding: text.utf8.prefix(Self.maximumText), as: UTF8.self) + "…" : text
-      members.append(JSON.Member("text", .string(start)))
-    }
+    if let excerpt { members.append(JSON.Member("text", .string(excerpt))) }
     return .object(members)
+  }
+
+  /// The canonical text of ``document``, put together without making it.
+  var documentText: String {
+    var document = "{\"file\":"
+    JSON.write(file, to: &document)
+    if let line { document += ",\"line\":\(line)" }
+    if !path.isEmpty {
+      document += ",\"path\":"
+      JSON.write(path, to: &document)
+    }
+    if let excerpt {
+      document += ",\"text\":"
+      JSON.write(excerpt, to: &document)
+    }
+    return document + "}"
+  }
+
+  /// What is kept of the text.
+  private var excerpt: String? {
+    guard let text, text.utf8.count > Self.maximumText else { return text }
+    return String(decoding: text.utf8.prefix(Self.maximumText), as: UTF8.self) + "…"
   }
 
   /// Reads what ``document`` gives.

@@ -1,4 +1,4 @@
-/// What a token has of the preset that it was exported from: `$extensions.presets`.
+/// What a token has of the preset that it was exported from: the `preset` in `$extensions.presets`, or that itself.
 ///
 /// It is a preset document, of which all but the `animation` may be missing: the name is then the token's path, and the
 /// note its description.
@@ -7,6 +7,7 @@ enum TokenExtension {
 
   /// The preset of an extension; what it does not say comes from `token`.
   static func preset(_ document: JSON, _ token: Preset) throws(PresetError) -> Preset {
+    let document = document["preset"] ?? document
     guard var members = document.members else {
       throw PresetError(.data, "'$extensions.\(key)' must be an object, not \(document.kindName)")
     }

@@ -7,6 +7,8 @@ final class TokenFile {
   let isStrict: Bool
   /// Whether the lines of its text are those of the file.
   private let hasLines: Bool
+  /// The names of the presets that tokens have become, by their places.
+  var names: [Int: String] = [:]
   private var indexes: [Int: [String: Int]] = [:]
   private var lastOffset = 0
   private var lastLine = 1

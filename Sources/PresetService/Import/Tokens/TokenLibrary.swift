@@ -2,8 +2,6 @@
 final class TokenLibrary {
   /// What was read so far, a tree a file.
   var trees: [TokenTree] = []
-  /// The names of the presets that tokens have become, by the place of the token.
-  private var names: [TokenPlace: String] = [:]
   /// The presets that are to follow what they refer to, by the place of the token.
   private var aliases: [TokenPlace: Alias] = [:]
   private var order: [TokenPlace] = []
@@ -17,7 +15,7 @@ final class TokenLibrary {
   }
 
   /// Notes that a token has become a preset.
-  func note(_ place: TokenPlace, _ name: String) { names[place] = name }
+  func note(_ place: TokenPlace, _ name: String) { place.file.names[place.node] = name }
 
   /// Notes a token that is another one.
   func note(_ place: TokenPlace, _ alias: Alias) {
@@ -28,7 +26,9 @@ final class TokenLibrary {
   func finish() throws {
     for place in order {
       guard var alias = aliases[place] else { continue }
-      guard isTaken(alias.target), let name = names[alias.target] ?? aliases[alias.target]?.preset.name else {
+      guard isTaken(alias.target),
+        let name = alias.target.file.names[alias.target.node] ?? aliases[alias.target]?.preset.name
+      else {
         try alias.context.leaveOut(ImportOmission(alias.source, "it refers to a token that could not be taken"))
         continue
       }
@@ -42,7 +42,7 @@ final class TokenLibrary {
   private func isTaken(_ place: TokenPlace) -> Bool {
     var place = place
     for _ in 0...TokenTree.maximumSteps {
-      if names[place] != nil { return true }
+      if place.file.names[place.node] != nil { return true }
       guard let alias = aliases[place] else { return false }
       place = alias.target
     }

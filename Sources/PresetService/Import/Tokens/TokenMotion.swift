@@ -29,7 +29,7 @@ struct TokenMotion {
           "x1": .number(numbers[0]), "y1": .number(numbers[1]), "x2": .number(numbers[2]), "y2": .number(numbers[3]),
         ])
     }
-    if !place.file.isStrict, let text = value.string, let component = EasingText.component(text) { return component }
+    if !place.file.isStrict, let text = value.string, let component = try? CSSEasing.parse(text) { return component }
     throw TokenFlaw("\(value.excerpt) is no cubic Bézier curve")
   }
 

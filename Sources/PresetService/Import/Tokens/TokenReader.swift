@@ -142,11 +142,11 @@ struct TokenReader {
   /// The token that this one is an alias of; nil where it has figures of its own.
   private func target(of token: Token) throws -> TokenPlace? {
     guard let reference = try TokenReference(token.value),
-      let target = try motion.resolution.target(of: reference, at: token.value).token,
-      [.curve, .transition, .spring].contains(role(try motion.resolution.type(of: target) ?? token.type))
-        || target.extensions?.member(TokenExtension.key) != nil
+      case let target = try motion.resolution.target(of: reference, at: token.value), var other = target.token
     else { return nil }
-    return target.place
+    other.type = target.type
+    let isPreset = [.curve, .transition, .spring].contains(role(try motion.resolution.type(of: other)))
+    return isPreset || other.extensions?.member(TokenExtension.key) != nil ? other.place : nil
   }
 
   /// A preset with all that a token says beside its figures.

@@ -14,15 +14,32 @@ struct TokenResolution {
     let type: String?
   }
 
+  /// What aliases were found to lead to, by their text: many tokens share a few.
+  private final class Known {
+    static let maximumCount = 10_000
+    var values: [String: TokenPlace] = [:]
+  }
+
+  private let known = Known()
+
+  init(tree: TokenTree, others: [TokenTree]) {
+    self.tree = tree
+    self.others = others
+  }
+
   /// The value at the end of the references that begin at a place; the place itself where there are none.
   ///
   /// - Throws: A ``TokenFlaw`` where a reference leads nowhere, a `PresetError` where they go round.
   func value(_ place: TokenPlace) throws -> TokenPlace {
+    let alias = place.kind == .string ? place.string : nil
+    if place.kind == .string && alias?.utf8.first != UInt8(ascii: "{") { return place }
+    if let alias, let value = known.values[alias] { return value }
     var (place, trail): (TokenPlace, [TokenPlace]) = (place, [])
     while let reference = try TokenReference(place) {
       try note(place, in: &trail)
       place = try target(of: reference, at: place).value
     }
+    if let alias, known.values.count < Known.maximumCount { known.values[alias] = place }
     return place
   }
 

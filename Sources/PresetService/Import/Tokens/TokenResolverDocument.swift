@@ -116,7 +116,7 @@ struct TokenResolverDocument {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let isInside = parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
     guard isInside, !path.contains(where: { ":\\#?%".contains($0) || $0.isNewline || $0 == "\0" }) else {
-      throw refusal(place, "'\(reference)' leads out of the document's folder; only files in it are read")
+      throw refusal(place, "'\(reference)' is no path within the document's folder; only files in it are read")
     }
     if let file = files[path] { return file }
     guard let neighbor = reader.neighbor else {

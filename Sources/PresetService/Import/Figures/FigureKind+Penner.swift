@@ -1,0 +1,80 @@
+extension FigureKind {
+  /// One of the functions that Robert Penner named, by its name: `easeInSine`, `sine-in`, `d3.poly-inout`.
+  static let penner = FigureKind(name: "penner") { figure, _ in
+    guard let function = figure.parameters["function"]?.string else { throw TokenFlaw("it names no function") }
+    if let note = figure.note, !note.hasPrefix("same formula") {
+      throw TokenFlaw("its note says that '\(function)' differs from the function of that name")
+    }
+    if let component = single[function] { return component }
+    guard let (family, direction) = parts(of: function), let make = families[family] else {
+      throw TokenFlaw("no animation of this catalog is the function '\(function)'")
+    }
+    return make(direction, figure)
+  }
+
+  /// The functions that are one of a kind.
+  private static let single: [String: PresetComponent] = [
+    "linear": PresetComponent(kind: "linear"), "power-none": PresetComponent(kind: "linear"),
+    "step-start": PresetComponent(kind: "steps", parameters: ["count": 1, "position": "start"]),
+    "step-end": PresetComponent(kind: "steps", parameters: ["count": 1, "position": "end"]),
+  ]
+
+  /// The family and the direction of a function.
+  private static func parts(of function: String) -> (family: String, direction: String)? {
+    if function == "android.overshoot" { return ("overshoot", "out") }
+    for (prefix, direction) in [("easeInOut", "inOut"), ("easeIn", "in"), ("easeOut", "out")]
+    where function.hasPrefix(prefix) {
+      return (function.dropFirst(prefix.count).lowercased(), direction)
+    }
+    let words = function.split(separator: "-")
+    guard words.count == 2, let direction = ["in": "in", "out": "out", "inout": "inOut"][words[1]] else { return nil }
+    return (String(words[0]), direction)
+  }
+
+  private static let families: [String: @Sendable (String, Figure) -> PresetComponent] = [
+    "sine": { direction, _ in directed("sine", direction) }, "d3.sin": { direction, _ in directed("sine", direction) },
+    "expo": { direction, _ in directed("exponential", direction) },
+    "quad": power(2), "cubic": power(3), "quart": power(4), "quint": power(5), "d3.quad": power(2),
+    "d3.cubic": power(3),
+    "power": { directed("power", $0, ["exponent": $1.parameters["power"] ?? 2]) },
+    "d3.poly": { directed("power", $0, ["exponent": $1.parameters["exponent"] ?? 3]) },
+    "circ": circular, "d3.circle": circular,
+    "bounce": { direction, _ in directed("bounce", direction) },
+    "d3.bounce": { direction, _ in directed("bounce", direction) },
+    "back": back, "d3.back": { directed("back", $0, ["overshoot": $1.parameters["overshoot"] ?? 1.70158]) },
+    "overshoot": { directed("back", $0, ["overshoot": $1.parameters["tension"] ?? 2]) },
+    // d3 scales its exponential and its elastic so that they land exactly: those are other functions.
+    "elastic": { direction, figure in
+      directed(
+        "elastic", direction,
+        [
+          "amplitude": figure.parameters["amplitude"] ?? 1,
+          "period": figure.parameters["period"] ?? (direction == "inOut" ? 0.45 : 0.3),
+        ])
+    },
+  ]
+
+  private static func directed(
+    _ kind: String, _ direction: String, _ parameters: [String: JSON] = [:]
+  ) -> PresetComponent {
+    var parameters = parameters
+    parameters["direction"] = .string(direction)
+    return PresetComponent(kind: kind, parameters: parameters)
+  }
+
+  private static func power(_ exponent: JSON) -> @Sendable (String, Figure) -> PresetComponent {
+    { direction, _ in directed("power", direction, ["exponent": exponent]) }
+  }
+
+  @Sendable
+  private static func circular(_ direction: String, _ figure: Figure) -> PresetComponent {
+    PresetComponent(kind: "circularEase" + direction.prefix(1).uppercased() + direction.dropFirst())
+  }
+
+  /// Penner's own overshoot is larger in both directions at once, unless the figures say which one is meant.
+  @Sendable
+  private static func back(_ direction: String, _ figure: Figure) -> PresetComponent {
+    let standard: JSON = direction == "inOut" ? 2.5949095 : 1.70158
+    return directed("back", direction, ["overshoot": figure.parameters["overshoot"] ?? standard])
+  }
+}

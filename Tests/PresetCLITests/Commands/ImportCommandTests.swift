@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `presets import` of files that others make.
+struct ImportCommandTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.run("init")
+  }
+
+  private let tokens = """
+    {
+      "ease": {
+        "$type": "cubicBezier",
+        "in": { "$value": [0.4, 0, 1, 1] },
+        "out": { "$value": [0, 0, 7, 1] },
+        "same": { "$value": "{ease.in}" }
+      },
+      "fast": { "$type": "duration", "$value": { "value": 100, "unit": "ms" } }
+    }
+    """
+
+  @Test func whatCouldNotBeTakenIsTold() throws {
+    let path = try tool.write(tokens, to: "tokens.json")
+    let result = tool.run(["import", path])
+    #expect(
+      result.errors == """
+        left out \(path):5: ease.out: a control point is at x 7; it must be within 0 and 1
+        passed over 1 duration tokens
+        imported 2 presets: 2 added
+
+        """)
+    #expect(result.status == 0)
+    #expect(tool.run("list --format names").output == "ease/in\nease/same\n")
+    let history = tool.run("history ease/in --format json").output
+    #expect(history.contains("\"path\":\"ease.in\"") || history.contains("\"path\": \"ease.in\""))
+  }
+
+  @Test func strictImportsAllOrNothing() throws {
+    let path = try tool.write(tokens, to: "tokens.json")
+    let result = tool.run(["import", path, "--strict"])
+    #expect(result.status == 65)
+    #expect(result.errors.contains("1 thing could not be taken; nothing was imported"))
+    #expect(tool.run("list --format names").output == "")
+  }
+
+  @Test func theOptionsHoldForTokens() throws {
+    let path = try tool.write(tokens.replacing("7", with: "1"), to: "tokens.json")
+    #expect(tool.run(["import", path, "--dry-run"]).errors.contains("would import 3 presets: 3 added"))
+    #expect(tool.run("list --format names").output == "")
+    #expect(tool.run(["import", path, "--prefix", "x/", "--duration", "200ms"]).status == 0)
+    #expect(tool.run("list --format names").output == "x/ease/in\nx/ease/out\nx/ease/same\n")
+    #expect(tool.run("show x/ease/same --format json").output.contains("x/ease/in"))
+    let changed = try tool.write(tokens.replacing("7", with: "0.5"), to: "changed.json")
+    #expect(tool.run(["import", changed, "--prefix", "x/", "--duration", "0.2"]).status == 65)
+    let skipped = tool.run(["import", changed, "--prefix", "x/", "--duration", "0.2", "--on-conflict", "skip"])
+    #expect(skipped.errors.contains("1 skipped, 2 unchanged"))
+    let replaced = tool.run(["import", changed, "--prefix", "x/", "--duration", "0.2", "--on-conflict", "replace"])
+    #expect(replaced.errors.contains("1 replaced, 2 unchanged"))
+    let wrong = tool.run(["import", path, "--dialect", "strcit"])
+    #expect(wrong.status == 64 && wrong.errors.contains("did you mean 'strict'?"))
+  }
+
+  @Test(arguments: ["dtcg", "csv", "json", "ndjson"])
+  func whatWasExportedIsTheSame(format: String) {
+    let starters = ["swiftui", "css", "material3", "carbon", "fluent2", "primer", "penner"]
+    tool.run(["import"] + starters.flatMap { ["--starter", $0] })
+    tool.run(["add", "hero", "spring", "--bounce", "0.3", "--tag", "b", "--tag", "a", "--note", "one\ntwo, \"x\""])
+    tool.run("edit hero --delay 0.1 --reduced-motion ease-in")
+    tool.run("add same alias --preset hero")
+    let path = tool.folder.file("exported")
+    #expect(tool.run(["export", "--format", format, "--lossy", "-o", path]).status == 0)
+    let errors = tool.run(["import", path]).errors
+    #expect(errors.wholeMatch(of: /imported (\d+) presets: \1 unchanged\n/) != nil, "\(errors)")
+  }
+
+  @Test func resolverDocumentsReadTheirFolderAlone() throws {
+    try FileManager.default.createDirectory(atPath: tool.folder.file("a/base"), withIntermediateDirectories: true)
+    _ = try tool.write(tokens, to: "a/base/tokens.json")
+    _ = try tool.write(tokens, to: "outside.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: tool.folder.file("a/link.json"), withDestinationPath: tool.folder.file("outside.json"))
+    func run(_ reference: String) throws -> CommandLineTool.Result {
+      let text =
+        #"{"version":"2025.10","resolutionOrder":[{"name":"x","type":"set","sources":[{"$ref":"\#(reference)"}]}]}"#
+      return tool.run(["import", try tool.write(text, to: "a/resolver.json"), "--dry-run"])
+    }
+    #expect(try run("base/tokens.json").errors.contains("would import 2 presets"))
+    #expect(try run("link.json").errors.contains("which is no file in its folder"))
+    #expect(try run("../outside.json").status == 65)
+    #expect(try run("missing.json").status == 65)
+    #expect(try run("base").status == 65)
+    let input = tool.run(
+      ["import", "-"],
+      input: #"{"version":"2025.10","resolutionOrder":[{"name":"x","type":"set","sources":[{"$ref":"a.json"}]}]}"#)
+    #expect(input.status == 65 && input.errors.contains("the input is in no folder"))
+  }
+}

@@ -1,0 +1,100 @@
+import PresetService
+import Testing
+
+/// Lists of figures, and springs in the ways in which they are published.
+struct FigureTests {
+  private let bench: ImportBench
+
+  init() throws { bench = try ImportBench() }
+
+  private func list(_ entries: String...) -> String {
+    #"{"system":"s","source":{},"presets":[\#(entries.joined(separator: ","))]}"#
+  }
+
+  private func spring(_ parameters: String) throws -> [String: Double] {
+    try bench.take(list(#"{"name":"x","kind":"spring","params":\#(parameters)}"#))
+    let animation = try bench.catalog.preset(named: "s/x").animation
+    return animation.parameters.compactMapValues(\.number)
+  }
+
+  @Test(arguments: [
+    (#"{"stiffness":100,"damping":10,"mass":2}"#, 2, 100, 10),
+    (#"{"stiffness":100,"dampingRatio":0.5}"#, 1, 100, 10),
+    (#"{"stiffness":100,"dampingRatio":0.5,"mass":4}"#, 4, 100, 20),
+    (#"{"tension":170,"friction":26}"#, 1, 170, 26),
+    (#"{"origamiTension":40,"origamiFriction":7}"#, 1, 230.2, 22),
+    // By hand from the published fits: tension 70.912, friction that does not bounce 11.975, 17.9 % of the way.
+    (#"{"springBounciness":4,"springSpeed":12}"#, 1, 342.10058823529414, 30.486979648244255),
+    // At 0.8 s, the envelope is a thousandth: ζ/√(1−ζ²)·exp(−ζωt) with ζ 0.7.
+    (#"{"duration_ms":800,"bounce":0.3,"solver":"envelope"}"#, 1, 151.27913277946348, 17.21938152918822),
+    (#"{"duration_ms":500,"bounce":0.3,"solver":"envelope"}"#, 1, 387.2745799154265, 27.55101044670115),
+    (#"{"visualDuration_s":0.5,"bounce":0.3}"#, 1, 109.6622711232151, 14.660765716752367),
+  ])
+  func springsBecomePhysical(parameters: String, mass: Double, stiffness: Double, damping: Double) throws {
+    let figures = try spring(parameters)
+    #expect(figures["mass"] == mass)
+    #expect(abs((figures["stiffness"] ?? 0) / stiffness - 1) < 1e-6)
+    #expect(abs((figures["damping"] ?? 0) / damping - 1) < 1e-6)
+  }
+
+  @Test func springsOfSwiftUIStayWhatTheyAre() throws {
+    #expect(try spring(#"{"duration_s":0.5,"bounce":0.3}"#) == ["duration": 0.5, "bounce": 0.3])
+    _ = try bench.catalog.remove(["s/x"])
+    let response = try spring(#"{"response_s":0.15,"dampingFraction":0.86,"blendDuration_s":0.25}"#)
+    #expect(response == ["response": 0.15, "dampingFraction": 0.86, "blendDuration": 0.25])
+  }
+
+  @Test func kindsBecomeAnimations() throws {
+    let summary = try bench.take(
+      list(
+        #"{"name":"curve","kind":"cubic-bezier","params":{"x1":0,"y1":0,"x2":0.2,"y2":1},"tags":["t"],"note":"n"}"#,
+        #"{"name":"other","kind":"cubic-bezier","params":{"x1":0,"y1":0,"x2":0.2,"y2":1},"alias_of":"curve"}"#,
+        #"{"name":"long","kind":"cubic-bezier","params":{"x1":0,"y1":0,"x2":0.2,"y2":1},"duration_ms":900}"#,
+        #"{"name":"stairs","kind":"steps","params":{"count":4,"position":"none"}}"#,
+        #"{"name":"line","kind":"linear-points","params":{"points":[[0,0],[1,1]]}}"#,
+        #"{"name":"path","kind":"path","params":{"svg":"M 0,0 L 1,1 "}}"#,
+        #"{"name":"back","kind":"penner","params":{"function":"easeInOutBack"}}"#,
+        #"{"name":"move","kind":"transition","params":{"duration_ms":150,"delay_ms":20,"easing":"curve"}}"#,
+        #"{"name":"css","kind":"transition","params":{"duration_ms":160,"delay_ms":0,"easing":"ease-out"}}"#,
+        #"{"name":"fast","kind":"duration","params":{"ms":100}}"#))
+    #expect(summary.passedOver == ["durations": 1] && summary.omissionCount == 0)
+    #expect(
+      try bench.lines() == [
+        #"s/back back {"direction":"inOut","duration":0.35,"overshoot":2.5949095}"#,
+        #"s/css easeOut {"duration":0.16}"#,
+        #"s/curve timingCurve {"duration":0.35,"x1":0,"x2":0.2,"y1":0,"y2":1}"#,
+        #"s/line linearPoints {"duration":0.35,"points":[[0,0],[1,1]]}"#,
+        #"s/long timingCurve {"duration":0.9,"x1":0,"x2":0.2,"y1":0,"y2":1}"#,
+        #"s/move timingCurve {"duration":0.15,"x1":0,"x2":0.2,"y1":0,"y2":1} delay {"duration":0.02}"#,
+        #"s/other alias {"preset":"s/curve"}"#,
+        #"s/path path {"duration":0.35,"path":"M0,0 L1,1"}"#,
+        #"s/stairs steps {"count":4,"duration":0.35,"position":"none"}"#,
+      ])
+    #expect(try bench.catalog.preset(named: "s/curve").tags == ["t"])
+    #expect(try bench.catalog.preset(named: "s/curve").note == "n")
+  }
+
+  @Test(arguments: [
+    (#"{"name":"x","kind":"spring","params":{"snap":1}}"#, "a spring by parameters that no known parameterisation has"),
+    (
+      #"{"name":"x","kind":"spring","params":{"tension":170,"friction":26},"derived":{"stiffness":171}}"#,
+      "its derived 'stiffness' is 171, and its figures give 170"
+    ),
+    (
+      #"{"name":"x","kind":"spring","params":{"stiffness":-1,"damping":1}}"#,
+      "parameter 'stiffness' of kind 'interpolatingSpring' is -1; it must be above 0 and at most 1000000000"
+    ),
+    (#"{"name":"x","kind":"cubic-beziers"}"#, "unknown kind 'cubic-beziers'; did you mean 'cubic-bezier'?"),
+    (#"{"name":"x","kind":"cubic-bezier","params":{"x1":0}}"#, "kind 'timingCurve' needs a parameter 'y1'"),
+    (#"{"name":"x","kind":"penner","params":{"function":"wobble"}}"#, "is the function 'wobble'"),
+    (#"{"name":"x","kind":"penner","params":{"function":"expo-in"},"note":"blended"}"#, "differs from the function"),
+    (#"{"name":"x","kind":"transition","params":{"duration_ms":1,"easing":"y"}}"#, "neither a curve nor in this list"),
+    (#"{"name":"x"}"#, "it needs a 'name' and a 'kind'"),
+  ])
+  func whatCannotBeTakenIsSaid(entry: String, reason: String) throws {
+    let omissions = try bench.omissions(list(entry))
+    #expect(
+      omissions.count == 1 && omissions.allSatisfy { $0.hasPrefix("a.json:1: ") && $0.contains(reason) }, "\(omissions)"
+    )
+  }
+}

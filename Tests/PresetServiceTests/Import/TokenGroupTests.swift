@@ -1,0 +1,87 @@
+import PresetService
+import Testing
+
+/// Groups that extend others, references in all their forms, and what goes round.
+struct TokenGroupTests {
+  private let bench: ImportBench
+
+  init() throws { bench = try ImportBench() }
+
+  @Test func groupsExtendOthers() throws {
+    try bench.take(
+      """
+      {"base":{"$type":"cubicBezier","in":{"$value":[0.1,0,1,1]},"out":{"$value":[0,0,0.1,1]},
+        "deep":{"x":{"$value":[0.5,0,1,1]},"y":{"$value":[0.6,0,1,1]}}},
+       "brand":{"$extends":"{base}","in":{"$value":[0.9,0,1,1]},"deep":{"y":{"$value":[0.7,0,1,1]}}},
+       "far":{"$type":"cubicBezier","$extends":"#/brand/deep"},"use":{"$type":"cubicBezier","$value":"{brand.out}"}}
+      """)
+    let x1 = Dictionary(
+      uniqueKeysWithValues: try bench.catalog.presets().map { ($0.name, $0.animation.parameters["x1"]?.number) })
+    #expect(
+      x1 == [
+        "base/in": 0.1, "base/out": 0, "base/deep/x": 0.5, "base/deep/y": 0.6, "brand/in": 0.9, "brand/out": 0,
+        "brand/deep/x": 0.5, "brand/deep/y": 0.7, "far/x": 0.5, "far/y": 0.7, "use": nil,
+      ])
+  }
+
+  @Test(arguments: [
+    // An alias has the type of what it refers to.
+    #""a":{"$value":"{t.x}"}"#, ##""a":{"$ref":"#/t/x"}"##, ##""a":{"$ref":"#/t/x/$value"}"##,
+    ##""a":{"$value":{"$ref":"#/t/x/$value"}}"##, #""b":{"$value":"{t.x}"},"a":{"$value":"{b}"}"#,
+    #""a":{"$type":"cubicBezier","$value":"{t.x}"}"#,
+  ])
+  func wholeReferencesAreAliases(tokens: String) throws {
+    try bench.take(#"{\#(tokens),"t":{"$type":"cubicBezier","x":{"$value":[0.2,0,1,1]}}}"#)
+    #expect(try bench.catalog.preset(named: "a").animation.kind == "alias")
+  }
+
+  @Test func partsAreCopied() throws {
+    try bench.take(
+      """
+      {"$type":"cubicBezier","a~/b":{"$value":[0.2,0,1,1]},"c":{"$value":[{"$ref":"#/a~0~1b/$value/0"},0,
+        {"$ref":"#/a%7E0~1b/$value/2"},1]},
+       "t":{"$type":"transition","$value":{"duration":{"value":{"$ref":"#/d/$value/value"},"unit":"ms"},
+        "delay":"{d}","timingFunction":{"$ref":"#/c"}}},"d":{"$type":"duration","$value":{"value":70,"unit":"ms"}}}
+      """)
+    #expect(
+      try bench.lines().suffix(2) == [
+        #"c timingCurve {"duration":0.35,"x1":0.2,"x2":1,"y1":0,"y2":1}"#,
+        #"t timingCurve {"duration":0.07,"x1":0.2,"x2":1,"y1":0,"y2":1} delay {"duration":0.07}"#,
+      ])
+  }
+
+  @Test func filesOfOneImportReferToEachOther() throws {
+    let semantic = #"{"enter":{"$type":"cubicBezier","$value":"{base.out}"}}"#
+    let summary = try bench.take(semantic, #"{"base":{"$type":"cubicBezier","out":{"$value":[0,0,0.2,1]}}}"#)
+    #expect(summary.added == 2)
+    #expect(try bench.catalog.preset(named: "enter").animation.parameters["preset"] == "base/out")
+  }
+
+  @Test func whatFollowsATokenThatIsLeftOutIsLeftOut() throws {
+    let text = #"{"$type":"cubicBezier","a":{"$value":[0,1e9,1,1]},"b":{"$value":"{a}"},"c":{"$value":"{b}"}}"#
+    #expect(try bench.omissions(text).suffix(2).allSatisfy { $0.contains("a token that could not be taken") })
+    #expect(try bench.take(text).omissionCount == 3)
+  }
+
+  @Test(arguments: [
+    (
+      #""a":{"$value":"{b}"},"b":{"$value":"{c}"},"c":{"$value":"{a}"}"#,
+      "the references go round: {b} → {c} → {a} → {b}"
+    ),
+    (#""a":{"$value":"{a}"}"#, "the references go round: {a} → {a}"),
+    (##""a":{"$ref":"#/b"},"b":{"$ref":"#/a/$value"}"##, "the references go round"),
+    (##""a":{"$value":[{"$ref":"#/a/$value/1"},{"$ref":"#/a/$value/0"},1,1]}"##, "the references go round"),
+    (#""a":{"$extends":"{b}"},"b":{"$extends":"{a}"}"#, "the groups' '$extends' go round: {b} → {a}"),
+    (#""a":{"$extends":"{a}"}"#, "the groups' '$extends' go round: {a}"),
+    (#""a":{"x":{"$extends":"{a}"}}"#, "the group 'a.x' extends one that it is in"),
+    (#""a":{"$extends":"{t}"},"t":{"$value":[0,0,1,1]}"#, "'$extends' names '{t}', which is no group"),
+    (#""a":{"$extends":7}"#, "'$extends' must be as '{a.b}', not 7"),
+    (#""a":{"$value":[0,0,1,1],"$value":[0,0,1,1]}"#, #"the key "$value" is there twice"#),
+    (#""a":{"b":1,"\u0062":2}"#, #"the key "\u0062" is there twice"#),
+  ])
+  func whatGoesRoundIsRefused(tokens: String, message: String) throws {
+    let refusal = bench.refusal(#"{"$type":"cubicBezier",\#(tokens)}"#)
+    #expect(refusal?.contains(message) == true && refusal?.hasPrefix("a.json:") == true, "\(refusal ?? "taken")")
+    #expect(try bench.lines().isEmpty)
+  }
+}

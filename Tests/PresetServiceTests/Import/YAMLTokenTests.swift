@@ -1,0 +1,65 @@
+import PresetService
+import Testing
+
+/// Design tokens in YAML, where this build reads it.
+struct YAMLTokenTests {
+  private let bench: ImportBench
+
+  init() throws { bench = try ImportBench() }
+
+  private let text = """
+    # tokens
+    ease:
+      $type: cubicBezier
+      out: { $value: [0, 0, .2, 1], $description: "slows: down" }
+      same: { $value: "{ease.out}" }
+    fade:
+      $type: transition
+      $value:
+        duration: 200ms
+        timingFunction: '{ease.out}'
+    """
+
+  #if YAML
+    @Test func tokensAreRead() throws {
+      #expect(try bench.take(text).omissions.isEmpty)
+      #expect(
+        try bench.lines() == [
+          #"ease/out timingCurve {"duration":0.35,"x1":0,"x2":0.2,"y1":0,"y2":1}"#,
+          #"ease/same alias {"preset":"ease/out"}"#,
+          #"fade timingCurve {"duration":0.2,"x1":0,"x2":0.2,"y1":0,"y2":1}"#,
+        ])
+      #expect(try bench.catalog.preset(named: "ease/out").note == "slows: down")
+    }
+
+    @Test(arguments: [
+      ("a: &a [1]\n$type: x\nb: [*a, *a]\n", "a.json: line 3: aliases such as '*a' are not read; write it out"),
+      ("$type: x\n$type: y\n", "a.json: line 2: the key '$type' is there twice"),
+      ("$type: x\n---\n$type: y\n", "a.json: line 2: a second document begins; only one is read"),
+      ("$type: x\n? [a]\n: b\n", "a.json: line 2: a key must be text"),
+      ("$type: x\na: [\n", "a.json: line 3, column 1: did not find expected node content"),
+      ("$type: x\na: " + String(repeating: "[", count: 100_000), "a.json: line 2: nested deeper than 64 levels"),
+      ("- $type: x\n", "a.json: a file of design tokens must be an object"),
+    ])
+    func whatIsNoTokensIsRefused(text: String, message: String) {
+      #expect(bench.refusal(text) == message)
+    }
+
+    @Test func wordsOfTheCoreSchemaAreValues() throws {
+      try bench.take("$type: cubicBezier\na: {$value: [0x0, -0.5, 1e0, 0o1]}\n'true': {$value: [+0, 007, 1., 1]}\n")
+      #expect(
+        try bench.lines() == [
+          #"a timingCurve {"duration":0.35,"x1":0,"x2":1,"y1":-0.5,"y2":1}"#,
+          #"true timingCurve {"duration":0.35,"x1":0,"x2":1,"y1":7,"y2":1}"#,
+        ])
+    }
+
+    @Test func strictReadingTakesJSONAlone() {
+      #expect(bench.refusal(text, dialect: "strict")?.contains("a value should be here") == true)
+    }
+  #else
+    @Test func whatIsMissingIsSaid() {
+      #expect(bench.refusal(text)?.contains("install libyaml-dev") == true)
+    }
+  #endif
+}
