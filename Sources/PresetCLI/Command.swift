@@ -33,20 +33,23 @@ struct Command: Sendable {
   /// What it does, in a sentence without a full stop.
   let summary: String
   let arguments: [Argument]
-  let options: [CommandOption]
+  /// Made when they are asked for: a run needs those of one command, and some list kinds, formats and rules.
+  var options: [CommandOption] { makeOptions() }
+  private let makeOptions: @Sendable () -> [CommandOption]
   /// Command lines that work, without the tool's own name, and what each does.
   let examples: [(line: String, meaning: String)]
   let run: @Sendable (Invocation, Session) throws(PresetError) -> ExitStatus
 
   init(
-    _ name: String, _ summary: String, arguments: [Argument] = [], options: [CommandOption] = [],
+    _ name: String, _ summary: String, arguments: [Argument] = [],
+    options: @autoclosure @escaping @Sendable () -> [CommandOption] = [],
     examples: [(line: String, meaning: String)],
     run: @escaping @Sendable (Invocation, Session) throws(PresetError) -> ExitStatus
   ) {
     self.name = name
     self.summary = summary
     self.arguments = arguments
-    self.options = options
+    makeOptions = options
     self.examples = examples
     self.run = run
   }

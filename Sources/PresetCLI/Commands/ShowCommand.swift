@@ -40,6 +40,8 @@ extension Command {
     style.isColored = false
     var plot = TerminalPlot([preset], style: style, width: min(64, session.plotWidth), height: 7)
     plot.velocityHeight = 0
+    // Two a column are enough for so small a one.
+    plot.leastRate = 0
     return plot.text
   }
 

@@ -10,6 +10,8 @@ struct TerminalPlot {
   let height: Int
   /// The rows that the velocity takes; 0 for none.
   var velocityHeight: Int
+  /// The fewest samples a second that the curves are drawn from.
+  var leastRate = 600.0
 
   init(_ presets: [PlottedPreset], style: PlotStyle, width: Int, height: Int) {
     self.presets = presets
@@ -34,7 +36,7 @@ struct TerminalPlot {
 
   /// The whole plot.
   var text: String {
-    let traces = presets.map { $0.trace(columns: 2 * columns, leastRate: 600) }
+    let traces = presets.map { $0.trace(columns: 2 * columns, leastRate: leastRate) }
     let range = PlotRange(presets, traces)
     var lines = curves(traces, range)
     if velocityHeight > 0 { lines += velocities(span: range.span) }

@@ -35,7 +35,9 @@ final class BenchmarkFolder {
   /// The scripts of the schema.
   static func schema() throws -> String {
     let folder = repository + "/Migrations/"
-    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".sql") }.sorted()
+    return try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+      $0.hasSuffix(".sql") && !$0.contains("postgresql")
+    }.sorted()
       .map { try String(contentsOfFile: folder + $0, encoding: .utf8) }.joined()
   }
 }
