@@ -8,10 +8,11 @@ extension PostgresTransaction {
     return try StorageError.wrapping { () throws(PostgreSQLError) -> [Bool] in
       let ids = try insert(contents, revision: revision)
       var added: [(id: Int64, content: PresetRecord.Content)] = []
-      var seen: Set<String> = []
+      var seen: Set<[UInt8]> = []
       let isNew = contents.map { content -> Bool in
-        // Of two of one name, the first is the one that came in.
-        guard let id = ids[content.name], seen.insert(content.name).inserted else { return false }
+        // Of two of one name, the first is the one that came in. Names are compared by their bytes.
+        let name = Array(content.name.utf8)
+        guard let id = ids[name], seen.insert(name).inserted else { return false }
         added.append((id, content))
         return true
       }
@@ -38,7 +39,7 @@ extension PostgresTransaction {
   /// Inserts the presets whose names are free and returns their numbers by name.
   private func insert(
     _ contents: [PresetRecord.Content], revision: Int64
-  ) throws(PostgreSQLError) -> [String: Int64] {
+  ) throws(PostgreSQLError) -> [[UInt8]: Int64] {
     var rows = try session.query(
       """
       INSERT INTO preset (name, kind, animation, modifiers, note, duration, created, revision)
@@ -52,8 +53,8 @@ extension PostgresTransaction {
         .array(contents.map(\.animation)), .array(contents.map(\.modifiers)), .array(contents.map(\.note)),
         .array(contents.map { Value.real($0.duration).text }),
       ])
-    var ids: [String: Int64] = [:]
-    while rows.step() { ids[rows.text(0)] = rows.integer(1) }
+    var ids: [[UInt8]: Int64] = [:]
+    while rows.step() { ids[Array(rows.text(0).utf8)] = rows.integer(1) }
     return ids
   }
 

@@ -39,16 +39,18 @@ extension PresetCatalog {
     let inspector = PresetInspector(
       content: { record in
         guard let preset = try? Preset(record), (try? preset.checkTexts()) != nil,
-          (try? options.kinds.makeAnimation(preset)) != nil
+          (try? options.kinds.checkAlone(preset)) != nil
         else { return nil }
         // As it was stored, not as it would be stored today: what is sound is not touched.
         return preset.content(duration: record.duration)
       },
       reading: { text in
         guard let document = try? JSONReader.read(Array(text.utf8)), let preset = try? Preset(document: document),
-          let animation = try? options.kinds.makeAnimation(preset)
+          (try? options.kinds.checkAlone(preset)) != nil
         else { return nil }
-        var content = preset.content(duration: Measures.duration(of: animation))
+        // That of a preset which refers to others is not known without them.
+        let animation = try? options.kinds.makeAnimation(preset)
+        var content = preset.content(duration: animation.flatMap(Measures.duration(of:)))
         content.document = text
         return content
       })

@@ -6,14 +6,25 @@ extension PresetCatalog {
   /// - Throws: An error where there is no file, or one that is no catalog; what is wrong with a catalog is in the
   ///   report.
   public static func check(path: String, options: Options = Options()) throws(PresetError) -> CatalogReport {
-    let health = try PresetError.wrapping {
+    var names: Set<ExactName> = []
+    var references: [(owner: String, name: String)] = []
+    var health = try PresetError.wrapping {
       try StorageProviders.serving(path).examine(path, options: options.storage) { record in
+        names.insert(ExactName(record.name))
         do throws(PresetError) {
-          _ = try options.kinds.makeAnimation(try Preset(record))
+          let preset = try Preset(record)
+          try options.kinds.checkAlone(preset)
+          for name in options.kinds.references(of: preset.animation) { references.append((record.name, name)) }
           return nil
         } catch {
           return error.message
         }
+      }
+    }
+    // Not where the list of unsound presets ended before all names were seen.
+    if health.presets == names.count {
+      for (owner, name) in references where !names.contains(ExactName(name)) && health.unsoundPresets.count < 20 {
+        health.unsoundPresets.append("'\(owner)': refers to '\(name)', which is not there")
       }
     }
     var report = CatalogReport(path: shown(path))

@@ -110,9 +110,10 @@ extension PresetCatalog {
         if let preset = try PresetChange.preset(change.before) { before.append((preset, change.preset)) }
       }
       // First what goes, so that its name is free for what comes back.
+      let touched = Set(changes.map(\.preset))
       for change in changes where change.before == nil {
         if let now = now[change.preset] {
-          try self.remove(now, in: transaction, exceptFor: changes.map(\.preset))
+          try self.remove(now, in: transaction, exceptFor: touched)
         }
       }
       let pending = Dictionary(before.map { ($0.preset.name, $0.preset) }) { first, _ in first }
@@ -177,12 +178,15 @@ extension PresetCatalog {
   }
 
   private func remove(
-    _ record: PresetRecord, in transaction: any StorageTransaction, exceptFor others: [Int64]
+    _ record: PresetRecord, in transaction: any StorageTransaction, exceptFor others: Set<Int64>
   ) throws {
     let referring = try referring(to: record.name, in: transaction.snapshot).map(\.name)
     for user in try transaction.snapshot.users(of: record.name) + referring {
       let number = try transaction.snapshot.number(of: user)
-      if !others.contains(number ?? 0) { throw StorageError.inUse(name: record.name, users: [user]) }
+      if others.contains(number ?? 0) { continue }
+      throw PresetError(
+        .conflict, "'\(record.name)' would go, and '\(user)' uses it",
+        hint: "take back first what made '\(user)' use it, or let it use another preset")
     }
     try transaction.remove(record.id, name: record.name)
   }

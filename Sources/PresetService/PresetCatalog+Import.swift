@@ -55,6 +55,9 @@ public struct ImportSummary: Equatable, Sendable {
   /// How many things of other kinds were passed over, by what they are.
   public var passedOver: [String: Int] = [:]
 
+  /// Whether nothing at all has been found, not even something to leave out.
+  var isEmpty: Bool { total == 0 && omissionCount == 0 && passedOver.isEmpty }
+
   /// How many omissions are kept to be told.
   static let keptOmissions = 1000
 }
@@ -75,10 +78,12 @@ extension PresetCatalog {
       let library = ImportLibrary()
       var batch: [Checked] = []
       var referring: [Imported] = []
+      var found: ImportFormat?
       for source in sources {
         var reader = try source.reader(counting: progress)
         let format = try format ?? ImportFormat.found(by: &reader)
         try format.check(dialect: options.dialect)
+        found = format
         let context = ImportContext(
           file: source.name, dialect: options.dialect, curveDuration: options.curveDuration,
           attempt: { preset, source in
@@ -110,6 +115,13 @@ extension PresetCatalog {
         try format.read(&reader, context)
       }
       try library.finish()
+      if summary.isEmpty && sources.count == 1, let source = sources.first, let found,
+        found.name != ImportFormat.json.name
+      {
+        throw PresetError(
+          .data, "\(source.name): nothing in it is a preset, read as \(found.name)",
+          hint: "name another format with '--format', if it is one")
+      }
       try self.import(&batch, options: options, into: transaction, summary: &summary)
       try self.import(referring, options: options, into: transaction, summary: &summary)
       if options.isStrict && summary.omissionCount > 0 { throw Self.strictness(summary) }

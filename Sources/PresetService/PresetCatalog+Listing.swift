@@ -86,10 +86,17 @@ extension PresetCatalog {
   public func forEach(_ listing: PresetListing, _ body: (PresetSummary) -> Bool) throws(PresetError) {
     try PresetError.wrapping {
       try store.read(asOf: asOf) { snapshot in
-        if listing.isMeasuring { return try forEachMeasured(listing, in: snapshot) { body(PresetSummary($0)) } }
-        try snapshot.forEach(listing.query) { body(PresetSummary($0)) }
+        try forEachRecord(listing, in: snapshot) { body(PresetSummary($0)) }
       }
     }
+  }
+
+  /// Calls `body` with each record that `listing` asks for, whether the store can tell or animations have to be run.
+  func forEachRecord(
+    _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetRecord) -> Bool
+  ) throws {
+    if listing.isMeasuring { return try forEachMeasured(listing, in: snapshot, body) }
+    try snapshot.forEach(listing.query, body)
   }
 
   /// Calls `body` with the name of each preset that `listing` asks for, until it returns false.

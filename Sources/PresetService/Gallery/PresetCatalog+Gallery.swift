@@ -19,16 +19,16 @@ extension PresetCatalog {
     try PresetError.wrapping {
       try store.read(asOf: asOf) { snapshot in
         let page = GalleryPage(title: title, revision: try asOf ?? snapshot.revision())
-        var names: Set<String> = []
-        var variants: Set<String> = []
+        var names: Set<ExactName> = []
+        var variants: Set<ExactName> = []
         var failure: PresetError?
         guard write(page.opening) else { return 0 }
-        try snapshot.forEach(listing.query) { record in
+        try forEachRecord(listing, in: snapshot) { record in
           do throws(PresetError) {
             let preset = try Preset(record)
             let separator = names.isEmpty ? "\n" : ",\n"
-            names.insert(preset.name)
-            if let variant = preset.reducedMotion { variants.insert(variant) }
+            names.insert(ExactName(preset.name))
+            if let variant = preset.reducedMotion { variants.insert(ExactName(variant)) }
             return write(separator + entry(preset, record, in: snapshot).text)
           } catch {
             failure = error
@@ -36,7 +36,7 @@ extension PresetCatalog {
           }
         }
         if let failure { throw failure }
-        for name in variants.subtracting(names).sorted(by: JSON.comesFirst) {
+        for name in variants.subtracting(names).map(\.text).sorted(by: JSON.comesFirst) {
           let record = try Self.find(name, in: snapshot)
           guard write(",\n" + entry(try Preset(record), record, in: snapshot, isVariant: true).text) else { break }
         }

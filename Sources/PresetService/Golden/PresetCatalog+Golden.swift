@@ -41,11 +41,11 @@ extension PresetCatalog {
     var gone: [String] = []
     func isKnown(_ name: String) -> Bool {
       gone.append(name)
-      return golden[name] != nil
+      return golden[ExactName(name)] != nil
     }
     try forEachAnimation(selection, missing: isKnown) { name, animation in
       count += 1
-      guard let expected = golden.removeValue(forKey: name) else {
+      guard let expected = golden.removeValue(forKey: ExactName(name)) else {
         changes.append(GoldenChange(name, .added))
         return true
       }
@@ -58,11 +58,11 @@ extension PresetCatalog {
       var left = Set(golden.keys)
       if !left.isEmpty {
         try forEachName(PresetListing()) { name in
-          left.remove(name)
+          left.remove(ExactName(name))
           return !left.isEmpty
         }
       }
-      gone = Array(left)
+      gone = left.map(\.text)
     }
     changes += gone.map { GoldenChange($0, .removed) }
     changes.sort { JSON.comesFirst($0.preset, $1.preset) }
@@ -91,9 +91,9 @@ extension PresetCatalog {
     }
   }
 
-  private static func golden(_ source: ImportSource) throws(PresetError) -> [String: GoldenSamples] {
+  private static func golden(_ source: ImportSource) throws(PresetError) -> [ExactName: GoldenSamples] {
     var reader = try PresetError.wrapping { try source.reader() }
-    var golden: [String: GoldenSamples] = [:]
+    var golden: [ExactName: GoldenSamples] = [:]
     var number = 0
     do {
       while let line = try reader.line() {
@@ -108,7 +108,7 @@ extension PresetCatalog {
           }
           return try GoldenSamples(document)
         }
-        if golden.updateValue(samples, forKey: samples.name) != nil {
+        if golden.updateValue(samples, forKey: ExactName(samples.name)) != nil {
           throw PresetError(.data, "\(source.name):\(number): '\(samples.name)' is there twice")
         }
       }

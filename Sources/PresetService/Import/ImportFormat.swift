@@ -4,7 +4,7 @@ struct ImportFormat: Sendable {
   ///
   /// A new one is a file and a line here.
   static let all: [ImportFormat] = [
-    .catalog, .designTokens, .figures, .css, .android, .figma, .lottie, .springs, .csv, .json, .ndjson,
+    .catalog, .designTokens, .figures, .csv, .css, .android, .figma, .lottie, .springs, .json, .ndjson,
   ]
 
   /// Its name on the command line.

@@ -34,4 +34,13 @@ extension AnimationKinds {
   var referringKinds: [String] {
     kinds.filter(\.isReferring).map(\.name)
   }
+
+  /// Refuses a preset for what it says by itself; what it refers to is not looked at.
+  func checkAlone(_ preset: Preset) throws(PresetError) {
+    if references(of: preset.animation).isEmpty {
+      _ = try makeAnimation(preset)
+    } else {
+      _ = try validated(preset)
+    }
+  }
 }

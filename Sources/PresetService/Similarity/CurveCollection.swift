@@ -76,7 +76,7 @@ extension PresetCatalog {
         var known: [String: Int] = [:]
         known.reserveCapacity(Self.usualCount)
         collection.reserve(Self.usualCount)
-        try snapshot.forEach(listing.query) { record in
+        try forEachRecord(listing, in: snapshot) { record in
           if record.kind == AnimationKind.alias.name && record.modifiers == "[]" { return true }
           let text = record.modifiers == "[]" ? record.animation : record.animation + record.modifiers
           if let place = known[text] {
