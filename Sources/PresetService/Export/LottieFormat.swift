@@ -16,6 +16,8 @@ extension ExportFormat {
       }))
 
   private static let framesPerSecond = 60.0
+  /// The frames that a jump takes: two keyframes of one time mean something else to each player.
+  static let jump = 1e-4
 
   /// A keyframe: where it is, how it is left and how the next one is reached, or that it is held.
   private struct Keyframe {
@@ -38,7 +40,14 @@ extension ExportFormat {
       var keyframes: [Keyframe] = []
       for (index, point) in points.enumerated() {
         // Of several at one time, the last one counts; one that goes nowhere is held.
-        if index + 1 < points.count, points[index + 1].input == point.input { continue }
+        if index + 1 < points.count, points[index + 1].input == point.input {
+          // A slope that ends in a jump ends a moment before it.
+          let moment = jump / (framesPerSecond * written.figures.duration)
+          guard index > 0, points[index - 1].output != point.output, points[index - 1].input < point.input - moment
+          else { continue }
+          keyframes.append(Keyframe(part: point.input - moment, value: point.output))
+          continue
+        }
         let isHeld = index + 1 == points.count || points[index + 1].output == point.output
         keyframes.append(
           Keyframe(part: point.input, value: point.output, out: isHeld ? nil : (0, 0), into: isHeld ? nil : (1, 1)))

@@ -56,22 +56,8 @@ struct AndroidAnimations {
   }
 
   private func modifiers(_ node: XMLNode) throws(PresetError) -> [PresetComponent] {
-    var modifiers: [PresetComponent] = []
-    let reverses = JSON.bool(node.attribute("repeatMode") == "reverse")
-    if let text = node.attribute("repeatCount") {
-      let count = text == "infinite" ? -1 : try resources.number(text)
-      if count < 0 {
-        modifiers.append(PresetComponent(kind: "repeatForever", parameters: ["autoreverses": reverses]))
-      } else if count > 0 {
-        // Android counts the passes after the first.
-        modifiers.append(
-          PresetComponent(kind: "repeatCount", parameters: ["count": .number(count + 1), "autoreverses": reverses]))
-      }
-    }
-    if let offset = node.attribute("startOffset") ?? node.attribute("startDelay") {
-      let delay = try resources.seconds(offset)
-      if delay != 0 { modifiers.append(PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])) }
-    }
-    return modifiers
+    try AndroidTiming.modifiers(
+      count: node.attribute("repeatCount"), reverses: node.attribute("repeatMode") == "reverse",
+      delay: node.attribute("startOffset") ?? node.attribute("startDelay"), resources)
   }
 }

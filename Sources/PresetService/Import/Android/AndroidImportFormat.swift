@@ -15,7 +15,10 @@ extension ImportFormat {
         throw PresetError(.data, "\(place): \(error.message)")
       }
       let resources = AndroidResources(context.library, file: context.file)
-      let values = AndroidValues(root, resources, context)
+      let titles = ExportTitles(
+        bytes, heading: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- Made by 'presets export format android'",
+        opening: "<!-- ", closing: " -->")
+      let values = AndroidValues(root, resources, titles, context)
       // A reference may lead to another file: to numbers and texts first, and by way of them to interpolators.
       context.library.afterReading {
         try AndroidInterpolator.convert(root, resources, context)

@@ -11,12 +11,14 @@ struct AndroidValues {
 
   private let resources: AndroidResources
   private let context: ImportContext
+  /// The names of presets, where the file is an export.
+  private let titles: ExportTitles
   private var values: [Value] = []
   private var styles: [XMLNode] = []
 
   /// Reads the values of `root`, and defines them for the other files.
-  init(_ root: XMLNode, _ resources: AndroidResources, _ context: ImportContext) {
-    (self.resources, self.context) = (resources, context)
+  init(_ root: XMLNode, _ resources: AndroidResources, _ titles: ExportTitles, _ context: ImportContext) {
+    (self.resources, self.titles, self.context) = (resources, titles, context)
     guard root.name == "resources" else { return }
     for node in root.children {
       if node.name == "style" {
@@ -32,14 +34,19 @@ struct AndroidValues {
   /// Hands over the presets that the values make.
   func convert() throws {
     var names: Set<String> = []
+    let integers = Dictionary(values.filter { $0.type == "integer" }.map { ($0.name, $0.text) }) { first, _ in first }
+    var timings: Set<String> = []
     for value in values where value.type == "string" {
-      if try convertEasing(value) {
+      // A duration of the same name belongs to it, and what else says when it moves.
+      let timing = AndroidTiming(of: value.name, integers)
+      if try convertEasing(value, timing) {
+        if let timing { timings.formUnion(timing.names) }
         names.insert(value.name)
       } else {
         context.passOver(value.text.hasPrefix("M") ? "path data of interpolators" : "other resources")
       }
     }
-    for value in values where value.type == "integer" {
+    for value in values where value.type == "integer" && !timings.contains(value.name) {
       let isTime = ["duration", "delay", "time"].contains { value.name.lowercased().contains($0) }
       context.passOver(isTime ? "durations" : "other resources")
     }
@@ -55,19 +62,22 @@ struct AndroidValues {
   }
 
   /// Hands over the preset of a text that is an easing, and returns false for any other text.
-  private func convertEasing(_ value: Value) throws -> Bool {
+  private func convertEasing(_ value: Value, _ timing: AndroidTiming?) throws -> Bool {
     let isEasing = ["cubic-bezier(", "path(", "linear(", "steps("].contains { value.text.lowercased().hasPrefix($0) }
     let isReference = value.text.hasPrefix("@interpolator/") || value.text.hasPrefix("@android:interpolator/")
     if !isEasing && !isReference { return false }
-    let component: PresetComponent
+    let preset: Preset
     do throws(PresetError) {
-      component = try AndroidInterpolator.component(value.text, resources)
+      let component = try AndroidInterpolator.component(value.text, resources)
+      preset = Preset(
+        name: titles.name(atLine: value.line) ?? ImportContext.name(of: [timing?.stem ?? value.name]),
+        animation: component.lasting(try timing?.duration(resources) ?? context.curveDuration),
+        modifiers: try timing?.modifiers(resources) ?? [])
     } catch {
       try context.leaveOut(source(value), error)
       return true
     }
-    let name = ImportContext.name(of: [value.name])
-    try context.offer(Preset(name: name, animation: component.lasting(context.curveDuration)), source(value))
+    try context.offer(preset, source(value))
     return true
   }
 
@@ -79,8 +89,9 @@ struct AndroidValues {
     for value in dimensions {
       if let base = value.name.without(suffix: "_stiffness") {
         let damping = byName[base + "_damping"] ?? byName[base + "_damping_ratio"]
+        let title = titles.name(atLine: min(value.line, damping?.line ?? value.line))
         try convertSpring(
-          base, stiffness: value.text, damping: damping?.text,
+          title ?? ImportContext.name(of: [base]), stiffness: value.text, damping: damping?.text,
           context.source(
             line: value.line, path: "dimen/\(base)", text: "stiffness \(value.text), damping \(damping?.text ?? "none")"
           ))
@@ -120,7 +131,7 @@ struct AndroidValues {
     let name = style.attributes["name"] ?? ""
     let text = items.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     try convertSpring(
-      name, stiffness: items["stiffness"], damping: items["damping"],
+      ImportContext.name(of: [name]), stiffness: items["stiffness"], damping: items["damping"],
       context.source(line: style.line, path: "style/\(name)", text: text))
   }
 
@@ -136,7 +147,7 @@ struct AndroidValues {
     } catch {
       return try context.leaveOut(source, error)
     }
-    try context.offer(Preset(name: ImportContext.name(of: [name]), animation: spring.component), source)
+    try context.offer(Preset(name: name, animation: spring.component), source)
   }
 }
 

@@ -9,8 +9,15 @@ extension CSSImport {
   /// Hands over the presets that custom properties hold.
   func convertProperties() throws {
     var aliases: [(declaration: CSSStylesheet.Declaration, target: String, depth: Int)] = []
+    let sets = propertySets()
+    let leads = Dictionary(sets.map { ($0.members[0].declaration.property, $0) }) { first, _ in first }
+    let members = Set(sets.flatMap { $0.members.map(\.declaration.property) })
     for declaration in properties {
-      if let (target, depth) = target(of: declaration) {
+      if let set = leads[declaration.property] {
+        try convert(set)
+      } else if members.contains(declaration.property) {
+        continue
+      } else if let (target, depth) = target(of: declaration) {
         aliases.append((declaration, target, depth))
       } else {
         try convert(declaration)

@@ -2,6 +2,8 @@
 final class CSSImport {
   let sheet: CSSStylesheet
   let context: ImportContext
+  /// The names of presets, where the file is an export.
+  let titles: ExportTitles
   /// The declarations that count for each custom property, in order of their first appearance.
   private(set) var properties: [CSSStylesheet.Declaration] = []
   /// The same by name.
@@ -18,8 +20,9 @@ final class CSSImport {
     return library.text(of: "css \(name)").map { CSSTokenizer.tokens($0)[...] }
   }
 
-  init(_ sheet: CSSStylesheet, _ context: ImportContext) {
+  init(_ sheet: CSSStylesheet, _ titles: ExportTitles, _ context: ImportContext) {
     self.sheet = sheet
+    self.titles = titles
     self.context = context
     let all = sheet.declarations.filter { $0.property.hasPrefix("--") }
     // The cascade, as far as a file tells it: the last of one selector without a condition.

@@ -5,12 +5,16 @@ extension ImportFormat {
     recognizes: { isStylesheet($0.prefix(16_384)) },
     read: { reader, context in
       let sheet: CSSStylesheet
+      let bytes = try reader.rest()
       do throws(PresetError) {
-        sheet = try CSSStylesheet(try PresetError.wrapping { try reader.rest() })
+        sheet = try CSSStylesheet(bytes)
       } catch {
         throw error.at(context.file)
       }
-      let stylesheet = CSSImport(sheet, context)
+      let stylesheet = CSSImport(
+        sheet,
+        ExportTitles(bytes, heading: "/* Made by 'presets export --format css'", opening: "/* ", closing: " */"),
+        context)
       // What a custom property stands for may be in another file, before this one or after.
       context.library.afterReading { try stylesheet.convert() }
     })

@@ -1,0 +1,53 @@
+extension CSSImport {
+  /// Finds the sets among the custom properties, and returns each with the names of its members.
+  func propertySets() -> [CSSPropertySet] {
+    properties.compactMap { easing in
+      CSSPropertySet(leading: easing, sibling: { declared[$0] }, expand: variables.expanded)
+    }
+  }
+
+  /// Hands over the preset of a set, and what takes its place where people asked for less motion.
+  func convert(_ set: CSSPropertySet) throws {
+    let easing = set.members[0].declaration
+    let text = set.members.map { "\($0.declaration.property): \($0.declaration.value.text)" }.joined(separator: "; ")
+    let source = source(easing.line, in: easing.block, easing.property, text: text)
+    var preset: Preset
+    do throws(PresetError) {
+      guard let motion = try set.motion(expand: variables.expanded) else { return }
+      let what = try animation(of: motion)
+      preset = Preset(name: name(of: set), animation: what.animation, modifiers: what.modifiers, note: what.note)
+    } catch {
+      return try context.leaveOut(source, error)
+    }
+    try takeReduced(of: &preset, set)
+    try take(preset, source)
+  }
+
+  /// The name in the comment of an export, else the stem, where no property is called so itself.
+  private func name(of set: CSSPropertySet) -> String {
+    let easing = set.members[0].declaration
+    let plain = declared[set.stem] == nil ? set.stem : easing.property
+    return titles.name(atLine: easing.line) ?? ImportContext.name(of: [String(plain.dropFirst(2))])
+  }
+
+  private func takeReduced(of preset: inout Preset, _ set: CSSPropertySet) throws {
+    let less = set.members.compactMap { reduced[$0.declaration.property] }
+    guard let first = less.first else { return }
+    let replaced = Dictionary(less.map { ($0.property, $0) }) { first, _ in first }
+    guard let motion = try? set.motion(replaced: replaced, expand: variables.expanded), !hasTaken(preset.name),
+      let (animation, modifiers, _) = try? animation(of: motion)
+    else { return context.passOver("declarations for reduced motion alone") }
+    if motion.duration == 0 { return context.passOver("rules that turn motion off") }
+    let text = less.map { "\($0.property): \($0.value.text)" }.joined(separator: "; ")
+    // An export says `hero by fade`.
+    let title = titles.name(atLine: first.line)
+    let own = title.flatMap { $0.hasPrefix(preset.name + " by ") ? String($0.dropFirst(preset.name.count + 4)) : nil }
+    let name = own ?? ImportContext.name(of: [preset.name, "reduced"])
+    if own == nil || !hasTaken(name) {
+      try take(
+        Preset(name: name, animation: animation, modifiers: modifiers),
+        source(first.line, in: first.block, first.property, text: text))
+    }
+    if hasTaken(name) { preset.reducedMotion = name }
+  }
+}

@@ -1,0 +1,45 @@
+/// The names of presets in a file that `presets export` wrote, where identifiers take their place: each is in the first
+/// line of the comments right before what is written of the preset.
+struct ExportTitles {
+  /// By the number of the line after the comments.
+  private var names: [Int: String] = [:]
+
+  /// Finds the names in `bytes`; none where the file does not begin as an export does.
+  ///
+  /// - Parameters:
+  ///   - heading: What the file begins with, the comment's opening included.
+  ///   - opening: What begins a comment.
+  ///   - closing: What ends one in the same line.
+  init(_ bytes: [UInt8], heading: String, opening: String, closing: String) {
+    guard bytes.starts(with: heading.utf8) else { return }
+    var title: String?
+    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      let text = line.drop { $0 == 0x20 }
+      if text.starts(with: opening.utf8), text.reversed().starts(with: closing.utf8.reversed()),
+        text.count >= opening.utf8.count + closing.utf8.count
+      {
+        let comment = text.dropFirst(opening.utf8.count).dropLast(closing.utf8.count)
+        title = title ?? String(decoding: comment, as: UTF8.self)
+      } else {
+        if let title, let name = Self.name(in: title) { names[index + 1] = name }
+        title = nil
+      }
+    }
+  }
+
+  /// The name of the preset whose text begins in a line, as a name that an import gives.
+  func name(atLine line: Int) -> String? {
+    guard let name = names[line] else { return nil }
+    let path = ImportContext.name(of: name.split(separator: "/", omittingEmptySubsequences: false).map(String.init))
+    return path.isEmpty ? nil : path
+  }
+
+  /// What stands before the last colon of `motion/in: linear() of 9 stops, error 0.0098`.
+  private static func name(in title: String) -> String? {
+    var end: String.Index?
+    for index in title.indices where title[index] == ":" && title[index...].hasPrefix(": ") { end = index }
+    guard let end else { return nil }
+    let outcome = title[end...]
+    return outcome.hasSuffix(", exact") || outcome.contains(", error ") ? String(title[..<end]) : nil
+  }
+}

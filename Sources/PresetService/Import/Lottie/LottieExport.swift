@@ -1,0 +1,103 @@
+/// Reads the Lottie keyframes that `presets export` writes: a list of presets with their names, from 0 to 100.
+struct LottieExport {
+  private let context: ImportContext
+  private let framesPerSecond: Double
+
+  init(_ context: ImportContext, framesPerSecond: Double) {
+    self.context = context
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// Whether a file is such an export.
+  static func isOne(_ root: TokenPlace) -> Bool {
+    root.member("about")?.string?.hasPrefix("Made by 'presets export --format lottie'") ?? false
+  }
+
+  /// Hands over the presets of a file.
+  func visit(_ root: TokenPlace) throws {
+    for (index, place) in (root.member("presets")?.elements ?? []).enumerated() {
+      let path = "presets[\(index)]"
+      let source = place.source(context, path: path)
+      let name = place.member("name")?.string ?? path
+      let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      let preset: Preset
+      do throws(PresetError) {
+        let (animation, delay) = try animation(place.member("k")?.elements ?? [])
+        let modifiers =
+          delay == 0 ? [] : [PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])]
+        preset = Preset(name: ImportContext.name(of: parts), animation: animation, modifiers: modifiers)
+      } catch {
+        try context.leaveOut(source, error)
+        continue
+      }
+      try context.offer(preset, source)
+    }
+  }
+
+  /// What keyframes make together, and the seconds before the first of them.
+  private func animation(
+    _ keyframes: [TokenPlace]
+  ) throws(PresetError) -> (animation: PresetComponent, delay: Double) {
+    var places: [(x: Double, y: Double)] = []
+    for keyframe in keyframes {
+      guard let frame = keyframe.number("t"), let value = keyframe.member("s")?.elements.first?.number else {
+        throw PresetError(.data, "a keyframe without a time 't' and a value 's'")
+      }
+      places.append((frame, value / 100))
+    }
+    guard let first = places.first, let last = places.last, places.count > 1, last.x > first.x else {
+      throw PresetError(.data, "there are no keyframes with time between them")
+    }
+    let ways = zip(keyframes, keyframes.dropFirst()).map(LottieWay.init)
+    // A jump, which the export gives a moment.
+    for (index, way) in ways.enumerated()
+    where way == .hold && index > 0 && places[index + 1].x - places[index].x < 2 * ExportFormat.jump {
+      places[index].x = places[index + 1].x
+    }
+    for index in places.indices { places[index].x = (places[index].x - first.x) / (last.x - first.x) }
+    // To nanoseconds: a frame has six decimals.
+    func seconds(_ frames: Double) -> Double { (frames / framesPerSecond).rounded(decimals: 9) }
+    let duration = seconds(last.x - first.x)
+    return (try Self.animation(places, ways).lasting(duration), seconds(first.x))
+  }
+
+  private static func animation(
+    _ places: [(x: Double, y: Double)], _ ways: [LottieWay]
+  ) throws(PresetError) -> PresetComponent {
+    if ways.count == 1, case .curve(let x1, let y1, let x2, let y2) = ways[0], places[0].y == 0, places[1].y == 1 {
+      return PresetComponent(
+        kind: "timingCurve",
+        parameters: ["x1": .number(x1), "y1": .number(y1), "x2": .number(x2), "y2": .number(y2)])
+    }
+    if ways == [.line], places[0].y == 0, places[1].y == 1 { return PresetComponent(kind: "linear") }
+    if ways == [.hold] { return PresetComponent(kind: "steps", parameters: ["count": 1, "position": "end"]) }
+    if ways.contains(where: \.isCurve) { return try path(places, ways) }
+    var points = [places[0]]
+    for (index, way) in ways.enumerated() {
+      if way == .hold && places[index + 1].x > places[index].x { points.append((places[index + 1].x, places[index].y)) }
+      if way == .line || places[index + 1].y != places[index].y { points.append(places[index + 1]) }
+    }
+    return PresetComponent(
+      kind: "linearPoints",
+      parameters: ["points": .array(points.map { .array([.number($0.x), .number($0.y)]) })])
+  }
+
+  private static func path(
+    _ places: [(x: Double, y: Double)], _ ways: [LottieWay]
+  ) throws(PresetError) -> PresetComponent {
+    var data = "M0,0"
+    func pair(_ x: Double, _ y: Double) -> String { "\(JSON.text(of: x)),\(JSON.text(of: y))" }
+    for (index, way) in ways.enumerated() {
+      let (start, end) = (places[index], places[index + 1])
+      let (width, height) = (end.x - start.x, end.y - start.y)
+      switch way {
+      case .hold: throw PresetError(.data, "it holds still between curves, which no path does")
+      case .line: data += " L" + pair(end.x, end.y)
+      case .curve(let x1, let y1, let x2, let y2):
+        data += " C" + pair(start.x + x1 * width, start.y + y1 * height)
+        data += " " + pair(start.x + x2 * width, start.y + y2 * height) + " " + pair(end.x, end.y)
+      }
+    }
+    return PresetComponent(kind: "path", parameters: ["path": .string(data)])
+  }
+}
