@@ -55,8 +55,8 @@ public struct ImportSummary: Equatable, Sendable {
   /// How many things of other kinds were passed over, by what they are.
   public var passedOver: [String: Int] = [:]
 
-  /// Whether nothing at all has been found, not even something to leave out.
-  var isEmpty: Bool { total == 0 && omissionCount == 0 && passedOver.isEmpty }
+  /// The format that the last source was read in.
+  public var format = ""
 
   /// How many omissions are kept to be told.
   static let keptOmissions = 1000
@@ -78,12 +78,11 @@ extension PresetCatalog {
       let library = ImportLibrary()
       var batch: [Checked] = []
       var referring: [Imported] = []
-      var found: ImportFormat?
       for source in sources {
         var reader = try source.reader(counting: progress)
         let format = try format ?? ImportFormat.found(by: &reader)
         try format.check(dialect: options.dialect)
-        found = format
+        summary.format = format.name
         let context = ImportContext(
           file: source.name, dialect: options.dialect, curveDuration: options.curveDuration,
           attempt: { preset, source in
@@ -115,13 +114,6 @@ extension PresetCatalog {
         try format.read(&reader, context)
       }
       try library.finish()
-      if summary.isEmpty && sources.count == 1, let source = sources.first, let found,
-        found.name != ImportFormat.json.name
-      {
-        throw PresetError(
-          .data, "\(source.name): nothing in it is a preset, read as \(found.name)",
-          hint: "name another format with '--format', if it is one")
-      }
       try self.import(&batch, options: options, into: transaction, summary: &summary)
       try self.import(referring, options: options, into: transaction, summary: &summary)
       if options.isStrict && summary.omissionCount > 0 { throw Self.strictness(summary) }

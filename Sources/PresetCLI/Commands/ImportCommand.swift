@@ -83,7 +83,7 @@ extension Command {
       (summary.added, "added"), (summary.replaced, "replaced"), (summary.skipped, "skipped"),
       (summary.unchanged, "unchanged"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    let nothing = summary.omissionCount > 0 ? "nothing could be taken" : "there was nothing to take"
+    let nothing = summary.omissionCount > 0 ? "nothing could be taken" : "no preset is in it, read as \(summary.format)"
     let result = parts.isEmpty ? nothing : parts.joined(separator: ", ")
     return
       "\(isRehearsal ? "would import" : "imported") \(summary.total) \(summary.total == 1 ? "preset" : "presets"): \(result)"
