@@ -144,12 +144,14 @@ package final class Connection {
 
   /// Why no server was good; libpq says it in words alone.
   private static func refusal(_ message: String, _ address: Address) -> PostgreSQLError {
+    // A server that is coming up will answer soon; that none is there will not change.
     let signs = [
+      ("57P03", "starting up"), ("57P03", "shutting down"), ("53300", "too many clients"),
       ("28P01", "authentication failed"), ("28000", "no pg_hba.conf entry"), ("28P01", "no password supplied"),
       ("28000", "role \""), ("3D000", "database \""), ("25006", "session is read-only"),
       ("25006", "server is in hot standby mode"),
     ]
-    let state = signs.first { message.contains($0.1) && !message.contains("starting up") }?.0 ?? ""
+    let state = signs.first { message.contains($0.1) }?.0 ?? ""
     return PostgreSQLError(state: state, message: line(message), address: address.shown)
   }
 

@@ -87,7 +87,9 @@ package final class PostgresStore: StorageEngine, Sendable {
         if version < latest { try migrate() }
         return
       } catch {
-        guard isPassing(error as? PostgreSQLError) else { throw error }
+        // A single server that was never reached may as well be a mistake in the address.
+        let cause = error as? PostgreSQLError
+        guard isPassing(cause), server.hostCount > 1 || cause?.category != .unreachable else { throw error }
         try patience.pause(after: error)
       }
     }

@@ -23,10 +23,21 @@ extension PresetCatalog {
     path: String, from backup: String, options: Options = Options()
   ) throws(PresetError) -> (presets: Int, revision: Int64, replaced: String) {
     try PresetError.wrapping {
-      let (extent, replaced) = try StorageProviders.serving(path).restore(
-        path, from: backup, options: options.storage)
-      return (Int(extent.presets), extent.revision, replaced)
+      do {
+        return try restored(path, from: backup, options: options)
+      } catch StorageError.missing(let missing) where missing == backup && backup != path {
+        throw PresetError(
+          .notFound, "there is no backup at '\(backup)'", hint: "'presets doctor' tells of those made automatically")
+      }
     }
+  }
+
+  private static func restored(
+    _ path: String, from backup: String, options: Options
+  ) throws -> (presets: Int, revision: Int64, replaced: String) {
+    let (extent, replaced) = try StorageProviders.serving(path).restore(
+      path, from: backup, options: options.storage)
+    return (Int(extent.presets), extent.revision, replaced)
   }
 
   /// Reads what can be read of the damaged catalog at `path` into a new one; the damaged file is not written.

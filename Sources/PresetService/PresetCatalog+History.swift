@@ -35,10 +35,7 @@ extension PresetCatalog {
     try PresetError.wrapping {
       try store.read { snapshot in
         if let number = Int64(moment) {
-          let latest = try snapshot.revision()
-          guard (0...latest).contains(number) else {
-            throw PresetError(.data, "there is no revision \(number)", hint: "the latest is \(latest)")
-          }
+          try Self.checkRevision(number, in: snapshot)
           try Self.checkHistory(at: number, in: snapshot)
           return number
         }
@@ -59,6 +56,14 @@ extension PresetCatalog {
     return text.count >= 7 && "0000-00-00T00:00:00.000Z".hasPrefix(shape)
   }
 
+  /// Refuses a revision that there is not yet.
+  private static func checkRevision(_ revision: Int64, in snapshot: any StorageSnapshot) throws {
+    let latest = try snapshot.revision()
+    guard (0...latest).contains(revision) else {
+      throw PresetError(.data, "there is no revision \(revision)", hint: "the latest is \(latest)")
+    }
+  }
+
   /// Refuses a revision whose state the history does not have any more.
   private static func checkHistory(at revision: Int64, in snapshot: any StorageSnapshot) throws {
     let first = try snapshot.firstWholeRevision()
@@ -74,6 +79,7 @@ extension PresetCatalog {
   public func restore(_ name: String, toRevision revision: Int64) throws(PresetError) -> Preset {
     try change { transaction in
       let id = try Self.number(of: name, in: transaction.snapshot)
+      try Self.checkRevision(revision, in: transaction.snapshot)
       var found: ChangeRecord?
       try transaction.snapshot.forEachChange(of: id) { change in
         if change.revision <= revision { found = change }

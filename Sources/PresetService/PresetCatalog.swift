@@ -91,7 +91,13 @@ public final class PresetCatalog {
   }
 
   func record(named name: String) throws(PresetError) -> PresetRecord {
-    try PresetError.wrapping { try store.read(asOf: asOf) { try Self.find(name, in: $0) } }
+    do throws(PresetError) {
+      return try PresetError.wrapping { try store.read(asOf: asOf) { try Self.find(name, in: $0) } }
+    } catch {
+      guard let asOf, error.code == .notFound else { throw error }
+      throw PresetError(
+        .notFound, "no preset was named '\(name)' at revision \(asOf)", hint: "'presets history' tells when one was")
+    }
   }
 
   /// Finds a preset, or says which one may have been meant.

@@ -7,7 +7,7 @@ extension PresetError {
     case .unknownReference(let name, let owner):
       self.init(
         .data, "'reducedMotion' of '\(owner)' names a preset '\(name)' that is not in the catalog",
-        hint: "add that one first")
+        hint: "add that one first, or bring it back with 'presets restore'")
     case .circle(let names):
       self.init(
         .data, "presets are each other's reduced-motion variants in a circle: \(names.joined(separator: " → "))",

@@ -63,6 +63,12 @@ extension Command {
   private static func plotFormat(_ invocation: Invocation) throws(PresetError) -> String {
     let file = invocation.value("--output")?.lowercased() ?? ""
     let found = Picture.Format.allCases.first { file.hasSuffix("." + $0.rawValue) }
+    let ending = file.split(separator: "/").last.map { $0.split(separator: ".", omittingEmptySubsequences: false) }
+    if found == nil, !invocation.has("--format"), let ending, ending.count > 1, ending.last != "txt" {
+      throw PresetError(
+        .usage, "'.\(ending.last ?? "")' is no kind of file that 'plot' writes",
+        hint: "end the name in .svg, .png or .txt, or say which with '--format'")
+    }
     return try invocation.format(plotFormats, standard: found?.rawValue ?? "text")
   }
 

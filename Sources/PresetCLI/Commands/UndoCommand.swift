@@ -2,10 +2,13 @@ internal import PresetService
 
 extension Command {
   static let undo = Command(
-    "undo", "takes back a change: your last one, or a revision; undoing an undo does it again",
+    "undo", "takes back a change: your last one, or a revision; to undo an undo by its number does it again",
     arguments: [Argument("REVISION", "whose changes to take back", count: 0...1)],
     options: [.author, .reason],
-    examples: [("undo", "your last change"), ("undo 17", "what revision 17 did, whoever made it")]
+    examples: [
+      ("undo", "your last change that was not taken back"),
+      ("undo 17", "what revision 17 did, whoever made it; where that was an undo, it is done again"),
+    ]
   ) { invocation, session throws(PresetError) in
     var revision: Int64?
     if let word = invocation.words.first {

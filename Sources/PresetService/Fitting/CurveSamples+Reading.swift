@@ -21,13 +21,28 @@ extension CurveSamples {
       case UInt8(ascii: "{"), UInt8(ascii: "["): return try Self.lottie(bytes, duration: duration)
       case nil: throw PresetError(.data, "there is no curve in it")
       default:
-        guard let start = bytes.firstIndex(of: Array("linear(".utf8)) else {
+        // What an export says of a curve in its comment is no curve.
+        let code = Self.withoutComments(bytes)
+        guard let start = code.firstIndex(of: Array("linear(".utf8)) else {
           return try Self.csv(String(decoding: bytes, as: UTF8.self))
         }
-        return try Self.linear(bytes[start...], duration: duration)
+        return try Self.linear(code[start...], duration: duration)
       }
     }
     self = try PresetError.located(source.name) { () throws(PresetError) in try samples.normalized() }
+  }
+
+  /// The text without CSS's comments.
+  private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+    var rest = bytes[...]
+    var code: [UInt8] = []
+    while let start = rest.firstIndex(of: Array("/*".utf8)) {
+      code += rest[..<start]
+      let comment = rest[(start + 2)...]
+      guard let end = comment.firstIndex(of: Array("*/".utf8)) else { return code }
+      rest = comment[(end + 2)...]
+    }
+    return code + rest
   }
 
   /// The same from 0 to 1.
@@ -135,9 +150,9 @@ extension CurveSamples {
   }
 }
 
-extension [UInt8] {
+extension RandomAccessCollection<UInt8> where Index == Int {
   /// Where the first `part` begins; nil where there is none.
   fileprivate func firstIndex(of part: [UInt8]) -> Int? {
-    indices.first { self[$0] == part[0] && self[$0...].starts(with: part) }
+    indices.first { self[$0] == part[0] && self[$0..<endIndex].starts(with: part) }
   }
 }

@@ -5,7 +5,7 @@ enum GalleryPolicy {
   /// The SHA-256 of the script, in base64.
   static let scriptHash = "wmg2yz0d52lINH6SOXPH2/OVZoSSO7cMBcBuqojH+6o="
   /// The SHA-256 of the style, in base64.
-  static let styleHash = "BuuLIidsmsPQQfLhTjj1uzyoPZHkSLCMDVhNbCVtBxA="
+  static let styleHash = "iYNPlUJhADwgAyurdG1JRQRSKhi7PPbtcrNGoe3JX9s="
 
   /// The policy: no network, no frames, no forms, and no text that becomes markup.
   static var text: String {

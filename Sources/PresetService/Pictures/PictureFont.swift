@@ -7,17 +7,21 @@ package enum PictureFont {
     text.reduce(0) { $0 + width(of: $1) } * size * (isBold ? 1.1 : 1)
   }
 
-  /// `text`, cut and ended with `…` where it would be wider than `width`.
+  /// `text`, with `…` for its middle where it would be wider than `width`: names of one group differ at their ends.
   static func fitted(_ text: String, into width: Double, size: Double, isBold: Bool = false) -> String {
-    if self.width(of: text, size: size, isBold: isBold) <= width { return text }
-    var result = ""
-    var used = self.width(of: "…", size: size, isBold: isBold)
-    for character in text {
-      used += self.width(of: String(character), size: size, isBold: isBold)
+    func room(_ text: some StringProtocol) -> Double { self.width(of: String(text), size: size, isBold: isBold) }
+    if room(text) <= width { return text }
+    var (start, end) = (text[..<text.startIndex], text[text.endIndex...])
+    var used = room("…")
+    while start.endIndex < end.startIndex {
+      // Turn by turn, the end first.
+      let takesEnd = start.count >= end.count
+      let index = takesEnd ? text.index(before: end.startIndex) : start.endIndex
+      used += room(text[index...index])
       if used > width { break }
-      result.append(character)
+      if takesEnd { end = text[index...] } else { start = text[...index] }
     }
-    return result + "…"
+    return start + "…" + end
   }
 
   private static func width(of character: Character) -> Double {

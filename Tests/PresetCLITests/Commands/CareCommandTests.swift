@@ -84,7 +84,9 @@ struct CareCommandTests {
     #expect(result.errors.hasPrefix("restored 3 presets as of revision 3; what was there is in \(path).bak-v2-"))
     #expect(tool.run("list --format names").output == "fade\nhero\nmotion/pulse\n")
     #expect(findings("ok", tool.run("doctor").output).contains("backups\t1 made automatically"))
-    #expect(tool.run(["backup", "--restore", tool.folder.file("gone.db")]).status == 66)
+    let gone = tool.folder.file("gone.db")
+    let missing = tool.run(["backup", "--restore", gone])
+    #expect(missing.status == 66 && missing.errors.hasPrefix("error: there is no backup at '\(gone)'; "))
     #expect(tool.run("backup").status == 64)
   }
 

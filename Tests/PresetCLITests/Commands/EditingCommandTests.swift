@@ -75,7 +75,8 @@ struct EditingCommandTests {
     ),
     (
       "add new spring --reduced-motion gone", 65,
-      "error: 'reducedMotion' of 'new' names a preset 'gone' that is not in the catalog; add that one first\n"
+      "error: 'reducedMotion' of 'new' names a preset 'gone' that is not in the catalog; "
+        + "add that one first, or bring it back with 'presets restore'\n"
     ),
     (
       "add fade spring", 65,

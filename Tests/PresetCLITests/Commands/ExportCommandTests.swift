@@ -94,6 +94,8 @@ struct ExportCommandTests {
     let result = tool.run(["fit", file])
     #expect(result.output.hasPrefix("persistent-spring\t0\t0 s\tspring bounce 0.3 duration 0.5\n"))
     #expect(tool.run(["fit", "-"], input: samples).output == result.output)
+    let style = try tool.write(tool.run("export hero --format css").output, to: "hero.css")
+    #expect(tool.run(["fit", style]).output.contains("interpolatingSpring bounce 0.2"))
     let json = tool.run("fit --as cubic-bezier hero --json").output
     let fits = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
     #expect((fits.first?["animation"] as? [String: Any])?["kind"] as? String == "timingCurve")

@@ -79,6 +79,7 @@ struct PictureCommandTests {
     #expect(try read("hero.SVG") == Array(tool.run("plot hero --format svg").output.utf8))
     tool.run(["plot", "hero", "-o", tool.folder.file("hero.txt")])
     #expect(try read("hero.txt") == Array(tool.run("plot hero").output.utf8))
+    #expect(tool.run(["plot", "hero", "-o", tool.folder.file("hero.gif")]).status == 64)
     tool.run(["plot", "hero", "-o", tool.folder.file("odd.svg"), "--format", "text"])
     #expect(try read("odd.svg") == read("hero.txt"))
   }

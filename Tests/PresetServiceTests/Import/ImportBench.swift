@@ -1,29 +1,19 @@
 import PresetService
-import TestSupport
 
-/// A catalog of its own to import texts into.
+/// A catalog of its own to import texts into, each a file called `a.json`, `b.json` and so on.
 struct ImportBench {
-  private let folder: TemporaryFolder
-  let catalog: PresetCatalog
+  private let trial: ImportTrial
+  var catalog: PresetCatalog { trial.catalog }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try PresetCatalog.create(path: folder.file("catalog.db"))
-    catalog = try PresetCatalog(path: folder.file("catalog.db"))
-  }
+  init() throws { trial = try ImportTrial() }
 
-  /// Imports texts, each a file called `a.json`, `b.json` and so on.
+  /// Imports texts.
   @discardableResult
   func take(
     _ texts: String..., format: String? = nil, dialect: String? = nil, isStrict: Bool = false
   ) throws -> ImportSummary {
-    var options = ImportOptions()
-    options.format = format
-    options.dialect = dialect
-    options.isStrict = isStrict
-    let names = ["a.json", "b.json", "c.json"]
-    let sources = zip(names, texts).map { ImportSource(name: $0, bytes: Array($1.utf8)) }
-    return try catalog.import(sources, options: options)
+    let files = zip(["a.json", "b.json", "c.json"], texts).map { (name: $0, bytes: Array($1.utf8)) }
+    return try trial.read(files, format: format, dialect: dialect, isStrict: isStrict)
   }
 
   /// Each preset as a line: `a/b timingCurve {"duration":0.35,…} delay {"duration":1}`.
@@ -38,14 +28,7 @@ struct ImportBench {
   }
 
   /// Where the preset of a name came from, by the history.
-  func source(of name: String) throws -> PresetSource? {
-    var source: PresetSource?
-    try catalog.forEachChange(of: name) { change in
-      source = change.source
-      return false
-    }
-    return source
-  }
+  func source(of name: String) throws -> PresetSource? { try trial.source(of: name) }
 
   /// The message of the error that an import of the text ends in.
   func refusal(_ text: String, format: String? = nil, dialect: String? = nil) -> String? {
