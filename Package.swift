@@ -77,7 +77,8 @@ let package = Package(
     .target(
       name: "PresetService",
       dependencies: [
-        "AnimationEngine", "PresetStorage", "XML", target("YAML", ifTrait: "YAML"), target("Cairo", ifTrait: "Cairo"),
+        "AnimationEngine", "PresetStorage", "SystemIO", "XML", target("YAML", ifTrait: "YAML"),
+        target("Cairo", ifTrait: "Cairo"),
       ], exclude: ["Export/README.md"], resources: galleryPage.map { .embedInCode("Gallery/Page/\($0)") },
       swiftSettings: strict),
 

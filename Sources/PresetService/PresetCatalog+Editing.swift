@@ -122,10 +122,18 @@ extension PresetCatalog {
   func checked(
     _ preset: Preset, resolvedBy resolve: AnimationKinds.Resolver? = nil
   ) throws(PresetError) -> PresetRecord.Content {
+    let (preset, duration) = try validated(preset, resolvedBy: resolve)
+    return preset.content(duration: duration)
+  }
+
+  /// Checks a preset whole, by making its animation, and returns it spelled out and the seconds until it has finished.
+  func validated(
+    _ preset: Preset, resolvedBy resolve: AnimationKinds.Resolver? = nil
+  ) throws(PresetError) -> (preset: Preset, duration: Double?) {
     try preset.checkTexts()
     var preset = preset
     let animation = try kinds.makeAnimation(validating: &preset, resolvedBy: resolve)
-    return preset.content(duration: Measures.duration(of: animation))
+    return (preset, Measures.duration(of: animation))
   }
 
   /// Runs `body` as one change and returns the preset whose name it returns, as it is afterwards.

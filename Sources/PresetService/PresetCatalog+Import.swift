@@ -60,6 +60,11 @@ public struct ImportSummary: Equatable, Sendable {
 
   /// How many omissions are kept to be told.
   static let keptOmissions = 1000
+
+  mutating func count(_ tally: ImportWriter.Tally) {
+    (added, replaced) = (tally.added, tally.replaced)
+    (skipped, unchanged) = (tally.skipped, tally.unchanged)
+  }
 }
 
 extension PresetCatalog {
@@ -76,8 +81,9 @@ extension PresetCatalog {
       var summary = ImportSummary()
       let progress = ImportProgress(sources)
       let library = ImportLibrary()
-      var batch: [Checked] = []
-      var referring: [Imported] = []
+      let writer = ImportWriter(self, onConflict: options.onConflict, transaction)
+      defer { writer.stop() }
+      var referring: [ImportedPreset] = []
       for source in sources {
         var reader = try source.reader(counting: progress)
         let format = try format ?? ImportFormat.found(by: &reader)
@@ -86,22 +92,17 @@ extension PresetCatalog {
         let context = ImportContext(
           file: source.name, dialect: options.dialect, curveDuration: options.curveDuration,
           attempt: { preset, source in
-            let imported = Imported(preset: self.prefixed(preset, by: options.prefix), source: source)
+            let preset = self.prefixed(preset, by: options.prefix)
             let isReferring = !self.kinds.references(of: preset.animation).isEmpty
+            let checked: (preset: Preset, duration: Double?)
             do throws(PresetError) {
-              if isReferring {
-                // What it refers to is looked up once all are there.
-                try self.check(imported.preset)
-                referring.append(imported)
-              } else {
-                batch.append(Checked(content: try self.checked(imported.preset), source: source))
-              }
+              // What it refers to is looked up once all are there.
+              checked = isReferring ? (try self.checked(alone: preset), nil) : try self.validated(preset)
             } catch {
               return error
             }
-            if batch.count >= Self.batchLength {
-              try self.import(&batch, options: options, into: transaction, summary: &summary)
-            }
+            let imported = ImportedPreset(preset: checked.preset, duration: checked.duration, source: source)
+            if isReferring { referring.append(imported) } else { try writer.add(imported) }
             summary.total += 1
             if summary.total.isMultiple(of: 256) { options.onProgress?(summary.total, progress.fraction) }
             return nil
@@ -114,17 +115,12 @@ extension PresetCatalog {
         try format.read(&reader, context)
       }
       try library.finish()
-      try self.import(&batch, options: options, into: transaction, summary: &summary)
-      try self.import(referring, options: options, into: transaction, summary: &summary)
+      try writer.finish()
+      try self.import(referring, with: writer, in: transaction.snapshot)
+      summary.count(writer.tally)
       if options.isStrict && summary.omissionCount > 0 { throw Self.strictness(summary) }
       return summary
     }
-  }
-
-  /// A preset on its way into the catalog.
-  private struct Imported {
-    let preset: Preset
-    let source: PresetSource
   }
 
   private static func strictness(_ summary: ImportSummary) -> PresetError {
@@ -147,103 +143,34 @@ extension PresetCatalog {
 
   /// Imports presets that refer to others, once all the others are there; to each other they may refer as well.
   private func `import`(
-    _ presets: [Imported], options: ImportOptions, into transaction: any StorageTransaction,
-    summary: inout ImportSummary
+    _ presets: [ImportedPreset], with writer: ImportWriter, in snapshot: any StorageSnapshot
   ) throws {
     var pending: [String: Preset] = [:]
     for preset in presets.map(\.preset) {
       // One that will be skipped is not what its name stands for.
-      let isKept = try options.onConflict == .skip && transaction.snapshot.preset(named: preset.name) != nil
+      let isKept = try writer.onConflict == .skip && snapshot.preset(named: preset.name) != nil
       if !isKept { pending[preset.name] = preset }
     }
     var replaced: [String] = []
     for imported in presets {
-      let count = summary.replaced
-      var batch = [try checked(imported, in: transaction.snapshot, pending: pending)]
-      try self.import(&batch, isReferring: true, options: options, into: transaction, summary: &summary)
-      if summary.replaced > count { replaced.append(imported.preset.name) }
+      let count = writer.tally.replaced
+      var checked = imported
+      do throws(PresetError) {
+        (checked.preset, checked.duration) = try validated(imported.preset, in: snapshot, pending: pending)
+      } catch {
+        throw error.at(imported.source.place)
+      }
+      try writer.write(referring: checked)
+      if writer.tally.replaced > count { replaced.append(imported.preset.name) }
     }
-    for name in replaced { try refreshReferring(to: name, in: transaction) }
+    for name in replaced { try refreshReferring(to: name, in: writer.transaction) }
   }
 
-  /// A preset that was checked whole, as it goes into the catalog.
-  private struct Checked {
-    let content: PresetRecord.Content
-    let source: PresetSource
-
-    init(content: PresetRecord.Content, source: PresetSource) {
-      var content = content
-      content.source = source.documentText
-      self.content = content
-      self.source = source
-    }
-  }
-
-  /// How many presets go into the catalog at a time: a server is asked once for all of them.
-  private static let batchLength = 256
-
-  /// Refuses a preset for what it says by itself.
-  private func check(_ preset: Preset) throws(PresetError) {
+  /// Refuses a preset for what it says by itself, and returns it as it is.
+  private func checked(alone preset: Preset) throws(PresetError) -> Preset {
     try preset.checkTexts()
     _ = try kinds.validated(preset)
-  }
-
-  private func checked(
-    _ imported: Imported, in snapshot: any StorageSnapshot, pending: [String: Preset]
-  ) throws(PresetError) -> Checked {
-    do throws(PresetError) {
-      return Checked(
-        content: try checked(imported.preset, in: snapshot, pending: pending), source: imported.source)
-    } catch {
-      throw error.at(imported.source.place)
-    }
-  }
-
-  /// Imports the presets of `batch`, and empties it.
-  private func `import`(
-    _ batch: inout [Checked], isReferring: Bool = false, options: ImportOptions,
-    into transaction: any StorageTransaction, summary: inout ImportSummary
-  ) throws {
-    // Most names are new, and to add one is to find out whether it is.
-    let added = try transaction.addNew(batch.map(\.content))
-    for (preset, isNew) in zip(batch, added) {
-      if isNew {
-        summary.added += 1
-        continue
-      }
-      do throws(PresetError) {
-        try settle(
-          preset.content, isReferring: isReferring, options: options, into: transaction, summary: &summary)
-      } catch {
-        throw error.at(preset.source.place)
-      }
-    }
-    batch.removeAll(keepingCapacity: true)
-  }
-
-  /// Does what was asked for with a preset whose name is taken.
-  private func settle(
-    _ content: PresetRecord.Content, isReferring: Bool, options: ImportOptions,
-    into transaction: any StorageTransaction, summary: inout ImportSummary
-  ) throws(PresetError) {
-    try PresetError.wrapping {
-      guard let record = try transaction.snapshot.preset(named: content.name) else { return }
-      if try Preset(record).content(duration: nil).document == content.document {
-        summary.unchanged += 1
-        return
-      }
-      switch options.onConflict {
-      case .skip: summary.skipped += 1
-      case .replace:
-        try transaction.update(record.id, to: content)
-        if !isReferring { try refreshReferring(to: content.name, in: transaction) }
-        summary.replaced += 1
-      case .fail:
-        throw PresetError(
-          .exists, "a preset named '\(content.name)' exists already; nothing was imported",
-          hint: "'--on-conflict skip' or 'replace' goes on, '--prefix' keeps both")
-      }
-    }
+    return preset
   }
 
   /// Returns the names and summaries of the formats that presets can be imported from.

@@ -19,7 +19,18 @@ extension PresetCatalog {
   func checked(
     _ preset: Preset, in snapshot: any StorageSnapshot, pending: [String: Preset] = [:]
   ) throws(PresetError) -> PresetRecord.Content {
-    try checked(preset) { name throws(PresetError) in
+    let (preset, duration) = try validated(preset, in: snapshot, pending: pending)
+    return preset.content(duration: duration)
+  }
+
+  /// Checks a preset whole, by making its animation from what `snapshot` has, and returns it spelled out and the seconds
+  /// until it has finished.
+  ///
+  /// - Parameter pending: Presets that the same change is about to write, by name.
+  func validated(
+    _ preset: Preset, in snapshot: any StorageSnapshot, pending: [String: Preset] = [:]
+  ) throws(PresetError) -> (preset: Preset, duration: Double?) {
+    try validated(preset) { name throws(PresetError) in
       if let preset = pending[name] { return preset }
       return try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
     }

@@ -9,7 +9,7 @@ struct ArchitectureTests {
     "AnimationMacrosPlugin": [], "SystemIO": [], "SQLite": ["CSQLite", "SystemIO"], "Cairo": ["CCairo"],
     "YAML": ["CYAML"], "XML": ["CExpat"], "PresetStorage": ["SQLite", "SystemIO"],
     "PostgreSQL": ["CPostgreSQL"], "PostgresStorage": ["PostgreSQL", "PresetStorage"],
-    "PresetService": ["AnimationEngine", "PresetStorage", "PostgresStorage", "Cairo", "YAML", "XML"],
+    "PresetService": ["AnimationEngine", "PresetStorage", "PostgresStorage", "SystemIO", "Cairo", "YAML", "XML"],
     "PresetCLI": ["PresetService", "SystemIO"], "presets": ["PresetCLI"],
   ]
 

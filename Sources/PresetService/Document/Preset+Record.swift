@@ -46,26 +46,31 @@ extension Preset {
     animation: String, modifiers: String, name: String, note: String?, reducedMotion: String?, tags: [String],
     stamp: Stamp?
   ) -> String {
-    var text = "{\"animation\":"
-    text += animation
-    func add(_ key: String, _ value: String) {
-      text += ",\""
-      text += key
-      text += "\":"
-      text += value
+    var bytes: [UInt8] = []
+    bytes.append("{\"animation\":")
+    bytes.append(animation)
+    func add(_ key: String, _ value: JSON) {
+      bytes.append(",\"")
+      bytes.append(key)
+      bytes.append("\":")
+      value.write(to: &bytes)
     }
     if let stamp {
-      add("author", JSON.string(stamp.author).text)
-      add("created", JSON.string(stamp.created).text)
+      add("author", .string(stamp.author))
+      add("created", .string(stamp.created))
     }
-    if modifiers != "[]" { add("modifiers", modifiers) }
-    add("name", JSON.string(name).text)
-    if let note { add("note", JSON.string(note).text) }
-    if let reducedMotion { add("reducedMotion", JSON.string(reducedMotion).text) }
-    if let stamp { add("revision", String(stamp.revision)) }
-    if !tags.isEmpty { add("tags", JSON.array(tags.map(JSON.string)).text) }
-    if let stamp { add("updated", JSON.string(stamp.updated).text) }
-    return text + "}"
+    if modifiers != "[]" {
+      bytes.append(",\"modifiers\":")
+      bytes.append(modifiers)
+    }
+    add("name", .string(name))
+    if let note { add("note", .string(note)) }
+    if let reducedMotion { add("reducedMotion", .string(reducedMotion)) }
+    if let stamp { bytes.append(",\"revision\":\(stamp.revision)") }
+    if !tags.isEmpty { add("tags", .array(tags.map(JSON.string))) }
+    if let stamp { add("updated", .string(stamp.updated)) }
+    bytes.append("}")
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -37,18 +37,20 @@ public struct PresetSource: Equatable, Sendable {
 
   /// The canonical text of ``document``, put together without making it.
   var documentText: String {
-    var document = "{\"file\":"
-    JSON.write(file, to: &document)
-    if let line { document += ",\"line\":\(line)" }
+    var bytes: [UInt8] = []
+    bytes.append("{\"file\":")
+    bytes.append(json: file)
+    if let line { bytes.append(",\"line\":\(line)") }
     if !path.isEmpty {
-      document += ",\"path\":"
-      JSON.write(path, to: &document)
+      bytes.append(",\"path\":")
+      bytes.append(json: path)
     }
     if let excerpt {
-      document += ",\"text\":"
-      JSON.write(excerpt, to: &document)
+      bytes.append(",\"text\":")
+      bytes.append(json: excerpt)
     }
-    return document + "}"
+    bytes.append("}")
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// What is kept of the text.

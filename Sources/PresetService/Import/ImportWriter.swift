@@ -1,0 +1,127 @@
+internal import PresetStorage
+internal import SystemIO
+
+/// A preset on its way into the catalog.
+struct ImportedPreset: Sendable {
+  var preset: Preset
+  /// Seconds until its animation has finished; nil where that takes over a minute, or is not known yet.
+  var duration: Double?
+  let source: PresetSource
+
+  /// What is stored of it.
+  var content: PresetRecord.Content {
+    var content = preset.content(duration: duration)
+    content.source = source.documentText
+    return content
+  }
+}
+
+/// Puts presets that were checked into the catalog, batches of them on a thread beside the one that reads the next.
+final class ImportWriter {
+  /// What became of the presets so far.
+  struct Tally: Sendable {
+    var added = 0
+    var replaced = 0
+    var skipped = 0
+    var unchanged = 0
+  }
+
+  let onConflict: ImportOptions.Conflict
+  let transaction: any StorageTransaction
+  private(set) var tally = Tally()
+  private let catalog: PresetCatalog
+  private var batch: [ImportedPreset] = []
+  private var writing: BackgroundResult<Tally>?
+
+  /// How many presets go into the catalog at a time: a server is asked once for all of them.
+  private static let batchLength = 256
+
+  init(_ catalog: PresetCatalog, onConflict: ImportOptions.Conflict, _ transaction: any StorageTransaction) {
+    self.catalog = catalog
+    self.onConflict = onConflict
+    self.transaction = transaction
+  }
+
+  /// Takes a preset, to be written with others.
+  ///
+  /// - Throws: What became of an earlier batch.
+  func add(_ preset: ImportedPreset) throws(PresetError) {
+    batch.append(preset)
+    if batch.count < Self.batchLength { return }
+    try wait()
+    // Until `wait` the transaction and the catalog's engine are that thread's alone: whoever reads a file asks neither.
+    // `written` changes nothing of this writer.
+    writing = BackgroundResult { [batch] in try self.written(batch) }
+    batch.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes what there still is, and waits for it.
+  func finish() throws(PresetError) {
+    try wait()
+    try PresetError.wrapping { count(try written(batch)) }
+    batch = []
+  }
+
+  /// Writes a preset that refers to others.
+  func write(referring preset: ImportedPreset) throws { count(try written([preset], isReferring: true)) }
+
+  /// Leaves the transaction to whoever ends it.
+  func stop() { writing = nil }
+
+  private func wait() throws(PresetError) {
+    guard let writing else { return }
+    self.writing = nil
+    try PresetError.wrapping { count(try writing.value()) }
+  }
+
+  private func count(_ other: Tally) {
+    tally.added += other.added
+    tally.replaced += other.replaced
+    tally.skipped += other.skipped
+    tally.unchanged += other.unchanged
+  }
+
+  /// Writes presets, and says what became of them.
+  private func written(_ presets: [ImportedPreset], isReferring: Bool = false) throws -> Tally {
+    var tally = Tally()
+    let contents = presets.map(\.content)
+    // Most names are new, and to add one is to find out whether it is.
+    let added = try transaction.addNew(contents)
+    for index in presets.indices {
+      if added[index] {
+        tally.added += 1
+        continue
+      }
+      do throws(PresetError) {
+        try settle(contents[index], isReferring: isReferring, in: &tally)
+      } catch {
+        throw error.at(presets[index].source.place)
+      }
+    }
+    return tally
+  }
+
+  /// Does what was asked for with a preset whose name is taken.
+  private func settle(
+    _ content: PresetRecord.Content, isReferring: Bool, in tally: inout Tally
+  ) throws(PresetError) {
+    try PresetError.wrapping {
+      guard let record = try transaction.snapshot.preset(named: content.name) else { return }
+      if try Preset(record).content(duration: nil).document == content.document {
+        tally.unchanged += 1
+        return
+      }
+      switch onConflict {
+      case .skip: tally.skipped += 1
+      case .replace:
+        try transaction.update(record.id, to: content)
+        if !isReferring { try catalog.refreshReferring(to: content.name, in: transaction) }
+        tally.replaced += 1
+      case .fail:
+        throw PresetError(
+          .exists, "a preset named '\(content.name)' exists already; nothing was imported",
+          hint: "'--on-conflict skip' or 'replace' goes on, '--prefix' keeps both")
+      }
+    }
+  }
+}
