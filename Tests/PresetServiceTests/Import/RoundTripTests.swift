@@ -58,6 +58,8 @@ struct RoundTripTests {
       }
       // Each pass of the engine starts with a frame, so up to one late; passes drawn out as one curve do not.
       if outcome.verdict != .exact && before.modifiers.contains(where: { $0.kind == "repeatCount" }) { continue }
+      // What was measured of a spring is react-spring's steps, and what comes back is the formula.
+      if outcome.verdict != .exact && format == "react-spring" && before.animation.kind == "bouncy" { continue }
       let values = try [original.catalog, trial.catalog].map { Self.values(try $0.animation(named: name)) }
       let error = zip(values[0], values[1]).map { abs($0 - $1) }.max() ?? .infinity
       let bound = outcome.isHeldBeside ? 0 : max(outcome.error ?? 0, outcome.displayError ?? 0)

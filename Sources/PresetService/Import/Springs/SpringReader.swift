@@ -55,6 +55,12 @@ struct SpringReader {
     }
   }
 
+  /// Whether what stands under react-spring's `config` is one configuration, and no list of them.
+  private func isConfigured(_ value: TokenPlace) -> Bool {
+    guard value.isObject else { return value.kind == .object }
+    return value.keys.contains { SpringDialect.reactSpring.keys.contains($0) && value.member($0)?.isObject == false }
+  }
+
   /// Whether a key is one of ours, for what is spread out in an object, and for functions.
   private func isWritten(_ key: String) -> Bool {
     key.hasPrefix(ScriptValues.spread) || key.hasPrefix(ScriptValues.called)
@@ -85,7 +91,7 @@ struct SpringReader {
     func look(_ key: String, _ value: TokenPlace) {
       if value.isObject && key.hasPrefix(ScriptValues.spread) { return value.forEachMember(look) }
       if isWritten(key) || isCallback(key) { return }
-      if key == "config" && dialect?.name == SpringDialect.reactSpring.name { isOne = isOne || value.kind == .object }
+      if key == "config" && dialect?.name == SpringDialect.reactSpring.name && isConfigured(value) { isOne = true }
       if value.isObject && key != "initialVelocity" && key != "loop" { return }
       // What another library knows makes it one as well, and is unknown to this.
       isOne = isOne || meaningful.contains(key) || (SpringDialect.unmistakable.contains(key) && value.number != nil)
