@@ -15,7 +15,9 @@ struct FitModel: Sendable {
   let isGeneral: Bool
   /// The clock that it is looked at on, in ticks a second: nil for one that moves between any two ticks.
   var framesPerSecond: Double?
-  /// The animation of this kind that is nearest to samples; nil where there is none. Effort 1 gives a figure to go by.
+  /// The animation of this kind that is nearest to samples; nil where there is none.
+  ///
+  /// Effort 1 gives a figure to go by.
   let fit: @Sendable (_ samples: CurveSamples, _ tolerance: Double, _ effort: Int) -> PresetComponent?
 
   /// The effort for the numbers that made a curve.
@@ -37,7 +39,7 @@ struct FitModel: Sendable {
     name: "spring", summary: "a spring by formula", isGeneral: false
   ) { samples, _, effort in
     let atRest = SpringFit(samples, effort: min(effort, 4))
-    let moving = SpringFit(samples, hasVelocity: true, effort: min(effort, 4))
+    let moving = effort == 1 ? atRest : SpringFit(samples, hasVelocity: true, effort: min(effort, 4))
     func error(_ fit: SpringFit) -> Double {
       samples.difference(from: fit.value(for: samples, motion: .formula)).maximum
     }
