@@ -6,8 +6,11 @@ public struct CurveFit: Equatable, Sendable {
   public let model: String
   /// The animation, as a preset document has it.
   public let animation: PresetComponent
+  /// What is to be done with its timing, the innermost first: the delay of a curve that rests before it moves, and the
+  /// repetition and the delay that a file has beside its curve.
+  public let modifiers: [PresetComponent]
   /// The largest distance from the curve at its samples, in ways: that of the animation as it is written here, its
-  /// numbers rounded, as the engine runs it.
+  /// numbers rounded, as the engine runs it; of a spring that is integrated in steps at the ticks of 60 Hz.
   public let error: Double
   /// Where that is, in seconds.
   public let time: Double
@@ -17,50 +20,46 @@ public struct CurveFit: Equatable, Sendable {
 
   /// The fit as JSON.
   public var document: JSON {
-    .object([
-      "animation": animation.document, "error": .number(error), "model": .string(model), "time": .number(time),
-    ])
+    var members = [
+      JSON.Member("animation", animation.document), JSON.Member("error", .number(error)),
+      JSON.Member("model", .string(model)),
+    ]
+    if !modifiers.isEmpty { members.append(JSON.Member("modifiers", .array(modifiers.map(\.document)))) }
+    return .object(members + [JSON.Member("time", .number(time))])
   }
 
-  /// How far off a model of few numbers may be and still be what made a curve, in ways.
-  private static let likely = 0.005
-
-  /// Returns what may have made a curve, the likeliest first.
-  ///
-  /// Springs and Bézier curves, which are told in a few numbers, go before keyframes and points, which follow anything,
-  /// where one of them errs less than 0.005; within each group the smaller error decides.
+  /// An animation of a model, measured at samples.
   ///
   /// - Parameters:
-  ///   - samples: The curve, which is to go from 0 to 1.
-  ///   - models: The names of the models to try; nil for all.
-  ///   - tolerance: How far keyframes and points may be off, in ways.
-  package static func fits(
-    _ samples: CurveSamples, models: [String]? = nil, tolerance: Double = 0.001
-  ) throws(PresetError) -> [CurveFit] {
-    var fits: [(fit: CurveFit, isGeneral: Bool)] = []
-    for model in FitModel.all where models?.contains(model.name) ?? true {
-      guard let animation = model.fit(samples, tolerance), let fit = try? CurveFit(model, animation, samples) else {
-        continue
-      }
-      fits.append((fit, model.isGeneral))
-    }
-    let isTold = fits.contains { !$0.isGeneral && $0.fit.error <= likely }
-    return fits.enumerated().sorted { first, second in
-      if isTold && first.element.isGeneral != second.element.isGeneral { return second.element.isGeneral }
-      let (one, other) = (first.element.fit.error, second.element.fit.error)
-      return one == other ? first.offset < second.offset : one < other
-    }.map(\.element.fit)
-  }
-
-  private init(_ model: FitModel, _ component: PresetComponent, _ samples: CurveSamples) throws(PresetError) {
-    let kinds = AnimationKinds.standard
-    let (form, parameters, arguments) = try kinds.form(of: component)
-    let animation = form.make(arguments)
+  ///   - delay: Seconds that it waits within the samples.
+  ///   - timing: The modifiers that are not in the samples.
+  init(
+    _ model: FitModel, _ component: PresetComponent, delay: Double = 0, timing: [PresetComponent] = [],
+    _ samples: CurveSamples
+  ) throws(PresetError) {
+    let waiting =
+      delay == 0 ? [] : [PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])]
+    var preset = Preset(name: model.name, animation: component, modifiers: waiting)
+    let animation = try AnimationKinds.standard.makeAnimation(validating: &preset)
     var context = AnimationContext<Double>()
     let difference = samples.difference { animation.animate(value: 1.0, time: $0, context: &context) ?? 1 }
     self.model = model.name
-    self.animation = PresetComponent(kind: component.kind, parameters: parameters)
+    self.animation = preset.animation
+    modifiers = waiting + timing
     error = difference.maximum
     time = difference.time
+  }
+
+  /// How many numbers it takes to say it.
+  var countOfNumbers: Int {
+    func count(_ value: JSON) -> Int {
+      switch value {
+      case .number: 1
+      case .array(let elements): elements.reduce(0) { $0 + count($1) }
+      case .object(let members): members.reduce(0) { $0 + count($1.value) }
+      default: 0
+      }
+    }
+    return ([animation] + modifiers).reduce(0) { $0 + $1.parameters.values.reduce(0) { $0 + count($1) } }
   }
 }

@@ -49,6 +49,36 @@ package struct CurveSamples: Equatable, Sendable {
     return count < 8 ? self : CurveSamples(unchecked: Array(times.prefix(count)), Array(values.prefix(count)))
   }
 
+  /// How many samples at the start rest at its value; at least the first one does.
+  var restingCount: Int { (values.firstIndex { abs($0 - values[0]) > 1e-6 }) ?? values.count }
+
+  /// The same curve without its first seconds, in which it rests.
+  func beginning(at delay: Double) -> CurveSamples {
+    let later = times.indices.filter { times[$0] > delay }
+    return CurveSamples(unchecked: [0] + later.map { times[$0] - delay }, [values[0]] + later.map { values[$0] })
+  }
+
+  /// The same at the ticks of a clock, straight lines between the samples; unchanged where these are no closer.
+  func onClock(_ framesPerSecond: Double) -> CurveSamples {
+    let count = Int(min(span * framesPerSecond, 1e6).rounded(.up))
+    guard count >= 8, Double(times.count - 1) > 1.01 * span * framesPerSecond else { return self }
+    let fine = SampledCurve(self)
+    let ticks = (0...count).map { Double($0) / framesPerSecond }
+    return CurveSamples(unchecked: ticks, ticks.map { $0 < span ? fine.value(at: $0) : values[values.count - 1] })
+  }
+
+  /// The same from 0 to 1.
+  ///
+  /// - Throws: An error of code `data` where it ends where it starts.
+  func normalized() throws(PresetError) -> CurveSamples {
+    let (start, end) = (values[0], values[values.count - 1])
+    if abs(start) < 1e-3 && abs(end - 1) < 5e-3 { return self }
+    guard abs(end - start) > 1e-9 else {
+      throw PresetError(.data, "the curve ends where it starts, at \(JSON.text(of: start))")
+    }
+    return try CurveSamples(times: times, values: values.map { ($0 - start) / (end - start) })
+  }
+
   private init(unchecked times: [Double], _ values: [Double]) { (self.times, self.values) = (times, values) }
 
   /// When the curve is first half way there.

@@ -13,13 +13,20 @@ struct FitModel: Sendable {
   let summary: String
   /// Whether it follows any curve, with as many numbers as that takes: then it is only what is left.
   let isGeneral: Bool
+  /// The clock that it is looked at on, in ticks a second: nil for one that moves between any two ticks.
+  var framesPerSecond: Double?
   /// The animation of this kind that is nearest to samples; nil where there is none.
-  let fit: @Sendable (_ samples: CurveSamples, _ tolerance: Double) -> PresetComponent?
+  ///
+  /// Effort 1 gives a figure to go by.
+  let fit: @Sendable (_ samples: CurveSamples, _ tolerance: Double, _ effort: Int) -> PresetComponent?
+
+  /// The effort for the numbers that made a curve.
+  static let wholeEffort = 6
 
   private static let bezier = FitModel(
     name: "bezier", summary: "a cubic Bézier curve", isGeneral: false
-  ) { samples, _ in
-    let fit = BezierFit(samples, effort: 6)
+  ) { samples, _, effort in
+    let fit = BezierFit(samples, effort: effort)
     return PresetComponent(
       kind: "timingCurve",
       parameters: [
@@ -30,9 +37,9 @@ struct FitModel: Sendable {
 
   private static let formulaSpring = FitModel(
     name: "spring", summary: "a spring by formula", isGeneral: false
-  ) { samples, _ in
-    let atRest = SpringFit(samples, effort: 4)
-    let moving = SpringFit(samples, hasVelocity: true, effort: 4)
+  ) { samples, _, effort in
+    let atRest = SpringFit(samples, effort: min(effort, 4))
+    let moving = effort == 1 ? atRest : SpringFit(samples, hasVelocity: true, effort: min(effort, 4))
     func error(_ fit: SpringFit) -> Double {
       samples.difference(from: fit.value(for: samples, motion: .formula)).maximum
     }
@@ -45,16 +52,18 @@ struct FitModel: Sendable {
   }
 
   private static let persistentSpring = FitModel(
-    name: "persistent-spring", summary: "SwiftUI's spring, integrated in steps", isGeneral: false
-  ) { samples, _ in
-    let fit = SpringFit(samples, motion: .persistent)
+    name: "persistent-spring", summary: "SwiftUI's spring, integrated in steps", isGeneral: false,
+    // A tick shows the first step that is not before it: finer ones would see the stairs, which no display shows.
+    framesPerSecond: 60
+  ) { samples, _, effort in
+    let fit = SpringFit(samples, motion: .persistent, effort: min(effort, 2))
     return PresetComponent(
       kind: "spring", parameters: ["duration": .number(fit.response), "bounce": .number(bounce(fit))])
   }
 
   private static let keyframes = FitModel(
     name: "keyframes", summary: "cubic keyframes", isGeneral: true
-  ) { samples, tolerance in
+  ) { samples, tolerance, _ in
     guard let fit = KeyframeFit(samples, tolerance: tolerance) else { return nil }
     var segments = fit.segments.map { segment in
       PresetComponent(
@@ -73,7 +82,7 @@ struct FitModel: Sendable {
 
   private static let points = FitModel(
     name: "points", summary: "straight lines, as linear()", isGeneral: true
-  ) { samples, tolerance in
+  ) { samples, tolerance, _ in
     guard let fit = LinearFit(SampledCurve(samples), tolerance: tolerance) else { return nil }
     return PresetComponent(
       kind: "linearPoints",

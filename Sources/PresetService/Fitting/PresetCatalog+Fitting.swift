@@ -19,24 +19,30 @@ extension PresetCatalog {
     } catch {
       throw PresetError(.data, "'\(name)' has no curve to fit: it \(error.reason)")
     }
-    guard pass.curve.isFinished, pass.curve.values.count > 2 else {
-      throw PresetError(
-        .data, "'\(name)' has no curve to fit: it \(pass.curve.isFinished ? "is over at once" : "never finishes")")
-    }
-    return try CurveFit.fits(CurveSamples(pass.curve), models: models, tolerance: tolerance)
+    return try CurveFit.fits(try CurveSamples(fitting: pass, of: name), models: models, tolerance: tolerance)
   }
 
-  /// Returns what may have made the curve in a file, the likeliest first.
+  /// Returns what may have made a curve in a file, the likeliest first.
+  ///
+  /// A file is read as an import would read it, nothing being stored. Of a preset with a delay or a repetition, one pass
+  /// is fitted, and these stand beside each fit.
   ///
   /// - Parameters:
-  ///   - source: Samples as CSV with columns time and value, the text of a CSS `linear()`, or Lottie keyframes.
+  ///   - source: Samples as CSV with columns time and value or as our own JSON, the text of a CSS `linear()`, a list of
+  ///     Lottie keyframes, or any file that can be imported.
+  ///   - name: Which of its presets; nil where it has but one.
+  ///   - dialect: What the figures of the file mean, where it does not tell.
   ///   - duration: How long a curve takes whose file does not say, in seconds.
   ///   - models: The names of the models to try; nil for all.
   ///   - tolerance: How far keyframes and points may be off, in ways.
+  /// - Throws: An error of code `usage` where it has several presets and none is named, `notFound` where it has none of
+  ///   that name, `data` where there is no curve.
   public static func fits(
-    to source: ImportSource, duration: Double = 0.35, models: [String]? = nil, tolerance: Double = 0.001
+    to source: ImportSource, preset name: String? = nil, dialect: String? = nil,
+    duration: Double = 0.35, models: [String]? = nil, tolerance: Double = 0.001
   ) throws(PresetError) -> [CurveFit] {
-    try CurveFit.fits(
-      try CurveSamples(reading: source, duration: duration), models: models, tolerance: tolerance)
+    let file = try FitSource(reading: source, dialect: dialect, duration: duration)
+    let (samples, timing) = try file.curve(named: name)
+    return try CurveFit.fits(samples, timing: timing, models: models, tolerance: tolerance)
   }
 }

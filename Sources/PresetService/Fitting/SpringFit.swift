@@ -36,19 +36,28 @@ package struct SpringFit: Equatable, Sendable {
       starts = starts.flatMap { start in [start + [0], start + [2 / samples.span]] }
       steps.append(1 / samples.span)
     }
-    let best = NelderMead.minimum(
-      fromAnyOf: starts, steps: steps, evaluations: (motion == .formula ? 240 : 120) * effort
-    ) { point in
+    func curve(_ point: [Double]) -> (Double) -> Double {
       let (response, damping, velocity) = figures(point)
-      let outside = max(0, -point[1])
       switch motion {
       case .formula:
         let spring = Spring(response: response, dampingRatio: damping)
-        return outside
-          + few.distance { spring.value(target: 1, initialVelocity: velocity, time: $0) }
-      case .persistent:
-        return outside + few.distance(from: Self.ticks(few, response: response, damping: damping))
+        return { spring.value(target: 1, initialVelocity: velocity, time: $0) }
+      case .persistent: return Self.ticks(few, response: response, damping: damping)
       }
+    }
+    func distance(_ point: [Double]) -> Double { max(0, -point[1]) + few.distance(from: curve(point)) }
+    var best = NelderMead.minimum(
+      fromAnyOf: starts, steps: steps, evaluations: (motion == .formula ? 240 : 120) * effort, of: distance)
+    if effort > 1 && best.value > 1e-3 {
+      // A baked curve errs to both sides of what it was baked from: the least squares see through that, where the
+      // largest distance has many places that are the best around.
+      let middle = LeastSquares.minimum(from: best.point, rounds: 20) { point in
+        let value = curve(point)
+        return few.times.indices.map { few.values[$0] - value(few.times[$0]) }
+      }
+      let refined = NelderMead.minimum(
+        from: middle, steps: steps.map { $0 * 0.05 }, evaluations: 120 * effort, of: distance)
+      if refined.value < best.value { best = refined }
     }
     let (fitted, damping, velocity) = figures(best.point)
     self.response = fitted.rounded(figures: 5)

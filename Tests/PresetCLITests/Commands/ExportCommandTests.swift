@@ -76,6 +76,7 @@ struct ExportCommandTests {
       ("export --format swiftu", 64, "'--format' can't be 'swiftu'; did you mean 'swiftui'?"),
       ("fit --as sprong hero", 64, "'--as' can't be 'sprong'; did you mean 'spring'?"),
       ("fit --as spring her", 66, "no preset named 'her'; did you mean 'hero'?"),
+      ("fit --as spring hero fade", 64, "'presets fit --as' takes one preset of the catalog"),
       ("fit nothing.csv", 66, "can't read 'nothing.csv': no such file or directory"),
       (
         "fit --as spring motion/pulse", 65,
@@ -96,6 +97,12 @@ struct ExportCommandTests {
     #expect(tool.run(["fit", "-"], input: samples).output == result.output)
     let style = try tool.write(tool.run("export hero --format css").output, to: "hero.css")
     #expect(tool.run(["fit", style]).output.contains("interpolatingSpring bounce 0.2"))
+    let all = try tool.write(tool.run("export fade hero --format motion").output, to: "motion.ts")
+    #expect(tool.run(["fit", all, "fade"]).output.hasPrefix("bezier\t"))
+    let several = tool.run(["fit", all])
+    #expect(several.status == 64 && several.errors.contains("has 2 presets; name one behind the file: 'fade', 'hero'"))
+    let late = try tool.write("linear(0, 0 20%, 1)", to: "late.txt")
+    #expect(tool.run(["fit", late, "--duration", "1s"]).output.contains(", then delay duration 0.2"))
     let json = tool.run("fit --as cubic-bezier hero --json").output
     let fits = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
     #expect((fits.first?["animation"] as? [String: Any])?["kind"] as? String == "timingCurve")

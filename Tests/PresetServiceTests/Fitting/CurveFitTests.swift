@@ -2,8 +2,9 @@ import PresetService
 import Testing
 
 struct CurveFitTests {
-  private func fits(_ text: String, duration: Double = 0.35) throws -> [CurveFit] {
-    try PresetCatalog.fits(to: ImportSource(name: "f", bytes: Array(text.utf8)), duration: duration)
+  private func fits(_ text: String, preset: String? = nil, duration: Double = 0.35) throws -> [CurveFit] {
+    try PresetCatalog.fits(
+      to: ImportSource(name: "f", bytes: Array(text.utf8)), preset: preset, duration: duration)
   }
 
   private func number(_ fit: CurveFit?, _ name: String) -> Double { fit?.animation.parameters[name]?.number ?? .nan }
@@ -66,16 +67,110 @@ struct CurveFitTests {
       ("0,0\n0,1\n", "f: the samples are all of one time"),
       ("0,1\n1,1\n", "f: the curve ends where it starts, at 1"),
       ("linear(0, 1", "f: linear() does not end"),
-      ("linear(a, 1)", "f: linear() has a point 'a'; a point is as '0.25' or '0.25 25% 75%'"),
-      ("[1, 2", "f: line 1, column 6: an array needs ',' or ']' here"),
-      ("{}", "f: no Lottie keyframes"),
-      ("preset,time,value\na,0,0\nb,0,0\n", "f: line 3: a second curve, of b"),
+      ("linear(a, 1)", "f: 'linear(a, 1)' has a point 'a'; a point is as '0.25' or '0.25 25% 75%'"),
+      ("[1, 2", "f: line 1, column"),
+      ("{}", "f: a preset document needs a 'name'"),
+      ("hello", "f: no samples, and none of the formats"),
+      (#"{"samples": [{"time": 0, "value": [0, 1]}]}"#, "f: curve 1: sample 1 has no 'time' and 'value' in numbers"),
+      (#"{"k": [{"t": 0, "s": [1]}, {"t": 9, "s": [1]}]}"#, "f: the curve ends where it starts, at 1"),
+      (#"{"name":"a","animation":{"kind":"linear","duration":0}}"#, "f: 'a' has no curve to fit: it is over at once"),
+      ("a { color: red }", "f: there is no curve in it"),
     ])
   func senselessCurvesAreRefused(text: String, message: String) {
     let error = #expect(throws: PresetError.self) { try fits(text) }
     #expect(error?.code == .data)
-    #expect(error?.message.hasPrefix(String(message.prefix(20))) == true, "\(error?.message ?? "")")
-    if !text.hasPrefix("[") { #expect(error?.message == message) }
+    #expect(error?.message.hasPrefix(String(message.prefix(24))) == true, "\(error?.message ?? "")")
+  }
+
+  /// One of several is to be named.
+  @Test(
+    arguments: [
+      ("preset,time,value\na,0,0\na,1,1\nb,0,0\nb,2,1\n", 2.0),
+      (#"{"name":"a","animation":{"kind":"easeIn"}}\n{"name":"b","animation":{"kind":"linear","duration":2}}"#, 2),
+      (":root { --a-easing: ease-in; --a-duration: 1s; --b-easing: linear; --b-duration: 2s }", 2),
+    ])
+  func aFileOfSeveralNeedsAName(text: String, duration: Double) throws {
+    let text = text.replacing("\\n", with: "\n")
+    #expect(number(try fits(text, preset: "b").first, "duration") == duration)
+    let several = #expect(throws: PresetError.self) { try fits(text) }
+    #expect(several?.code == .usage && several?.message == "f has 2 presets")
+    #expect(several?.hint == "name one behind the file: 'a', 'b'")
+    let unknown = #expect(throws: PresetError.self) { try fits(text, preset: "c") }
+    #expect(unknown?.code == .notFound && unknown?.message == "f has no preset named 'c'")
+  }
+
+  private static let baked: [(animation: String, models: Set<String>, figures: [String: Double])] = [
+    (#""kind":"spring","duration":0.5,"bounce":0.3"#, springs, ["duration": 0.5, "bounce": 0.3]),
+    (#""kind":"spring","duration":0.35,"bounce":0.15"#, springs, ["duration": 0.35, "bounce": 0.15]),
+    (#""kind":"smooth""#, springs, ["duration": 0.5, "bounce": 0]),
+    (#""kind":"interpolatingSpring","duration":0.6,"bounce":0.4"#, springs, ["duration": 0.6, "bounce": 0.4]),
+    (#""kind":"interpolatingSpring","duration":1,"bounce":0"#, springs, ["duration": 1, "bounce": 0]),
+    (
+      #""kind":"timingCurve","x1":0.34,"y1":1.56,"x2":0.64,"y2":1,"duration":0.4"#, ["bezier"],
+      ["x1": 0.34, "y1": 1.56, "x2": 0.64, "y2": 1, "duration": 0.4]
+    ),
+    (#""kind":"easeInOut","duration":0.3"#, ["bezier"], ["x1": 0.42, "y1": 0, "x2": 0.58, "y2": 1, "duration": 0.3]),
+  ]
+  private static let springs: Set = ["spring", "persistent-spring"]
+
+  /// What an export to CSS has made of a spring is a spring again, its figures to a few percent.
+  @Test(arguments: 0..<baked.count, [0.01, 0.003])
+  func whatWasBakedIsFoundAgain(index: Int, tolerance: Double) throws {
+    let (animation, models, figures) = Self.baked[index]
+    let catalog = try ExportCatalog([
+      #"{"name":"it","animation":{\#(animation)},"modifiers":[{"kind":"delay","duration":0.125}]}"#
+    ])
+    let found = try fits(try catalog.exported(["it"], "css") { $0.tolerance = tolerance })
+    let first = try #require(found.first)
+    #expect(models.contains(first.model), "\(found)")
+    #expect(first.error <= 0.015)
+    for (name, value) in figures {
+      #expect(abs(number(first, name) - value) <= max(0.03, 0.05 * value), "\(name): \(first.animation.parameters)")
+    }
+    #expect(first.modifiers == [PresetComponent(kind: "delay", parameters: ["duration": 0.125])])
+    #expect(found.count > 1 && found[1].model != first.model)
+  }
+
+  /// A curve that rests before it moves is one with a delay.
+  @Test(
+    arguments: [
+      (#""kind":"spring","duration":0.5,"bounce":0.3"#, "persistent-spring", 0.1, ["duration": 0.5, "bounce": 0.3]),
+      (
+        #""kind":"interpolatingSpring","duration":0.4,"bounce":0.2"#, "spring", 0.26,
+        ["duration": 0.4, "bounce": 0.2]
+      ),
+      (#""kind":"easeInOut","duration":0.4"#, "bezier", 0.3, ["x1": 0.42, "x2": 0.58, "duration": 0.4]),
+    ] as [(String, String, Double, [String: Double])])
+  func aRestAtTheStartIsADelay(
+    curve: (animation: String, model: String, delay: Double, figures: [String: Double])
+  ) throws {
+    let catalog = try ExportCatalog([
+      #"{"name":"it","animation":{\#(curve.animation)},"modifiers":[{"kind":"delay","duration":\#(curve.delay)}]}"#
+    ])
+    let format = curve.delay == 0.3 ? "samples" : "samples-csv"
+    let first = try #require(try fits(try catalog.exported(["it"], format)).first)
+    #expect(first.model == curve.model && first.error < 2e-3, "\(first)")
+    #expect(abs((first.modifiers.first?.parameters["duration"]?.number ?? 0) - curve.delay) < 2e-3, "\(first)")
+    for (name, value) in curve.figures { #expect(abs(number(first, name) - value) < 0.02, "\(name): \(first)") }
+  }
+
+  /// Repetition and delay that a file has beside its curve stay beside it.
+  @Test func theTimingOfAFileIsKept() throws {
+    let first = try fits(":root { --a-easing: ease-in; --a-duration: 1s; --a-delay: 200ms; --a-iterations: infinite }")
+      .first
+    #expect(first?.animation.kind == "timingCurve")
+    #expect(first?.modifiers.map(\.kind) == ["repeatForever", "delay"])
+    #expect(first?.document["modifiers"]?.array?.count == 2)
+  }
+
+  @Test(.enabled(if: SharedFiles.areThere, "no ../shared/originals here"))
+  func originalsOfLottieAreRead() throws {
+    let bytes = try SharedFiles.bytes("originals/lottie/issue_1854.json")
+    let source = ImportSource(name: "f", bytes: bytes)
+    let error = #expect(throws: PresetError.self) { try PresetCatalog.fits(to: source) }
+    let name = try #require(error?.hint?.split(separator: "'").dropFirst().first.map(String.init))
+    let first = try PresetCatalog.fits(to: ImportSource(name: "f", bytes: bytes), preset: name).first
+    #expect(first?.model == "bezier" && first?.error ?? 1 < 1e-4)
   }
 
   @Test func theNearestToAPreset() throws {

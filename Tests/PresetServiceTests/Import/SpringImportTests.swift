@@ -50,7 +50,81 @@ struct SpringImportTests {
     ),
   ]
 
-  @Test(arguments: texts)
+  /// What code of others looks like.
+  private static let scripts: [(String, String?, String)] = [
+    (
+      """
+      const transitions = {
+        spring: { type: "spring", stiffness: 300, damping: 30 }, // soft
+        fade: { duration: .2, ease: "easeOut" },
+        custom: { ease: [0.4, 0, 0.2, 1] as const, duration: 0.3, onComplete: () => done() },
+      } as const satisfies Record<string, { a: number }>
+      """, "motion",
+      #"transitions/custom timingCurve{"duration":0.3,"x1":0.4,"x2":0.2,"y1":0,"y2":1}"#
+        + #"|transitions/fade easeOut{"duration":0.2}|"# + spring("transitions/spring", "300", "30")
+    ),
+    // The library is in the file.
+    (
+      "import { motion, type Transition } from 'motion/react'\ntype T = { duration: number }\n"
+        + "export const t: Transition = { duration: .2, ease: `linear`, repeat: Infinity, repeatType: 'mirror' }",
+      nil, #"t linear{"duration":0.2} repeatForever{"autoreverses":true}"#
+    ),
+    (
+      "const ease = [.4, 0, .2, 1], slow = 1_0.5\nexport const t = { ease, duration: slow }\n"
+        + "export const u = { ...t, delay: 1 }", "motion",
+      #"t timingCurve{"duration":10.5,"x1":0.4,"x2":0.2,"y1":0,"y2":1}"#
+        + #"|u timingCurve{"duration":10.5,"x1":0.4,"x2":0.2,"y1":0,"y2":1} delay{"duration":1}"#
+    ),
+    (
+      "export const v = { show: { opacity: 1, transition: { type: 'tween', duration: 1, x: { type: 'spring' } } } }",
+      "motion", #"v/show easeInOut{"duration":1}|"# + spring("v/show/x", "100", "10")
+    ),
+    // Milliseconds, and the properties around a configuration.
+    (
+      "import { easings } from '@react-spring/web';\nexport const a = { from: { x: 0 }, to: { x: 1 }, delay: 200,\n"
+        + "  config: { duration: 250, easing: easings.easeInOutCubic }, loop: { reverse: true } };", nil,
+      #"a power{"direction":"inOut","duration":0.25,"exponent":3} repeatForever{"autoreverses":true} delay{"duration":0.2}"#
+    ),
+    (
+      "export const config = { soft: { tension: 120, friction: 14 }, late: { delay: 100, config: { mass: 2 } } }",
+      "react-spring",
+      #"config/late interpolatingSpring{"damping":26,"mass":2,"stiffness":170} delay{"duration":0.1}|"#
+        + spring("config/soft", "120", "14")
+    ),
+    ("const a = { duration: 100, easing: t => t }", "react-spring", #"a linear{"duration":0.1}"#),
+    (
+      "const a = { duration: 100, easing: (t: number): number => t, delay: 2e2 } as const;", "react-spring",
+      #"a linear{"duration":0.1} delay{"duration":0.2}"#
+    ),
+    // Calls.
+    (
+      "export const a = (to: number) => withDelay(100, withRepeat(withTiming(to, { duration: 300, "
+        + "easing: Easing.out(Easing.cubic) }), -1, true))", nil,
+      #"a power{"direction":"out","duration":0.3,"exponent":3} repeatForever{"autoreverses":true} delay{"duration":0.1}"#
+    ),
+    (
+      "const a = withSpring(1, { mass: 1, stiffness: 100, damping: 10 });", nil, spring("a", "100", "10")
+    ),
+    ("const a = withSpring<number>(1, { damping: 10 });", "reanimated3", spring("a", "100", "10")),
+    ("const a = () => withSpring(1)", "reanimated", spring("a", "900", "120", mass: "4")),
+    ("const a = withTiming(1)", "reanimated", #"a power{"direction":"inOut","duration":0.3,"exponent":2}"#),
+    (
+      "const a = { duration: 500, easing: Easing.inOut(Easing.ease) }", "reanimated",
+      #"a path{"duration":0.5,"path":"M0,0 C0.21,0 0.5,0.5 0.5,0.5 C0.5,0.5 0.79,1 1,1"}"#
+    ),
+    (
+      "const standard = Easing.bezier(0.2, 0, 0, 1)\nconst a = { duration: 500, easing: standard }", "reanimated",
+      #"a timingCurve{"duration":0.5,"x1":0.2,"x2":0,"y1":0,"y2":1}"#
+        + #"|standard timingCurve{"duration":0.35,"x1":0.2,"x2":0,"y1":0,"y2":1}"#
+    ),
+    ("export default createMotion({ soft: { stiffness: 100, damping: 10 } })", nil, spring("soft", "100", "10")),
+    (
+      "function points(a: A<B, C>): D {\n  return { x: 1 }\n}\nconst y: Z = { stiffness: 100, damping: 10 }", nil,
+      spring("y", "100", "10")
+    ),
+  ]
+
+  @Test(arguments: texts + scripts)
   func configurationsBecomePresets(text: String, dialect: String?, expected: String) throws {
     let presets = try ImportTrial.presets(text, format: "springs", dialect: dialect)
     if expected.isEmpty { #expect(!presets.isEmpty) } else { #expect(presets.joined(separator: "|") == expected) }
@@ -108,9 +182,45 @@ struct SpringImportTests {
     ("{a: {duration: 1, ease: 'circIn'}}", "motion", "the pace 'circIn'"),
     ("{a: {duration: 300}}", "reanimated3", "is not known here"),
     ("{a: {stiffness: 3}}", "uikit", "needs 'stiffness' and 'damping'"),
+    ("\nconst a = {duration: times.slow, ease: 'linear'}", "motion", "f:2: a: its 'duration' is 'times.slow'"),
+    ("const a = {duration: 2 * 3, ease: 'linear'}", "motion", "f:1: a: its 'duration' is '2 * 3'"),
+    ("const a = {duration: `${x}`, ease: 'linear'}", "motion", "its 'duration' is"),
+    (
+      "const a = {...base, delay: 1, ease: 'linear'}", "motion", "it takes in 'base', whose members are not in the file"
+    ),
+    ("const a = {duration: 1, ease: t => 1 - t}", "motion", "the pace '1 - t'"),
+    ("const a = {duration: 1, ease: ['easeIn', 'easeOut']}", "motion", "the pace"),
+    ("const a = {duration: 1}", "motion", "without a 'type' or an 'ease' it can be a tween or a spring"),
+    ("const a = {config: config.stiff, delay: 3}", "react-spring", "its 'config' is 'config.stiff'"),
+    ("const a = {loop: 3, config: {duration: 3}}", "react-spring", "its 'loop' is '3'"),
+    ("const a = withSpring(1, { damping: 10 })", "motion", "differs between the versions of Reanimated"),
+    ("const a = withSequence(withTiming(1), withTiming(0))", "reanimated", "'withSequence' makes is no one motion"),
+    ("const a = withDelay(wait, withTiming(1))", "reanimated", "its delay is 'wait', which is not in the file"),
+    ("const a = withRepeat(withTiming(1), count())", "reanimated", "its number of passes is 'count(…)'"),
+    ("const a = withTiming(1, slow)", "reanimated", "its configuration is 'slow'"),
+    ("const a = {duration: 1e999, easing: Easing.linear}", "reanimated", "its 'duration' is '1e999'"),
   ])
   func whatCannotBeSaidIsLeftOut(text: String, dialect: String, part: String) throws {
     let omissions = try ImportTrial.omissions(text, format: "springs", dialect: dialect)
     #expect(omissions.contains { $0.contains(part) }, "\(omissions)")
+  }
+
+  /// No script is run, none stops the reader, and none grows without bounds.
+  @Test(arguments: [
+    String(repeating: "(", count: 20_000), "const a = " + String(repeating: "[", count: 20_000),
+    "const a = " + String(repeating: "f(", count: 20_000), "const a = " + String(repeating: "{a:", count: 20_000),
+    "const a = `", "const a = \"", "const a = {", "const a = { b", "const a = { ...", "const a = x => ", "const a = }",
+    "const a = (", "const a: ", "const a = [,]", "export default", "const a = {}", "const a = { get b() { } }",
+    "const a = 1 as ", "/*", "const a = -",
+    "const a = [" + String(repeating: "1,", count: 2000) + "]\nconst b = ["
+      + String(repeating: "a,", count: 100_000) + "]",
+  ])
+  func brokenScriptsAreSurvived(text: String) {
+    do {
+      let summary = try ImportTrial().read(text, format: "springs")
+      #expect(summary.total == 0)
+    } catch {
+      #expect(error is PresetError)
+    }
   }
 }

@@ -5,11 +5,17 @@ extension FigureKind {
     if let note = figure.note, !note.hasPrefix("same formula") {
       throw TokenFlaw("its note says that '\(function)' differs from the function of that name")
     }
-    if let component = single[function] { return component }
-    guard let (family, direction) = parts(of: function), let make = families[family] else {
+    guard let component = penner(function, figure.parameters) else {
       throw TokenFlaw("no animation of this catalog is the function '\(function)'")
     }
-    return make(direction, figure)
+    return component
+  }
+
+  /// The animation that is a function by its name, without a duration; nil where there is none.
+  static func penner(_ function: String, _ parameters: JSON = .object([])) -> PresetComponent? {
+    if let component = single[function] { return component }
+    guard let (family, direction) = parts(of: function) else { return nil }
+    return families[family]?(direction, parameters)
   }
 
   /// The functions that are one of a kind.
@@ -31,25 +37,25 @@ extension FigureKind {
     return (String(words[0]), direction)
   }
 
-  private static let families: [String: @Sendable (String, Figure) -> PresetComponent] = [
+  private static let families: [String: @Sendable (String, JSON) -> PresetComponent] = [
     "sine": { direction, _ in directed("sine", direction) }, "d3.sin": { direction, _ in directed("sine", direction) },
     "expo": { direction, _ in directed("exponential", direction) },
     "quad": power(2), "cubic": power(3), "quart": power(4), "quint": power(5), "d3.quad": power(2),
     "d3.cubic": power(3),
-    "power": { directed("power", $0, ["exponent": $1.parameters["power"] ?? 2]) },
-    "d3.poly": { directed("power", $0, ["exponent": $1.parameters["exponent"] ?? 3]) },
+    "power": { directed("power", $0, ["exponent": $1["power"] ?? 2]) },
+    "d3.poly": { directed("power", $0, ["exponent": $1["exponent"] ?? 3]) },
     "circ": circular, "d3.circle": circular,
     "bounce": { direction, _ in directed("bounce", direction) },
     "d3.bounce": { direction, _ in directed("bounce", direction) },
-    "back": back, "d3.back": { directed("back", $0, ["overshoot": $1.parameters["overshoot"] ?? 1.70158]) },
-    "overshoot": { directed("back", $0, ["overshoot": $1.parameters["tension"] ?? 2]) },
+    "back": back, "d3.back": { directed("back", $0, ["overshoot": $1["overshoot"] ?? 1.70158]) },
+    "overshoot": { directed("back", $0, ["overshoot": $1["tension"] ?? 2]) },
     // d3 scales its exponential and its elastic so that they land exactly: those are other functions.
-    "elastic": { direction, figure in
+    "elastic": { direction, parameters in
       directed(
         "elastic", direction,
         [
-          "amplitude": figure.parameters["amplitude"] ?? 1,
-          "period": figure.parameters["period"] ?? (direction == "inOut" ? 0.45 : 0.3),
+          "amplitude": parameters["amplitude"] ?? 1,
+          "period": parameters["period"] ?? (direction == "inOut" ? 0.45 : 0.3),
         ])
     },
   ]
@@ -62,19 +68,19 @@ extension FigureKind {
     return PresetComponent(kind: kind, parameters: parameters)
   }
 
-  private static func power(_ exponent: JSON) -> @Sendable (String, Figure) -> PresetComponent {
+  private static func power(_ exponent: JSON) -> @Sendable (String, JSON) -> PresetComponent {
     { direction, _ in directed("power", direction, ["exponent": exponent]) }
   }
 
   @Sendable
-  private static func circular(_ direction: String, _ figure: Figure) -> PresetComponent {
+  private static func circular(_ direction: String, _ parameters: JSON) -> PresetComponent {
     PresetComponent(kind: "circularEase" + direction.prefix(1).uppercased() + direction.dropFirst())
   }
 
   /// Penner's own overshoot is larger in both directions at once, unless the figures say which one is meant.
   @Sendable
-  private static func back(_ direction: String, _ figure: Figure) -> PresetComponent {
+  private static func back(_ direction: String, _ parameters: JSON) -> PresetComponent {
     let standard: JSON = direction == "inOut" ? 2.5949095 : 1.70158
-    return directed("back", direction, ["overshoot": figure.parameters["overshoot"] ?? standard])
+    return directed("back", direction, ["overshoot": parameters["overshoot"] ?? standard])
   }
 }

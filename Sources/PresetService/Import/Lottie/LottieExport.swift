@@ -22,7 +22,8 @@ struct LottieExport {
       let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       let preset: Preset
       do throws(PresetError) {
-        let (animation, delay) = try animation(place.member("k")?.elements ?? [])
+        let (animation, delay) = try Self.animation(
+          place.member("k")?.elements ?? [], way: (0, 100), framesPerSecond: framesPerSecond)
         let modifiers =
           delay == 0 ? [] : [PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])]
         preset = Preset(name: ImportContext.name(of: parts), animation: animation, modifiers: modifiers)
@@ -34,17 +35,39 @@ struct LottieExport {
     }
   }
 
+  /// The preset of keyframes by themselves: a list, or an object with one in `k`, and `fr` beside it, else 60.
+  ///
+  /// The way is that from the first value to the last, of the first dimension.
+  static func preset(ofKeyframes bytes: [UInt8], file name: String) throws(PresetError) -> Preset {
+    let root = try TokenFile(figures: bytes, name: name).root
+    return try PresetError.located(name) { () throws(PresetError) in
+      let rate = root.number("fr") ?? 60
+      guard rate > 0 else { throw PresetError(.data, "'fr' must be above 0") }
+      let keyframes = root.kind == .array ? root.elements : root.member("k")?.elements ?? []
+      return Preset(name: "keyframes", animation: try animation(keyframes, way: nil, framesPerSecond: rate).animation)
+    }
+  }
+
+  private static func number(_ place: TokenPlace?) -> Double? { place?.number ?? place?.elements.first?.number }
+
   /// What keyframes make together, and the seconds before the first of them.
-  private func animation(
-    _ keyframes: [TokenPlace]
+  ///
+  /// - Parameter way: From where to where they go; nil for from the first value to the last.
+  private static func animation(
+    _ keyframes: [TokenPlace], way: (start: Double, end: Double)?, framesPerSecond: Double
   ) throws(PresetError) -> (animation: PresetComponent, delay: Double) {
     var places: [(x: Double, y: Double)] = []
-    for keyframe in keyframes {
-      guard let frame = keyframe.number("t"), let value = keyframe.member("s")?.elements.first?.number else {
+    for (index, keyframe) in keyframes.enumerated() {
+      // Older files have the value at the end of a keyframe there, and none in the last one.
+      let value = number(keyframe.member("s")) ?? (index > 0 ? number(keyframes[index - 1].member("e")) : nil)
+      guard let frame = keyframe.number("t"), let value else {
         throw PresetError(.data, "a keyframe without a time 't' and a value 's'")
       }
-      places.append((frame, value / 100))
+      places.append((frame, value))
     }
+    let (start, end) = way ?? (places.first?.y ?? 0, places.last?.y ?? 0)
+    guard start != end else { throw PresetError(.data, "the curve ends where it starts, at \(JSON.text(of: start))") }
+    for index in places.indices { places[index].y = (places[index].y - start) / (end - start) }
     guard let first = places.first, let last = places.last, places.count > 1, last.x > first.x else {
       throw PresetError(.data, "there are no keyframes with time between them")
     }
@@ -58,7 +81,7 @@ struct LottieExport {
     // To nanoseconds: a frame has six decimals.
     func seconds(_ frames: Double) -> Double { (frames / framesPerSecond).rounded(decimals: 9) }
     let duration = seconds(last.x - first.x)
-    return (try Self.animation(places, ways).lasting(duration), seconds(first.x))
+    return (try animation(places, ways).lasting(duration), seconds(first.x))
   }
 
   private static func animation(

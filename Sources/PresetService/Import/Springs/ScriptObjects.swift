@@ -1,126 +1,103 @@
-/// The objects that a script assigns to names, as one JSON5 text.
+/// The objects, arrays and calls that a script assigns to names, as one JSON5 text.
 struct ScriptObjects {
-  private let bytes: [UInt8]
-  private var position = 0
+  private var values: ScriptValues
+  private var names: [String: Int] = [:]
+  private var count = 0
+  /// Where what has been written of ends, so that the lines after it are counted.
+  private var written = 0
 
   /// Returns `bytes` where they are an object or a list; of a script, an object of what it assigns, in the same lines.
   ///
   /// `export const springs = { soft: {…} } as const;` gives `{ springs: { soft: {…} } }`, and what has no name, as in
-  /// `export default {…}`, is given alone.
+  /// `export default {…}`, is given as `default`. Bodies of functions are not looked into.
   static func json(_ bytes: [UInt8]) -> [UInt8] {
-    var script = ScriptObjects(bytes: bytes)
-    script.skipBlank()
-    guard script.position < bytes.count, ![UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes[script.position]) else {
-      return bytes
-    }
-    return script.objects()
+    if !isScript(bytes[...]) { return bytes }
+    var script = ScriptObjects(values: ScriptValues(ScriptScanner(bytes)))
+    return script.objects() ?? bytes
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
-
-  private mutating func objects() -> [UInt8] {
-    var result: [UInt8] = []
-    var count = 0
-    var copied = 0
-    var word: ArraySlice<UInt8> = []
-    var name: ArraySlice<UInt8> = []
-    while position < bytes.count {
-      skipBlank()
-      guard position < bytes.count else { break }
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["), !name.isEmpty {
-        // The lines before it stay, so that places are those of the file.
-        result += bytes[copied..<position].filter { $0 == 0x0A }
-        result.append(count == 0 ? UInt8(ascii: "{") : UInt8(ascii: ","))
-        let start = position
-        skipBrackets()
-        result += Array("\"".utf8) + name + Array("\":".utf8) + bytes[start..<position]
-        (copied, count) = (position, count + 1)
-        (word, name) = ([], [])
-      } else if byte == UInt8(ascii: "=") {
-        // An arrow leads to a function.
-        let isArrow = position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: ">")
-        (name, word) = (isArrow ? [] : name.isEmpty ? word : name, [])
-        position += isArrow ? 2 : 1
-      } else if byte == UInt8(ascii: ":") {
-        // A type stands between the name and its value.
-        if name.isEmpty { name = word }
-        position += 1
-      } else if byte == UInt8(ascii: ";") {
-        (word, name) = ([], [])
-        position += 1
-      } else if Self.isWord(byte) {
-        let start = position
-        while position < bytes.count, Self.isWord(bytes[position]) { position += 1 }
-        word = bytes[start..<position]
-        if word.elementsEqual("default".utf8) { name = word }
-      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") {
-        skipBrackets()
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        skipString(byte)
-      } else {
-        position += 1
-      }
-    }
-    return count == 0 ? bytes : result + [UInt8(ascii: "}")]
+  /// Whether a text is neither empty nor an object nor a list.
+  static func isScript(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var scanner = ScriptScanner(Array(bytes))
+    scanner.skipBlank()
+    return scanner.byte.map { !"{[".utf8.contains($0) } ?? false
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == 36 || byte == 95 || (48...57).contains(byte) || (65...90).contains(byte)
-      || (97...122).contains(byte)
-  }
+  private init(values: ScriptValues) { self.values = values }
 
-  /// Skips white space, comments and a byte order mark.
-  private mutating func skipBlank() {
-    while position < bytes.count {
-      let byte = bytes[position]
-      let next = position + 1 < bytes.count ? bytes[position + 1] : 0
-      if byte == UInt8(ascii: "/") && next == UInt8(ascii: "/") {
-        while position < bytes.count, bytes[position] != 0x0A { position += 1 }
-      } else if byte == UInt8(ascii: "/") && next == UInt8(ascii: "*") {
-        position += 2
-        while position + 1 < bytes.count,
-          !(bytes[position] == UInt8(ascii: "*") && bytes[position + 1] == UInt8(ascii: "/"))
+  private mutating func objects() -> [UInt8]? {
+    // The last name, and the one in front of a type.
+    var (word, typed) = ("", "")
+    while true {
+      values.scanner.skipBlank()
+      guard let byte = values.scanner.byte else { break }
+      switch byte {
+      case UInt8(ascii: "="):
+        if values.scanner.isAt("=>") || values.scanner.isAt("==") {
+          values.scanner.position += 2
+        } else {
+          values.scanner.position += 1
+          assign(typed.isEmpty ? word : typed)
+        }
+        (word, typed) = ("", "")
+      case UInt8(ascii: ":"):
+        values.scanner.position += 1
+        typed = word
+        values.scanner.skipExpression(isType: true) { $0.isAt("=") && !$0.isAt("=>") }
+      case UInt8(ascii: ";"), UInt8(ascii: ","):
+        values.scanner.position += 1
+        (word, typed) = ("", "")
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("): values.scanner.skipBrackets()
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): values.scanner.skipString(byte)
+      default:
+        if !ScriptScanner.isWord(byte) {
+          values.scanner.position += 1
+          continue
+        }
+        let last = word
+        word = values.scanner.word()
+        typed = ""
+        if word == "default" && last == "export" {
+          assign(word)
+        } else if ["import", "interface", "function", "class", "enum"].contains(word)
+          || (word == "type" && isBeforeName)
         {
-          position += 1
+          values.scanner.skipExpression(isType: true)
         }
-        position = min(position + 2, bytes.count)
-      } else if byte <= 0x20 || (position < 3 && [0xEF, 0xBB, 0xBF].contains(byte)) {
-        position += 1
-      } else {
-        return
       }
     }
+    if count == 0 { return nil }
+    values.write([UInt8(ascii: "}")])
+    return values.text
   }
 
-  /// Skips from an opening bracket to the one that closes it.
-  private mutating func skipBrackets() {
-    var depth = 0
-    while position < bytes.count {
-      skipBlank()
-      guard position < bytes.count else { return }
-      switch bytes[position] {
-      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"):
-        depth -= 1
-        if depth == 0 {
-          position += 1
-          return
-        }
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        skipString(bytes[position])
-        continue
-      default: break
-      }
-      position += 1
-    }
+  /// Whether a name stands here.
+  private var isBeforeName: Bool {
+    var scanner = values.scanner
+    scanner.skipBlank()
+    return scanner.byte.map(ScriptScanner.isWord) ?? false
   }
 
-  private mutating func skipString(_ quote: UInt8) {
-    position += 1
-    while position < bytes.count, bytes[position] != quote {
-      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+  /// Writes the value here as that of a name, if it is one that may hold configurations.
+  private mutating func assign(_ name: String) {
+    let length = values.text.count
+    values.write([count == 0 ? UInt8(ascii: "{") : UInt8(ascii: ",")])
+    values.write(values.scanner.bytes[written..<values.scanner.position].filter { $0 == 0x0A })
+    var key = ""
+    let number = names[name, default: 0] + 1
+    JSON.write(number == 1 ? name : "\(name) \(number)", to: &key)
+    values.write(key.utf8)
+    values.write([UInt8(ascii: ":")])
+    let start = values.text.count
+    values.value()
+    let value = values.text[start...].drop { $0 <= 0x20 }
+    let isUnknown = value.starts(with: "{\"\(ScriptValues.unknown)\"".utf8)
+    if !isUnknown { values.define(name, from: start) }
+    if name.isEmpty || isUnknown || !(value.first.map("{[".utf8.contains) ?? false) {
+      return values.takeBack(to: length)
     }
-    position = min(position + 1, bytes.count)
+    written = values.scanner.position
+    names[name] = number
+    count += 1
   }
 }

@@ -1,29 +1,54 @@
 /// The members of one configuration, whose meaning its dialect knows.
 struct SpringConfiguration {
-  let numbers: [String: Double]
-  let texts: [String: String]
+  private(set) var numbers: [String: Double] = [:]
+  private(set) var texts: [String: String] = [:]
   /// The flags that are true.
-  let flags: Set<String>
-  /// The four numbers of a curve, under `ease` or `easing`.
-  let curve: [Double]?
+  private(set) var flags: Set<String> = []
+  /// The pace under `ease` or `easing`, without a duration, or why that is none; nil where none is given.
+  private(set) var pace: Result<PresetComponent, PresetError>?
+  /// Whether a motion that `loop` repeats for ever goes back and forth; nil where it does not repeat.
+  private(set) var loop: Bool?
+  /// What is written where only running the script would give a value, by member.
+  private(set) var unread: [String: String] = [:]
 
-  init(_ place: TokenPlace) {
-    var numbers: [String: Double] = [:]
-    var texts: [String: String] = [:]
-    var flags: Set<String> = []
-    var curve: [Double]?
+  init(_ place: TokenPlace) { collect(place) }
+
+  /// Nothing, so that everything is as it is by default.
+  init() {}
+
+  private mutating func collect(_ place: TokenPlace) {
     place.forEachMember { key, value in
-      if let number = value.number { numbers[key] = number }
-      if let text = value.string { texts[key] = text }
-      if value.kind == .yes { flags.insert(key) }
       if key == "ease" || key == "easing" {
-        let elements = value.elements.compactMap(\.number)
-        if elements.count == 4 { curve = elements }
+        pace = ScriptEasing.pace(value)
+      } else if value.isObject && (key == "config" || key.hasPrefix(ScriptValues.spread)) {
+        // The properties around a configuration, and the members of an object that is spread out here.
+        collect(value)
+      } else if key == "loop" {
+        collect(loop: value)
+      } else if let number = value.number {
+        numbers[key] = number
+      } else if let text = value.string {
+        if key == "config" { unread[key] = text } else { texts[key] = text }
+      } else if value.kind == .yes {
+        flags.insert(key)
+      } else if value.kind == .number {
+        if value.excerpt == "Infinity" { texts[key] = value.excerpt } else { unread[key] = value.excerpt }
+      } else if key == "initialVelocity", let dx = value.number("dx") {
+        // A velocity along an axis, as UIKit has it.
+        numbers[key] = dx
+      } else if let text = value.expression ?? value.call.map({ "\($0.name)(…)" }) {
+        unread[key] = text
       }
-      // A velocity along an axis, as UIKit has it.
-      if key == "initialVelocity", let dx = value.number("dx") { numbers[key] = dx }
     }
-    (self.numbers, self.texts, self.flags, self.curve) = (numbers, texts, flags, curve)
+  }
+
+  private mutating func collect(loop value: TokenPlace) {
+    switch value.kind {
+    case .yes: loop = false
+    case .no, .null: loop = nil
+    case .object where value.isObject && value.keys == ["reverse"]: loop = value.member("reverse")?.kind == .yes
+    default: unread["loop"] = value.excerpt
+    }
   }
 
   /// A number, or what the dialect takes where none is given.
@@ -31,6 +56,18 @@ struct SpringConfiguration {
 
   /// Whether any of these numbers is given.
   func has(_ keys: String...) -> Bool { keys.contains { numbers[$0] != nil } }
+
+  /// Refuses a configuration of which something that shapes the motion is not in the file.
+  func refuseUnread(_ meaningful: Set<String>) throws(PresetError) {
+    for (key, text) in unread.sorted(by: { $0.key < $1.key }) {
+      if key.hasPrefix(ScriptValues.spread) {
+        throw PresetError(.data, "it takes in '\(text)', whose members are not in the file")
+      }
+      if key == "config" || meaningful.contains(key) {
+        throw PresetError(.data, "its '\(key)' is '\(text)', whose figures are not in the file")
+      }
+    }
+  }
 
   /// Refuses a velocity in units of the value, which says nothing without the way.
   func refuse(velocity key: String, _ unit: String) throws(PresetError) {

@@ -25,4 +25,34 @@ extension SpringDialect {
     let what = keys.contains("duration") ? "its 'duration'" : "a spring by \(keys.sorted().joined(separator: " and "))"
     throw PresetError(.data, "\(what) means something else in each library", hint: hint)
   }
+
+  /// The libraries that a script says it is for: our own export in its first line, others by what they import.
+  static func libraries(of start: ArraySlice<UInt8>) -> Set<String> {
+    guard ScriptObjects.isScript(start) else { return [] }
+    let text = String(decoding: start.prefix(8192), as: UTF8.self)
+    let exports = [ExportFormat.motion, .reactSpring, .reanimated].map(\.name)
+    for name in exports where text.hasPrefix("// Made by 'presets export --format \(name)'") { return [name] }
+    var libraries: Set<String> = []
+    for line in text.split(whereSeparator: \.isNewline) where line.contains("import") || line.contains("from") {
+      let parts = line.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
+      guard parts.count >= 3 else { continue }
+      let module = parts[parts.count - 2]
+      if ["motion", "motion/react", "motion/react-client", "framer-motion"].contains(module) {
+        libraries.insert(motion.name)
+      } else if module == "react-spring" || module.hasPrefix("@react-spring/") {
+        libraries.insert(reactSpring.name)
+      } else if module == "react-native-reanimated" {
+        libraries.insert(reanimated.name)
+      }
+    }
+    return libraries
+  }
+
+  /// The dialect of a script that says which library it is for; nil where it does not, or not which version.
+  static func said(by bytes: [UInt8]) -> SpringDialect? {
+    let libraries = libraries(of: bytes[...])
+    guard libraries.count == 1, let name = libraries.first else { return nil }
+    // An import of Reanimated does not say which version's defaults count; calls tell themselves.
+    return name == reanimated.name ? nil : all.first { $0.name == name }
+  }
 }

@@ -18,119 +18,27 @@ struct SpringDialect: Sendable {
   ]
 
   /// Every member that some dialect knows.
-  static let known = all.reduce(into: Set<String>()) { $0.formUnion($1.keys.union($1.others)) }
+  static let known = all.reduce(into: Set<String>()) { $0.formUnion($1.known) }
+
+  /// Every member that this dialect knows.
+  var known: Set<String> { keys.union(others) }
 
   /// Members that make a text look like configurations.
   static let telling: Set = [
     "stiffness", "damping", "dampingRatio", "dampingFraction", "tension", "friction", "bounce", "bounciness", "speed",
     "response", "mass", "visualDuration", "perceptualDuration", "duration", "frequency",
   ]
+  /// The same with those that other objects have as well, beside one of these.
+  static let likely = telling.union(["ease", "easing"])
   /// Members that only configurations have.
   static let unmistakable: Set = [
     "stiffness", "friction", "dampingRatio", "dampingFraction", "bounciness", "visualDuration",
   ]
 
-  private static let physical: Set = ["mass", "stiffness", "damping"]
+  static let physical: Set = ["mass", "stiffness", "damping"]
 
-  private static func still(_ spring: PhysicalSpring) -> Moving { (spring.component, []) }
-
-  static let reactSpring = SpringDialect(
-    name: "react-spring",
-    keys: ["tension", "friction", "mass", "frequency", "damping", "velocity", "clamp", "bounce", "duration", "easing"],
-    others: ["precision", "restVelocity", "round", "progress", "decay", "config", "name"]
-  ) { figures throws(PresetError) in
-    try figures.refuse(velocity: "velocity", "units of the value a millisecond")
-    try figures.refuse(flags: "clamp", "decay")
-    if figures.number("bounce", 0) != 0 { throw PresetError(.data, "its 'bounce' turns it back at the target") }
-    let mass = figures.number("mass", 1)
-    if figures.has("duration") {
-      let curve = try pace(figures, standard: PresetComponent(kind: "linear"))
-      return (curve.lasting(figures.number("duration", 0) / 1000), [])
-    }
-    if figures.has("frequency") {
-      return still(
-        PhysicalSpring(
-          response: figures.number("frequency", 1), dampingFraction: figures.number("damping", 1), mass: mass))
-    }
-    if figures.has("damping") { throw PresetError(.data, "its 'damping' counts with a 'frequency' alone") }
-    return still(
-      PhysicalSpring(tension: figures.number("tension", 170), friction: figures.number("friction", 26), mass: mass))
-  }
-
-  /// Motion, which was Framer Motion: `duration` and `visualDuration` are seconds until different things.
-  static let motion = motionDialect("motion")
-  static let framer = motionDialect("framer")
-
-  private static func motionDialect(_ name: String) -> SpringDialect {
-    SpringDialect(
-      name: name,
-      keys: physical.union([
-        "duration", "bounce", "visualDuration", "velocity", "type", "ease", "delay", "repeat", "repeatType",
-        "repeatDelay",
-      ]),
-      others: ["restSpeed", "restDelta", "when", "from", "times", "name", "staggerChildren", "delayChildren"]
-    ) { figures throws(PresetError) in
-      try figures.refuse(velocity: "velocity", "units of the value a second")
-      let modifiers = try modifiers(figures)
-      let type = figures.texts["type"] ?? "spring"
-      if type == "tween" || figures.curve != nil || figures.texts["ease"] != nil {
-        guard let duration = figures.numbers["duration"] else {
-          throw PresetError(.data, "a tween whose duration is not said")
-        }
-        return (try pace(figures, standard: PresetComponent(kind: "easeInOut")).lasting(duration), modifiers)
-      }
-      if type != "spring" { throw PresetError(.data, "a motion of type '\(type)'") }
-      let bounce = figures.number("bounce", 0.3)
-      let spring =
-        if figures.has("stiffness", "damping", "mass") || !figures.has("duration", "visualDuration", "bounce") {
-          PhysicalSpring(
-            mass: figures.number("mass", 1), stiffness: figures.number("stiffness", 100),
-            damping: figures.number("damping", 10))
-        } else if let duration = figures.numbers["visualDuration"] {
-          PhysicalSpring(visualDuration: duration, bounce: bounce)
-        } else {
-          PhysicalSpring(envelopeDuration: figures.number("duration", 0.8), bounce: bounce)
-        }
-      return (spring.component, modifiers)
-    }
-  }
-
-  static let reanimated = SpringDialect(
-    name: "reanimated", keys: physical.union(["duration", "dampingRatio", "velocity", "overshootClamping"]),
-    others: reanimatedOthers
-  ) { figures throws(PresetError) in
-    try figures.refuse(velocity: "velocity", "units of the value a second")
-    try figures.refuse(flags: "overshootClamping")
-    if figures.has("duration", "dampingRatio") {
-      return still(
-        PhysicalSpring(
-          perceptualDuration: figures.number("duration", 550) / 1000, dampingRatio: figures.number("dampingRatio", 1),
-          mass: figures.number("mass", 4)))
-    }
-    return still(
-      PhysicalSpring(
-        mass: figures.number("mass", 4), stiffness: figures.number("stiffness", 900),
-        damping: figures.number("damping", 120)))
-  }
-
-  /// Reanimated 3, whose defaults are others.
-  static let reanimated3 = SpringDialect(
-    name: "reanimated3", keys: reanimated.keys, others: reanimatedOthers
-  ) { figures throws(PresetError) in
-    try figures.refuse(velocity: "velocity", "units of the value a second")
-    try figures.refuse(flags: "overshootClamping")
-    if figures.has("duration", "dampingRatio") {
-      throw PresetError(.data, "what Reanimated 3 makes of a 'duration' is not known here")
-    }
-    return still(
-      PhysicalSpring(
-        mass: figures.number("mass", 1), stiffness: figures.number("stiffness", 100),
-        damping: figures.number("damping", 10)))
-  }
-
-  private static let reanimatedOthers: Set = [
-    "restDisplacementThreshold", "restSpeedThreshold", "energyThreshold", "reduceMotion", "clamp", "name",
-  ]
+  /// A motion that neither waits nor repeats.
+  static func still(_ spring: PhysicalSpring) -> Moving { (spring.component, []) }
 
   /// React Native's own `Animated`, and with it Origami, Rebound and POP.
   static let reactNative = SpringDialect(
@@ -228,35 +136,5 @@ struct SpringDialect: Sendable {
     var parameters: [String: JSON] = ["duration": .number(duration), "bounce": .number(bounce)]
     if velocity != 0 { parameters["initialVelocity"] = .number(velocity) }
     return PresetComponent(kind: "interpolatingSpring", parameters: parameters)
-  }
-
-  /// The pace of a motion that is no spring.
-  private static func pace(_ figures: SpringConfiguration, standard: PresetComponent) throws(PresetError)
-    -> PresetComponent
-  {
-    if let curve = figures.curve {
-      return PresetComponent(
-        kind: "timingCurve",
-        parameters: Dictionary(uniqueKeysWithValues: zip(["x1", "y1", "x2", "y2"], curve.map(JSON.number))))
-    }
-    guard let name = figures.texts["ease"] ?? figures.texts["easing"] else { return standard }
-    if ["linear", "easeIn", "easeOut", "easeInOut"].contains(name) { return PresetComponent(kind: name) }
-    throw PresetError(.data, "the pace '\(name)', whose figures are not in the file")
-  }
-
-  private static func modifiers(_ figures: SpringConfiguration) throws(PresetError) -> [PresetComponent] {
-    var modifiers: [PresetComponent] = []
-    if let count = figures.numbers["repeat"], count != 0 {
-      if figures.number("repeatDelay", 0) != 0 { throw PresetError(.data, "it waits between its passes") }
-      let reverses = JSON.bool(["reverse", "mirror"].contains(figures.texts["repeatType"]))
-      modifiers.append(
-        PresetComponent(kind: "repeatCount", parameters: ["count": .number(count + 1), "autoreverses": reverses]))
-    } else if figures.texts["repeat"] == "Infinity" {
-      let reverses = JSON.bool(["reverse", "mirror"].contains(figures.texts["repeatType"]))
-      modifiers.append(PresetComponent(kind: "repeatForever", parameters: ["autoreverses": reverses]))
-    }
-    let delay = figures.number("delay", 0)
-    if delay != 0 { modifiers.append(PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])) }
-    return modifiers
   }
 }

@@ -1,24 +1,26 @@
 extension ImportFormat {
   /// Configurations of springs, as programs have them.
   static let springs = ImportFormat(
-    name: "springs", summary: "spring configurations: JSON, or objects of JavaScript",
+    name: "springs", summary: "springs and transitions of libraries: JSON, or objects and calls of a script",
     dialects: SpringDialect.all.map(\.name),
     recognizes: { start in
+      if !SpringDialect.libraries(of: start).isEmpty { return true }
       let shape = JSONShape(start)
       // What presets' own documents and design tokens have, and configurations have not.
       if shape.members.contains(where: { ["animation", "kind", "$value"].contains($0.key) }) { return false }
       // One object with two of their keys, or with one that nothing else has.
       var found: [Int: Set<String>] = [:]
-      for member in shape.members where member.depth > 0 && SpringDialect.telling.contains(member.key) {
+      for member in shape.members where member.depth > 0 && SpringDialect.likely.contains(member.key) {
         found[member.object, default: []].insert(member.key)
       }
       return found.values.contains { $0.count > 1 || !$0.isDisjoint(with: SpringDialect.unmistakable) }
     },
     read: { reader, context in
-      let bytes = ScriptObjects.json(try reader.rest())
-      let file = try TokenFile(figures: bytes, name: context.file)
+      let bytes = try reader.rest()
+      let file = try TokenFile(figures: ScriptObjects.json(bytes), name: context.file)
       let dialect = context.dialect.flatMap { name in SpringDialect.all.first { $0.name == name } }
-      var springs = SpringReader(context, dialect)
+      let titles = ExportTitles(bytes, heading: "// Made by 'presets export --format", opening: "// ", closing: "")
+      var springs = SpringReader(context, dialect ?? .said(by: bytes), titles)
       try springs.visit(file.root, path: [])
       try springs.finish(file.root)
     })

@@ -1,0 +1,109 @@
+/// The paces that scripts give their motions: four numbers, a name, or a call of what makes one.
+enum ScriptEasing {
+  /// The animation of a pace, without a duration.
+  ///
+  /// - Returns: Or an error of code `data`, where its figures are not in the file.
+  static func pace(_ place: TokenPlace) -> Result<PresetComponent, PresetError> {
+    if let component = component(place) { return .success(component) }
+    let text = place.string ?? place.expression ?? place.call.map { "\($0.name)(…)" } ?? place.excerpt
+    return .failure(PresetError(.data, "the pace '\(text)', whose figures are not in the file"))
+  }
+
+  /// The same; nil where it is none.
+  static func component(_ place: TokenPlace) -> PresetComponent? {
+    if let call = place.call { return component(call) }
+    if let name = place.string ?? place.expression { return named[name] ?? reactSpring(name) }
+    return curve(place.elements)
+  }
+
+  /// Motion's names, which are CSS's, and Reanimated's and React Native's, whose `ease` is an ease-in.
+  private static let named: [String: PresetComponent] = [
+    "linear": PresetComponent(kind: "linear"), "easeIn": PresetComponent(kind: "easeIn"),
+    "easeOut": PresetComponent(kind: "easeOut"), "easeInOut": PresetComponent(kind: "easeInOut"),
+    "Easing.linear": PresetComponent(kind: "linear"), "Easing.ease": curve(0.42, 0, 1, 1),
+    "Easing.quad": power(2), "Easing.cubic": power(3),
+    "Easing.sin": PresetComponent(kind: "sine", parameters: ["direction": "in"]),
+    "Easing.circle": PresetComponent(kind: "circularEaseIn"),
+    "Easing.exp": PresetComponent(kind: "exponential", parameters: ["direction": "in"]),
+  ]
+
+  /// react-spring's table of Penner's functions.
+  private static func reactSpring(_ name: String) -> PresetComponent? {
+    name.hasPrefix("easings.") ? FigureKind.penner(String(name.dropFirst("easings.".count))) : nil
+  }
+
+  private static func component(_ call: ScriptCall) -> PresetComponent? {
+    let first = call.arguments.first
+    switch call.name {
+    case "bezier", "cubicBezier", "Easing.bezier", "Easing.bezierFn": return curve(call.arguments)
+    case "points": return points(first?.elements.map(\.number) ?? [])
+    case "Easing.poly": return first?.number.map { power(.number($0)) }
+    case "Easing.in": return first.flatMap(component)
+    case "Easing.out": return first.flatMap(component).flatMap(out)
+    case "Easing.inOut": return first.flatMap(component).flatMap(inOut)
+    default: return nil
+    }
+  }
+
+  private static func power(_ exponent: JSON) -> PresetComponent {
+    PresetComponent(kind: "power", parameters: ["exponent": exponent, "direction": "in"])
+  }
+
+  private static func curve(_ places: [TokenPlace]) -> PresetComponent? {
+    let numbers = places.compactMap(\.number)
+    guard numbers.count == 4, places.count == 4 else { return nil }
+    if numbers == [0, 0, 1, 1] { return PresetComponent(kind: "linear") }
+    return curve(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  private static func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> PresetComponent {
+    PresetComponent(
+      kind: "timingCurve",
+      parameters: ["x1": .number(x1), "y1": .number(y1), "x2": .number(x2), "y2": .number(y2)])
+  }
+
+  /// What our own exports call: pairs of a part of the duration and a value.
+  private static func points(_ numbers: [Double?]) -> PresetComponent? {
+    let known = numbers.compactMap { $0 }
+    guard known.count == numbers.count, known.count >= 4, known.count.isMultiple(of: 2) else { return nil }
+    let points = stride(from: 0, to: known.count, by: 2).map { index in
+      JSON.array([.number(known[index]), .number(known[index + 1])])
+    }
+    return PresetComponent(kind: "linearPoints", parameters: ["points": .array(points)])
+  }
+
+  /// A pace run from its end: 1 − f(1 − t).
+  private static func out(_ component: PresetComponent) -> PresetComponent? {
+    if let figures = figures(component) {
+      return curve(1 - figures[2], 1 - figures[3], 1 - figures[0], 1 - figures[1])
+    }
+    return directed(component, "out")
+  }
+
+  /// A pace in the first half and the same from its end in the second.
+  private static func inOut(_ component: PresetComponent) -> PresetComponent? {
+    guard let figures = figures(component) else { return directed(component, "inOut") }
+    let halves = figures.map { $0 / 2 }
+    let rest = [2, 3, 0, 1].map { 1 - halves[$0] } + [1, 1]
+    let text = (halves + [0.5, 0.5] + rest).map { JSON.text(of: $0) }
+    let path = "M0,0 C\(text[..<6].joined(separator: ",")) C\(text[6...].joined(separator: ","))"
+    return PresetComponent(kind: "path", parameters: ["path": .string(path)])
+  }
+
+  /// The four numbers of a curve; nil for what is none.
+  private static func figures(_ component: PresetComponent) -> [Double]? {
+    guard component.kind == "timingCurve" else { return nil }
+    return ["x1", "y1", "x2", "y2"].compactMap { component.parameters[$0]?.number }
+  }
+
+  private static func directed(_ component: PresetComponent, _ direction: String) -> PresetComponent? {
+    if component.kind == "linear" { return component }
+    if component.kind == "circularEaseIn" {
+      return PresetComponent(kind: direction == "out" ? "circularEaseOut" : "circularEaseInOut")
+    }
+    guard component.parameters["direction"] == "in" else { return nil }
+    var component = component
+    component.parameters["direction"] = .string(direction)
+    return component
+  }
+}

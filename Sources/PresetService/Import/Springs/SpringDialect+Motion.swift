@@ -1,0 +1,67 @@
+extension SpringDialect {
+  /// Motion, which was Framer Motion: `duration` and `visualDuration` are seconds until different things.
+  static let motion = motionDialect("motion")
+  static let framer = motionDialect("framer")
+
+  private static func motionDialect(_ name: String) -> SpringDialect {
+    SpringDialect(
+      name: name,
+      keys: physical.union([
+        "duration", "bounce", "visualDuration", "velocity", "type", "ease", "delay", "repeat", "repeatType",
+        "repeatDelay",
+      ]),
+      others: ["restSpeed", "restDelta", "when", "from", "times", "name", "staggerChildren", "delayChildren"]
+    ) { figures throws(PresetError) in
+      try figures.refuse(velocity: "velocity", "units of the value a second")
+      let modifiers = try modifiers(figures)
+      let type = figures.texts["type"]
+      if type == "tween" || type == "keyframes" || (type == nil && figures.pace != nil) {
+        guard let duration = figures.numbers["duration"] else {
+          throw PresetError(.data, "a tween whose duration is not said")
+        }
+        let pace = try figures.pace?.get() ?? PresetComponent(kind: "easeInOut")
+        return (pace.lasting(duration), modifiers)
+      }
+      if let type, type != "spring" { throw PresetError(.data, "a motion of type '\(type)'") }
+      let isPhysical = figures.has("stiffness", "damping", "mass")
+      if type == nil && !isPhysical && !figures.has("visualDuration", "bounce") {
+        throw PresetError(
+          .data, "without a 'type' or an 'ease' it can be a tween or a spring", hint: "write 'type' into the file")
+      }
+      return (spring(figures, isPhysical: isPhysical).component, modifiers)
+    }
+  }
+
+  private static func spring(_ figures: SpringConfiguration, isPhysical: Bool) -> PhysicalSpring {
+    let bounce = figures.number("bounce", 0.3)
+    if isPhysical || !figures.has("duration", "visualDuration", "bounce") {
+      return PhysicalSpring(
+        mass: figures.number("mass", 1), stiffness: figures.number("stiffness", 100),
+        damping: figures.number("damping", 10))
+    }
+    if let duration = figures.numbers["visualDuration"] {
+      return PhysicalSpring(visualDuration: duration, bounce: bounce)
+    }
+    return PhysicalSpring(envelopeDuration: figures.number("duration", 0.8), bounce: bounce)
+  }
+
+  private static func modifiers(_ figures: SpringConfiguration) throws(PresetError) -> [PresetComponent] {
+    var modifiers: [PresetComponent] = []
+    let reverses = JSON.bool(["reverse", "mirror"].contains(figures.texts["repeatType"]))
+    if let count = figures.numbers["repeat"], count != 0 {
+      modifiers.append(
+        PresetComponent(kind: "repeatCount", parameters: ["count": .number(count + 1), "autoreverses": reverses]))
+    } else if figures.texts["repeat"] == "Infinity" {
+      modifiers.append(PresetComponent(kind: "repeatForever", parameters: ["autoreverses": reverses]))
+    }
+    if !modifiers.isEmpty && figures.number("repeatDelay", 0) != 0 {
+      throw PresetError(.data, "it waits between its passes")
+    }
+    return modifiers + waiting(figures.number("delay", 0))
+  }
+
+  /// The delay of so many seconds; none of 0.
+  static func waiting(_ delay: Double) -> [PresetComponent] {
+    delay == 0 ? [] : [PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])]
+  }
+}

@@ -1,0 +1,93 @@
+extension SpringDialect {
+  /// react-spring, its times in milliseconds: a configuration, or the properties around one.
+  static let reactSpring = SpringDialect(
+    name: "react-spring",
+    keys: [
+      "tension", "friction", "mass", "frequency", "damping", "velocity", "clamp", "bounce", "duration", "easing",
+      "delay", "loop",
+    ],
+    others: [
+      "precision", "restVelocity", "round", "progress", "decay", "config", "name", "from", "to", "immediate", "reset",
+      "reverse", "cancel", "pause", "ref",
+    ]
+  ) { figures throws(PresetError) in
+    try figures.refuse(velocity: "velocity", "units of the value a millisecond")
+    try figures.refuse(flags: "clamp", "decay")
+    if figures.number("bounce", 0) != 0 { throw PresetError(.data, "its 'bounce' turns it back at the target") }
+    var modifiers = waiting(figures.number("delay", 0) / 1000)
+    if let reverses = figures.loop {
+      modifiers.insert(
+        PresetComponent(kind: "repeatForever", parameters: ["autoreverses": .bool(reverses)]), at: 0)
+    }
+    return (try component(figures), modifiers)
+  }
+
+  private static func component(_ figures: SpringConfiguration) throws(PresetError) -> PresetComponent {
+    let mass = figures.number("mass", 1)
+    if figures.has("duration") {
+      let pace = try figures.pace?.get() ?? PresetComponent(kind: "linear")
+      return pace.lasting(figures.number("duration", 0) / 1000)
+    }
+    if figures.has("frequency") {
+      return PhysicalSpring(
+        response: figures.number("frequency", 1), dampingFraction: figures.number("damping", 1), mass: mass
+      ).component
+    }
+    if figures.has("damping") { throw PresetError(.data, "its 'damping' counts with a 'frequency' alone") }
+    return PhysicalSpring(
+      tension: figures.number("tension", 170), friction: figures.number("friction", 26), mass: mass
+    ).component
+  }
+
+  /// Reanimated, its times in milliseconds: a spring, or with an `easing` what `withTiming` takes.
+  static let reanimated = SpringDialect(
+    name: "reanimated", keys: reanimatedKeys, others: reanimatedOthers
+  ) { figures throws(PresetError) in
+    if figures.pace != nil { return try timing(figures) }
+    try refuseOfReanimated(figures)
+    if figures.has("duration", "dampingRatio") {
+      return still(
+        PhysicalSpring(
+          perceptualDuration: figures.number("duration", 550) / 1000, dampingRatio: figures.number("dampingRatio", 1),
+          mass: figures.number("mass", 4)))
+    }
+    return still(
+      PhysicalSpring(
+        mass: figures.number("mass", 4), stiffness: figures.number("stiffness", 900),
+        damping: figures.number("damping", 120)))
+  }
+
+  /// Reanimated 3, whose defaults are others.
+  static let reanimated3 = SpringDialect(
+    name: "reanimated3", keys: reanimatedKeys, others: reanimatedOthers
+  ) { figures throws(PresetError) in
+    if figures.pace != nil { return try timing(figures) }
+    try refuseOfReanimated(figures)
+    if figures.has("duration", "dampingRatio") {
+      throw PresetError(.data, "what Reanimated 3 makes of a 'duration' is not known here")
+    }
+    return still(
+      PhysicalSpring(
+        mass: figures.number("mass", 1), stiffness: figures.number("stiffness", 100),
+        damping: figures.number("damping", 10)))
+  }
+
+  private static let reanimatedKeys = physical.union([
+    "duration", "dampingRatio", "velocity", "overshootClamping", "easing",
+  ])
+
+  private static let reanimatedOthers: Set = [
+    "restDisplacementThreshold", "restSpeedThreshold", "energyThreshold", "reduceMotion", "clamp", "name",
+  ]
+
+  private static func refuseOfReanimated(_ figures: SpringConfiguration) throws(PresetError) {
+    try figures.refuse(velocity: "velocity", "units of the value a second")
+    try figures.refuse(flags: "overshootClamping")
+  }
+
+  /// What `withTiming` makes of a configuration: in all versions 300 ms of a quadratic pace at both ends by itself.
+  static func timing(_ figures: SpringConfiguration) throws(PresetError) -> Moving {
+    let standard = PresetComponent(kind: "power", parameters: ["exponent": 2, "direction": "inOut"])
+    return ((try figures.pace?.get() ?? standard).lasting(figures.number("duration", 300) / 1000), [])
+  }
+}
