@@ -7,6 +7,7 @@ extension ExportFormat {
   /// itself stands in `$extensions`, which is what an import reads, and beside it the transition that comes closest.
   static let dtcg = ExportFormat(
     name: "dtcg", summary: "design tokens, DTCG 2025.10", fileName: "motion.tokens.json",
+    endings: [".tokens.json", ".tokens"],
     kind: .conversion(
       ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: attempts, files: files)))
 
