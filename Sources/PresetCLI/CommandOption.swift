@@ -72,6 +72,7 @@ extension CommandOption {
   static let help = CommandOption("--help", short: "-h", "show help")
   static let database = CommandOption("--db", "FILE", "the catalog", completion: .file)
   static let wait = CommandOption("--wait", "SECONDS", "how long to wait for other processes (10)")
+  static let quiet = CommandOption("--quiet", "say nothing on the standard error but failures")
   static let json = CommandOption("--json", "the same as --format json")
   static let author = CommandOption("--author", "NAME", "who makes the change")
   static let reason = CommandOption("--reason", "TEXT", "why, for the history")
@@ -86,5 +87,5 @@ extension CommandOption {
   }
 
   /// The options that every command understands, before its name or after it.
-  static let global: [CommandOption] = [database, wait, help]
+  static let global: [CommandOption] = [database, wait, quiet, help]
 }

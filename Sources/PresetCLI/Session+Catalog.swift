@@ -81,7 +81,9 @@ extension Session {
     options.reason = invocation.value("--reason")
     if let seconds = try invocation.seconds("--wait") { options.patience = .milliseconds(Int64(seconds * 1000)) }
     let notice = "waiting for other processes that use \(printable(PresetCatalog.shown(path)))"
-    options.onWait = { [errors = surroundings.errors] in _ = try? errors(Array((notice + "\n").utf8)) }
+    if !isQuiet {
+      options.onWait = { [errors = surroundings.errors] in _ = try? errors(Array((notice + "\n").utf8)) }
+    }
     return options
   }
 }

@@ -34,6 +34,8 @@ package final class Session {
   private var buffer: [UInt8] = []
   /// Why the output ended early, if it did.
   private(set) var outputFailure: (any Error)?
+  /// Whether nothing but failures is told on the standard error.
+  var isQuiet = false
 
   package init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
@@ -70,8 +72,11 @@ package final class Session {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Tells a person something on the standard error.
-  func tell(_ text: String, terminator: String = "\n") {
+  /// Tells a person something on the standard error, unless quiet was asked for.
+  func tell(_ text: String, terminator: String = "\n") { if !isQuiet { complain(text, terminator: terminator) } }
+
+  /// Tells a person of a failure on the standard error.
+  func complain(_ text: String, terminator: String = "\n") {
     // Nobody is left to hear that the standard error is closed.
     _ = try? surroundings.errors(Array((text + terminator).utf8))
   }

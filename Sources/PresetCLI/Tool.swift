@@ -29,6 +29,7 @@ package enum Tool {
     do throws(PresetError) {
       let parsed = try Invocation.parse(line)
       invocation = parsed
+      session.isQuiet = parsed.has(CommandOption.quiet.name)
       let status = try parsed.command.run(parsed, session)
       session.flush()
       // A reader that has seen enough closes the pipe: that is no failure.
@@ -51,8 +52,8 @@ package enum Tool {
   }
 
   private static func report(_ error: PresetError, asJSON: Bool, to session: Session) {
-    session.tell("error: \(printable(shortened(error.description)))")
-    for detail in error.details { session.tell(printable(detail)) }
+    session.complain("error: \(printable(shortened(error.description)))")
+    for detail in error.details { session.complain(printable(detail)) }
     if asJSON {
       let document = JSON.object([
         JSON.Member(
@@ -62,7 +63,7 @@ package enum Tool {
             JSON.Member("hint", error.hint.map(JSON.string) ?? .null),
           ]))
       ])
-      session.tell(document.text)
+      session.complain(document.text)
     }
   }
 }

@@ -8,33 +8,35 @@ extension PresetCatalog {
   ///   - names: The presets; nil for all that `listing` asks for.
   ///   - format: The format's name.
   ///   - write: Takes the text piece by piece; returns false to stop.
+  /// - Returns: What was written, and how exact that is.
   /// - Throws: An error of code `notFound` for an unknown name, and of code `data` where a preset errs more than the
   ///   tolerance or is impossible and `options` are not lossy; both before anything is written.
+  @discardableResult
   public func export(
     _ names: [String]? = nil, _ listing: PresetListing = PresetListing(), format: String,
     options: ExportOptions = ExportOptions(), to write: (String) -> Bool
-  ) throws(PresetError) {
+  ) throws(PresetError) -> ExportSummary {
     switch try ExportFormat.named(format).kind {
-    case .stream(let stream): try export(names, listing, stream, to: write)
+    case .stream(let stream): return try export(names, listing, stream, to: write)
     case .conversion:
-      for file in try exportFiles(names, listing, format: format, options: options, isFolder: false) {
-        if !write(file.text) { return }
-      }
+      let (files, summary) = try exportFiles(names, listing, format: format, options: options, isFolder: false)
+      for file in files { if !write(file.text) { break } }
+      return summary
     }
   }
 
   private func export(
     _ names: [String]?, _ listing: PresetListing, _ format: ExportStream, to write: (String) -> Bool
-  ) throws(PresetError) {
-    var isFirst = true
+  ) throws(PresetError) -> ExportSummary {
+    var count = 0
     func emit(_ summary: PresetSummary) throws(PresetError) -> Bool {
-      defer { isFirst = false }
-      return write((isFirst ? format.opening : format.separator) + (try format.text(summary)))
+      defer { count += 1 }
+      return write((count == 0 ? format.opening : format.separator) + (try format.text(summary)))
     }
     if let names {
       var summaries: [PresetSummary] = []
-      for name in Set(names).sorted(by: JSON.comesFirst) { summaries.append(PresetSummary(try record(named: name))) }
-      for summary in summaries where try !emit(summary) { return }
+      for name in Self.sorted(names) { summaries.append(PresetSummary(try record(named: name))) }
+      for summary in summaries where try !emit(summary) { return ExportSummary(documents: count) }
     } else {
       var failure: PresetError?
       try forEach(listing) { summary in
@@ -47,10 +49,11 @@ extension PresetCatalog {
       }
       if let failure { throw failure }
     }
-    _ = write((isFirst ? format.opening : "") + format.closing)
+    _ = write((count == 0 ? format.opening : "") + format.closing)
+    return ExportSummary(documents: count)
   }
 
-  /// Returns the files of an export, several where the format has a use for a folder.
+  /// Returns the files of an export, several where the format has a use for a folder, and how exact they are.
   ///
   /// - Parameters:
   ///   - names: The presets; nil for all that `listing` asks for.
@@ -60,19 +63,21 @@ extension PresetCatalog {
   public func exportFiles(
     _ names: [String]? = nil, _ listing: PresetListing = PresetListing(), format: String,
     options: ExportOptions = ExportOptions(), isFolder: Bool = true
-  ) throws(PresetError) -> [ExportedFile] {
+  ) throws(PresetError) -> (files: [ExportedFile], summary: ExportSummary) {
     let format = try ExportFormat.named(format)
-    guard case .conversion(let conversion) = format.kind else {
+    switch format.kind {
+    case .stream(let stream):
       var text = ""
-      try export(names, listing, format: format.name, options: options) { piece in
+      let summary = try export(names, listing, stream) { piece in
         text += piece
         return true
       }
-      return [ExportedFile(format.fileName, text)]
+      return ([ExportedFile(format.fileName, text)], summary)
+    case .conversion(let conversion):
+      try options.check()
+      let sheet = try sheet(try exported(names, listing), format, conversion, options)
+      return (conversion.files(sheet, isFolder), ExportSummary(sheet))
     }
-    try options.check()
-    let sheet = try sheet(try exported(names, listing), format, conversion, options)
-    return conversion.files(sheet, isFolder)
   }
 
   /// Returns how well each preset can be exported: to one format, or to all.
@@ -113,7 +118,12 @@ extension PresetCatalog {
   private func exported(_ names: [String]?, _ listing: PresetListing) throws(PresetError) -> [Preset] {
     guard let names else { return try presets(listing) }
     var presets: [Preset] = []
-    for name in Set(names).sorted(by: JSON.comesFirst) { presets.append(try preset(named: name)) }
+    for name in Self.sorted(names) { presets.append(try preset(named: name)) }
     return presets
+  }
+
+  /// Names by their bytes, each once.
+  private static func sorted(_ names: [String]) -> [String] {
+    Set(names.map(ExactName.init)).map(\.text).sorted(by: JSON.comesFirst)
   }
 }

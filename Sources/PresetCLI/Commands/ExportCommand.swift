@@ -6,7 +6,9 @@ extension Command {
     "export", "exports presets, sorted by name, each with its error; the same catalog always gives the same bytes",
     arguments: [Argument("NAME", "a preset; else all", count: 0...Int.max, completion: .preset)],
     options: filterOptions + [
-      .asOf, .format(PresetCatalog.exportFormats.map(\.name)), .json,
+      .asOf,
+      .format(PresetCatalog.exportFormats.map(\.name), "the output's form; else the one of FILE's ending (json)"),
+      .json,
       CommandOption(
         "--output", short: "-o", "FILE|DIR", "write a file, or files into a folder, instead of the output",
         completion: .file),
@@ -20,19 +22,15 @@ extension Command {
     examples: [
       ("export > presets.json", "all presets as documents"),
       ("export --tag menu --format ndjson -o menu.ndjson", "those tagged menu, one a line, in a file"),
-      ("export --format swiftui -o Animations.swift", "Swift source, an extension of Animation"),
+      ("export -o Animations.swift", "Swift source, an extension of Animation, as the file's ending says"),
       ("export hero --format css --tolerance 0.001", "custom properties, springs as linear() that errs 0.1 % at most"),
       ("export --format android -o app/src/main/res/", "resources, an interpolator in each file"),
       ("export --report", "exact, approximated or impossible: each preset in each format"),
     ]
   ) { invocation, session throws(PresetError) in
-    let formats = PresetCatalog.exportFormats.map(\.name)
     let isReport = invocation.has("--report")
     let isNamed = invocation.has("--format") || invocation.has("--json")
-    let format = try invocation.format(formats, standard: "json")
-    if isReport && invocation.has("--output") && !isNamed {
-      throw PresetError(.usage, "'--report' with '--output' needs a '--format'")
-    }
+    let named = isNamed ? try invocation.format(PresetCatalog.exportFormats.map(\.name), standard: "json") : nil
     let options = try exportOptions(invocation)
     let listing = try filter(invocation)
     if !invocation.words.isEmpty && filterOptions.contains(where: { invocation.has($0.name) }) {
@@ -43,11 +41,20 @@ extension Command {
       try invocation.choice(value, of: ["table", "json"], option: "--report")
     }
     let catalog = try session.catalog(invocation)
+    let place = ExportPlace(invocation.value("--output"))
+    if case .file(let file) = place { try refuse(file, as: catalog) }
+    let format = if let named { named } else { try place.format() }
+    if isReport && invocation.has("--output") && format == nil {
+      throw PresetError(
+        .usage, "'--report' with '--output' needs a '--format'", hint: "or a file whose ending tells it")
+    }
     if !isReport || invocation.has("--output") {
-      try write(names, listing, of: catalog, as: format, options, to: invocation.value("--output"), session)
+      let request = (names: names, listing: listing, format: format ?? "json", options: options)
+      let (summary, written) = try write(request, of: catalog, to: place, session)
+      for line in summary.lines(writtenTo: written) { session.tell(line) }
     }
     if let form {
-      let reports = try catalog.exportReport(names, listing, format: isNamed ? format : nil, options: options)
+      let reports = try catalog.exportReport(names, listing, format: format, options: options)
       write(reports, asJSON: form == "json", to: session)
     }
     return .done
@@ -63,21 +70,22 @@ extension Command {
     return options
   }
 
+  /// Writes an export; returns what it is, and where it went if that is no stream.
   private static func write(
-    _ names: [String]?, _ listing: PresetListing, of catalog: PresetCatalog, as format: String,
-    _ options: ExportOptions, to path: String?, _ session: Session
-  ) throws(PresetError) {
-    if let path, path != "-", path.hasSuffix("/") || Process.isFolder(path) {
-      let folder = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
-      let files = try catalog.exportFiles(names, listing, format: format, options: options)
+    _ request: (names: [String]?, listing: PresetListing, format: String, options: ExportOptions),
+    of catalog: PresetCatalog, to place: ExportPlace, _ session: Session
+  ) throws(PresetError) -> (summary: ExportSummary, written: String?) {
+    let (names, listing, format, options) = request
+    if case .folder(let folder) = place {
+      let (files, summary) = try catalog.exportFiles(names, listing, format: format, options: options)
       for file in files { try refuse(folder + "/" + file.path, as: catalog) }
       try session.write(files, into: folder)
-      return
+      return (summary, files.count == 1 ? folder + "/" + files[0].path : "\(files.count) files in \(folder)")
     }
-    if let path { try refuse(path, as: catalog) }
-    try session.output(to: path) { write throws(PresetError) in
+    let summary = try session.output(to: place.file) { write throws(PresetError) in
       try catalog.export(names, listing, format: format, options: options, to: write)
     }
+    return (summary, place.file)
   }
 
   private static func refuse(_ file: String, as catalog: PresetCatalog) throws(PresetError) {

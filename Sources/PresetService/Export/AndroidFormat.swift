@@ -7,6 +7,7 @@ extension ExportFormat {
   /// to 0.002 away from it, which the errors here do not include.
   static let android = ExportFormat(
     name: "android", summary: "Android XML; in a folder, interpolators too", fileName: "values/motion.xml",
+    endings: [".xml"],
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.snake, reserved: javaKeywords), attempts: attempts, files: files)))

@@ -3,7 +3,7 @@ internal import AnimationEngine
 extension ExportFormat {
   /// Custom properties: easing, duration, delay, iterations and direction of each preset.
   static let css = ExportFormat(
-    name: "css", summary: "CSS custom properties", fileName: "animations.css",
+    name: "css", summary: "CSS custom properties", fileName: "animations.css", endings: [".css"],
     kind: .conversion(
       ExportConversion(identifiers: IdentifierStyle(.kebab), attempts: attempts, files: files)))
 

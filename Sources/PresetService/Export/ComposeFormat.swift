@@ -4,14 +4,14 @@ extension ExportFormat {
   /// Times are whole milliseconds there, numbers are floats. A repetition that reverses runs a pass with its time
   /// reversed, and springs neither wait nor repeat.
   static let compose = ExportFormat(
-    name: "compose", summary: "Kotlin for Jetpack Compose", fileName: "Motion.kt",
+    name: "compose", summary: "Kotlin for Jetpack Compose", fileName: "Motion.kt", endings: [".kt"],
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.camel, reserved: kotlinKeywords), attempts: attempts, files: files)))
 
   private static let kotlinKeywords: Set<String> = [
-    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
-    "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var",
+    "as", "break", "class", "continue", "do", "dynamic", "else", "false", "for", "fun", "if", "in", "interface", "is",
+    "null", "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var",
     "when", "while", "spring", "tween", "repeatable", "infiniteRepeatable", "snap", "points",
   ]
 

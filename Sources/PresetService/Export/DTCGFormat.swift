@@ -7,8 +7,9 @@ extension ExportFormat {
   /// itself stands in `$extensions`, which is what an import reads, and beside it the transition that comes closest.
   static let dtcg = ExportFormat(
     name: "dtcg", summary: "design tokens, DTCG 2025.10", fileName: "motion.tokens.json",
+    endings: [".tokens.json", ".tokens"],
     kind: .conversion(
-      ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: attempts, files: files)))
+      ExportConversion(identifiers: IdentifierStyle(.tokenPath), attempts: attempts, files: files)))
 
   /// The key of what this tool keeps in `$extensions`.
   static let extensionKey = "presets"
@@ -75,7 +76,9 @@ extension ExportFormat {
   @Sendable
   private static func files(_ sheet: ExportSheet, isFolder: Bool) -> [ExportedFile] {
     var root = TokenGroup()
-    for preset in sheet.presets { root.add(preset.piece.json, at: TokenGroup.path(of: preset.name)[...]) }
+    for preset in sheet.presets {
+      root.add(preset.piece.json, at: preset.identifier.split(separator: "/").map(String.init)[...])
+    }
     var members = root.members
     let about =
       "Made by 'presets export --format dtcg'; changes belong into the catalog. The presets themselves are in "

@@ -22,6 +22,9 @@ struct ExportFormat: Sendable {
   let summary: String
   /// What its file is called in a folder.
   let fileName: String
+  /// What the names of its files end with, from the first dot on and in lower case, where that tells the format; none
+  /// for a format that has to be named.
+  let endings: [String]
   let kind: Kind
 
   /// Returns the format called `name`.

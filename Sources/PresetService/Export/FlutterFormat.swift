@@ -3,7 +3,7 @@ extension ExportFormat {
   ///
   /// How often an `AnimationController` repeats is told beside the curve; it runs a pass back with its time reversed.
   static let flutter = ExportFormat(
-    name: "flutter", summary: "Dart for Flutter", fileName: "motion.dart",
+    name: "flutter", summary: "Dart for Flutter", fileName: "motion.dart", endings: [".dart"],
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.camel, reserved: dartKeywords), attempts: attempts, files: files)))

@@ -8,6 +8,8 @@ struct IdentifierStyle: Sendable {
     case kebab
     /// `hero_in`
     case snake
+    /// `hero/in`, the parts as design tokens may be called; with `/$root` behind it where `hero/in` is a group too.
+    case tokenPath
     /// As they are.
     case verbatim
   }
@@ -21,33 +23,16 @@ struct IdentifierStyle: Sendable {
     self.reserved = reserved
   }
 
-  /// The longest identifier, its number excepted.
+  /// The longest identifier, what tells it apart excepted.
   private static let maximumLength = 80
 
-  /// Returns an identifier for each of `names`, in their order: legal, and no two the same but for their case.
-  ///
-  /// Names that would become the same are numbered in the order of the names, beginning with 2, past numbers that other
-  /// names have by themselves.
-  func identifiers(for names: [String]) -> [String] {
-    if shape == .verbatim { return names }
-    let plain = names.map(identifier)
-    let wanted = Set(plain.map { $0.lowercased() })
-    var taken: Set<String> = []
-    var next: [String: Int] = [:]
-    return plain.map { identifier in
-      if taken.insert(identifier.lowercased()).inserted { return identifier }
-      var number = next[identifier.lowercased(), default: 2]
-      func numbered() -> String { identifier + (shape == .camel ? "" : separator) + String(number) }
-      while wanted.contains(numbered().lowercased()) || taken.contains(numbered().lowercased()) { number += 1 }
-      next[identifier.lowercased()] = number + 1
-      taken.insert(numbered().lowercased())
-      return numbered()
+  /// What a name becomes by itself: legal, but maybe the same as another one's.
+  func identifier(_ name: String) -> String {
+    switch shape {
+    case .verbatim: return name
+    case .tokenPath: return TokenGroup.path(of: name).joined(separator: "/")
+    case .camel, .kebab, .snake: break
     }
-  }
-
-  private var separator: String { shape == .kebab ? "-" : "_" }
-
-  private func identifier(_ name: String) -> String {
     var words = Self.words(of: name)
     // `preset` makes one of no words, and one that begins with a digit or means something else, legal.
     if words.first?.first?.isNumber ?? true { words.insert("preset", at: 0) }
@@ -58,7 +43,8 @@ struct IdentifierStyle: Sendable {
 
   private func joined(_ words: [String]) -> String {
     guard shape == .camel else {
-      return String(words.map { $0.lowercased() }.joined(separator: separator).prefix(Self.maximumLength))
+      return String(
+        words.map { $0.lowercased() }.joined(separator: shape == .kebab ? "-" : "_").prefix(Self.maximumLength))
     }
     let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return String(([Self.lowerFirst(words[0])] + rest).joined().prefix(Self.maximumLength))

@@ -6,6 +6,7 @@ extension ExportFormat {
   /// A Lottie file has neither springs nor repetitions: they are drawn out as keyframes.
   static let lottie = ExportFormat(
     name: "lottie", summary: "Lottie keyframes with easing handles, JSON", fileName: "lottie.json",
+    endings: [".lottie.json"],
     kind: .conversion(
       ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: attempts) { sheet, _ in
         let document = JSON.object([

@@ -19,9 +19,20 @@ extension PresetCatalog {
       }
       converted.append(result)
     }
-    let identifiers = conversion.identifiers.identifiers(for: converted.map(\.name))
+    let others = try conversion.identifiers.shape == .verbatim ? [] : everyName()
+    let identifiers = conversion.identifiers.identifiers(for: converted.map(\.name), among: others)
     for index in converted.indices { converted[index].identifier = identifiers[index] }
     return ExportSheet(format: format.name, presets: converted, omitted: omitted, options: options)
+  }
+
+  /// All names of the catalog, exported or not: what a preset is called must not depend on the selection.
+  private func everyName() throws(PresetError) -> [String] {
+    var names: [String] = []
+    try forEachName(PresetListing()) { name in
+      names.append(name)
+      return true
+    }
+    return names
   }
 
   /// Refuses what can't be written, or errs more than is accepted.

@@ -4,7 +4,7 @@ extension ExportFormat {
   /// It moves its springs in steps of a millisecond, the speed before the place, and what is measured is that. It
   /// repeats for ever or not at all, and its velocities are not in ways.
   static let reactSpring = ExportFormat(
-    name: "react-spring", summary: "TypeScript for react-spring", fileName: "springs.ts",
+    name: "react-spring", summary: "TypeScript for react-spring", fileName: "springs.ts", endings: [".ts"],
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.camel, reserved: TypeScript.reserved), attempts: attempts

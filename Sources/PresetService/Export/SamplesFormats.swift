@@ -3,7 +3,7 @@ internal import AnimationEngine
 // The engine's own ticks, from 0 to 1, modifiers and all.
 extension ExportFormat {
   static let samples = ExportFormat(
-    name: "samples", summary: "ticks from 0 to 1, JSON", fileName: "samples.json",
+    name: "samples", summary: "ticks from 0 to 1, JSON", fileName: "samples.json", endings: [".samples.json"],
     kind: .conversion(
       ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: ticks) { sheet, _ in
         let entries = sheet.presets.map { "\n" + $0.piece.json.text }
@@ -11,7 +11,7 @@ extension ExportFormat {
       }))
 
   static let samplesCSV = ExportFormat(
-    name: "samples-csv", summary: "ticks from 0 to 1, CSV", fileName: "samples.csv",
+    name: "samples-csv", summary: "ticks from 0 to 1, CSV", fileName: "samples.csv", endings: [".samples.csv"],
     kind: .conversion(
       ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: ticks) { sheet, _ in
         [ExportedFile("samples.csv", row(["preset", "time", "value"]) + sheet.presets.map(\.piece.text).joined())]

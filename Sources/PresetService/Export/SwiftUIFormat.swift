@@ -4,6 +4,7 @@ extension ExportFormat {
   /// Swift for SwiftUI, and for this package's engine: an extension of `Animation` with a constant for each preset.
   static let swiftUI = ExportFormat(
     name: "swiftui", summary: "Swift: an extension of SwiftUI's Animation", fileName: "Animations.swift",
+    endings: [".swift"],
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.camel, reserved: Self.swiftKeywords.union(animationMembers)),

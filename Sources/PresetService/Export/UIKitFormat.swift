@@ -2,9 +2,9 @@ extension ExportFormat {
   /// Swift for UIKit and Core Animation: a function for each preset that makes its `CAAnimation`, and a timing curve
   /// for `UIViewPropertyAnimator` where UIKit has one.
   ///
-  /// Core Animation runs a pass back with its time reversed.
+  /// Core Animation runs a pass back with its time reversed. It has to be named: a file of Swift is SwiftUI's.
   static let uiKit = ExportFormat(
-    name: "uikit", summary: "Swift for UIKit and Core Animation", fileName: "Motion.swift",
+    name: "uikit", summary: "Swift for UIKit and Core Animation", fileName: "Motion.swift", endings: [],
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.camel, reserved: swiftKeywords.union(["points", "stair"])), attempts: attempts,

@@ -52,8 +52,97 @@ struct ExportCommandTests {
     let result = tool.run(["export", "hero", "--format", "css", "--report", "-o", file])
     #expect(result.output.hasPrefix("hero\tcss\tapproximated\t"))
     #expect(FileManager.default.fileExists(atPath: file))
+    let other = tool.folder.file("b.css")
+    #expect(tool.run(["export", "hero", "--report", "-o", other]).output == result.output, "the ending tells it too")
     #expect(
-      tool.run("export --report -o x.css").errors == "error: '--report' with '--output' needs a '--format'\n")
+      tool.run("export --report -o x").errors
+        == "error: '--report' with '--output' needs a '--format'; or a file whose ending tells it\n")
+  }
+
+  @Test(
+    arguments: [
+      ("a.json", "json"), ("a.ndjson", "ndjson"), ("a.csv", "csv"), ("a.samples.json", "samples"),
+      ("a.samples.csv", "samples-csv"), ("a.swift", "swiftui"), ("A.CSS", "css"), ("a.tokens.json", "dtcg"),
+      ("a.tokens", "dtcg"), ("a.kt", "compose"), ("a.xml", "android"), ("a.dart", "flutter"),
+      ("a.lottie.json", "lottie"), ("nothing", "json"),
+    ])
+  func theFormatIsThatOfTheEnding(name: String, format: String) throws {
+    let file = tool.folder.file(name)
+    #expect(tool.run(["export", "hero", "-o", file]).status == 0)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == tool.run("export hero --format \(format)").output)
+    #expect(tool.run(["export", "hero", "--format", "ndjson", "-o", file]).status == 0)
+    #expect(
+      try String(contentsOfFile: file, encoding: .utf8) == tool.run("export hero --format ndjson").output,
+      "what is said counts more than the ending")
+  }
+
+  @Test(
+    arguments: [
+      ("a.ts", "'.ts' is the ending of several formats; say with '--format' which: motion, react-spring, reanimated"),
+      (
+        "a.gif",
+        "'.gif' is no kind of file that 'export' writes; end the name in one of .json, .ndjson, .csv, .samples.json, "
+          + ".samples.csv, .swift, .css, .tokens.json, .tokens, .kt, .xml, .dart, .ts, .lottie.json, or say which with "
+          + "'--format'"
+      ),
+    ])
+  func endingsThatTellNoFormatAreRefused(name: String, message: String) {
+    let file = tool.folder.file(name)
+    let result = tool.run(["export", "hero", "-o", file])
+    #expect(result.status == 64 && result.errors == "error: \(message)\n")
+    #expect(!FileManager.default.fileExists(atPath: file))
+    #expect(tool.run(["export", "hero", "--format", "motion", "-o", file]).status == 0)
+  }
+
+  @Test func whatWasWrittenIsTold() {
+    let (style, folder) = (tool.folder.file("a.css"), tool.folder.file("res"))
+    #expect(
+      tool.run(["export", "fade", "hero", "-o", style]).errors
+        == "wrote 2 presets to \(style): 1 exact, 1 approximated, largest error 0.0097\n")
+    #expect(tool.run(["export", "fade", "-o", style]).errors == "wrote 1 preset to \(style): 1 exact\n")
+    #expect(
+      tool.run(["export", "fade", "motion/pulse", "--format", "android", "-o", folder + "/"]).errors
+        == "wrote 2 presets to 3 files in \(folder): 1 exact, 1 approximated, largest error 0.0013\n")
+    #expect(
+      tool.run(["export", "-o", folder]).errors == "wrote 3 presets to \(folder)/presets.json\n")
+    for line in ["export", "export --format css", "export -o - --format css"] {
+      #expect(tool.run(line).errors.isEmpty, "the output speaks for itself")
+    }
+    for words in [["export", "--quiet", "-o", style], ["--quiet", "export", "--lossy", "--format", "lottie"]] {
+      #expect(tool.run(words).status == 0)
+      #expect(tool.run(words).errors.isEmpty)
+    }
+    #expect(tool.run("export gone --quiet").errors.hasPrefix("error: no preset named 'gone'"))
+  }
+
+  @Test func whatALossyExportLosesIsTold() {
+    let file = tool.folder.file("a.lottie.json")
+    let lossy = tool.run(["export", "--lossy", "-o", file])
+    #expect(lossy.status == 0)
+    #expect(
+      lossy.errors
+        == "left out motion/pulse: it repeats for ever, which no single curve does\n"
+        + "wrote 2 presets to \(file): 1 exact, 1 approximated, largest error 0.0097, 1 left out\n")
+    #expect(
+      tool.run("export --lossy --format lottie").errors
+        == "left out motion/pulse: it repeats for ever, which no single curve does\n")
+    // Whole milliseconds are not that exact.
+    #expect(
+      tool.run("export hero --lossy --format compose --tolerance 0.0001").errors
+        == "wrote hero past the tolerance: lines of 47 points, error 0.00031\n")
+  }
+
+  @Test func ofManyAFewAreTold() throws {
+    let lines = (10..<40).map {
+      #"{"name":"p\#($0)","animation":{"kind":"linear"},"modifiers":[{"kind":"repeatForever"}]}"#
+    }
+    tool.run(["import", try tool.write(lines.joined(separator: "\n"), to: "many.ndjson")])
+    let told = tool.run("export --lossy --under nothing --format lottie").errors
+    #expect(told.isEmpty)
+    let errors = tool.run("export --lossy --kind linear --format lottie").errors.split(separator: "\n")
+    #expect(errors.count == 21)
+    #expect(errors.first?.hasPrefix("left out p10: it repeats for ever") == true)
+    #expect(errors.last == "left out 10 more")
   }
 
   @Test func aFolderGetsFiles() throws {

@@ -55,6 +55,7 @@ struct HelpTests {
           --reason TEXT   why, for the history
           --db FILE       the catalog
           --wait SECONDS  how long to wait for other processes (10)
+          --quiet         say nothing on the standard error but failures
           -h, --help      show help
 
         """)

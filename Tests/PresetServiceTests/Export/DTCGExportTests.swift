@@ -59,4 +59,21 @@ struct DTCGExportTests {
     let error = try #require(own["error"] as? Double)
     #expect(error > 0.001 && error < 0.02)
   }
+
+  /// However far the transition is off: the preset itself is exact, and the error is told.
+  @Test func noErrorIsRefused() throws {
+    let catalog = try ExportCatalog(ExportCatalog.kinds)
+    var options = ExportOptions()
+    options.tolerance = 1e-5
+    let text = try catalog.exported("dtcg") { $0.tolerance = 1e-5 }
+    let reports = try catalog.catalog.exportReport(format: "dtcg", options: options)
+    #expect(reports.count == ExportCatalog.kinds.count)
+    #expect(reports.allSatisfy { $0.isAccepted })
+    let worst = try #require(reports.max { $0.outcome.error ?? 0 < $1.outcome.error ?? 0 })
+    #expect((worst.outcome.error ?? 0) > 0.1)
+    #expect(text.contains(worst.outcome.text))
+    // What has no transition at all is still refused: a token needs one.
+    let endless = try ExportCatalog()
+    #expect(throws: PresetError.self) { try endless.exported(["with repeatCount in repeatForever"], "dtcg") }
+  }
 }

@@ -1,0 +1,34 @@
+internal import PresetService
+internal import SystemIO
+
+/// Where an export goes.
+enum ExportPlace {
+  case output
+  case file(String)
+  /// A folder, which is made where there is none; without the `/` that its name may end with.
+  case folder(String)
+
+  /// The place that a path names; the output where there is none or it is `-`.
+  init(_ path: String?) {
+    guard let path, path != "-" else {
+      self = .output
+      return
+    }
+    if path.hasSuffix("/") || Process.isFolder(path) {
+      self = .folder(path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path)
+    } else {
+      self = .file(path)
+    }
+  }
+
+  /// The file; nil for what is none.
+  var file: String? {
+    if case .file(let path) = self { path } else { nil }
+  }
+
+  /// The format that the file's ending tells; nil where there is no ending.
+  func format() throws(PresetError) -> String? {
+    guard let file else { return nil }
+    return try PresetCatalog.exportFormat(ofFile: file)
+  }
+}

@@ -1,0 +1,44 @@
+internal import PresetService
+
+extension ExportSummary {
+  /// How many presets are told one by one.
+  private static let shownCount = 20
+
+  /// What a person is told after an export, a line each: what a lossy one left out or wrote past the tolerance, and what
+  /// was written to a place.
+  ///
+  /// - Parameter place: Where it went; nil for the standard output, which nobody needs to be told of.
+  func lines(writtenTo place: String?) -> [String] {
+    var lines = omitted.prefix(Self.shownCount).map {
+      "left out \(printable($0.preset)): it \(printable($0.outcome.what))"
+    }
+    if omitted.count > Self.shownCount { lines.append("left out \(omitted.count - Self.shownCount) more") }
+    let excessive = excessive
+    lines += excessive.prefix(Self.shownCount).map {
+      "wrote \(printable($0.preset)) past the tolerance: \(printable($0.outcome.text))"
+    }
+    if excessive.count > Self.shownCount {
+      lines.append("wrote \(excessive.count - Self.shownCount) more past the tolerance")
+    }
+    if let place {
+      lines.append(
+        "wrote \(count) \(count == 1 ? "preset" : "presets") to \(printable(place))"
+          + (verdicts.map { ": \($0)" } ?? ""))
+    }
+    return lines
+  }
+
+  /// How many are exact and how many are not, and by how much: `7 exact, 5 approximated, largest error 0.0097`; nil for
+  /// the catalog's own documents.
+  private var verdicts: String? {
+    guard let written, !written.isEmpty || !omitted.isEmpty else { return nil }
+    let outcomes = written.map(\.outcome)
+    let exact = outcomes.count { $0.verdict == .exact }
+    var parts = exact > 0 ? ["\(exact) exact"] : []
+    if let worst = outcomes.max(by: { $0.error ?? 0 < $1.error ?? 0 }), exact < outcomes.count {
+      parts += ["\(outcomes.count - exact) approximated", "largest error \(worst.errorText)"]
+    }
+    if !omitted.isEmpty { parts.append("\(omitted.count) left out") }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import PresetService
+import TestSupport
+import Testing
+
+/// Exported source before a parser of its language, with all starter catalogs and names that mean something there.
+struct ExportSyntaxTests {
+  /// Where `.ci/parsers` installs those of Kotlin and Dart.
+  private static let python = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(".build/parsers/bin/python3").path
+
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: python), "'.ci/parsers' has not been run"),
+    arguments: [("compose", "kotlin"), ("flutter", "dart")])
+  func aParserFindsNoError(format: String, language: String) throws {
+    let source = try Self.source(format)
+    #expect(try Self.errors(in: source, language) == "")
+    // The parser itself can find something.
+    for damage in [("= ", "= ) "), (" {", " { {"), ("(", "\"${("), ("Spec", "Spec class")]
+    where source.contains(damage.0) {
+      let broken = source.replacing(damage.0, with: damage.1, maxReplacements: 1)
+      #expect(try Self.errors(in: broken, language) != "", "\(damage)")
+    }
+  }
+
+  /// The types as well, all but those of the libraries, which are not there.
+  @Test(
+    .enabled(if: BuiltTool.program("tsc") != nil, "tsc is not installed"),
+    arguments: ["motion", "react-spring", "reanimated"])
+  func typeScriptCompiles(format: String) throws {
+    let source = try Self.source(format)
+    #expect(try Self.complaints(about: source) == [])
+    for broken in ["\nexport const x = ;", "\nexport const x: number = \"1\";", "\nexport const hero = 1;"] {
+      #expect(try !Self.complaints(about: source + broken).isEmpty, "\(broken)")
+    }
+  }
+
+  @Test(.enabled(if: BuiltTool.program("swiftc") != nil, "swiftc is not installed"), arguments: ["uikit", "swiftui"])
+  func swiftIsParsed(format: String) throws {
+    func errors(_ source: String) throws -> String {
+      try Self.run(["-frontend", "-parse"], BuiltTool.program("swiftc"), source, "Motion.swift").errors
+    }
+    let source = try Self.source(format)
+    #expect(try errors(source) == "")
+    #expect(try errors(source + "}").contains("error:"))
+  }
+
+  /// Names that end strings and comments, are words of languages, or begin as no name does.
+  private static let names = [
+    "hero", "Hero", "HERO", "her o", "\"", "'", "`", "\\", "\\(x)", "\\u0041", "*/", "/*", "/** x */", "//",
+    "///", "--", "-->", "]]>", "\"\"\"", "$", "$x", "${x}", "${", "#{x}", "@x", "<!--", "%s", "0", "1st", "007",
+    "-1", "1e5", "_", "a_b", "a__b", "a b", "🎉", "👩‍👩‍👧", "日本", "é", "e\u{301}", "Ünïcode", "\u{202E}x", "ﬁ",
+    "²", "x²", "٣", "a\u{2028}b", "class", "fun", "val", "var", "let", "when", "object", "in", "is", "as", "by",
+    "get", "set", "init", "self", "Self", "Type", "Any", "default", "await", "async", "yield", "enum",
+    "function", "import", "export", "static", "late", "final", "const", "abstract", "dynamic", "typeof",
+    "package", "null", "nil", "true", "undefined", "NaN", "Infinity", "eval", "arguments", "constructor",
+    "require", "exports", "module", "globalThis", "prototype", "toString", "hashCode", "points", "bezier",
+    "spring", "tween", "repeatable", "snap", "keyframes", "stair", "animation", "motion", "Motion", "Curve",
+    "Cubic", "Duration", "Easing", "with spring", "withTiming", "hero timing", "hero duration", "hero curve",
+    "linear", "none", String(repeating: "long ", count: 51), String(repeating: "x", count: 255),
+  ]
+
+  private static func source(_ format: String) throws -> String {
+    let documents = try names.map { name in
+      let note = "\(name)\nsecond line of \(name)"
+      let document: [String: Any] = ["name": name, "note": note, "animation": ["kind": "linear"]]
+      return String(decoding: try JSONSerialization.data(withJSONObject: document), as: UTF8.self)
+    }
+    let catalog = try ExportCatalog(documents)
+    var options = ImportOptions()
+    for (name, source) in try PresetCatalog.starters.map({ ($0.name, try PresetCatalog.starter(named: $0.name)) }) {
+      options.prefix = name + "/"
+      _ = try catalog.catalog.import([source], options: options)
+    }
+    options.prefix = "kinds/"
+    let lines = ExportCatalog.kinds + ExportCatalog.modifiers
+    let kinds = ImportSource(name: "kinds", bytes: Array(lines.joined(separator: "\n").utf8))
+    _ = try catalog.catalog.import([kinds], options: options)
+    return try catalog.exported(format) { $0.isLossy = true }
+  }
+
+  /// Runs a program on source in a file.
+  private static func run(
+    _ words: [String], _ program: String?, _ source: String, _ name: String
+  ) throws -> BuiltTool.Result {
+    let folder = try TemporaryFolder()
+    try source.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
+    return try BuiltTool().run(words + [folder.file(name)], program: program, patience: 120)
+  }
+
+  /// What TypeScript's compiler says, but that the libraries are missing.
+  private static func complaints(about source: String) throws -> [String] {
+    let result = try run(
+      ["--noEmit", "--strict", "--target", "es2020", "--module", "commonjs"], BuiltTool.program("tsc"), source,
+      "motion.ts")
+    return (result.output + result.errors).split(separator: "\n").map(String.init)
+      .filter { !$0.contains("error TS2307: Cannot find module") }
+  }
+
+  /// Where a grammar of tree-sitter is at a loss, a line each.
+  private static func errors(in source: String, _ language: String) throws -> String {
+    let program = """
+      import importlib, sys, tree_sitter
+      grammar = tree_sitter.Language(importlib.import_module("tree_sitter_" + sys.argv[1]).language())
+      tree = tree_sitter.Parser(grammar).parse(open(sys.argv[2], "rb").read())
+      nodes = [tree.root_node]
+      while nodes:
+          node = nodes.pop()
+          if node.is_error or node.is_missing:
+              print(node.start_point.row + 1, node.type, node.text[:80])
+          nodes += node.children
+      """
+    let result = try run(["-c", program, language], python, source, "source")
+    return result.status == 0 ? result.output : result.errors
+  }
+}
