@@ -72,10 +72,10 @@ extension PresetError {
         .usage, "'\(place)' is out of reach: this presets was built without \(library)",
         hint:
           "install libpq-dev (or libpq) and build it again, with '--traits \(library)' where that is not the default")
-    case .unsupported(let operation, let place):
+    case .unsupported(let operation, let place, let advice):
       self.init(
         .usage, "\(operation) is not for '\(place)'",
-        hint: "it takes a catalog that is a file, or its server's own means")
+        hint: advice ?? "it takes a catalog that is a file, or its server's own means")
     case .failed(let failure): self.init(failure)
     }
   }
