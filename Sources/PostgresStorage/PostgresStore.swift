@@ -147,6 +147,7 @@ extension StorageError {
       case .lost, .unreachable, .again: failed(.unreachable)
       case .readOnly: failed(.replica)
       case .full: failed(.full)
+      case .noDatabase: failed(.noDatabase)
       case .permission: .permission(path: error.address, reason: error.message)
       case .unique, .reference, .check, .undefined, .invalid, .other: failed(.other)
       }

@@ -103,6 +103,10 @@ extension PresetError {
         hint: "stop writing to it; go back to a backup, or read what can be read with 'presets recover NEW'")
     case .notADatabase: self.init(.data, "\(path) is not a presets database")
     case .cannotOpen: self.init(.io, "can't open \(path): \(failure.message)")
+    case .noDatabase:
+      self.init(
+        .notFound, "there is no database for \(path): \(failure.message)",
+        hint: "let its server's owner make one by 'createdb', then run 'presets init'")
     case .unreachable:
       self.init(
         .busy, "can't reach \(path): \(failure.message)", hint: "see whether the server runs and lets you in; try again"

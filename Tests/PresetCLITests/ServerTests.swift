@@ -24,6 +24,8 @@
 
     @Test func everythingWorksAsInAFile() throws {
       #expect(tool.run("list").status == 66, "there is no catalog yet")
+      let nowhere = tool.run(["--db", cluster.address("nowhere"), "list"])
+      #expect(nowhere.status == 66 && nowhere.errors.contains("'createdb'"), "\(nowhere.errors)")
       tool.fill()
       #expect(names() == "fade hero motion/pulse")
       #expect(names("list --tag menu --where bounce>=0.3") == "hero")
