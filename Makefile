@@ -40,7 +40,7 @@ help:
 	@echo 'make reliability       the tests of many processes, faults and damage, in full: some minutes'
 	@echo 'make fuzz              random imports for a minute, where the toolchain has libFuzzer'
 	@echo 'make install PREFIX=…  the static release binary, the manual page and the completions'
-	@echo 'make bench             speed, as ratios against a yardstick in C'
+	@echo 'make bench             speed, as ratios against a yardstick in C, the sqlite3 shell and psql'
 	@echo 'make docs              the documentation of the engine, into .build/docs'
 
 prerequisites:

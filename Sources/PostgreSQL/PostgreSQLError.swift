@@ -2,7 +2,8 @@
 package struct PostgreSQLError: Error, Equatable {
   /// What a caller can do about an error, whatever its exact code.
   package enum Category: Sendable {
-    case lost, unreachable, busy, again, unique, reference, check, readOnly, permission, full, undefined, invalid, other
+    case lost, unreachable, busy, again, unique, reference, check, readOnly, permission, full, undefined, noDatabase,
+      invalid, other
   }
 
   /// The five characters of SQLSTATE; empty where the server did not answer.
@@ -34,6 +35,7 @@ package struct PostgreSQLError: Error, Equatable {
     case "42501", "28000", "28P01": .permission
     case "53100", "53200": .full
     case "42P01", "3F000", "42703": .undefined
+    case "3D000": .noDatabase
     case "22021", "22P05", "22P02", "54000": .invalid
     // The server is shutting down, starting up or promoting, or has too many clients.
     case let state where state.hasPrefix("57P") || state.hasPrefix("08") || state == "53300": .lost

@@ -6,21 +6,40 @@ struct PostgresMigrator {
   let connection: Connection
   /// The version of the tool, for the ledger.
   let tool: String
+  /// The migrations that make the schema, in their order.
+  let migrations: [Migration]
+
+  init(_ connection: Connection, options: PostgresStore.Options) {
+    self.connection = connection
+    (tool, migrations) = (options.tool, options.migrations)
+  }
 
   /// What two processes that migrate at once hold against each other.
   private static let lock: Int64 = 0x5052_5354
 
-  /// What has been done to the schema: the migrations' texts in their order, none where there is no catalog.
-  func ledger() throws(PostgreSQLError) -> [String] {
+  /// What has been done to the schema, in its order; nothing where there is no catalog.
+  func ledger() throws(PostgreSQLError) -> [LedgerEntry] {
     do throws(PostgreSQLError) {
-      var rows = try connection.query("SELECT sql FROM presets.migration ORDER BY version")
-      var texts: [String] = []
-      while rows.step() { texts.append(rows.text(0)) }
-      return texts
+      var rows = try connection.query("SELECT sql, tool, min_reader FROM presets.migration ORDER BY version")
+      var entries: [LedgerEntry] = []
+      while rows.step() {
+        entries.append(LedgerEntry(sql: rows.text(0), tool: rows.text(1), minimumReader: rows.integer(2)))
+      }
+      return entries
     } catch {
       if error.category == .undefined { return [] }
       throw error
     }
+  }
+
+  /// Refuses a database without a catalog, or with one that is newer than this tool understands.
+  func identify() throws -> [LedgerEntry] {
+    let ledger = try ledger()
+    guard let last = ledger.last else { throw StorageError.missing(path: connection.address.shown) }
+    if ledger.count > migrations.count && last.minimumReader > Int64(migrations.count) {
+      throw StorageError.tooNew(path: connection.address.shown, version: Int64(ledger.count), tool: last.tool)
+    }
+    return ledger
   }
 
   /// Applies the migrations that are missing, all of them or none.
@@ -31,7 +50,7 @@ struct PostgresMigrator {
     let version = Int64(try ledger().count)
     try connection.execute("BEGIN")
     do {
-      for migration in Migration.postgreSQL where migration.version > version {
+      for migration in migrations where migration.version > version {
         try connection.execute(migration.sql)
         try connection.run(
           """
@@ -49,7 +68,7 @@ struct PostgresMigrator {
   }
 
   /// The name of the first migration whose text in the ledger is not this version's; nil where all are the same.
-  static func altered(in ledger: [String]) -> String? {
-    zip(Migration.postgreSQL, ledger).first { $0.sql != $1 }?.0.name
+  func altered(in ledger: [LedgerEntry]) -> String? {
+    zip(migrations, ledger).first { $0.sql != $1.sql }?.0.name
   }
 }

@@ -13,25 +13,34 @@ extension PostgresSnapshot {
   }
 
   /// How many rows come at a time.
-  private static let pageLength = 1000
+  private static let pageLength = 500
 
-  /// Calls `body` with each row, through a cursor: in constant memory, and with the session free between two pages.
+  /// Calls `body` with each row, through a cursor: in constant memory, and with the session free for other questions.
+  ///
+  /// The server makes the next page while this one is read.
   func forEachRow(_ sql: String, _ values: [Value], _ body: (borrowing Rows) -> Bool) throws(StorageError) {
     let (sql, values) = past(sql, values)
     try StorageError.wrapping { () throws(PostgreSQLError) in
       let cursor = session.nextCursor()
+      let fetching = "FETCH \(Self.pageLength) FROM \(cursor)"
       try session.run("DECLARE \(cursor) NO SCROLL CURSOR FOR " + sql, values)
-      while true {
-        var rows = try session.query("FETCH \(Self.pageLength) FROM \(cursor)")
-        let isLast = rows.rowCount < Self.pageLength
+      var page = Page()
+      try session.ask(for: page, fetching)
+      var isLast = false
+      while !isLast {
+        var rows = try session.rows(of: page)
+        isLast = rows.rowCount < Self.pageLength
+        if !isLast {
+          page = Page()
+          try session.ask(for: page, fetching)
+        }
         while rows.step() {
           session.hasHandedOut = true
           if !body(rows) {
-            try session.run("CLOSE \(cursor)")
-            return
+            isLast = true
+            break
           }
         }
-        if isLast { break }
       }
       try session.run("CLOSE \(cursor)")
     }

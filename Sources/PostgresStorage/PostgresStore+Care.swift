@@ -11,6 +11,7 @@ extension PostgresStore {
   }
 
   package func prune(before time: String) throws(StorageError) -> (removed: Int, remaining: Int) {
+    try checkWritable()
     do {
       return try pool.withSession(isWriting: true) { session in
         do {

@@ -11,13 +11,13 @@ extension PostgresStore {
   ) throws(StorageError) -> StorageHealth {
     do {
       let connection = try Connection(try Address(address), settings: ["search_path": "presets,pg_temp"])
-      let ledger = try PostgresMigrator(connection: connection, tool: options.tool).ledger()
-      if ledger.isEmpty { throw StorageError.missing(path: connection.address.shown) }
+      let migrator = PostgresMigrator(connection, options: options)
+      let ledger = try migrator.identify()
       let session = Session(connection)
       try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
       var health = StorageHealth()
-      (health.schemaVersion, health.latestSchemaVersion) = (Int64(ledger.count), Int64(Migration.postgreSQL.count))
-      health.alteredMigration = PostgresMigrator.altered(in: ledger)
+      (health.schemaVersion, health.latestSchemaVersion) = (Int64(ledger.count), Int64(options.migrations.count))
+      health.alteredMigration = migrator.altered(in: ledger)
       health.soundness = "the server answers"
       health.damageAdvice = "go back to a backup of the server, or to a catalog file by 'presets migrate-catalog'"
       let snapshot = PostgresSnapshot(session: session, asOf: nil)
@@ -69,7 +69,8 @@ extension PostgresStore {
         current_setting('fsync'), pg_total_relation_size('preset') + pg_total_relation_size('tag')
           + pg_total_relation_size('change') + pg_total_relation_size('revision'),
         has_table_privilege('presets.preset', 'INSERT'),
-        (SELECT count(*) FROM pg_roles WHERE rolname IN ('presets_reader', 'presets_editor', 'presets_owner')),
+        (SELECT count(*) FROM pg_roles WHERE rolname IN ('presets_reader', 'presets_editor', 'presets_owner')
+          AND has_table_privilege(oid, 'presets.preset', 'SELECT')),
         (SELECT count(*) FROM pg_stat_replication)
       """)
     guard rows.step() else { return [] }
@@ -95,8 +96,9 @@ extension PostgresStore {
     if rows.integer(6) < 3 {
       findings.append(
         Finding(
-          .warning, "roles", "some of presets_reader, presets_editor and presets_owner are missing",
-          "let somebody who may make roles run the last part of Migrations/0001-presets.postgresql.sql"))
+          .warning, "roles", "some of presets_reader, presets_editor and presets_owner are missing or may not read it",
+          "make them by 'createuser --no-login' and run the GRANTs of Migrations/0001-presets.postgresql.sql, with "
+            + "search_path = presets"))
     } else {
       findings.append(Finding(.good, "roles", "presets_reader, presets_editor and presets_owner are there"))
     }

@@ -35,6 +35,7 @@ extension PostgresStore {
     by author: String, reason: String?, undoing undone: Int64?, isRehearsal: Bool,
     _ body: (any StorageTransaction) throws -> Result
   ) throws -> Result {
+    try checkWritable()
     var patience = Patience(options)
     while true {
       var cause: PostgreSQLError?
@@ -107,11 +108,13 @@ extension PostgresStore {
   }
 
   /// Whether a failure may be gone with the next attempt.
-  func isPassing(_ error: PostgreSQLError?) -> Bool {
+  func isPassing(_ error: PostgreSQLError?) -> Bool { Self.isPassing(error, among: server.hostCount) }
+
+  static func isPassing(_ error: PostgreSQLError?, among servers: Int) -> Bool {
     switch error?.category {
     case .lost, .unreachable, .again, .busy: true
     // Of several servers, another one may have become the one that takes writes.
-    case .readOnly: server.hostCount > 1
+    case .readOnly: servers > 1
     default: false
     }
   }

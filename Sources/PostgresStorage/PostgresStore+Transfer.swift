@@ -10,6 +10,7 @@ extension PostgresStore {
   }
 
   package func load(_ rows: (_ take: (CatalogRow) throws -> Void) throws -> Void) throws -> CatalogDigest {
+    try checkWritable()
     do {
       return try pool.withSession(isWriting: true) { session in
         do {

@@ -14,6 +14,8 @@ package final class PostgresStore: StorageEngine, Sendable {
     package var onWait: @Sendable () -> Void
     /// The version of the tool, for the ledger of migrations.
     package var tool: String
+    /// What makes the schema.
+    package var migrations = Migration.postgreSQL
     /// How many sessions there are at most.
     package var maximumSessions = 4
     /// How long one statement may take.
@@ -30,22 +32,22 @@ package final class PostgresStore: StorageEngine, Sendable {
   let options: Options
   let pool: SessionPool
 
+  /// The version of the catalog's schema.
+  package let schemaVersion: Int64
+
   /// What listens to what others write; made when somebody asks.
   let listener = Mutex<Listener?>(nil)
 
-  /// Opens the catalog at `address`, a `postgres://…` that libpq understands, and brings its schema up to date.
+  /// Opens the catalog at `address`, a `postgres://…` that libpq understands, and brings its schema up to date where
+  /// this user may; an older one can be read all the same.
   ///
   /// - Throws: ``StorageError`` where no server answers, or there is no catalog in that database.
   package init(address: String, options: Options = Options()) throws(StorageError) {
     self.options = options
     do {
       server = try Address(address)
-    } catch {
-      throw StorageError(error)
-    }
-    pool = SessionPool(server, options: options)
-    do {
-      try checkSchema()
+      pool = SessionPool(server, options: options)
+      schemaVersion = try Self.prepareSchema(server, pool, options)
     } catch {
       throw Self.storageError(error)
     }
@@ -58,7 +60,7 @@ package final class PostgresStore: StorageEngine, Sendable {
     do {
       let address = try Address(address)
       let connection = try Connection(address, target: "read-write")
-      let migrator = PostgresMigrator(connection: connection, tool: options.tool)
+      let migrator = PostgresMigrator(connection, options: options)
       if try !migrator.ledger().isEmpty { throw StorageError.exists(path: address.shown) }
       try migrator.migrate()
     } catch {
@@ -69,35 +71,56 @@ package final class PostgresStore: StorageEngine, Sendable {
   /// Where it is, without a password.
   package var address: String { server.shown }
 
-  private func checkSchema() throws {
+  /// Itself: each operation has a session of its own from the pool.
+  package var concurrent: (any StorageEngine & Sendable)? { self }
+
+  /// Looks at the schema, and brings an older one up to date; returns its version.
+  private static func prepareSchema(
+    _ server: Address, _ pool: SessionPool, _ options: Options
+  ) throws -> Int64 {
     var patience = Patience(options)
     while true {
       do {
-        let ledger = try pool.withSession(isWriting: false) { session in
-          try PostgresMigrator(connection: session.connection, tool: options.tool).ledger()
+        let version = try pool.withSession(isWriting: false) { session in
+          let migrator = PostgresMigrator(session.connection, options: options)
+          let ledger = try migrator.identify()
+          if let name = migrator.altered(in: ledger) {
+            throw StorageError.altered(path: server.shown, migration: name)
+          }
+          return Int64(ledger.count)
         }
-        let (version, latest) = (ledger.count, Migration.postgreSQL.count)
-        if version == 0 { throw StorageError.missing(path: address) }
-        if let name = PostgresMigrator.altered(in: ledger) {
-          throw StorageError.altered(path: address, migration: name)
-        }
-        if version > latest {
-          throw StorageError.tooNew(path: address, version: Int64(version), tool: "a newer version")
-        }
-        if version < latest { try migrate() }
-        return
+        let latest = Int64(options.migrations.count)
+        if version < latest, try migrate(pool, options) { return latest }
+        return version
       } catch {
         // A single server that was never reached may as well be a mistake in the address.
         let cause = error as? PostgreSQLError
-        guard isPassing(cause), server.hostCount > 1 || cause?.category != .unreachable else { throw error }
+        guard isPassing(cause, among: server.hostCount), server.hostCount > 1 || cause?.category != .unreachable else {
+          throw error
+        }
         try patience.pause(after: error)
       }
     }
   }
 
-  private func migrate() throws {
-    try pool.withSession(isWriting: true) { session in
-      try PostgresMigrator(connection: session.connection, tool: options.tool).migrate()
+  /// Brings the schema up to date; false where this user, or this server, may not.
+  private static func migrate(_ pool: SessionPool, _ options: Options) throws -> Bool {
+    do {
+      try pool.withSession(isWriting: true) { session in
+        try PostgresMigrator(session.connection, options: options).migrate()
+      }
+      return true
+    } catch let error as PostgreSQLError where [.permission, .readOnly].contains(error.category) {
+      return false
+    }
+  }
+
+  /// Refuses to write what another version, or somebody with more rights, has to make ready first.
+  func checkWritable() throws(StorageError) {
+    let latest = Int64(options.migrations.count)
+    if schemaVersion > latest { throw .tooNew(path: address, version: schemaVersion, tool: "a newer version") }
+    if schemaVersion < latest {
+      throw .permission(path: address, reason: "its schema has to be brought up to date first, which this user may not")
     }
   }
 
@@ -124,6 +147,7 @@ extension StorageError {
       case .lost, .unreachable, .again: failed(.unreachable)
       case .readOnly: failed(.replica)
       case .full: failed(.full)
+      case .noDatabase: failed(.noDatabase)
       case .permission: .permission(path: error.address, reason: error.message)
       case .unique, .reference, .check, .undefined, .invalid, .other: failed(.other)
       }

@@ -22,4 +22,26 @@ package struct ServerStorage: StorageProvider {
   ) throws(StorageError) -> StorageHealth {
     try PostgresStore.examine(address: address, options: PostgresStore.Options(options), complaint: complaint)
   }
+
+  /// A backup is a catalog of its own, and moves as one: what the database holds is not replaced behind its users.
+  package func restore(
+    _ address: String, from backup: String, options: StorageOptions
+  ) throws(StorageError) -> (extent: CatalogExtent, replaced: String) {
+    throw .unsupported(
+      operation: "'backup --restore'", place: shown(address),
+      advice:
+        "make an empty database and run 'presets migrate-catalog --from \(named(backup)) --to postgres://…' with its address"
+    )
+  }
+
+  package func recover(
+    _ address: String, to destination: String, inspector: PresetInspector, options: StorageOptions
+  ) throws(StorageError) -> RecoveryRecord {
+    throw .unsupported(
+      operation: "'recover'", place: shown(address),
+      advice: "a server mends its own files; 'presets backup \(named(destination))' copies the catalog to a file")
+  }
+
+  /// What somebody named as a file, also where it is an address with a password in it.
+  private func named(_ path: String) -> String { serves(path) ? shown(path) : path }
 }

@@ -10,6 +10,8 @@ final class Session: @unchecked Sendable {
   /// Whether a row of a listing has been handed out, so that the transaction can't begin again unnoticed.
   var hasHandedOut = false
   private var cursorCount = 0
+  /// The page that was asked for last, while it is on its way.
+  private var awaited: Page?
 
   init(_ connection: Connection) { self.connection = connection }
 
@@ -17,6 +19,7 @@ final class Session: @unchecked Sendable {
   func begin(_ sql: String) throws(PostgreSQLError) {
     failure = nil
     hasHandedOut = false
+    awaited = nil
     try run(sql)
   }
 
@@ -26,8 +29,36 @@ final class Session: @unchecked Sendable {
   }
 
   func query(_ sql: String, _ values: [Value] = []) throws(PostgreSQLError) -> Rows {
+    try takeAwaited()
     do {
       return try connection.query(sql, values)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// Asks for the next rows of a cursor, and leaves it to ``rows(of:)`` to wait for them.
+  func ask(for page: Page, _ sql: String) throws(PostgreSQLError) {
+    try takeAwaited()
+    try connection.send(sql)
+    awaited = page
+  }
+
+  /// The rows of a page that was asked for.
+  func rows(of page: Page) throws(PostgreSQLError) -> Rows {
+    if page === awaited { try takeAwaited() }
+    if let rows = page.rows.take() { return rows }
+    // It failed when somebody else waited for it.
+    throw failure ?? PostgreSQLError(state: "24000", message: "a page without rows", address: connection.address.shown)
+  }
+
+  /// Lets the page that is on its way arrive: the session does one thing at a time.
+  private func takeAwaited() throws(PostgreSQLError) {
+    guard let page = awaited else { return }
+    awaited = nil
+    do {
+      page.rows = try connection.receive()
     } catch {
       failure = error
       throw error

@@ -72,10 +72,10 @@ extension PresetError {
         .usage, "'\(place)' is out of reach: this presets was built without \(library)",
         hint:
           "install libpq-dev (or libpq) and build it again, with '--traits \(library)' where that is not the default")
-    case .unsupported(let operation, let place):
+    case .unsupported(let operation, let place, let advice):
       self.init(
         .usage, "\(operation) is not for '\(place)'",
-        hint: "it takes a catalog that is a file, or its server's own means")
+        hint: advice ?? "it takes a catalog that is a file, or its server's own means")
     case .failed(let failure): self.init(failure)
     }
   }
@@ -103,6 +103,10 @@ extension PresetError {
         hint: "stop writing to it; go back to a backup, or read what can be read with 'presets recover NEW'")
     case .notADatabase: self.init(.data, "\(path) is not a presets database")
     case .cannotOpen: self.init(.io, "can't open \(path): \(failure.message)")
+    case .noDatabase:
+      self.init(
+        .notFound, "there is no database for \(path): \(failure.message)",
+        hint: "let its server's owner make one by 'createdb', then run 'presets init'")
     case .unreachable:
       self.init(
         .busy, "can't reach \(path): \(failure.message)", hint: "see whether the server runs and lets you in; try again"

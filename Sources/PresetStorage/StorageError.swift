@@ -40,8 +40,8 @@ package enum StorageError: Error, Equatable {
   case noBackup(path: String, reason: String)
   /// This presets was built without what the address needs.
   case absent(library: String, place: String)
-  /// The engine has no such operation.
-  case unsupported(operation: String, place: String)
+  /// The engine has no such operation; the advice is what to do instead.
+  case unsupported(operation: String, place: String, advice: String? = nil)
   /// The engine's own word.
   case failed(StorageFailure)
 }

@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 let common: [SwiftSetting] = [
@@ -42,3 +43,26 @@ let package = Package(
       ], swiftSettings: strict),
   ]
 )
+
+// The store on a server, where libpq's header is installed.
+let headers = ["/usr/include/libpq-fe.h", "/usr/include/postgresql/libpq-fe.h", "/opt/homebrew/include/libpq-fe.h"]
+if headers.contains(where: FileManager.default.fileExists(atPath:)) {
+  #if os(macOS)
+    let pkgConfig: String? = "libpq"
+  #else
+    let pkgConfig: String? = nil
+  #endif
+  package.targets += [
+    .systemLibrary(name: "CPostgreSQL", pkgConfig: pkgConfig),
+    .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"], swiftSettings: common),
+    .target(
+      name: "PostgresStorage", dependencies: ["PostgreSQL", "PresetStorage"],
+      resources: [.embedInCode("../../Migrations/0001-presets.postgresql.sql")], swiftSettings: strict),
+    // What starts a server for the tests does so here.
+    .target(name: "TestSupport", dependencies: ["PresetStorage"], swiftSettings: strict),
+  ]
+  for target in package.targets where target.name == "benchmarks" {
+    target.dependencies += ["PostgresStorage", "TestSupport"]
+    target.swiftSettings?.append(.define("SERVER"))
+  }
+}

@@ -24,6 +24,8 @@
 
     @Test func everythingWorksAsInAFile() throws {
       #expect(tool.run("list").status == 66, "there is no catalog yet")
+      let nowhere = tool.run(["--db", cluster.address("nowhere"), "list"])
+      #expect(nowhere.status == 66 && nowhere.errors.contains("'createdb'"), "\(nowhere.errors)")
       tool.fill()
       #expect(names() == "fade hero motion/pulse")
       #expect(names("list --tag menu --where bounce>=0.3") == "hero")
@@ -49,14 +51,24 @@
       tool.fill()
       let report = tool.run("doctor").output
       #expect(report.contains("PostgreSQL") && report.contains("presets_reader, presets_editor and presets_owner"))
+      try cluster.psql("REVOKE SELECT ON presets.preset FROM presets_reader", in: database)
+      #expect(tool.run("doctor").output.contains("are missing or may not read it"))
       let copy = tool.folder.file("copy.db")
       #expect(tool.run(["backup", copy]).status == 0)
       #expect(tool.run(["--db", copy, "list", "--format", "names"]).output == tool.run("list --format names").output)
       #expect(tool.run(["--db", copy, "history", "--json"]).output == tool.run("history --json").output)
-      for line in ["recover \(copy)2", "backup --restore \(copy)"] {
+      for (line, step) in [
+        ("recover \(copy)2", "'presets backup \(copy)2'"),
+        ("backup --restore \(copy)", "'presets migrate-catalog --from \(copy) --to postgres://…'"),
+      ] {
         let result = tool.run(line)
         #expect(result.status == 64 && result.errors.contains("is not for 'postgres://"), "\(result.errors)")
+        #expect(result.errors.contains(step), "\(result.errors)")
       }
+      // And that step is the way.
+      let other = try cluster.makeDatabase()
+      #expect(tool.run(["migrate-catalog", "--from", copy, "--to", other]).status == 0)
+      #expect(tool.run(["--db", other, "history", "--json"]).output == tool.run("history --json").output)
       #expect(tool.run("edit hero --note x").status == 0)
       // The tests' server spares the disk, which is a problem anywhere else.
       let pruned = tool.run("doctor --prune --before 2999-01-01")
@@ -126,6 +138,7 @@
 
     @Test(arguments: [
       "list", "init", "doctor", "show x", "backup /nowhere/x.db", "history", "migrate-catalog --from X --to X",
+      "backup --restore X", "recover X",
     ])
     func aPasswordIsNeverShown(line: String) throws {
       for address in [

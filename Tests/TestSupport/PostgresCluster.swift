@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A PostgreSQL server of the tests' own: an unprivileged user's, with a socket in its folder and no port.
 ///
@@ -6,7 +6,8 @@ import Foundation
 package final class PostgresCluster: Sendable {
   /// The server's folder, with its socket.
   package let folder: String
-  private let programs: String
+  /// The folder of the server's programs.
+  package let programs: String
   private let watch: Pipe
 
   /// The server that all tests share; nil where PostgreSQL is not installed.
@@ -15,7 +16,7 @@ package final class PostgresCluster: Sendable {
   /// Whether there is a PostgreSQL to start.
   package static var isInstalled: Bool { programs != nil && BuiltTool.canActAsNobody }
 
-  /// The folder of the server's programs, which Debian keeps out of the path.
+  /// Where Debian has them, which keeps them out of the path, or where the path does.
   private static let programs: String? = {
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql")) ?? []
     let folders = versions.sorted { $0.compare($1, options: .numeric) == .orderedDescending }
@@ -77,6 +78,21 @@ package final class PostgresCluster: Sendable {
   @discardableResult
   package func psql(_ sql: String, in database: String = "postgres") throws -> String {
     try run("psql", ["-qAt", "-v", "ON_ERROR_STOP=1", "-h", folder, "-U", "postgres", "-c", sql, database])
+  }
+
+  /// Holds a lock on a table, until what is returned is closed.
+  package func lock(_ table: String, in database: String) throws -> FileHandle {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: programs + "/psql")
+    process.arguments = ["-qAt", "-h", folder, "-U", "postgres", database]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data("BEGIN; LOCK TABLE \(table);\n\\echo held\n".utf8))
+    // It says so once it has it.
+    _ = output.fileHandleForReading.availableData
+    return input.fileHandleForWriting
   }
 
   /// Kills the server, as a power cut would.

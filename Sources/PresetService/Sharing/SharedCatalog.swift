@@ -3,13 +3,16 @@ internal import PresetStorage
 
 /// A catalog for any number of tasks of a program that keeps it open.
 ///
-/// It runs one operation at a time, and opens the file anew where another one has taken its place. Like every catalog
-/// it may wait for other processes, at most ``PresetCatalog/Options/patience``; a thread waits with it.
+/// It runs one operation at a time, and opens the file anew where another one has taken its place. On a server, what only
+/// reads goes on beside other operations, each in a session of its own, of which there are four at most. Like every
+/// catalog it may wait for other processes, at most ``PresetCatalog/Options/patience``; a thread waits with it.
 public actor SharedCatalog {
   /// The file's path, as it was given.
   public nonisolated let path: String
 
   private let options: PresetCatalog.Options
+  /// What reads beside other operations; nil for a file, whose one connection does one thing at a time.
+  private let reader: (any StorageEngine & Sendable)?
   private var catalog: PresetCatalog
   /// How often the file has been opened.
   private var openings = 1
@@ -22,7 +25,9 @@ public actor SharedCatalog {
   public init(path: String, options: PresetCatalog.Options = PresetCatalog.Options()) throws(PresetError) {
     self.path = path
     self.options = options
-    catalog = try PresetCatalog(path: path, options: options)
+    let opened = try PresetCatalog(path: path, options: options)
+    reader = opened.store.concurrent
+    catalog = opened
   }
 
   /// Runs `body` on the catalog while no other task uses it.
@@ -42,23 +47,25 @@ public actor SharedCatalog {
   /// Returns the preset called `name`.
   ///
   /// - Throws: An error of code `notFound` that names the nearest known one.
-  public func preset(named name: String) throws(PresetError) -> Preset {
-    try withCatalog { catalog throws(PresetError) in try catalog.preset(named: name) }
+  public nonisolated func preset(named name: String) async throws(PresetError) -> Preset {
+    try await reading { catalog throws(PresetError) in try catalog.preset(named: name) }
   }
 
   /// Returns the live animation of the preset called `name`, ready to run.
-  public func animation(named name: String) throws(PresetError) -> Animation {
-    try withCatalog { catalog throws(PresetError) in try catalog.animation(named: name) }
+  public nonisolated func animation(named name: String) async throws(PresetError) -> Animation {
+    try await reading { catalog throws(PresetError) in try catalog.animation(named: name) }
   }
 
   /// Returns the presets that `listing` asks for.
-  public func presets(_ listing: PresetListing = PresetListing()) throws(PresetError) -> [Preset] {
-    try withCatalog { catalog throws(PresetError) in try catalog.presets(listing) }
+  public nonisolated func presets(
+    _ listing: PresetListing = PresetListing()
+  ) async throws(PresetError) -> [Preset] {
+    try await reading { catalog throws(PresetError) in try catalog.presets(listing) }
   }
 
   /// Returns what has been changed after `revision`, the oldest first and what one revision changed by name.
-  public func changes(since revision: Int64) throws(PresetError) -> [PresetChange] {
-    try withCatalog { catalog throws(PresetError) in
+  public nonisolated func changes(since revision: Int64) async throws(PresetError) -> [PresetChange] {
+    try await reading { catalog throws(PresetError) in
       var changes: [PresetChange] = []
       try catalog.forEachChange(since: revision) { change in
         changes.append(change)
@@ -66,6 +73,21 @@ public actor SharedCatalog {
       }
       return changes
     }
+  }
+
+  /// Runs `body`, which only reads, beside other operations where the engine can, else in its turn.
+  private nonisolated func reading<Result: Sendable>(
+    _ body: @Sendable (PresetCatalog) throws(PresetError) -> Result
+  ) async throws(PresetError) -> Result {
+    guard let reader else { return try await withCatalog(body) }
+    return try await Self.run(body, on: reader, options)
+  }
+
+  @concurrent private static func run<Result: Sendable>(
+    _ body: @Sendable (PresetCatalog) throws(PresetError) -> Result, on engine: any StorageEngine & Sendable,
+    _ options: PresetCatalog.Options
+  ) async throws(PresetError) -> Result {
+    try body(PresetCatalog(engine, options: options))
   }
 
   /// The catalog's latest revision, whenever another process or this one has written.

@@ -10,6 +10,9 @@ package protocol StorageEngine: StorageCare, StorageTransfer, AnyObject {
   /// Whether the address still leads to what was opened.
   var isInPlace: Bool { get }
 
+  /// The engine itself where any number of tasks may use it at once; nil where one at a time has to.
+  var concurrent: (any StorageEngine & Sendable)? { get }
+
   /// Runs `body` on one unchanging state of the catalog.
   ///
   /// - Parameter revision: The revision to look at; nil for the latest.
@@ -38,6 +41,8 @@ package protocol StorageEngine: StorageCare, StorageTransfer, AnyObject {
 }
 
 extension StorageEngine {
+  package var concurrent: (any StorageEngine & Sendable)? { nil }
+
   /// Runs `body` on the latest state of the catalog, which stays as it is meanwhile.
   package func read<Result>(_ body: (any StorageSnapshot) throws -> Result) throws -> Result {
     try read(asOf: nil, body)

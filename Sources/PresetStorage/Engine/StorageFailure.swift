@@ -18,6 +18,8 @@ package struct StorageFailure: Error, Equatable {
     case notADatabase
     /// It is there, but can't be opened.
     case cannotOpen
+    /// The server has no such database.
+    case noDatabase
     /// No server answers.
     case unreachable
     /// The server only shows what another one writes.

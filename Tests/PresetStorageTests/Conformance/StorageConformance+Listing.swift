@@ -100,6 +100,27 @@ extension StorageConformance {
         #expect(seen == ["a", "a"])
         #expect(subject.addElsewhere("c"))
       },
+      Rule("a long listing goes on while others are read and left in the middle") { subject in
+        let names = (1000..<2600).map { "p\($0)" }
+        try subject.write { _ = try $0.addNew(names.map { subject.content($0) }) }
+        var seen: [String] = []
+        try subject.read { snapshot in
+          try snapshot.forEachName(PresetQuery()) { name in
+            seen.append(name)
+            // Once within a page that a server sends, and once near its end.
+            guard seen.count % 499 == 1 else { return true }
+            #expect((try? snapshot.preset(named: name)?.name) == name)
+            var inner: [String] = []
+            try? snapshot.forEach(PresetQuery()) {
+              inner.append($0.name)
+              return inner.count < seen.count + 600
+            }
+            #expect(inner == Array(names.prefix(seen.count + 600)))
+            return true
+          }
+        }
+        #expect(seen == names)
+      },
     ]
   }
 }

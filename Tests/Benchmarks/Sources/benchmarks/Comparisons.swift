@@ -4,5 +4,6 @@ enum Comparisons {
   static let sections: [(name: String, make: @Sendable (BenchmarkFolder) throws -> [Comparison])] = [
     ("store", storeComparisons(in:)),
     ("commands", { try commandComparisons(of: ProgramRun.tool(), in: $0) }),
+    ("server", serverComparisons(in:)),
   ]
 }

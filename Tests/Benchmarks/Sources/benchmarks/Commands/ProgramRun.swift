@@ -7,12 +7,19 @@ enum ProgramRun {
     let words: [String]
   }
 
-  /// The tool: what `PRESETS_BINARY` names, else the release build of this repository, which is made where it is not.
-  static func tool() throws -> String {
-    if let path = ProcessInfo.processInfo.environment["PRESETS_BINARY"] { return path }
-    print("building the release binary; PRESETS_BINARY names another one")
-    _ = try cost(of: ["make", "-C", BenchmarkFolder.repository, "release"])
-    return BenchmarkFolder.repository + "/.build/static/release/presets"
+  /// The tool: what a variable of the environment names, else the release build of this repository, which is made
+  /// where it is not.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of that build.
+  ///   - words: What `make release` is told beside it.
+  static func tool(
+    _ variable: String = "PRESETS_BINARY", in folder: String = ".build/static", _ words: [String] = []
+  ) throws -> String {
+    if let path = ProcessInfo.processInfo.environment[variable] { return path }
+    print("building the release binary; \(variable) names another one")
+    _ = try cost(of: ["make", "-C", BenchmarkFolder.repository, "release", "RELEASE=\(folder)"] + words)
+    return BenchmarkFolder.repository + "/\(folder)/release/presets"
   }
 
   /// Runs the program and returns what it took, with its greatest size; what it prints is thrown away.

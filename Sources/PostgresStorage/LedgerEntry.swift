@@ -1,0 +1,9 @@
+/// What one migration left in a catalog's ledger.
+struct LedgerEntry {
+  /// The text that was run.
+  let sql: String
+  /// The version of the tool that ran it.
+  let tool: String
+  /// The oldest version whose readers understand the schema after it.
+  let minimumReader: Int64
+}
