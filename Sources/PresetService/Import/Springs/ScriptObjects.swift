@@ -83,10 +83,10 @@ struct ScriptObjects {
     let length = values.text.count
     values.write([count == 0 ? UInt8(ascii: "{") : UInt8(ascii: ",")])
     values.write(values.scanner.bytes[written..<values.scanner.position].filter { $0 == 0x0A })
-    var key = ""
+    var key: [UInt8] = []
     let number = names[name, default: 0] + 1
-    JSON.write(number == 1 ? name : "\(name) \(number)", to: &key)
-    values.write(key.utf8)
+    key.append(json: number == 1 ? name : "\(name) \(number)")
+    values.write(key)
     values.write([UInt8(ascii: ":")])
     let start = values.text.count
     values.value()

@@ -79,9 +79,7 @@ struct ScriptValues {
   }
 
   private mutating func write(string: String) {
-    var literal = ""
-    JSON.write(string, to: &literal)
-    text += Array(literal.utf8)
+    text.append(json: string)
   }
 
   private mutating func write(key: String, opening: String = "") {
