@@ -87,6 +87,7 @@ extension PresetCatalog {
       for source in sources {
         var reader = try source.reader(counting: progress)
         let format = try format ?? ImportFormat.found(by: &reader)
+        try ImportFormat.refuseEncoded(try reader.peek(), in: source.name)
         try format.check(dialect: options.dialect)
         summary.format = format.name
         let context = ImportContext(

@@ -92,6 +92,18 @@ struct ImportTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ([0xFF, 0xFE, 0x7B, 0, 0x7D, 0], "f: it is in UTF-16"), ([0xFE, 0xFF, 0, 0x7B], "f: it is in UTF-16"),
+      ([0x50, 0x4B, 3, 4, 20, 0], "f: it is a ZIP archive"),
+    ] as [([UInt8], String)])
+  func whatIsNoTextIsSaid(bytes: [UInt8], message: String) throws {
+    for format in [nil, "css", "json"] {
+      let error = #expect(throws: PresetError.self) { try ImportTrial().read([("f", bytes)], format: format) }
+      #expect(error?.code == .data && error?.message.hasPrefix(message) == true)
+    }
+  }
+
   @Test func takenNamesAreSkippedReplacedOrRefused() throws {
     _ = try catalog.import([source(line("a") + "\n" + line("b"))])
     let text = line("a", #","note":"new""#) + "\n" + line("b") + "\n" + line("c")

@@ -23,6 +23,12 @@ package enum CSSEasing {
     return component
   }
 
+  /// Whether a text is an easing function with its figures; keywords are words of other things as well.
+  static func isFunction(_ text: String) -> Bool {
+    // Most texts are none, which their first letters tell.
+    functions.contains { text.hasPrefix($0 + "(") } && (try? parse(text)) != nil
+  }
+
   private static let maximumLength = 1 << 20
 
   private static let functions = ["cubic-bezier", "linear", "steps"]

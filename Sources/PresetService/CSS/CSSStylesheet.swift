@@ -20,6 +20,11 @@ struct CSSStylesheet {
     let block: Int?
     /// Whether the value was too long to be kept.
     let isTooLong: Bool
+
+    /// The same by another name.
+    func called(_ property: String) -> Declaration {
+      Declaration(property: property, value: value, line: line, block: block, isTooLong: isTooLong)
+    }
   }
 
   private(set) var blocks: [Block] = []
@@ -95,7 +100,8 @@ struct CSSStylesheet {
     else { return }
     let isCustom = name.hasPrefix("--")
     let property = isCustom ? name : name.lowercased()
-    let isMotion = property.hasPrefix("transition") || property.hasPrefix("animation")
+    let plain = property.withoutVendor
+    let isMotion = plain.hasPrefix("transition") || plain.hasPrefix("animation")
     guard isCustom || isMotion || block.map({ isInKeyframes($0) }) ?? false else { return }
     var value = statement[(colon + 1)...].trimmed
     if value.last?.keyword == "important", let mark = value.dropLast().last(where: { $0.kind != .space }),

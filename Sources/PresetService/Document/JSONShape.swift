@@ -79,7 +79,9 @@ struct JSONShape {
     if members.isEmpty || hasOutermost("animation") { return false }
     if members.contains(where: { Self.tokenKeys.contains($0.key) }) || hasOutermost("resolutionOrder") { return true }
     // What came before: a value beside the name of its type, which is in small letters.
-    let values = Set(members.lazy.filter { $0.key == "value" && $0.depth > 1 }.map(\.object))
+    let old = members.filter { $0.key == "value" && $0.depth > 1 }
+    if old.contains(where: { $0.text?.hasPrefix("cubic-bezier(") ?? false }) { return true }
+    let values = Set(old.map(\.object))
     return members.contains { member in
       member.key == "type" && values.contains(member.object)
         && member.text?.utf8.allSatisfy { (97...122).contains($0) || $0 == UInt8(ascii: "-") } == true

@@ -41,9 +41,20 @@ struct ImportFormat: Sendable {
   static func found(by reader: inout ImportSource.Reader) throws -> ImportFormat {
     let start = try reader.peek()
     if start.isEmpty { throw PresetError(.data, "\(reader.name): there is nothing in it") }
+    try refuseEncoded(start, in: reader.name)
     if let format = all.first(where: { $0.recognizes(start) }) { return format }
     throw PresetError(
       .data, "\(reader.name): none of the formats \(all.map(\.name).joined(separator: ", "))",
       hint: "name one with '--format'")
+  }
+
+  /// Refuses what would be read as a text that has nothing in it: other encodings than UTF-8, and archives.
+  static func refuseEncoded(_ start: ArraySlice<UInt8>, in name: String) throws(PresetError) {
+    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
+      throw PresetError(.data, "\(name): it is in UTF-16", hint: "save it as UTF-8")
+    }
+    if start.starts(with: Array("PK\u{3}\u{4}".utf8)) {
+      throw PresetError(.data, "\(name): it is a ZIP archive, as '.lottie' files are", hint: "unpack it first")
+    }
   }
 }

@@ -53,6 +53,21 @@ struct AndroidImportTests {
       "<set android:interpolator=\"@android:interpolator/fast_out_linear_in\" \(namespace)><objectAnimator android:propertyName=\"alpha\" android:duration=\"250\" android:startOffset=\"50\" android:repeatCount=\"2\" android:repeatMode=\"reverse\"/><alpha android:duration=\"100\" android:interpolator=\"@android:anim/linear_interpolator\" android:repeatCount=\"infinite\"/></set>",
       #"f1/alpha timingCurve{"duration":0.25,"x1":0.4,"x2":1,"y1":0,"y2":1} repeatCount{"autoreverses":true,"count":3} delay{"duration":0.05}|f1/alpha 2 linear{"duration":0.1} repeatForever{"autoreverses":false}"#
     ),
+    // A set gives what is in it its duration, its delay, and its pace where that is shared.
+    (
+      "<set android:duration=\"300\" android:startOffset=\"50\" android:shareInterpolator=\"true\" android:interpolator=\"@android:anim/linear_interpolator\" \(namespace)><translate android:interpolator=\"@android:anim/bounce_interpolator\"/><alpha android:duration=\"10\" android:startOffset=\"100\"/></set>",
+      #"f1/alpha linear{"duration":0.3} delay{"duration":0.15}|f1/translate linear{"duration":0.3} delay{"duration":0.05}"#
+    ),
+    // A list of states, a drawable with its animators and an interpolator inside, and the platform's own times.
+    (
+      "<selector \(namespace)><item android:state_pressed=\"true\"><set><objectAnimator android:propertyName=\"z\" android:duration=\"@android:integer/config_shortAnimTime\"/></set></item><item><objectAnimator android:propertyName=\"z\"/></item></selector>",
+      #"f1/z sine{"direction":"inOut","duration":0.2}|f1/z 2 sine{"direction":"inOut","duration":0.3}"#
+    ),
+    (
+      "<animated-vector xmlns:aapt=\"a\" \(namespace)><target><aapt:attr name=\"android:animation\"><objectAnimator android:propertyName=\"r\" android:duration=\"500\"><aapt:attr name=\"android:interpolator\"><linearInterpolator/></aapt:attr></objectAnimator></aapt:attr></target></animated-vector>",
+      #"f1/r linear{"duration":0.5}"#
+    ),
+    ("<set><alpha/></set>", ""),
     ("<resources><color name=\"c\">#fff</color></resources>", ""), ("<resources/>", ""),
   ]
 
@@ -70,6 +85,10 @@ struct AndroidImportTests {
     ("<pathInterpolator pathData=\"L1,1\"/>", "must start with 'M0,0'"),
     ("<overshootInterpolator tension=\"1e308\"/>", "is 1e+308"),
     ("<alpha duration=\"x\"/>", "'x' is no number of milliseconds"),
+    (
+      "<objectAnimator duration=\"9\"><propertyValuesHolder><keyframe fraction=\"0\"/></propertyValuesHolder></objectAnimator>",
+      "f:1: objectAnimator: its keyframes have times of their own"
+    ),
     ("<resources><dimen name=\"a_stiffness\">3</dimen></resources>", "dimen/a: the spring has no damping beside it"),
     (
       "<resources><string name=\"a\">@string/a</string><style name=\"s\"><item name=\"stiffness\">@string/a</item><item name=\"damping\">1</item></style></resources>",

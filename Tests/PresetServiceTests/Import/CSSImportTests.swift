@@ -86,6 +86,20 @@ struct CSSImportTests {
     (":root{--c:#fff;--s:0 1px 2px rgb(0 0 0/.5);--d:2s;--j:{a:b;c};--u:url(a;b{c)}", ""),
     ("a{b:c", ""), ("/* nothing */ @import 'x.css';", ""), ("@media x{a{--e:linear", #"e linear{"duration":0.35}"#),
     (":root { --e: linear; } :root { --e: ease-in; }", #"e easeIn{"duration":0.35}"#),
+    // WebKit's own names say the same, and nothing beside the others.
+    ("a{-webkit-transition:x 1s linear}", #"a/x linear{"duration":1}"#),
+    ("a{-webkit-transition:x 2s linear;transition:x 1s linear}", #"a/x linear{"duration":1}"#),
+    ("a{transition:x 1s linear;-webkit-transition:x 2s linear}", #"a/x linear{"duration":1}"#),
+    (
+      "@-webkit-keyframes k{0%{opacity:0}25%{opacity:.5}to{opacity:1}} a{-webkit-animation:k 2s linear}",
+      #"a/k linearPoints{"duration":2,"points":[[0,0],[0.25,0.5],[1,1]]}|k linearPoints{"duration":0.35,"points":[[0,0],[0.25,0.5],[1,1]]}"#
+    ),
+    (
+      "@keyframes k{0%{opacity:0}25%{-webkit-animation-timing-function:linear;animation-timing-function:linear;opacity:.5}to{opacity:1}} @-webkit-keyframes k{from{opacity:0}to{opacity:1}}",
+      #"k linearPoints{"duration":0.35,"points":[[0,0],[0.25,0.5],[1,1]]}"#
+    ),
+    // Tailwind's utilities are rules by a name.
+    ("@utility btn{transition:x 1s linear}", #"btn/x linear{"duration":1}"#),
   ]
 
   @Test(arguments: texts)
@@ -108,6 +122,11 @@ struct CSSImportTests {
     ("@keyframes k{0%{opacity:0}50%{left:1px}to{opacity:1}}", "is not in all of its keyframes"),
     ("@keyframes k{x{opacity:0}}", "a keyframe at 'x'"), ("@keyframes k{}", "its keyframes move nothing"),
     (":root{--e:linear}.b{--e:ease-in}", "f:1: .b/--e: '--e' has another value in line 1"),
+    (
+      ":root{--t: opacity 200 ease}",
+      "f:1: :root/--t: 'opacity' moves at a pace, and for no time; a time needs its unit"
+    ),
+    (":root{--t: ease infinite}", "f:1: :root/--t: it repeats at a pace, and for no time"),
     ("a{transition:x 1s linear}a{transition:x 2s linear}", "there is another 'a/x' in line 1, with another motion"),
   ]
 

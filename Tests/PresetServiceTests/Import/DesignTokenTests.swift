@@ -69,6 +69,58 @@ struct DesignTokenTests {
     #expect(try bench.catalog.preset(named: "ease/keyword").note == "as in CSS")
   }
 
+  @Test func transitionsInTheWordsOfCSSAreTaken() throws {
+    let summary = try bench.take(
+      """
+      {"a": {"value": "all 200ms cubic-bezier(0.4,0,0.2,1) 50ms", "type": "transition"},
+       "b": {"value": "0.1s", "type": "transition"},
+       "c": {"value": "opacity 1s, width 2s", "type": "transition"},
+       "d": {"value": "opacity ease", "type": "transition"}}
+      """)
+    #expect(
+      summary.omissions.map(\.description) == [
+        #"a.json:3: c: "opacity 1s, width 2s" is no transition"#, #"a.json:4: d: "opacity ease" is no transition"#,
+      ])
+    #expect(
+      try bench.lines() == [
+        #"a timingCurve {"duration":0.2,"x1":0.4,"x2":0.2,"y1":0,"y2":1} delay {"duration":0.05}"#,
+        #"b timingCurve {"duration":0.1,"x1":0.25,"x2":0.25,"y1":0.1,"y2":1}"#,
+      ])
+  }
+
+  /// A type is not guessed from a value, and what looks like an easing is not lost in a number.
+  @Test func easingsOfNoTypeAreNamed() throws {
+    let summary = try bench.take(
+      """
+      {"a": {"in": {"value": "cubic-bezier(0.4,0,0.2,1)"}, "n": {"value": "1px"},
+       "out": {"value": "steps(2)", "type": "other"}, "text": {"value": "rgb(0,0,0)", "type": "color"}}}
+      """)
+    #expect(
+      summary.omissions.map(\.description) == [
+        "a.json:1: a.in: it has no type, and what is written as an easing is one by the type 'cubicBezier'",
+        "a.json:2: a.out: its type is 'other', and what is written as an easing is one by the type 'cubicBezier'",
+      ])
+    #expect(summary.passedOver == ["tokens without a type": 1, "tokens of other types": 1])
+  }
+
+  @Test func setsOfTokensStudioReferToEachOther() throws {
+    let summary = try bench.take(
+      """
+      {"global": {"ms": {"value": "300ms", "type": "duration"}, "in": {"value": "ease-in", "type": "cubicBezier"}},
+       "light": {"t": {"value": {"duration": "{ms}", "timingFunction": "{in}"}, "type": "transition"},
+         "d": {"value": "1s", "type": "duration"}},
+       "dark": {"d": {"value": "2s", "type": "duration"},
+         "u": {"value": {"duration": "{d}", "timingFunction": "{in}"}, "type": "transition"}},
+       "$themes": [], "$metadata": {"tokenSetOrder": ["global", "light", "dark"]}}
+      """)
+    #expect(
+      summary.omissions.map(\.description) == [
+        "a.json:5: dark.u: it refers to 'd', which is in the sets 'light' and 'dark'"
+      ])
+    #expect(
+      try bench.lines() == [#"global/in easeIn {"duration":0.35}"#, #"light/t easeIn {"duration":0.3}"#])
+  }
+
   @Test func durationsWithoutUnitNeedADialect() throws {
     let text = #"{"a":{"$type":"transition","$value":{"duration":"200","delay":0.5,"timingFunction":[0,0,1,1]}}}"#
     #expect(

@@ -35,6 +35,11 @@ struct FigmaImportTests {
       #"{"variables":[{"name":"motion/out","resolvedType":"EASING","valuesByMode":{"1:0":{"type":"LINEAR"}}},{"name":"d","resolvedType":"TIMING","valuesByMode":{"1:0":0.2}}]}"#,
       #"motion/out linear{"duration":0.35}"#
     ),
+    // As the interface for files gives variables, and those that are texts.
+    (
+      #"{"meta":{"variables":{"VariableID:1:1":{"name":"motion/d","resolvedType":"FLOAT","valuesByMode":{"1:0":150}},"VariableID:1:2":{"name":"motion/ease","resolvedType":"STRING","valuesByMode":{"1:0":"cubic-bezier(0.4, 0, 0.2, 1)"}},"VariableID:1:3":{"name":"motion/in","resolvedType":"EASING","valuesByMode":{"1:0":{"type":"EASE_IN"}}}}}}"#,
+      #"motion/ease timingCurve{"duration":0.35,"x1":0.4,"x2":0.2,"y1":0,"y2":1}|motion/in easeIn{"duration":0.35}"#
+    ),
     // A keyframe's easing is the way to it: that of the first says nothing.
     (
       #"{"manualKeyframeTracks":{"OPACITY":{"keyframes":[{"timelinePosition":0,"easing":{"type":"EASE_IN"}},{"timelinePosition":0.5,"easing":{"type":"LINEAR"}},{"timelinePosition":0.800000011920929,"easing":{"type":"HOLD"}}]}}}"#,
@@ -57,6 +62,10 @@ struct FigmaImportTests {
   @Test(arguments: [
     (#"{"s":{"type":"CUSTOM_SPRING","easingFunctionSpring":{"bounce":0.3}}}"#, "a spring by its bounce alone"),
     (#"{"s":{"type":"CUSTOM_CUBIC_BEZIER"}}"#, "has no figures"),
+    (
+      #"{"reactions":[{"transition":{"easing":{"type":"WOBBLE"},"duration":0.3}},{"easing":{"type":"LINEAR"}}]}"#,
+      "WOBBLE"
+    ),
     (
       #"{"s":{"type":"CUSTOM_CUBIC_BEZIER","easingFunctionCubicBezier":{"x1":2,"y1":0,"x2":0,"y2":1}}}"#, "'x1' of kind"
     ),

@@ -12,8 +12,30 @@ struct AndroidAnimations {
   private static let roots: Set = [
     "set", "objectAnimator", "animator", "propertyValuesHolder", "alpha", "scale", "translate", "rotate",
     "transitionSet", "transitionManager", "autoTransition", "changeBounds", "changeTransform", "changeClipBounds",
-    "changeImageTransform", "changeScroll", "fade", "slide", "explode", "transition",
+    "changeImageTransform", "changeScroll", "fade", "slide", "explode", "transition", "selector", "animated-vector",
   ]
+  /// What a set gives its own duration and delay: the animations of views, and transitions.
+  private static let followers = roots.subtracting([
+    "objectAnimator", "animator", "propertyValuesHolder", "transitionManager", "selector", "animated-vector",
+  ])
+  private static let containers: Set = [
+    "set", "propertyValuesHolder", "transitionSet", "transitionManager", "transition", "selector", "animated-vector",
+  ]
+
+  /// The pace that an attribute names, or that is written within the element.
+  private enum Pace {
+    case named(String)
+    case element(XMLNode)
+  }
+
+  /// What the elements around one say of it.
+  private struct Surroundings {
+    var pace: Pace?
+    /// Whether the pace is that of all elements in a set, whatever they say.
+    var isShared = false
+    var duration: String?
+    var delays: [String] = []
+  }
 
   /// Hands over the presets of `root` and of what is in it.
   func convert(_ root: XMLNode) throws {
@@ -23,41 +45,71 @@ struct AndroidAnimations {
         .data, "\(context.source(line: root.line).place): '<\(root.name.prefix(60))>' is no resource of motion")
     }
     var names: [String: Int] = [:]
-    try convert(root, interpolator: nil, names: &names)
+    try convert(root, Surroundings(), names: &names)
   }
 
-  private func convert(_ node: XMLNode, interpolator: String?, names: inout [String: Int]) throws {
-    let interpolator = node.attribute("interpolator") ?? interpolator
-    if let duration = node.attribute("duration") {
-      let name = node.attribute("propertyName") ?? node.name
-      names[name, default: 0] += 1
-      let count = names[name, default: 1]
-      let path = [resources.fileName, count > 1 ? "\(name) \(count)" : name]
-      try take(node, duration, interpolator, path)
+  private func convert(_ node: XMLNode, _ around: Surroundings, names: inout [String: Int]) throws {
+    var inner = around
+    if !around.isShared || around.pace == nil { inner.pace = pace(of: node) ?? around.pace }
+    inner.isShared = around.isShared || node.attribute("shareInterpolator") == "true"
+    let delay = node.attribute("startOffset") ?? node.attribute("startDelay")
+    inner.delays += delay.map { [$0] } ?? []
+    // The duration of a set is that of all that is in it, whatever they say.
+    inner.duration = around.duration ?? node.attribute("duration")
+    let isSet = node.name == "set" || node.name == "transitionSet"
+    if !isSet || !node.children.contains(where: { Self.followers.contains($0.name) }) {
+      // Animators take 300 ms where nothing is said.
+      let duration = inner.duration ?? (["objectAnimator", "animator"].contains(node.name) ? "300" : nil)
+      if let duration {
+        let name = node.attribute("propertyName") ?? node.name
+        names[name, default: 0] += 1
+        let count = names[name, default: 1]
+        try take(node, duration, inner, [resources.fileName, count > 1 ? "\(name) \(count)" : name])
+      } else if Self.roots.contains(node.name) && !Self.containers.contains(node.name) {
+        context.passOver("animations without a duration")
+      }
+      (inner.duration, inner.delays) = (nil, [])
     }
-    for child in node.children { try convert(child, interpolator: interpolator, names: &names) }
+    for child in node.children { try convert(child, inner, names: &names) }
   }
 
-  private func take(_ node: XMLNode, _ duration: String, _ interpolator: String?, _ path: [String]) throws {
+  private func pace(of node: XMLNode) -> Pace? {
+    if let name = node.attribute("interpolator") { return .named(name) }
+    let inline = node.children.first { $0.name.hasSuffix(":attr") && $0.attribute("name") == "android:interpolator" }
+    return (inline?.children.first).map { .element($0) }
+  }
+
+  private func take(_ node: XMLNode, _ duration: String, _ around: Surroundings, _ path: [String]) throws {
     let source = context.source(line: node.line, path: path.last ?? "", text: node.tag)
     let preset: Preset
     do throws(PresetError) {
-      let pace = try interpolator.map { name throws(PresetError) in
-        try AndroidInterpolator.component(name, resources)
+      if ([node] + node.children).contains(where: { $0.children.contains { $0.name == "keyframe" } }) {
+        throw PresetError(.data, "its keyframes have times of their own")
       }
+      let animation: PresetComponent =
+        switch around.pace {
+        case nil: AndroidInterpolator.standard
+        case .named(let name)?: try AndroidInterpolator.component(name, resources)
+        case .element(let element)?: try AndroidInterpolator.component(element, resources)
+        }
       preset = Preset(
-        name: ImportContext.name(of: path),
-        animation: (pace ?? AndroidInterpolator.standard).lasting(try resources.seconds(duration)),
-        modifiers: try modifiers(node))
+        name: ImportContext.name(of: path), animation: animation.lasting(try resources.seconds(duration)),
+        modifiers: try modifiers(node, delays: around.delays))
     } catch {
       return try context.leaveOut(source, error)
     }
     try context.offer(preset, source)
   }
 
-  private func modifiers(_ node: XMLNode) throws(PresetError) -> [PresetComponent] {
-    try AndroidTiming.modifiers(
-      count: node.attribute("repeatCount"), reverses: node.attribute("repeatMode") == "reverse",
-      delay: node.attribute("startOffset") ?? node.attribute("startDelay"), resources)
+  private func modifiers(_ node: XMLNode, delays: [String]) throws(PresetError) -> [PresetComponent] {
+    var delay = delays.last
+    if delays.count > 1 {
+      var sum = 0.0
+      for text in delays { sum += try resources.number(text) }
+      delay = JSON.text(of: sum)
+    }
+    return try AndroidTiming.modifiers(
+      count: node.attribute("repeatCount"), reverses: node.attribute("repeatMode") == "reverse", delay: delay,
+      resources)
   }
 }

@@ -20,7 +20,7 @@ enum AndroidInterpolator {
   }
 
   /// What an interpolator's element stands for.
-  private static func component(_ node: XMLNode, _ resources: AndroidResources) throws(PresetError) -> PresetComponent {
+  static func component(_ node: XMLNode, _ resources: AndroidResources) throws(PresetError) -> PresetComponent {
     func number(_ name: String, _ standard: Double) throws(PresetError) -> Double {
       try node.attribute(name).map { value throws(PresetError) in try resources.number(value) } ?? standard
     }

@@ -3,6 +3,11 @@ internal import XML
 /// What `@dimen/…` and its like stand for: in the file itself, or in another one of the import.
 final class AndroidResources {
   private static let maximumDepth = 32
+  /// The platform's own figures, in milliseconds, as the Android Open Source Project has them.
+  private static let platform = [
+    "android:integer/config_shortAnimTime": "200", "android:integer/config_mediumAnimTime": "400",
+    "android:integer/config_longAnimTime": "500",
+  ]
 
   /// What the file is called, without its folder and ending: the name of the resource that it is.
   let fileName: String
@@ -29,7 +34,7 @@ final class AndroidResources {
     for _ in 0..<Self.maximumDepth {
       guard value.hasPrefix("@") else { return value }
       let name = String(value.dropFirst())
-      guard let next = own[name] ?? library.text(of: "android \(name)") else {
+      guard let next = own[name] ?? library.text(of: "android \(name)") ?? Self.platform[name] else {
         throw PresetError(.data, "'\(value.prefix(100))' is in none of the imported files")
       }
       value = next.trimmed

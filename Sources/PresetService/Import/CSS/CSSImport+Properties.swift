@@ -125,18 +125,23 @@ extension CSSImport {
       if Self.looksLikeMotion(value) { throw PresetError(.data, "it is too long to be a motion") }
       return .other
     }
+    let motions: [CSSMotion]
     do throws(PresetError) {
       value = try variables.expanded(value)
       if value.values.count == 1, CSSMotion.seconds(value) != nil { return .duration }
-      let motions = try CSSMotion.motions(.animation, [("animation", value)])
-      let isMotion = motions.contains { $0.easing != nil } || motions.contains { $0.duration != nil && $0.name != nil }
-      if motions.allSatisfy({ $0.duration != nil && $0.name == nil && $0.easing == nil }) { return .duration }
-      return isMotion ? .motions(motions) : .other
+      motions = try CSSMotion.motions(.animation, [("animation", value)])
     } catch {
       // Text that is no motion is not worth a word.
       if Self.looksLikeMotion(value) { throw error }
       return .other
     }
+    if let motion = motions.first(where: { $0.easing != nil && $0.duration == nil && $0.isMoreThanPace }) {
+      let what = motion.name.map { "'\($0)' moves at a pace" } ?? "it repeats at a pace"
+      throw PresetError(.data, "\(what), and for no time; a time needs its unit")
+    }
+    let isMotion = motions.contains { $0.easing != nil } || motions.contains { $0.duration != nil && $0.name != nil }
+    if motions.allSatisfy({ $0.duration != nil && $0.name == nil && $0.easing == nil }) { return .duration }
+    return isMotion ? .motions(motions) : .other
   }
 
   private static func looksLikeMotion(_ value: ArraySlice<CSSToken>) -> Bool {

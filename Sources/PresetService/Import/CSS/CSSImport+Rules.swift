@@ -27,7 +27,15 @@ extension CSSImport {
   private func groups() -> [Group] {
     var groups: [Group] = []
     var places: [[Int]: Int] = [:]
+    var plain: [Int: Set<String>] = [:]
+    for declaration in sheet.declarations where declaration.property.utf8.first != UInt8(ascii: "-") {
+      plain[declaration.block ?? -1, default: []].insert(declaration.property)
+    }
     for declaration in sheet.declarations where !declaration.property.hasPrefix("--") {
+      // What WebKit calls by its own name says nothing new beside the other name.
+      let property = declaration.property.withoutVendor
+      if property != declaration.property, plain[declaration.block ?? -1]?.contains(property) ?? false { continue }
+      let declaration = declaration.called(property)
       let parent = declaration.block.flatMap { sheet.blocks[$0].parent }
       if let parent, sheet.blocks[parent].atRule?.hasSuffix("keyframes") ?? false { continue }
       for (number, family) in CSSMotion.Family.allCases.enumerated()

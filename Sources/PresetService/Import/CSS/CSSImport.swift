@@ -74,7 +74,11 @@ final class CSSImport {
 
   /// The selectors around a declaration, from the outside in.
   func selector(of block: Int?) -> String {
-    let selectors = sheet.ancestors(of: block).filter { $0.atRule == nil }.map(\.prelude).reversed()
+    let selectors = sheet.ancestors(of: block).compactMap { block -> String? in
+      // A utility of Tailwind's is a rule by its name.
+      if block.atRule == "utility" { return String(block.prelude.dropFirst("@utility ".count)) }
+      return block.atRule == nil ? block.prelude : nil
+    }.reversed()
     return String(selectors.joined(separator: " ").prefix(100))
   }
 

@@ -28,13 +28,14 @@ struct CSSKeyframes {
         var stop = stops[offset] ?? Stop(offset: offset)
         for declaration in declarations {
           let value = try expand(declaration.value)
-          if declaration.property == "animation-timing-function" {
+          let property = declaration.property.withoutVendor
+          if property == "animation-timing-function" {
             guard let easing = try CSSEasing.component(value) else {
               throw PresetError(.data, "'\(value.excerpt)' is no easing function")
             }
             stop.easing = easing
-          } else if !declaration.property.hasPrefix("animation") {
-            stop.values[declaration.property] = value
+          } else if !property.hasPrefix("animation") {
+            stop.values[property] = value
           }
         }
         stops[offset] = stop

@@ -15,13 +15,13 @@ struct CSSKeyframesRule {
     return "@keyframes \(name) { \(frames.joined(separator: " ")) }"
   }
 
-  /// The rules of a stylesheet, in their order; vendors' own are left out.
+  /// The rules of a stylesheet, in their order; WebKit's own where there is no other of its name, and no vendor's else.
   static func all(in sheet: CSSStylesheet) -> [CSSKeyframesRule] {
     var rules: [CSSKeyframesRule] = []
     var places: [Int: Int] = [:]
     var frames: [Int: (rule: Int, frame: Int)] = [:]
     for (index, block) in sheet.blocks.enumerated() {
-      if block.atRule == "keyframes" {
+      if block.atRule?.withoutVendor == "keyframes" {
         let words = CSSTokenizer.tokens(block.prelude).filter { $0.kind != .space }
         let name: String? =
           switch words.dropFirst().first?.kind {
@@ -39,6 +39,12 @@ struct CSSKeyframesRule {
       guard let place = declaration.block.flatMap({ frames[$0] }) else { continue }
       rules[place.rule].blocks[place.frame].declarations.append(declaration)
     }
-    return rules
+    let plain = Set(rules.lazy.filter { sheet.blocks[$0.block].atRule == "keyframes" }.map(\.name))
+    return rules.filter { sheet.blocks[$0.block].atRule == "keyframes" || !plain.contains($0.name) }
   }
+}
+
+extension String {
+  /// The name that browsers take for WebKit's own: `transition` for `-webkit-transition`.
+  var withoutVendor: String { hasPrefix("-webkit-") ? String(dropFirst(8)) : self }
 }

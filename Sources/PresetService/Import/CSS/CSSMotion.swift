@@ -15,6 +15,9 @@ struct CSSMotion: Hashable {
   /// Whether the first pass runs backwards.
   var isReversed = false
 
+  /// Whether it says more than at which pace, so that a missing duration is none.
+  var isMoreThanPace: Bool { name != nil || count != 1 || alternates || isReversed }
+
   /// Its repetition and delay as modifiers.
   ///
   /// - Throws: An error of code `data` where a preset can't say it.

@@ -24,6 +24,18 @@ enum FigmaEasing {
       || isCurve(place) || isSpring(place)
   }
 
+  /// Whether a text is an easing function, as variables have it that are texts.
+  static func isText(_ place: TokenPlace) -> Bool {
+    place.string.map(CSSEasing.isFunction) ?? false
+  }
+
+  /// Whether one of the values of a variable is such a text.
+  static func isWritten(in modes: TokenPlace?) -> Bool {
+    var isOne = false
+    modes?.forEachMember { if isText($1) { isOne = true } }
+    return isOne
+  }
+
   private static let corners = ["x1", "y1", "x2", "y2"]
 
   private static func isCurve(_ place: TokenPlace) -> Bool { corners.allSatisfy { place.number($0) != nil } }
@@ -36,6 +48,7 @@ enum FigmaEasing {
   static func component(_ place: TokenPlace) throws(PresetError) -> PresetComponent {
     let type = place.string ?? place.member("type")?.string
     if let component = type.flatMap({ named[$0] }) { return component }
+    if isText(place), let text = place.string { return try CSSEasing.parse(text) }
     if let curve = place.member("easingFunctionCubicBezier") ?? place.member("CUSTOM_CUBIC_BEZIER"), isCurve(curve) {
       return self.curve(corners.compactMap { curve.number($0).map(cleaned) })
     }

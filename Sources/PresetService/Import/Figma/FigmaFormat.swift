@@ -5,7 +5,9 @@ extension ImportFormat {
     dialects: ["plugin", "rest"],
     recognizes: { start in
       guard start.first == UInt8(ascii: "{") || start.first == UInt8(ascii: "[") else { return false }
-      let keys: Set = ["easingFunctionCubicBezier", "easingFunctionSpring", "transitionEasing", "manualKeyframeTracks"]
+      let keys: Set = [
+        "easingFunctionCubicBezier", "easingFunctionSpring", "transitionEasing", "manualKeyframeTracks", "resolvedType",
+      ]
       return JSONShape(start).members.contains { member in
         keys.contains(member.key) || FigmaEasing.types.contains(member.key)
           || (["type", "easing", "resolvedType"].contains(member.key)

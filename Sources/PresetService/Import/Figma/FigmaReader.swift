@@ -31,12 +31,15 @@ struct FigmaReader {
       // The nodes of files have their durations in milliseconds.
       try take(easing, path, duration: place.number("transitionDuration").map { FigmaEasing.cleaned($0) / 1000 })
     }
-    if let easing = place.member("easing"), FigmaEasing.isOne(easing) {
+    // What is called an easing and is not known is left out by name.
+    if let easing = place.member("easing"), FigmaEasing.isOne(easing) || easing.member("type")?.string != nil {
       return try takeTransition(place, easing, path, unit: unit)
     }
     if FigmaEasing.isOne(place) { return try take(place, path, duration: nil) }
-    if let type = place.member("resolvedType")?.string, type == "TIMING" || type == "FLOAT" {
-      return context.passOver(type == "TIMING" ? "durations" : "variables of other kinds")
+    if let type = place.member("resolvedType")?.string, type != "EASING" {
+      guard type == "STRING", FigmaEasing.isWritten(in: place.member("valuesByMode")) else {
+        return context.passOver(type == "TIMING" ? "durations" : "variables of other kinds")
+      }
     }
     var members: [(String, TokenPlace)] = []
     place.forEachMember { members.append(($0, $1)) }
@@ -47,7 +50,14 @@ struct FigmaReader {
         // Each mode has a value of its own, whose name is needed where there are several.
         var values: [(String, TokenPlace)] = []
         value.forEachMember { values.append(($0, $1)) }
-        for (mode, value) in values { try visit(value, path: values.count > 1 ? path + [mode] : path, unit: unit) }
+        for (mode, value) in values {
+          let path = values.count > 1 ? path + [mode] : path
+          if FigmaEasing.isText(value) {
+            try take(value, path, duration: nil)
+          } else {
+            try visit(value, path: path, unit: unit)
+          }
+        }
       } else if key == "CUSTOM_CUBIC_BEZIER" || key == "CUSTOM_SPRING" {
         try take(value, path, duration: nil)
       } else if FigmaEasing.isOne(value), value.string == nil || !["type", "name"].contains(key) {
@@ -55,7 +65,9 @@ struct FigmaReader {
       } else {
         // Files give milliseconds, plug-ins seconds.
         let unit = ["interactions": 1000, "reactions": 1][key] ?? unit
-        try visit(value, path: Self.plain.contains(key) ? path : path + [key], unit: unit)
+        // Variables stand by their identifiers, which name nothing.
+        let isPlain = Self.plain.contains(key) || value.member("resolvedType") != nil
+        try visit(value, path: isPlain ? path : path + [key], unit: unit)
       }
     }
   }

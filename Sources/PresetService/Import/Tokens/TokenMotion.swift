@@ -65,9 +65,24 @@ struct TokenMotion {
     }
   }
 
+  /// One transition in the words of CSS, as older files have it: `opacity 200ms ease-out`; nil for other texts.
+  private static func written(
+    _ text: String
+  ) -> (pace: PresetComponent, duration: Double, modifiers: [PresetComponent])? {
+    guard text.utf8.count < 4096,
+      let motions = try? CSSMotion.motions(.transition, [("transition", CSSTokenizer.tokens(text)[...])]),
+      motions.count == 1, let duration = motions[0].duration, motions[0].count == 1,
+      let modifiers = try? motions[0].modifiers()
+    else { return nil }
+    return (motions[0].easing ?? CSSEasing.standard, duration, modifiers)
+  }
+
   /// The animation and the modifiers of a composite.
   func transition(_ place: TokenPlace) throws -> (PresetComponent, [PresetComponent]) {
     let value = try resolution.value(place)
+    if !value.file.isStrict, let text = value.string, let motion = Self.written(text) {
+      return (motion.pace.lasting(motion.duration), motion.modifiers)
+    }
     guard value.kind == .object else { throw TokenFlaw("\(value.excerpt) is no transition") }
     if value.file.isStrict {
       if let other = value.keys.first(where: { !["duration", "delay", "timingFunction"].contains($0) }) {

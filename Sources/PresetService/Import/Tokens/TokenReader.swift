@@ -88,15 +88,24 @@ struct TokenReader {
     switch role {
     case .other:
       if isStrict, let type, !Self.otherTypes.contains(type) { throw TokenFlaw("2025.10 has no type '\(type)'") }
+      if let type, !Self.otherTypes.contains(type) { try refuseEasing(token, type) }
       context.passOver("tokens of other types")
     case .unknown:
       if isStrict { throw TokenFlaw("it has no type") }
+      try refuseEasing(token, nil)
       context.passOver("tokens without a type")
     case .duration:
       _ = try motion.seconds(token.value)
       context.passOver("duration tokens")
     case .curve, .transition, .spring: try take(visit, role)
     }
+  }
+
+  /// Says of what is written as an easing that its type is none: a type is not guessed from a value.
+  private func refuseEasing(_ token: Token, _ type: String?) throws {
+    guard let text = token.value.string, CSSEasing.isFunction(text) else { return }
+    let what = type.map { "its type is '\($0)'" } ?? "it has no type"
+    throw TokenFlaw("\(what), and what is written as an easing is one by the type 'cubicBezier'")
   }
 
   private mutating func take(_ visit: TokenTree.Visit, _ role: Role) throws {

@@ -93,10 +93,27 @@ struct TokenResolution {
 
   private func find(_ path: [String]) throws -> TokenTree.Hit? {
     if let hit = try tree.find(path) { return hit }
+    if let hit = try findInSets(path) { return hit }
     for other in others where other !== tree {
       if let hit = try other.find(path) { return hit }
     }
     return nil
+  }
+
+  /// Finds what Tokens Studio leaves the name of its set out of.
+  ///
+  /// - Throws: A ``TokenFlaw`` where more than one set has it: which one counts, a theme decides.
+  private func findInSets(_ path: [String]) throws -> TokenTree.Hit? {
+    var found: (set: String, hit: TokenTree.Hit)?
+    for (set, tree) in tree.sets {
+      guard let hit = try tree.find(path) else { continue }
+      if let found {
+        throw TokenFlaw(
+          "it refers to '\(path.joined(separator: "."))', which is in the sets '\(found.set)' and '\(set)'")
+      }
+      found = (set, hit)
+    }
+    return found?.hit
   }
 
   /// Follows a pointer: through the groups to a token, and then within its object.

@@ -23,6 +23,17 @@ final class TokenTree {
 
   init(root: [TokenPlace]) { self.root = root }
 
+  /// The sets of a file of Tokens Studio's, by their names: all of its groups; none for other files.
+  private(set) lazy var sets: [(name: String, tree: TokenTree)] = {
+    guard root.count == 1, !root[0].file.isStrict,
+      root[0].member("$themes") != nil || root[0].member("$metadata") != nil
+    else { return [] }
+    return root[0].keys.filter { $0.utf8.first != UInt8(ascii: "$") }.prefix(Self.maximumLayers).compactMap { name in
+      guard let place = root[0].member(name), place.kind == .object, Token(place) == nil else { return nil }
+      return (name, TokenTree(root: [place]))
+    }
+  }()
+
   /// Finds a token or a group; nil where there is neither.
   func find(_ path: [String]) throws -> Hit? {
     var group = try expanded(root)
