@@ -9,6 +9,11 @@ static inline int csqlite_db_config(sqlite3 *db, int option, int value, int *res
   return sqlite3_db_config(db, option, value, result);
 }
 
+// Leaves out the counting of memory, whose lock every allocation takes; only before the first connection.
+static inline int csqlite_leave_out_memory_statistics(void) {
+  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 // Binds a text of `length` bytes, which SQLite copies.
 static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, int length) {
   return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);

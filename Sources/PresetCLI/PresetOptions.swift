@@ -54,8 +54,8 @@ enum PresetOptions {
   }
 
   /// The parameters of `kind` that the invocation gives.
-  static func parameters(_ invocation: Invocation, of kind: AnimationKind) throws(PresetError) -> [String: JSON] {
-    var parameters: [String: JSON] = [:]
+  static func parameters(_ invocation: Invocation, of kind: AnimationKind) throws(PresetError) -> PresetParameters {
+    var parameters: PresetParameters = [:]
     let known = kind.forms.flatMap(\.parameters)
     for given in invocation.options where self.parameters.contains(where: { $0.name == given.option.name }) {
       let name = String(given.option.name.dropFirst(2))

@@ -6,6 +6,7 @@ package enum Tool {
   /// Runs the tool with this process's words and streams, and ends the process with its exit status.
   package static func main() -> Never {
     Process.ignoreClosedPipes()
+    PresetCatalog.takeProcess()
     let output = FileWriter.standardOutput
     let input = FileReader.standardInput
     let session = Session(

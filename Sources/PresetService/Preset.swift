@@ -46,10 +46,10 @@ public struct PresetComponent: Hashable, Sendable {
   /// The name of the kind.
   public var kind: String
   /// The parameters by name.
-  public var parameters: [String: JSON]
+  public var parameters: PresetParameters
 
   /// Creates a description.
-  public init(kind: String, parameters: [String: JSON] = [:]) {
+  public init(kind: String, parameters: PresetParameters = [:]) {
     self.kind = kind
     self.parameters = parameters
   }

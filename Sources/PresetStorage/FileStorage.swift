@@ -1,6 +1,11 @@
+internal import SQLite
+
 /// Catalogs in files, each a ``PresetStore``: every address that nobody else serves is a path.
 package struct FileStorage: StorageProvider {
   package init() {}
+
+  /// Leaves SQLite's own statistics out in all of this process; before the first file is opened.
+  package static func leaveOutStatistics() { Connection.leaveOutMemoryStatistics() }
 
   package func serves(_ address: String) -> Bool { true }
 

@@ -15,7 +15,7 @@ struct PresetCatalogTests {
     catalog = try PresetCatalog(path: folder.file("catalog.db"), options: options)
   }
 
-  private func spring(_ name: String, _ parameters: [String: JSON] = [:], reducedMotion: String? = nil) -> Preset {
+  private func spring(_ name: String, _ parameters: PresetParameters = [:], reducedMotion: String? = nil) -> Preset {
     Preset(
       name: name, animation: PresetComponent(kind: "spring", parameters: parameters), reducedMotion: reducedMotion)
   }

@@ -51,17 +51,17 @@ extension Command {
       throw PresetError(
         .data,
         "'\(preset.name)' is described by \(described.sorted().joined(separator: ", ")), which does not go with "
-          + given.keys.sorted().joined(separator: ", "),
+          + given.keys.joined(separator: ", "),
         hint: "'--kind \(kind.name)' describes it anew, by what is given here")
     }
-    preset.animation.parameters.merge(given) { _, new in new }
+    preset.animation.parameters.merge(given)
 
     if invocation.has("--no-modifiers") { preset.modifiers = [] }
     for modifier in modifiers {
       // A modifier that is there once is changed; else there is one more around the rest.
       let places = preset.modifiers.indices.filter { preset.modifiers[$0].kind == modifier.kind }
       if places.count == 1 {
-        preset.modifiers[places[0]].parameters.merge(modifier.parameters) { _, new in new }
+        preset.modifiers[places[0]].parameters.merge(modifier.parameters)
       } else {
         preset.modifiers.append(modifier)
       }

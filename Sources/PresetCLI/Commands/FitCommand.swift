@@ -54,7 +54,7 @@ extension Command {
       var table = Table(["MODEL", "ERROR", "AT", "ANIMATION"], width: session.tableWidth)
       for fit in fits {
         let parts = ([fit.animation] + fit.modifiers).map { component in
-          let parameters = component.parameters.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.text)" }
+          let parameters = component.parameters.map { "\($0.key) \($0.value.text)" }
           return ([component.kind] + parameters).joined(separator: " ")
         }
         table.add([

@@ -50,9 +50,9 @@ extension Command {
     let preset = detail.preset
     table.add(["name", preset.name])
     table.add(["kind", preset.animation.kind])
-    for (name, value) in preset.animation.parameters.sorted(by: { $0.key < $1.key }) { table.add([name, value.text]) }
+    for (name, value) in preset.animation.parameters { table.add([name, value.text]) }
     for modifier in preset.modifiers {
-      let parameters = modifier.parameters.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.text)" }
+      let parameters = modifier.parameters.map { "\($0.key) \($0.value.text)" }
       table.add(["then", ([modifier.kind] + parameters).joined(separator: " ")])
     }
     if !preset.tags.isEmpty { table.add(["tags", preset.tags.joined(separator: " ")]) }

@@ -45,13 +45,12 @@ public struct Measures: Equatable, Sendable {
 
   /// How many frames pass until `animation` has finished; nil beyond the horizon.
   static func frames(of animation: Animation, framesPerSecond: Double) -> Int? {
-    // As an `AnimationRun` would, without what it keeps for retargeting: an import does this for every preset.
+    let frames = 0...Int(horizon * framesPerSecond)
+    // An import does this for every preset, most of which say how long they last.
+    if let length = animation.length { return frames.first { !length.contains(Double($0) / framesPerSecond) } }
+    // As an `AnimationRun` would, without what it keeps for retargeting.
     var context = AnimationContext<Double>()
-    for frame in 0...Int(horizon * framesPerSecond) {
-      let time = Double(frame) / framesPerSecond
-      if animation.animate(value: 1.0, time: time, context: &context) == nil { return frame }
-    }
-    return nil
+    return frames.first { animation.animate(value: 1.0, time: Double($0) / framesPerSecond, context: &context) == nil }
   }
 
   /// The first tick at 60 Hz at which `animation` has finished, in seconds; nil beyond the horizon.

@@ -29,8 +29,8 @@ extension Preset {
   ///
   /// - Parameter duration: Seconds until the animation has finished; nil where that takes over a minute.
   func content(duration: Double?) -> PresetRecord.Content {
-    let animationText = animation.document.text
-    let modifiersText = modifiers.isEmpty ? "[]" : JSON.array(modifiers.map(\.document)).text
+    let animationText = animation.documentText
+    let modifiersText = modifiers.isEmpty ? "[]" : "[\(modifiers.map(\.documentText).joined(separator: ","))]"
     return PresetRecord.Content(
       name: name, kind: animation.kind, animation: animationText, modifiers: modifiersText, note: note, tags: tags,
       reducedMotion: reducedMotion, duration: duration,
@@ -47,6 +47,7 @@ extension Preset {
     stamp: Stamp?
   ) -> String {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(animation.utf8.count + modifiers.utf8.count + name.utf8.count + 64)
     bytes.append("{\"animation\":")
     bytes.append(animation)
     func add(_ key: String, _ value: JSON) {

@@ -81,10 +81,34 @@ extension PresetComponent {
     for member in members where member.key != "kind" { parameters[member.key] = member.value }
   }
 
+  /// The text of ``document``.
+  var documentText: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(128)
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the text of ``document``: its members are sorted already.
+  func write(to bytes: inout [UInt8]) {
+    var separator = "{"
+    for (key, value) in fields {
+      bytes.append(separator)
+      bytes.append(json: key)
+      bytes.append(":")
+      value.write(to: &bytes)
+      separator = ","
+    }
+    bytes.append("}")
+  }
+
   /// The component as an object, its members sorted: what is nested in a parameter is compared as it stands.
-  var document: JSON {
-    let members = [JSON.Member("kind", .string(kind))] + parameters.map { JSON.Member($0.key, $0.value) }
-    return .object(members.sorted { JSON.comesFirst($0.key, $1.key) })
+  var document: JSON { .object(fields.members) }
+
+  private var fields: PresetParameters {
+    var fields = parameters
+    fields["kind"] = .string(kind)
+    return fields
   }
 }
 

@@ -8,9 +8,8 @@ extension ExportFormat {
         separator: ""
       ) { summary throws(PresetError) in
         let preset = try summary.preset()
-        let parameters = preset.animation.parameters.map { JSON.Member($0.key, $0.value) }
         return row([
-          preset.name, preset.animation.kind, JSON.object(parameters).text,
+          preset.name, preset.animation.kind, JSON.object(preset.animation.parameters.members).text,
           preset.modifiers.isEmpty ? "" : JSON.array(preset.modifiers.map(\.document)).text,
           preset.tags.isEmpty ? "" : JSON.array(preset.tags.map(JSON.string)).text, preset.note ?? "",
           preset.reducedMotion ?? "",

@@ -60,6 +60,6 @@ public struct CurveFit: Equatable, Sendable {
       default: 0
       }
     }
-    return ([animation] + modifiers).reduce(0) { $0 + $1.parameters.values.reduce(0) { $0 + count($1) } }
+    return ([animation] + modifiers).reduce(0) { $0 + $1.parameters.reduce(0) { $0 + count($1.value) } }
   }
 }

@@ -46,7 +46,7 @@ struct FitModel: Sendable {
     let samples = samples.beforeRest
     // A velocity has to be worth its number.
     let fit = error(moving) < error(atRest) * 0.5 && error(atRest) > 1e-5 ? moving : atRest
-    var parameters: [String: JSON] = ["duration": .number(fit.response), "bounce": .number(bounce(fit))]
+    var parameters: PresetParameters = ["duration": .number(fit.response), "bounce": .number(bounce(fit))]
     if fit.initialVelocity != 0 { parameters["initialVelocity"] = .number(fit.initialVelocity) }
     return PresetComponent(kind: "interpolatingSpring", parameters: parameters)
   }

@@ -129,7 +129,7 @@ struct FitSource {
     }
     var timing: [PresetComponent] = []
     if let repetition = pass.repetition {
-      var parameters: [String: JSON] = ["autoreverses": .bool(repetition.autoreverses)]
+      var parameters: PresetParameters = ["autoreverses": .bool(repetition.autoreverses)]
       parameters["count"] = repetition.count.map { .number(Double($0)) }
       timing.append(
         PresetComponent(kind: repetition.count == nil ? "repeatForever" : "repeatCount", parameters: parameters))

@@ -28,16 +28,21 @@ struct ImportContext {
     PresetSource(file: file, line: line, path: path, text: text)
   }
 
+  /// Returns the path itself, divided by `/`, where it is a name as it is and no other path gives that; nil for others.
+  ///
+  /// That is so for most paths, and found out without looking characters up.
+  static func plainName(of path: [String]) -> String? {
+    func isPlain(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "/") }
+    guard !path.isEmpty, path.allSatisfy({ !$0.utf8.isEmpty && $0.utf8.allSatisfy(isPlain) }) else { return nil }
+    let name = path.joined(separator: "/")
+    return name.utf8.count <= 255 ? name : nil
+  }
+
   /// Returns the name of a preset for a path of names within a file: groups are divided by `/`, which no part keeps.
   ///
   /// - Returns: At most 255 bytes, without control characters; parts that have nothing else are left out.
   static func name(of path: [String]) -> String {
-    func isPlain(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "/") }
-    // Most paths are names as they are, which is found out without looking characters up.
-    if path.allSatisfy({ !$0.utf8.isEmpty && $0.utf8.allSatisfy(isPlain) }) {
-      let name = path.joined(separator: "/")
-      if name.utf8.count <= 255 { return name }
-    }
+    if let name = plainName(of: path) { return name }
     let parts = path.map { part in
       // What would be cut off at the end is not looked at.
       let scalars = part.unicodeScalars.prefix(256).map { scalar -> Unicode.Scalar in

@@ -34,7 +34,7 @@ final class ImportWriter {
   private var writing: BackgroundResult<Tally>?
 
   /// How many presets go into the catalog at a time: a server is asked once for all of them.
-  private static let batchLength = 256
+  private static let batchLength = 1024
 
   init(_ catalog: PresetCatalog, onConflict: ImportOptions.Conflict, _ transaction: any StorageTransaction) {
     self.catalog = catalog

@@ -91,7 +91,7 @@ public struct AnimationKinds: Sendable {
   /// - Parameter path: The parameters that lead to `component` from the outside in, for messages.
   func form(
     of component: PresetComponent, at path: [String] = []
-  ) throws(PresetError) -> (form: AnimationKind.Form, parameters: [String: JSON], arguments: Arguments) {
+  ) throws(PresetError) -> (form: AnimationKind.Form, parameters: PresetParameters, arguments: Arguments) {
     if path.count > Self.maximumDepth {
       throw PresetError(.data, "animations are nested more than \(Self.maximumDepth) deep")
     }
@@ -99,7 +99,7 @@ public struct AnimationKinds: Sendable {
     let kind = try PresetError.located(place) { () throws(PresetError) -> AnimationKind in
       try self.kind(named: component.kind)
     }
-    var (number, parameters) = try PresetError.located(place) { () throws(PresetError) -> (Int, [String: JSON]) in
+    var (number, parameters) = try PresetError.located(place) { () throws(PresetError) -> (Int, PresetParameters) in
       let forms = kind.parameterForms
       return try forms.check(component.parameters)
     }

@@ -2,11 +2,11 @@ public import AnimationEngine
 
 /// The checked parameters of a kind or a modifier, defaults included.
 public struct Arguments: Sendable {
-  let values: [String: JSON]
+  let values: PresetParameters
   /// The animations that are nested in the parameters, by the parameters' names.
   var animations: [String: Animation] = [:]
 
-  init(_ values: [String: JSON]) { self.values = values }
+  init(_ values: PresetParameters) { self.values = values }
 
   /// The number called `name`; a programmer's error where the form has no such number.
   public func number(_ name: String) -> Double {

@@ -18,9 +18,9 @@ struct ParameterForms {
   /// Returns the number of the form that `given` is in, and the parameters as a document spells them out.
   ///
   /// - Throws: An error of code `data` that names the parameter, what is wrong with it, and the nearest known one.
-  func check(_ given: [String: JSON]) throws(PresetError) -> (form: Int, parameters: [String: JSON]) {
-    guard let form = names.firstIndex(where: { names in given.keys.allSatisfy(names.contains) }) else {
-      throw misfit(given.keys.sorted(by: JSON.comesFirst))
+  func check(_ given: PresetParameters) throws(PresetError) -> (form: Int, parameters: PresetParameters) {
+    guard let form = names.firstIndex(where: { names in given.allSatisfy { names.contains($0.key) } }) else {
+      throw misfit(given.keys)
     }
     var parameters = given
     for parameter in forms[form] {
@@ -52,7 +52,7 @@ struct ParameterForms {
   }
 
   /// The arguments of checked parameters: those left out have their defaults.
-  func arguments(_ parameters: [String: JSON], form: Int) -> Arguments {
+  func arguments(_ parameters: PresetParameters, form: Int) -> Arguments {
     var values = parameters
     for parameter in forms[form] where values[parameter.name] == nil {
       values[parameter.name] = parameter.defaultValue

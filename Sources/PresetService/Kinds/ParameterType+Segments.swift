@@ -27,7 +27,7 @@ extension ParameterType {
   private static let maximumSegmentCount = 1000
 
   /// The kind and the checked parameters of a segment.
-  static func segment(_ element: JSON) throws(PresetError) -> (kind: SegmentKind, parameters: [String: JSON]) {
+  static func segment(_ element: JSON) throws(PresetError) -> (kind: SegmentKind, parameters: PresetParameters) {
     let component = try PresetComponent(document: element, name: "segment")
     let names = SegmentKind.all.map(\.name)
     guard let kind = SegmentKind.all.first(where: { $0.name == component.kind }) else {

@@ -71,7 +71,7 @@ package struct LintConfiguration: Sendable {
     guard let members = value.members else {
       throw PresetError(.data, "rule '\(rule.id)' must be off, warning, error or an object, not \(value.kindName)")
     }
-    var given: [String: JSON] = [:]
+    var given: PresetParameters = [:]
     for member in members {
       switch member.key {
       case "severity": setting.severity = try severity(member.value.string ?? "", of: rule)

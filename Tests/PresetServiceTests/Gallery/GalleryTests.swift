@@ -33,7 +33,7 @@ struct GalleryTests {
   }
 
   private func add(
-    _ name: String, _ kind: String, _ parameters: [String: JSON] = [:], _ modifiers: [PresetComponent] = [],
+    _ name: String, _ kind: String, _ parameters: PresetParameters = [:], _ modifiers: [PresetComponent] = [],
     reducedMotion: String? = nil
   ) throws {
     try catalog.add(
@@ -97,8 +97,8 @@ struct GalleryTests {
         ["base": .object([JSON.Member("kind", "spring")]), "secondary": .object([JSON.Member("kind", "linear")])], [],
         "false"
       ),
-    ] as [(String, [String: JSON], [PresetComponent], String)])
-  func retargetingIsDescribed(kind: String, parameters: [String: JSON], modifiers: [PresetComponent], rule: String)
+    ] as [(String, PresetParameters, [PresetComponent], String)])
+  func retargetingIsDescribed(kind: String, parameters: PresetParameters, modifiers: [PresetComponent], rule: String)
     throws
   {
     try add("a", kind, parameters, modifiers)
@@ -130,8 +130,8 @@ struct GalleryTests {
       ),
       ("circularEaseIn", ["duration": 0.5], "Animation.timingCurve(.circularEaseIn, duration: 0.5)", "linear("),
       ("elastic", [:], nil, "linear("),
-    ] as [(String, [String: JSON], String?, String)])
-  func snippetsSayTheSame(kind: String, parameters: [String: JSON], swiftUI: String?, css: String) throws {
+    ] as [(String, PresetParameters, String?, String)])
+  func snippetsSayTheSame(kind: String, parameters: PresetParameters, swiftUI: String?, css: String) throws {
     try add("a", kind, parameters)
     let snippets = try #require(try entries().first?["snippets"]?.array)
     func text(_ label: String) -> String? {

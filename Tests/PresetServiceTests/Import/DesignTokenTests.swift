@@ -69,6 +69,21 @@ struct DesignTokenTests {
     #expect(try bench.catalog.preset(named: "ease/keyword").note == "as in CSS")
   }
 
+  // A path that is a name as it is has the first claim to it, wherever it stands; `/` in a part becomes `-`.
+  @Test(arguments: [
+    (#""a-b": C, "a/b": D"#, ["a-b easeC", "a-b-2 easeD"]), (#""a/b": D, "a-b": C"#, ["a-b easeC", "a-b-2 easeD"]),
+    (#""a": {"$root": C, "b": D}"#, ["a easeC", "a/b easeD"]), (#""a ": C, " a": D"#, ["a easeC", "a-2 easeD"]),
+    (#""a/b/c": C, "a": {"b/c": D}, "a-b-c": D"#, ["a-b-c easeD", "a-b-c-2 easeC", "a/b-c easeD"]),
+    (#""é": {"x": C, "x/": D}"#, ["é/x easeC", "é/x- easeD"]),
+  ])
+  func namesAreUnique(tokens: String, names: [String]) throws {
+    let text = tokens.replacing("C", with: #"{"value": "ease-in", "type": "cubicBezier"}"#)
+      .replacing("D", with: #"{"value": "ease-out", "type": "cubicBezier"}"#)
+    try bench.take("{\(text)}", format: "dtcg")
+    let found = try bench.catalog.presets().map { "\($0.name) \($0.animation.kind)" }
+    #expect(found == names.map { $0.replacing("easeC", with: "easeIn").replacing("easeD", with: "easeOut") })
+  }
+
   @Test func transitionsInTheWordsOfCSSAreTaken() throws {
     let summary = try bench.take(
       """

@@ -14,7 +14,9 @@ struct FigureTests {
   private func spring(_ parameters: String) throws -> [String: Double] {
     try bench.take(list(#"{"name":"x","kind":"spring","params":\#(parameters)}"#))
     let animation = try bench.catalog.preset(named: "s/x").animation
-    return animation.parameters.compactMapValues(\.number)
+    var numbers: [String: Double] = [:]
+    for (name, value) in animation.parameters { numbers[name] = value.number }
+    return numbers
   }
 
   @Test(arguments: [

@@ -33,7 +33,7 @@ struct LintRuleTests {
       ("ease-in", "easeIn"), ("ease-out", "easeOut"), ("ease-in-out", "easeInOut"), ("linear", "linear"),
       ("easeInCirc", "circularEaseIn"), ("ease-out-soft", "linear"), ("easeInSine", "sine"),
     ] {
-      let parameters: [String: JSON] = kind == "sine" ? ["direction": "in"] : [:]
+      let parameters: PresetParameters = kind == "sine" ? ["direction": "in"] : [:]
       #expect(try findings([Preset(name, kind, parameters)]) == [], "\(name)")
     }
     #expect(try findings([Preset("easeInOutX", bezier: (0, 0.6, 0.3, 1))]) == ["ease-direction: easeInOutX"])
@@ -41,7 +41,7 @@ struct LintRuleTests {
   }
 
   @Test func bouncesOfOpacityAndColour() throws {
-    let spring: [String: JSON] = ["bounce": 0.3]
+    let spring: PresetParameters = ["bounce": 0.3]
     #expect(try findings([Preset("a", "spring", spring, tags: ["Opacity"])]) == ["bounce: a"])
     #expect(try findings([Preset("a", "bounce", ["duration": 0.9], tags: ["colour"])]) == ["bounce: a"])
     #expect(try findings([Preset("a", "spring", spring, tags: ["position"])]) == [])

@@ -102,7 +102,7 @@ enum PublishedCatalogs {
     let words = function.replacing("d3.", with: "").split(separator: "-").map(String.init)
     let directions = ["in": "in", "out": "out", "inout": "inOut"]
     guard words.count == 2, let direction = directions[words[1]] else { return nil }
-    let exponents: [String: JSON] = ["quad": 2, "cubic": 3, "quart": 4, "quint": 5]
+    let exponents: PresetParameters = ["quad": 2, "cubic": 3, "quart": 4, "quint": 5]
     var component = PresetComponent(kind: "", parameters: ["direction": .string(direction)])
     switch words[0] {
     case "sine", "bounce": component.kind = words[0]

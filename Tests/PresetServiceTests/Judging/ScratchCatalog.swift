@@ -18,7 +18,7 @@ struct ScratchCatalog {
 
 extension Preset {
   /// A preset whose animation is given as `kind` and parameters.
-  init(_ name: String, _ kind: String, _ parameters: [String: JSON] = [:], tags: [String] = []) {
+  init(_ name: String, _ kind: String, _ parameters: PresetParameters = [:], tags: [String] = []) {
     self.init(name: name, animation: PresetComponent(kind: kind, parameters: parameters), tags: tags)
   }
 

@@ -16,7 +16,7 @@ struct AliasTests {
     try add("b", "alias", ["preset": "a"])
   }
 
-  private func add(_ name: String, _ kind: String, _ parameters: [String: JSON]) throws {
+  private func add(_ name: String, _ kind: String, _ parameters: PresetParameters) throws {
     try catalog.add(Preset(name: name, animation: PresetComponent(kind: kind, parameters: parameters)))
   }
 

@@ -5,7 +5,7 @@ import Testing
 struct AnimationKindTests {
   private static let kinds = AnimationKinds.standard
 
-  private func preset(_ kind: String, _ parameters: [String: JSON], _ modifiers: [PresetComponent] = []) -> Preset {
+  private func preset(_ kind: String, _ parameters: PresetParameters, _ modifiers: [PresetComponent] = []) -> Preset {
     Preset(name: "a", animation: PresetComponent(kind: kind, parameters: parameters), modifiers: modifiers)
   }
 
@@ -49,8 +49,8 @@ struct AnimationKindTests {
         "interpolatingSpring", ["mass": 2, "stiffness": 100, "damping": 10, "initialVelocity": -1],
         .interpolatingSpring(mass: 2, stiffness: 100, damping: 10, initialVelocity: -1)
       ),
-    ] as [(String, [String: JSON], Animation)])
-  func aKindIsItsFactory(kind: String, parameters: [String: JSON], animation: Animation) throws {
+    ] as [(String, PresetParameters, Animation)])
+  func aKindIsItsFactory(kind: String, parameters: PresetParameters, animation: Animation) throws {
     #expect(try Self.kinds.makeAnimation(preset(kind, parameters)) == animation)
     // What is stored, with its defaults spelled out, is the same animation.
     #expect(try Self.kinds.makeAnimation(Self.kinds.validated(preset(kind, parameters))) == animation)
@@ -97,8 +97,8 @@ struct AnimationKindTests {
         "kind 'interpolatingSpring' needs a parameter 'damping': force per unit of velocity; "
           + "'presets kinds interpolatingSpring' shows them all"
       ),
-    ] as [(String, [String: JSON], String)])
-  func wrongParametersAreRefused(kind: String, parameters: [String: JSON], message: String) {
+    ] as [(String, PresetParameters, String)])
+  func wrongParametersAreRefused(kind: String, parameters: PresetParameters, message: String) {
     let error = #expect(throws: PresetError.self) { try Self.kinds.validated(preset(kind, parameters)) }
     #expect(error?.description == message)
     #expect(error?.code == .data)
@@ -118,8 +118,8 @@ struct AnimationKindTests {
         "parameter 'autoreverses' of modifier 'repeatForever' must be true or false, not a number"
       ),
       ("speed", ["factor": 0], "parameter 'factor' of modifier 'speed' is 0; it must be above 0 and at most 1000"),
-    ] as [(String, [String: JSON], String)])
-  func wrongModifiersAreRefused(kind: String, parameters: [String: JSON], message: String) {
+    ] as [(String, PresetParameters, String)])
+  func wrongModifiersAreRefused(kind: String, parameters: PresetParameters, message: String) {
     let modifier = PresetComponent(kind: kind, parameters: parameters)
     let error = #expect(throws: PresetError.self) { try Self.kinds.validated(preset("linear", [:], [modifier])) }
     #expect(error?.description == message)
@@ -133,10 +133,10 @@ struct AnimationKindTests {
       for form in kind.forms {
         #expect(Set(form.parameters.map(\.name)).count == form.parameters.count, "\(kind.name)")
         #expect(!kind.summary.isEmpty && form.parameters.allSatisfy { !$0.summary.isEmpty })
-        let defaults = form.parameters.compactMap { parameter in parameter.defaultValue.map { (parameter.name, $0) } }
+        var defaults = PresetParameters()
+        for parameter in form.parameters { defaults[parameter.name] = parameter.defaultValue }
         if defaults.count == form.parameters.count {
-          let all = Dictionary(uniqueKeysWithValues: defaults)
-          #expect(throws: Never.self) { try Self.kinds.validated(preset(kind.name, all)) }
+          #expect(throws: Never.self) { try Self.kinds.validated(preset(kind.name, defaults)) }
         }
       }
     }

@@ -106,7 +106,7 @@ struct AndroidValues {
   }
 
   private func convertCurve(_ name: String, _ texts: [String?], _ source: PresetSource) throws {
-    var parameters: [String: JSON] = [:]
+    var parameters: PresetParameters = [:]
     for (key, text) in zip(["x1", "y1", "x2", "y2"], texts) {
       guard let text else {
         return try context.leaveOut(source, PresetError(.data, "the control points of '\(name)' are not all there"))

@@ -24,14 +24,14 @@ struct CSSMotion: Hashable {
   func modifiers() throws(PresetError) -> [PresetComponent] {
     if isReversed { throw PresetError(.data, "it runs backwards, from its target to its start") }
     var modifiers: [PresetComponent] = []
-    let parameters: [String: JSON] = ["autoreverses": .bool(alternates)]
+    var parameters: PresetParameters = ["autoreverses": .bool(alternates)]
     if count == .infinity {
       modifiers.append(PresetComponent(kind: "repeatForever", parameters: parameters))
     } else if count.rounded() != count || count < 1 {
       throw PresetError(.data, "it runs \(JSON.text(of: count)) times, which is no whole number of passes")
     } else if count > 1 {
-      modifiers.append(
-        PresetComponent(kind: "repeatCount", parameters: parameters.merging(["count": .number(count)]) { $1 }))
+      parameters["count"] = .number(count)
+      modifiers.append(PresetComponent(kind: "repeatCount", parameters: parameters))
     }
     // Outside of the repetition: CSS waits once, before the first pass.
     if delay != 0 { modifiers.append(PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])) }

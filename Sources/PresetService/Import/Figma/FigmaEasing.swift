@@ -69,9 +69,9 @@ enum FigmaEasing {
   }
 
   private static func curve(_ numbers: [Double]) -> PresetComponent {
-    PresetComponent(
-      kind: "timingCurve",
-      parameters: Dictionary(uniqueKeysWithValues: zip(corners, numbers.map(JSON.number))))
+    var curve = PresetComponent(kind: "timingCurve")
+    for (corner, number) in zip(corners, numbers) { curve.parameters[corner] = .number(number) }
+    return curve
   }
 
   /// The decimal that was meant, where a number is one that a Float holds: 0.42 for 0.41999998688697815.

@@ -61,7 +61,7 @@ extension FigureKind {
   ]
 
   private static func directed(
-    _ kind: String, _ direction: String, _ parameters: [String: JSON] = [:]
+    _ kind: String, _ direction: String, _ parameters: PresetParameters = [:]
   ) -> PresetComponent {
     var parameters = parameters
     parameters["direction"] = .string(direction)

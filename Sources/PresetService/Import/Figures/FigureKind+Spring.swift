@@ -41,11 +41,9 @@ extension FigureKind {
     Way(["springBounciness", "springSpeed"]) { PhysicalSpring(bounciness: $1[0], speed: $1[1]) },
     Way(["visualDuration_s", "bounce"]) { PhysicalSpring(visualDuration: $1[0], bounce: $1[1]) },
     Way(["response_s", "dampingFraction"]) { figure, numbers in
-      let component = PresetComponent(
-        kind: "spring",
-        parameters: [
-          "response": .number(numbers[0]), "dampingFraction": .number(numbers[1]), "blendDuration": blend(figure),
-        ].compactMapValues(\.self))
+      var component = PresetComponent(
+        kind: "spring", parameters: ["response": .number(numbers[0]), "dampingFraction": .number(numbers[1])])
+      component.parameters["blendDuration"] = blend(figure)
       return (component, PhysicalSpring(response: numbers[0], dampingFraction: numbers[1]))
     },
     Way(["duration_s", "bounce"]) { figure, numbers in

@@ -10,13 +10,13 @@ struct FigureKind: Sendable {
   let component: @Sendable (Figure, (String) throws -> PresetComponent?) throws -> PresetComponent
 
   static let cubicBezier = FigureKind(name: "cubic-bezier") { figure, _ in
-    var parameters: [String: JSON] = [:]
+    var parameters: PresetParameters = [:]
     for key in ["x1", "y1", "x2", "y2"] { parameters[key] = figure.parameters[key] }
     return PresetComponent(kind: "timingCurve", parameters: parameters)
   }
 
   static let steps = FigureKind(name: "steps") { figure, _ in
-    var parameters: [String: JSON] = [:]
+    var parameters: PresetParameters = [:]
     for key in ["count", "position"] { parameters[key] = figure.parameters[key] }
     return PresetComponent(kind: "steps", parameters: parameters)
   }

@@ -24,7 +24,7 @@ struct PhysicalSpring: Hashable {
 
   /// The animation of a preset that moves so.
   var component: PresetComponent {
-    var parameters: [String: JSON] = ["stiffness": .number(stiffness), "damping": .number(damping)]
+    var parameters: PresetParameters = ["stiffness": .number(stiffness), "damping": .number(damping)]
     parameters["mass"] = .number(mass)
     if initialVelocity != 0 { parameters["initialVelocity"] = .number(initialVelocity) }
     return PresetComponent(kind: "interpolatingSpring", parameters: parameters)

@@ -27,7 +27,8 @@ enum ReanimatedCall {
       case .yes: reverses = true
       default: throw unknown("whether it goes back", argument(2))
       }
-      let parameters = count > 0 ? ["count": .number(count), "autoreverses": reverses] : ["autoreverses": reverses]
+      var parameters: PresetParameters = ["autoreverses": reverses]
+      if count > 0 { parameters["count"] = .number(count) }
       let kind = count > 0 ? "repeatCount" : "repeatForever"
       return (inner.animation, inner.modifiers + [PresetComponent(kind: kind, parameters: parameters)])
     case "withTiming", "withSpring":

@@ -126,14 +126,14 @@ struct SpringDialect: Sendable {
         .data, "it needs 'stiffness' and 'damping', 'response' and 'dampingFraction', or 'duration' and 'bounce'")
     }
     let names = figures.has("response", "dampingFraction") ? ["response", "dampingFraction"] : ["duration", "bounce"]
-    var parameters: [String: JSON] = [:]
+    var parameters: PresetParameters = [:]
     for name in names + ["blendDuration"] { parameters[name] = figures.numbers[name].map(JSON.number) }
     return (PresetComponent(kind: "spring", parameters: parameters), [])
   }
 
   /// A spring as SwiftUI and UIKit describe one, its figures as they are written.
   private static func perceived(_ duration: Double, _ bounce: Double, _ velocity: Double) -> PresetComponent {
-    var parameters: [String: JSON] = ["duration": .number(duration), "bounce": .number(bounce)]
+    var parameters: PresetParameters = ["duration": .number(duration), "bounce": .number(bounce)]
     if velocity != 0 { parameters["initialVelocity"] = .number(velocity) }
     return PresetComponent(kind: "interpolatingSpring", parameters: parameters)
   }

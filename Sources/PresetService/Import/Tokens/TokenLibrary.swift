@@ -15,7 +15,7 @@ final class TokenLibrary {
   }
 
   /// Notes that a token has become a preset.
-  func note(_ place: TokenPlace, _ name: String) { place.file.names[place.node] = name }
+  func note(_ place: TokenPlace, _ name: String) { place.file.note(name, of: place.node) }
 
   /// Notes a token that is another one.
   func note(_ place: TokenPlace, _ alias: Alias) {
@@ -27,7 +27,7 @@ final class TokenLibrary {
     for place in order {
       guard var alias = aliases[place] else { continue }
       guard isTaken(alias.target),
-        let name = alias.target.file.names[alias.target.node] ?? aliases[alias.target]?.preset.name
+        let name = alias.target.file.presetName(of: alias.target.node) ?? aliases[alias.target]?.preset.name
       else {
         try alias.context.leaveOut(ImportOmission(alias.source, "it refers to a token that could not be taken"))
         continue
@@ -42,7 +42,7 @@ final class TokenLibrary {
   private func isTaken(_ place: TokenPlace) -> Bool {
     var place = place
     for _ in 0...TokenTree.maximumSteps {
-      if place.file.names[place.node] != nil { return true }
+      if place.file.presetName(of: place.node) != nil { return true }
       guard let alias = aliases[place] else { return false }
       place = alias.target
     }

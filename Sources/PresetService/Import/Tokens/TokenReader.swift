@@ -5,6 +5,7 @@ struct TokenReader {
   /// The tokens as they are where people asked for less motion; nil where no context says so.
   let reducedTree: TokenTree?
   let isStrict: Bool
+  /// The names that were given to tokens whose paths are none; the others are where they are in the tree.
   private var names: Set<String> = []
   private var numbers: [String: Int] = [:]
   private let motion: TokenMotion
@@ -117,7 +118,7 @@ struct TokenReader {
     let isReduced = reduced.map { $0 != (preset.animation, preset.modifiers) } ?? false
     if let reduced, isReduced {
       var variant = preset
-      variant.name = unique(preset.name + "/reduced-motion")
+      variant.name = try unique(preset.name + "/reduced-motion")
       (variant.animation, variant.modifiers) = reduced
       if try context.offer(variant, source) { preset.reducedMotion = variant.name }
     }
@@ -160,10 +161,7 @@ struct TokenReader {
 
   /// A preset with all that a token says beside its figures.
   private mutating func preset(_ visit: TokenTree.Visit) throws -> Preset {
-    let path = visit.path.filter { $0 != "$root" }
-    let name = ImportContext.name(of: path)
-    if name.isEmpty { throw TokenFlaw("its path gives no name") }
-    var preset = Preset(name: unique(name), animation: PresetComponent(kind: "default"))
+    var preset = Preset(name: try name(of: visit.path), animation: PresetComponent(kind: "default"))
     preset.note = visit.token.description?.string
     if let deprecated = visit.deprecated, deprecated.kind != .no {
       preset.tags = ["deprecated"]
@@ -174,10 +172,26 @@ struct TokenReader {
     return preset
   }
 
+  /// The name of a token that no other one has.
+  private mutating func name(of path: [String]) throws -> String {
+    let named = path.contains("$root") ? path.filter { $0 != "$root" } : path
+    if named.count == path.count, let name = ImportContext.plainName(of: path) { return name }
+    let name = ImportContext.name(of: named)
+    if name.isEmpty { throw TokenFlaw("its path gives no name") }
+    return try unique(name)
+  }
+
+  /// Takes a name; false where another token has it.
+  private mutating func claim(_ name: String) throws -> Bool {
+    let path = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if ImportContext.plainName(of: path) != nil, try tree.find(path)?.token != nil { return false }
+    return names.insert(name).inserted
+  }
+
   /// The name itself, or with a number where another token has it.
-  private mutating func unique(_ name: String) -> String {
+  private mutating func unique(_ name: String) throws -> String {
     var candidate = name
-    while !names.insert(candidate).inserted {
+    while try !claim(candidate) {
       // Names that are many times the same are not counted from the start again.
       let number = numbers[name, default: 1] + 1
       numbers[name] = number
@@ -193,9 +207,8 @@ struct TokenReader {
     let fallback = try preset(visit)
     do throws(PresetError) {
       let preset = try TokenExtension.preset(document.file.outline.value(document.node), fallback)
-      if !names.insert(preset.name).inserted && preset.name != fallback.name {
-        throw PresetError(.data, "another token is called '\(preset.name)'")
-      }
+      let isItsOwn = try PresetError.wrapping { try preset.name == fallback.name || claim(preset.name) }
+      if !isItsOwn { throw PresetError(.data, "another token is called '\(preset.name)'") }
       let source = source(visit.token.place, visit.path, text: document)
       if try PresetError.wrapping({ try context.offer(preset, source) }) {
         context.library.tokens.note(visit.token.place, preset.name)
