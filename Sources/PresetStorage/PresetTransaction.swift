@@ -85,9 +85,11 @@ package final class PresetTransaction: StorageTransaction {
 
   package func addNew(_ contents: [PresetRecord.Content]) throws(StorageError) -> [Bool] {
     var added: [Bool] = []
-    for content in contents {
+    added.reserveCapacity(contents.count)
+    let contents = contents.span
+    for index in contents.indices {
       do throws(StorageError) {
-        try add(content)
+        try add(contents[index])
         added.append(true)
       } catch {
         guard case .nameTaken = error else { throw error }

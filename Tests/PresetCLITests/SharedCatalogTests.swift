@@ -5,7 +5,7 @@ import Testing
 
 /// A program that keeps a catalog open while the tool writes it.
 struct SharedCatalogTests {
-  @Test(.timeLimit(.minutes(1))) func aProgramHearsOfWhatTheToolWrites() async throws {
+  @Test(.timeLimit(.minutes(5))) func aProgramHearsOfWhatTheToolWrites() async throws {
     let folder = try TemporaryFolder()
     let tool = try BuiltTool(environment: ["PRESETS_DB": folder.file("catalog.db"), "HOME": folder.path])
     #expect(try tool.run(["init"]).status == 0)

@@ -79,14 +79,22 @@ extension [UInt8] {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
       return append(text)
     }
-    // Beyond ASCII, what must be escaped begins with one of these bytes.
-    if text.utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) {
-      for scalar in text.unicodeScalars { append(json: scalar) }
-      return
-    }
     reserveCapacity(count + text.utf8.count + 32)
+    let start = count
     for byte in text.utf8 {
-      if byte < 0x80 { append(json: Unicode.Scalar(byte)) } else { append(byte) }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        append(UInt8(ascii: "\\"))
+        append(byte)
+      case 0x20..<0x7F: append(byte)
+      case 0xC2, 0xE2:
+        // Beyond ASCII, what must be escaped begins with one of these bytes.
+        removeLast(count - start)
+        for scalar in text.unicodeScalars { append(json: scalar) }
+        return
+      case 0x80...: append(byte)
+      default: append(json: Unicode.Scalar(byte))
+      }
     }
   }
 

@@ -27,8 +27,10 @@ extension Preset {
 
   /// The preset as the store keeps it.
   ///
-  /// - Parameter duration: Seconds until the animation has finished; nil where that takes over a minute.
-  func content(duration: Double?) -> PresetRecord.Content {
+  /// - Parameters:
+  ///   - duration: Seconds until the animation has finished; nil where that takes over a minute.
+  ///   - source: Where it was imported from, as JSON.
+  func content(duration: Double?, source: String? = nil) -> PresetRecord.Content {
     let animationText = animation.documentText
     let modifiersText = modifiers.isEmpty ? "[]" : "[\(modifiers.map(\.documentText).joined(separator: ","))]"
     return PresetRecord.Content(
@@ -36,7 +38,7 @@ extension Preset {
       reducedMotion: reducedMotion, duration: duration,
       document: Self.documentText(
         animation: animationText, modifiers: modifiersText, name: name, note: note, reducedMotion: reducedMotion,
-        tags: tags, stamp: nil))
+        tags: tags, stamp: nil), source: source)
   }
 }
 

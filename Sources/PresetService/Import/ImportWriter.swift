@@ -9,11 +9,7 @@ struct ImportedPreset: Sendable {
   let source: PresetSource
 
   /// What is stored of it.
-  var content: PresetRecord.Content {
-    var content = preset.content(duration: duration)
-    content.source = source.documentText
-    return content
-  }
+  var content: PresetRecord.Content { preset.content(duration: duration, source: source.documentText) }
 }
 
 /// Puts presets that were checked into the catalog, batches of them on a thread beside the one that reads the next.
@@ -84,7 +80,11 @@ final class ImportWriter {
   /// Writes presets, and says what became of them.
   private func written(_ presets: [ImportedPreset], isReferring: Bool = false) throws -> Tally {
     var tally = Tally()
-    let contents = presets.map(\.content)
+    // In place: a preset is many references to count for whoever takes it out of its list.
+    let span = presets.span
+    var contents: [PresetRecord.Content] = []
+    contents.reserveCapacity(span.count)
+    for index in span.indices { contents.append(span[index].content) }
     // Most names are new, and to add one is to find out whether it is.
     let added = try transaction.addNew(contents)
     for index in presets.indices {

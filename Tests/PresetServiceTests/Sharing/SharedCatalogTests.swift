@@ -4,7 +4,7 @@ import PresetService
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SharedCatalogTests {
   private let folder: TemporaryFolder
   private let shared: SharedCatalog

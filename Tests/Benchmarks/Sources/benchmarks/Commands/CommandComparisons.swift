@@ -22,6 +22,8 @@ func commandComparisons(of tool: String, in folder: BenchmarkFolder) throws -> [
       try ProgramRun.cost(of: [tool, "init", path])
       return try ProgramRun.cost(of: [tool, "--db", path, "import", document])
     },
+    try tokenImport(of: tool, in: folder, named: "tokens, a third of them presets", motionEvery: 3),
+    try tokenImport(of: tool, in: folder, named: "tokens, all of them presets", motionEvery: 1),
     Comparison(name: "list of 100,000 presets as NDJSON", limit: 1.5, sizeLimit: 32 * mebibyte) {
       insertion(in: folder)
     } subject: {
