@@ -1,10 +1,11 @@
 extension ImportFormat {
   /// Configurations of springs, as programs have them.
   static let springs = ImportFormat(
-    name: "springs", summary: "springs and transitions of libraries: JSON, or objects and calls of a script",
-    dialects: SpringDialect.all.map(\.name),
+    name: "springs", summary: "springs, transitions and easings of libraries: JSON, or objects and calls of a script",
+    dialects: SpringDialect.all.map(\.name), mark: "'stiffness', and no two other members of a spring",
     recognizes: { start in
       if !SpringDialect.libraries(of: start).isEmpty { return true }
+      if ScriptObjects.isScript(start) && ScriptTokens.areLikely(in: start) { return true }
       let shape = JSONShape(start)
       // What presets' own documents and design tokens have, and configurations have not.
       if shape.members.contains(where: { ["animation", "kind", "$value"].contains($0.key) }) { return false }

@@ -1,0 +1,49 @@
+/// What a script has in CSS's own words: `'cubic-bezier(…)'`, by itself or beside `duration: '200ms'`.
+enum ScriptTokens {
+  /// Whether a text of a script looks as if it had any.
+  static func areLikely(in start: ArraySlice<UInt8>) -> Bool {
+    var last: UInt8 = 0
+    for (index, byte) in zip(start.indices, start) {
+      // What is given to a name or a key.
+      if "'\"`".utf8.contains(byte), "=:".utf8.contains(last),
+        CSSEasing.beginsAsFunction(String(decoding: start[(index + 1)...].prefix(16), as: UTF8.self))
+      {
+        return true
+      }
+      if byte > 0x20 { last = byte }
+    }
+    return false
+  }
+
+  /// Whether an object holds nothing but texts, of which one is an easing: their keys are names, even `bounce`.
+  static func areNamed(in object: TokenPlace) -> Bool {
+    var (isOne, hasOthers) = (false, false)
+    object.forEachMember { _, value in
+      guard let text = value.string else { return hasOthers = true }
+      isOne = isOne || CSSEasing.beginsAsFunction(text)
+    }
+    return isOne && !hasOthers
+  }
+
+  /// The motion of an object whose members are all CSS's: an easing, a duration with its unit, and perhaps a delay.
+  ///
+  /// - Returns: nil for any other object; or an error of code `data` where the easing is wrong.
+  static func motion(_ object: TokenPlace) -> Result<SpringDialect.Moving, PresetError>? {
+    var texts: [String: String] = [:]
+    object.forEachMember { key, value in
+      if key != "name" { texts[["ease", "easing"].contains(key) ? "timingFunction" : key] = value.string ?? "" }
+    }
+    guard let easing = texts["timingFunction"], let duration = texts["duration"].flatMap(seconds),
+      let delay = seconds(texts["delay"] ?? "0s"),
+      Set(texts.keys).isSubset(of: ["timingFunction", "duration", "delay"])
+    else { return nil }
+    do throws(PresetError) {
+      return .success((try CSSEasing.parse(easing).lasting(duration), SpringDialect.waiting(delay)))
+    } catch {
+      return CSSEasing.beginsAsFunction(easing) ? .failure(error) : nil
+    }
+  }
+
+  /// The seconds of a time with its unit; nil for any other text.
+  static func seconds(_ text: String) -> Double? { text.hasSuffix("s") ? ParameterType.seconds(text) : nil }
+}
