@@ -88,6 +88,24 @@ struct HostileTokenTests {
     }
   }
 
+  @Test func aLineWithoutEndIsNotReadToItsEnd() {
+    let piece = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
+    for (format, limit) in [("ndjson", 16), ("csv", 1)] {
+      var options = ImportOptions()
+      options.format = format
+      var count = 0
+      let source = ImportSource(name: "f") {
+        count += 1
+        return count == 1 ? Array("\n".utf8) : piece
+      }
+      let error = #expect(throws: PresetError.self, "\(format)") {
+        try bench.catalog.import([source], options: options)
+      }
+      #expect(error?.message == "f: line 2: more than \(limit) MiB", "\(format)")
+      #expect(count <= limit + 3, "\(format)")
+    }
+  }
+
   @Test(arguments: [
     "../../etc/passwd", "/etc/passwd", "a/../../b.json", "file:///etc/passwd", "..", ".", "", "a//b", "a\\\\b",
     "a%2f..",
