@@ -43,7 +43,7 @@ extension ImportFormat {
 
   /// Refuses JSON of which nothing is like a preset document, where nobody said that it were some.
   private static func refuseOthers(_ documents: [JSON], _ context: ImportContext) throws(PresetError) {
-    if context.isFormatNamed || documents.isEmpty || documents.contains(where: isLikely) { return }
+    if context.isFormatNamed || documents.isEmpty || documents.prefix(1000).contains(where: isLikely) { return }
     let marks = all.compactMap { format in format.mark.map { "no \($0) (\(format.name))" } }
     throw PresetError(
       .data, "\(context.file): it is JSON, and in none of the formats: it has \(marks.joined(separator: ", "))",
@@ -52,9 +52,14 @@ extension ImportFormat {
 
   /// Whether a value is or should be a preset document: it has an animation, or a name and nothing else that is unknown.
   private static func isLikely(_ document: JSON) -> Bool {
-    guard let keys = document.members?.map(\.key), !keys.isEmpty else { return false }
-    if keys.contains(where: { $0 == "animation" || nearest(to: $0, in: ["animation"]) != nil }) { return true }
-    return keys.contains("name") && keys.allSatisfy { Preset.documentKeys.contains($0) || $0 == "kind" }
+    guard let members = document.members, !members.isEmpty else { return false }
+    // Only a few keys are worth the search for what they were meant to be.
+    if members.contains(where: { $0.key == "animation" })
+      || members.prefix(16).contains(where: { nearest(to: $0.key, in: ["animation"]) != nil })
+    {
+      return true
+    }
+    return document["name"] != nil && members.allSatisfy { Preset.documentKeys.contains($0.key) || $0.key == "kind" }
   }
 
   private static func take(_ document: JSON, _ source: PresetSource, _ context: ImportContext) throws {

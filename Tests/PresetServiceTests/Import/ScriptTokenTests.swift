@@ -11,7 +11,7 @@ struct ScriptTokenTests {
     (
       "/** @type {import('tailwindcss').Config} */\nmodule.exports = {\n  content: ['./src/**/*.{ts,tsx}'],\n  theme: { extend: {\n"
         + "    transitionTimingFunction: { 'in-expo': 'cubic-bezier(0.95, 0.05, 0, 1)', bounce: `linear(0, 0.5 25%, 1)` },\n"
-        + "    transitionDuration: { 400: '400ms' },\n  } },\n  plugins: [require('x')],\n}\n",
+        + "    transitionDuration: { 400: '400ms' }, animation: { spin: 'spin 1s linear infinite' },\n  } },\n  plugins: [require('x')],\n}\n",
       #"theme/extend/transitionTimingFunction/bounce linearPoints{"duration":0.35,"points":[[0,0],[0.25,0.5],[1,1]]}"#
         + "|" + curve("theme/extend/transitionTimingFunction/in-expo", "0.95", "0.05")
     ),
@@ -24,8 +24,15 @@ struct ScriptTokenTests {
     (
       "export const enter = 'cubic-bezier(.2,0,0,1)'\nexport const motion = { easing: { enter, fade: 'linear' }, "
         + "duration: { fast: '150ms' } } as const",
-      curve("motion/easing/enter", "0.2", "0")
+      curve("enter", "0.2", "0") + "|" + curve("motion/easing/enter", "0.2", "0")
     ),
+    (
+      "// tokens\nexport const easings = { ease: 'cubic-bezier(.2,0,0,1)', bounce: 'cubic-bezier(.3,0,0,1)', duration: 300 }",
+      curve("easings/bounce", "0.3", "0") + "|" + curve("easings/ease", "0.2", "0")
+    ),
+    (#"{"easing":{"standard":"cubic-bezier(.2,0,0,1)"},"name":"theme"}"#, curve("theme/easing/standard", "0.2", "0")),
+    // Code that only speaks of easings has none.
+    ("export const css = `a { transition: x 1s cubic-bezier(.2,0,0,1) }`, x = 'linear(' + f()", ""),
     // With its units, a duration says what it is.
     (
       "export const t = { in: { duration: '200ms', easing: 'cubic-bezier(.2,0,0,1)', delay: '.1s' },\n"
@@ -42,6 +49,14 @@ struct ScriptTokenTests {
   @Test(arguments: modules)
   func easingsOfModulesAreTaken(text: String, expected: String) throws {
     #expect(try ImportTrial.presets(text).joined(separator: "|") == expected)
+  }
+
+  /// Rows are no script, whatever is in quotes there.
+  @Test func textsOfOtherKindsAreNotTakenForScripts() {
+    let error = #expect(throws: PresetError.self) {
+      try ImportTrial().read("title,easing,duration\nx,\"cubic-bezier(.2,0,0,1)\",3\n")
+    }
+    #expect(error?.message.contains("none of the formats") == true)
   }
 
   @Test(arguments: [

@@ -236,6 +236,10 @@ struct SpringImportTests {
       "const a = withRepeat(withSequence(withTiming(1), withTiming(0)))", "reanimated",
       "f:1: a: what 'withSequence' makes is no one motion to a target"
     ),
+    (
+      "const a = withSpring(1, { mass: 1, stiffness: 100, daming: 10 })", "reanimated",
+      "f:1: a: a spring of reanimated has no 'daming'; did you mean 'damping'?"
+    ),
     ("const a = withDelay(wait, withTiming(1))", "reanimated", "its delay is 'wait', which is not in the file"),
     ("const a = withRepeat(withTiming(1), count())", "reanimated", "its number of passes is 'count(…)'"),
     ("const a = withTiming(1, slow)", "reanimated", "its configuration is 'slow'"),

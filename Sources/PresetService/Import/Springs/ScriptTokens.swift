@@ -1,9 +1,9 @@
-/// What a script has in CSS's own words: `'cubic-bezier(…)'`, by itself or beside `duration: '200ms'`.
+/// What a script or JSON has in CSS's own words: `'cubic-bezier(…)'`, by itself or beside `duration: '200ms'`.
 enum ScriptTokens {
-  /// Whether a text of a script looks as if it had any.
+  /// Whether a text looks as if it had any.
   static func areLikely(in start: ArraySlice<UInt8>) -> Bool {
     var last: UInt8 = 0
-    for (index, byte) in zip(start.indices, start) {
+    for (index, byte) in zip(start.indices, start.prefix(ImportSource.Reader.peekSize)) {
       // What is given to a name or a key.
       if "'\"`".utf8.contains(byte), "=:".utf8.contains(last),
         CSSEasing.beginsAsFunction(String(decoding: start[(index + 1)...].prefix(16), as: UTF8.self))
@@ -15,15 +15,23 @@ enum ScriptTokens {
     return false
   }
 
-  /// Whether an object holds nothing but texts, of which one is an easing: their keys are names, even `bounce`.
+  /// Whether an object has easings by their names: its keys are those names, even `bounce` or `ease`.
   static func areNamed(in object: TokenPlace) -> Bool {
-    var (isOne, hasOthers) = (false, false)
-    object.forEachMember { _, value in
-      guard let text = value.string else { return hasOthers = true }
-      isOne = isOne || CSSEasing.beginsAsFunction(text)
+    var (hasNamed, hasPace, hasOthers) = (false, false, false)
+    object.forEachMember { key, value in
+      if !(value.string.map(CSSEasing.beginsAsFunction) ?? false) {
+        hasOthers = hasOthers || value.string == nil
+      } else if paceKeys.contains(key) {
+        hasPace = true
+      } else {
+        hasNamed = true
+      }
     }
-    return isOne && !hasOthers
+    return hasNamed || (hasPace && !hasOthers)
   }
+
+  /// What the pace of one motion is called.
+  private static let paceKeys: Set = ["ease", "easing", "timingFunction"]
 
   /// The motion of an object whose members are all CSS's: an easing, a duration with its unit, and perhaps a delay.
   ///
@@ -31,7 +39,7 @@ enum ScriptTokens {
   static func motion(_ object: TokenPlace) -> Result<SpringDialect.Moving, PresetError>? {
     var texts: [String: String] = [:]
     object.forEachMember { key, value in
-      if key != "name" { texts[["ease", "easing"].contains(key) ? "timingFunction" : key] = value.string ?? "" }
+      if key != "name" { texts[paceKeys.contains(key) ? "timingFunction" : key] = value.string ?? "" }
     }
     guard let easing = texts["timingFunction"], let duration = texts["duration"].flatMap(seconds),
       let delay = seconds(texts["delay"] ?? "0s"),

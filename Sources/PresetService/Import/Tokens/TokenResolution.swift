@@ -76,7 +76,7 @@ struct TokenResolution {
       places.compactMap { try? TokenReference($0)?.text }.joined(separator: " → ")
     }
     // Whoever comes into a round hears of the same one.
-    if let alias = place.string, let flaw = known.rounds[alias] { throw flaw }
+    if !known.rounds.isEmpty, let alias = place.string, let flaw = known.rounds[alias] { throw flaw }
     if let start = trail.firstIndex(of: place) {
       let round = trail[start...] + [place]
       let flaw = TokenFlaw("its references go round: \(round.count > 9 ? path(round.prefix(8)) + " → …" : path(round))")
