@@ -112,7 +112,8 @@ extension PresetCatalog {
             summary.omissionCount += 1
             if summary.omissions.count < ImportSummary.keptOmissions { summary.omissions.append(omission) }
           },
-          passOver: { summary.passedOver[$0, default: 0] += 1 }, library: library)
+          passOver: { summary.passedOver[$0, default: 0] += 1 },
+          isFormatNamed: options.format != nil, library: library)
         try format.read(&reader, context)
       }
       try library.finish()

@@ -78,9 +78,35 @@ struct CatalogFileTests {
   @Test func aMessageThatQuotesADocumentStaysReadable() throws {
     tool.run("init")
     let key = String(repeating: "k", count: 100_000)
-    let result = tool.run(["import", try tool.write("{\"\(key)\": 1}", to: "long.json")])
+    let text = "{\"name\": \"a\", \"animation\": {\"kind\": \"linear\"}, \"\(key)\": 1}"
+    let result = tool.run(["import", try tool.write(text, to: "long.json")])
     #expect(result.status == 65 && result.errors.utf8.count < 1500)
     #expect(result.errors.contains("long.json: a preset document has no key 'kkk"))
+  }
+
+  @Test(arguments: [
+    #"{"name": "pkg", "version": "1.0.0"}"#, #"[{"a": 1}, {"b": {"c": 2}}]"#, "{}", "[1]", "{\"a\": 1}\n{\"a\": 2}\n",
+  ])
+  func anyJSONIsToldWhatIsMissing(text: String) throws {
+    tool.run("init")
+    let file = try tool.write(text, to: "any.json")
+    let result = tool.run(["import", file])
+    #expect(result.status == 65)
+    #expect(
+      result.errors.hasPrefix("error: \(file): it is JSON, and in none of the formats: it has no '$value' (dtcg), no "))
+    #expect(result.errors.hasSuffix("no 'name' beside 'animation' (json); name the format with '--format'\n"))
+    // Who names the format is told what a document of it lacks.
+    let named = tool.run(["import", file, "--format", text.hasSuffix("\n") ? "ndjson" : "json"])
+    #expect(named.status == 65 && named.errors.contains("a preset document"))
+  }
+
+  @Test(arguments: [
+    #"{"animation": {"kind": "linear"}}"#, #"[{"a": 1}, {"name": "a", "animtaion": {}}]"#, #"{"name": "a"}"#,
+  ])
+  func whatIsLikeAPresetIsReadAsOne(text: String) throws {
+    tool.run("init")
+    let result = tool.run(["import", try tool.write(text, to: "any.json")])
+    #expect(result.status == 65 && !result.errors.contains("it is JSON"))
   }
 
   @Test func importsAreSummarised() {

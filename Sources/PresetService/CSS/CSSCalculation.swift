@@ -1,4 +1,4 @@
-/// CSS's `calc()` as far as times need it: sums and products of times and numbers.
+/// CSS's `calc()` as far as times and the numbers of curves need it: sums and products of times and numbers.
 struct CSSCalculation {
   /// A number, or one of seconds.
   private struct Quantity {
@@ -13,12 +13,16 @@ struct CSSCalculation {
   private var depth = 0
 
   /// Returns the seconds of a `calc()`; nil where it is none, or not one of times.
-  static func seconds(_ value: ArraySlice<CSSToken>) -> Double? {
+  static func seconds(_ value: ArraySlice<CSSToken>) -> Double? { quantity(value, isTime: true) }
+
+  /// Returns the number of a `calc()`; nil where it is none, or not one of numbers alone.
+  static func number(_ value: ArraySlice<CSSToken>) -> Double? { quantity(value, isTime: false) }
+
+  private static func quantity(_ value: ArraySlice<CSSToken>, isTime: Bool) -> Double? {
     guard value.first?.functionName == "calc" else { return nil }
     var calculation = CSSCalculation(tokens: value.functionArguments, position: value.functionArguments.startIndex)
-    guard let quantity = calculation.sum(), calculation.isAtEnd, quantity.isTime, quantity.number.isFinite else {
-      return nil
-    }
+    guard let quantity = calculation.sum(), calculation.isAtEnd, quantity.isTime == isTime, quantity.number.isFinite
+    else { return nil }
     return quantity.number
   }
 

@@ -25,9 +25,11 @@ package enum CSSEasing {
 
   /// Whether a text is an easing function with its figures; keywords are words of other things as well.
   static func isFunction(_ text: String) -> Bool {
-    // Most texts are none, which their first letters tell.
-    functions.contains { text.hasPrefix($0 + "(") } && (try? parse(text)) != nil
+    beginsAsFunction(text) && (try? parse(text)) != nil
   }
+
+  /// Whether a text begins as an easing function: most texts do not, which their first letters tell.
+  static func beginsAsFunction(_ text: String) -> Bool { functions.contains { text.hasPrefix($0 + "(") } }
 
   private static let maximumLength = 1 << 20
 
@@ -69,10 +71,13 @@ package enum CSSEasing {
   private static func bezier(_ items: [ArraySlice<CSSToken>]) throws(PresetError) -> PresetComponent {
     var numbers: [Double] = []
     for item in items {
-      guard item.count == 1, case .number(let number)? = item.first?.kind else {
+      if item.count == 1, case .number(let number)? = item.first?.kind {
+        numbers.append(number)
+      } else if let number = CSSCalculation.number(item) {
+        numbers.append(number)
+      } else {
         throw PresetError(.data, "needs four numbers, and '\(item.excerpt)' is none")
       }
-      numbers.append(number)
     }
     guard numbers.count == 4 else { throw PresetError(.data, "needs four numbers, not \(numbers.count)") }
     do throws(ValueProblem) {

@@ -9,6 +9,13 @@ struct CSSStylesheet {
     let line: Int
     /// The number of the block around it.
     let parent: Int?
+
+    /// The custom property that an `@property` is about, whose initial value is declared by its own name.
+    var registered: String? {
+      guard atRule == "property" else { return nil }
+      let name = String(prelude.dropFirst("@property".count)).trimmed
+      return name.hasPrefix("--") ? name : nil
+    }
   }
 
   struct Declaration {
@@ -98,8 +105,9 @@ struct CSSStylesheet {
       let colon = statement.firstIndex(where: { $0.kind == .colon }),
       statement[1..<colon].allSatisfy({ $0.kind == .space })
     else { return }
-    let isCustom = name.hasPrefix("--")
-    let property = isCustom ? name : name.lowercased()
+    let registered = block.flatMap { name.lowercased() == "initial-value" ? blocks[$0].registered : nil }
+    let isCustom = name.hasPrefix("--") || registered != nil
+    let property = registered ?? (isCustom ? name : name.lowercased())
     let plain = property.withoutVendor
     let isMotion = plain.hasPrefix("transition") || plain.hasPrefix("animation")
     guard isCustom || isMotion || block.map({ isInKeyframes($0) }) ?? false else { return }

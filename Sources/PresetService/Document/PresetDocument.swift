@@ -1,7 +1,8 @@
 // The preset document, schema 1: the one shape in which a preset is stored, imported, exported and printed.
 
 extension Preset {
-  private static let keys = [
+  /// The keys that a document may have.
+  static let documentKeys = [
     "animation", "author", "created", "modifiers", "name", "note", "reducedMotion", "revision", "schema", "tags",
     "updated",
   ]
@@ -15,10 +16,10 @@ extension Preset {
     guard let members = document.members else {
       throw PresetError(.data, "a preset document must be an object, not \(document.kindName)")
     }
-    for member in members where !Self.keys.contains(member.key) {
+    for member in members where !Self.documentKeys.contains(member.key) {
       throw PresetError(
         .data, "a preset document has no key '\(member.key.prefix(100))'",
-        hint: nearest(to: member.key, in: Self.keys).asSuggestion)
+        hint: nearest(to: member.key, in: Self.documentKeys).asSuggestion)
     }
     if let schema = document["schema"], schema != 1 {
       throw PresetError(.data, "the document's schema is \(schema.text); this presets reads schema 1")

@@ -19,7 +19,7 @@ struct CSVRecords {
     var cell: [UInt8] = []
     var (isQuoted, wasQuoted, size, first) = (false, false, 0, line + 1)
     func refusal(_ message: String) -> PresetError { PresetError(.data, "\(reader.name):\(first): \(message)") }
-    while let text = try reader.line() {
+    while let text = try reader.line(limit: Self.maximumSize) {
       line += 1
       size += text.count + 1
       if size > Self.maximumSize { throw refusal("a record of more than \(Self.maximumSize >> 20) MiB") }

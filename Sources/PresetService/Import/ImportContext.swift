@@ -12,6 +12,8 @@ struct ImportContext {
   let leaveOut: (ImportOmission) throws -> Void
   /// Counts what is no preset and is passed over, by what it is: "duration tokens".
   let passOver: (String) -> Void
+  /// Whether somebody named the format, so that it is not only the last one to try.
+  var isFormatNamed = true
   /// What the files of this import define for each other.
   var library = ImportLibrary()
 

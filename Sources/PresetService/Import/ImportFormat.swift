@@ -13,6 +13,8 @@ struct ImportFormat: Sendable {
   let summary: String
   /// The names of its dialects, where the content does not tell what its figures mean.
   var dialects: [String] = []
+  /// What a text of it in JSON is known by; nil where it is none.
+  var mark: String?
   /// Whether a file that starts so is in this format: its first bytes that are not white space, at least 64 KiB of
   /// them where there are as many.
   let recognizes: @Sendable (ArraySlice<UInt8>) -> Bool

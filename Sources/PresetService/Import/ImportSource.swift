@@ -62,8 +62,10 @@ public struct ImportSource {
       hint: "try again, or import from a file")
   }
 
-  /// The longest line, and the largest document that has to be in memory as a whole.
+  /// The largest document that has to be in memory as a whole.
   static let maximumSize = 256 << 20
+  /// The longest line: more than any preset has.
+  static let maximumLine = 16 << 20
 
   /// A reader of this source, from its start, that notes in `progress` what it reads.
   ///
@@ -88,6 +90,7 @@ public struct ImportSource {
     fileprivate let read: () throws -> [UInt8]
     private var buffer: [UInt8] = []
     private var start = 0
+    private var lines = 0
     private var isAtEnd = false
 
     fileprivate init(
@@ -144,12 +147,19 @@ public struct ImportSource {
     }
 
     /// The next line without its end; nil after the last.
-    mutating func line() throws -> [UInt8]? {
+    ///
+    /// - Throws: An error of code `data` as soon as it has more than `limit` bytes, whatever comes after them.
+    mutating func line(limit: Int = ImportSource.maximumLine) throws -> [UInt8]? {
       var searched = start
       while true {
-        if let end = buffer[searched...].firstIndex(of: 0x0A) {
+        let end = min(buffer.count, start + limit + 1)
+        if let end = buffer[searched..<end].firstIndex(of: 0x0A) {
           defer { start = end + 1 }
+          lines += 1
           return Array(buffer[start..<end])
+        }
+        if end - start > limit {
+          throw PresetError(.data, "\(name): line \(lines + 1): more than \(limit >> 20) MiB")
         }
         if isAtEnd {
           defer { start = buffer.count }

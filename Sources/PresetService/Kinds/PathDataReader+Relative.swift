@@ -17,12 +17,14 @@ extension PathDataReader {
       let isRelative = letter & 0x20 != 0
       let (originX, originY) = isRelative ? (pen.x, pen.y) : (0, 0)
       let upper = letter & 0xDF
-      if pen.commands.isEmpty && !pen.isDown {
-        guard upper == UInt8(ascii: "M"), try numbers(2) == [0, 0] else { throw ValueProblem("must start with 'M0,0'") }
+      if upper == UInt8(ascii: "M") && !pen.isDown {
+        guard try numbers(2) == [0, 0] else { throw ValueProblem("must start with 'M0,0'") }
         pen.isDown = true
         letter = isRelative ? UInt8(ascii: "l") : UInt8(ascii: "L")
         continue
       }
+      // A path that begins with a line or a curve begins at 0,0, as Android's parser has it.
+      pen.isDown = true
       switch upper {
       case UInt8(ascii: "L"):
         let end = try numbers(2)

@@ -44,14 +44,45 @@ struct AndroidImportTests {
       "<pathInterpolator android:controlX1=\"0.5\" android:controlY1=\"0\" \(namespace)/>",
       #"f1 timingCurve{"duration":0.35,"x1":0.3333333333333333,"x2":0.6666666666666666,"y1":0,"y2":0.3333333333333333}"#
     ),
+    // A pen that is put down nowhere begins at 0,0.
+    (
+      "<pathInterpolator android:pathData=\"L0.5,0.2L1,1\" \(namespace)/>",
+      #"f1 path{"duration":0.35,"path":"M0,0 L0.5,0.2 L1,1"}"#
+    ),
+    (
+      "<pathInterpolator android:pathData=\" c.2,0 0,1 1,1\" \(namespace)/>",
+      #"f1 path{"duration":0.35,"path":"M0,0 C0.2,0 0,1 1,1"}"#
+    ),
     // Relative coordinates, and the short forms of lines and curves.
     (
       "<pathInterpolator android:pathData=\"m0 0c.05,0 .1.06 .2.4h.1v.1l.1.1S.8 1 1 1\" \(namespace)/>",
       #"f1 path{"duration":0.35,"path":"M0,0 C0.05,0 0.1,0.06 0.2,0.4 L0.30000000000000004,0.4 L0.30000000000000004,0.5 L0.4,0.6 C0.4,0.6 0.8,1 1,1"}"#
     ),
+    // Animators have their own pace or the standard one: their sets have none, and none to share.
     (
-      "<set android:interpolator=\"@android:interpolator/fast_out_linear_in\" \(namespace)><objectAnimator android:propertyName=\"alpha\" android:duration=\"250\" android:startOffset=\"50\" android:repeatCount=\"2\" android:repeatMode=\"reverse\"/><alpha android:duration=\"100\" android:interpolator=\"@android:anim/linear_interpolator\" android:repeatCount=\"infinite\"/></set>",
-      #"f1/alpha timingCurve{"duration":0.25,"x1":0.4,"x2":1,"y1":0,"y2":1} repeatCount{"autoreverses":true,"count":3} delay{"duration":0.05}|f1/alpha 2 linear{"duration":0.1} repeatForever{"autoreverses":false}"#
+      "<set android:interpolator=\"@android:interpolator/fast_out_linear_in\" android:shareInterpolator=\"true\" \(namespace)><objectAnimator android:propertyName=\"alpha\" android:duration=\"250\" android:startOffset=\"50\" android:repeatCount=\"2\" android:repeatMode=\"reverse\"/><animator android:duration=\"100\" android:interpolator=\"@android:anim/linear_interpolator\" android:repeatCount=\"infinite\"/></set>",
+      #"f1/alpha sine{"direction":"inOut","duration":0.25} repeatCount{"autoreverses":true,"count":3} delay{"duration":0.05}|f1/animator linear{"duration":0.1} repeatForever{"autoreverses":false}"#
+    ),
+    // Animations of views have their set's, which is the standard one where it names none, unless it does not share.
+    (
+      "<set android:interpolator=\"@android:interpolator/fast_out_linear_in\" \(namespace)><alpha android:duration=\"100\" android:interpolator=\"@android:anim/linear_interpolator\"/></set>",
+      #"f1/alpha timingCurve{"duration":0.1,"x1":0.4,"x2":1,"y1":0,"y2":1}"#
+    ),
+    (
+      "<set \(namespace)><alpha android:duration=\"100\" android:interpolator=\"@android:anim/linear_interpolator\"/></set>",
+      #"f1/alpha sine{"direction":"inOut","duration":0.1}"#
+    ),
+    (
+      "<set android:interpolator=\"@android:interpolator/fast_out_linear_in\" android:shareInterpolator=\"false\" \(namespace)><alpha android:duration=\"100\" android:interpolator=\"@android:anim/linear_interpolator\"/><rotate android:duration=\"50\"/><set android:interpolator=\"@android:anim/accelerate_interpolator\"><scale android:duration=\"20\" android:interpolator=\"@android:anim/bounce_interpolator\"/></set></set>",
+      #"f1/alpha linear{"duration":0.1}|f1/rotate sine{"direction":"inOut","duration":0.05}|f1/scale power{"direction":"in","duration":0.02,"exponent":2}"#
+    ),
+    (
+      "<set \(namespace)><set android:shareInterpolator=\"false\" android:interpolator=\"@android:anim/bounce_interpolator\"><alpha android:duration=\"100\" android:interpolator=\"@none/x\"/></set></set>",
+      #"f1/alpha sine{"direction":"inOut","duration":0.1}"#
+    ),
+    (
+      "<transitionSet android:interpolator=\"@android:anim/linear_interpolator\" \(namespace)><fade android:duration=\"100\"/><slide android:duration=\"100\" android:interpolator=\"@android:anim/accelerate_interpolator\"/></transitionSet>",
+      #"f1/fade linear{"duration":0.1}|f1/slide power{"direction":"in","duration":0.1,"exponent":2}"#
     ),
     // A set gives what is in it its duration, its delay, and its pace where that is shared.
     (
@@ -82,7 +113,9 @@ struct AndroidImportTests {
     ("<pathInterpolator controlX1=\"@dimen/none\" controlY1=\"0\"/>", "'@dimen/none' is in none of the imported files"),
     ("<pathInterpolator pathData=\"M0,0 L2,2\"/>", "ends at 2,2; it must end at 1,1"),
     ("<pathInterpolator pathData=\"M0,0 A1,1 0 0 1 1,1\"/>", "has a command 'A'"),
-    ("<pathInterpolator pathData=\"L1,1\"/>", "must start with 'M0,0'"),
+    ("<pathInterpolator pathData=\"M.1,0 L1,1\"/>", "must start with 'M0,0'"),
+    ("<pathInterpolator pathData=\"0,0 L1,1\"/>", "must start with 'M0,0'"),
+    ("<pathInterpolator pathData=\"z\"/>", "has a command 'z'"),
     ("<overshootInterpolator tension=\"1e308\"/>", "is 1e+308"),
     ("<alpha duration=\"x\"/>", "'x' is no number of milliseconds"),
     (

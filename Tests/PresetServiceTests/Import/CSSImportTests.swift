@@ -24,6 +24,19 @@ struct CSSImportTests {
       "a { animation: 'my x' 2s ease-out 3 }",
       #"a/my x easeOut{"duration":2} repeatCount{"autoreverses":false,"count":3}"#
     ),
+    // What no rule sets is what '@property' says.
+    (
+      "@property --e { syntax: '*'; inherits: false; initial-value: cubic-bezier(.2, 0, 0, 1) }\n"
+        + "@property --d { syntax: '<time>'; inherits: false; initial-value: 300ms } a { transition: x var(--d) var(--e) }",
+      #"a/x timingCurve{"duration":0.3,"x1":0.2,"x2":0,"y1":0,"y2":1}|e timingCurve{"duration":0.35,"x1":0.2,"x2":0,"y1":0,"y2":1}"#
+    ),
+    ("@property --e { initial-value: ease-in } :root { --e: linear }", #"e linear{"duration":0.35}"#),
+    (
+      "@media (prefers-reduced-motion: reduce) { :root { --e: linear } } @property --e { initial-value: ease-in }",
+      #"e easeIn{"duration":0.35} reduced: e/reduced|e/reduced linear{"duration":0.35}"#
+    ),
+    ("@property e { initial-value: ease-in } @font-face { initial-value: ease-in }", ""),
+    ("a { transition: x 0s .6s, y 0s }", ""),
     // The longhands after a shorthand change it, and their lists go round.
     (
       "a { transition: x 1s linear, y 2s ease-in; transition-delay: 3s; transition-timing-function: ease-out }",
@@ -190,5 +203,18 @@ struct CSSImportTests {
     ] {
       _ = try? ImportTrial().read(text, format: "css")
     }
+  }
+
+  /// What is passed over is called what it is.
+  @Test(arguments: [
+    ("a { transition: x 0s .6s }", "changes that wait, and take no time"),
+    ("a { transition: x 0s }", "rules that turn motion off"),
+    ("a { transition: none 0s .6s }", "rules that turn motion off"),
+    ("@media (prefers-reduced-motion: reduce) { a { transition: x 0s .6s } }", "changes that wait, and take no time"),
+    ("@property --e { initial-value: ease-in } :root { --e: linear }", "initial values of properties that are set"),
+    ("@property --c { initial-value: red } a { --d: 0 }", "custom properties of other kinds"),
+  ])
+  func whatIsPassedOverIsNamed(text: String, kind: String) throws {
+    #expect(try ImportTrial().read(text, format: "css").passedOver[kind] != nil)
   }
 }

@@ -181,6 +181,8 @@ struct DesignTokenTests {
     ("\"{g}\"", "it refers to 'g', which is a group and no token"),
     ("{\"$ref\":\"#/g/x\"}", "it refers to '#/g/x', which is not there"),
     ("{\"$ref\":\"g\"}", "'$ref' must be as '#/a/b'"),
+    ("\"{a} * 2\"", #""{a} * 2" is an expression"#), ("[\"calc(1 / 2)\",0,1,1]", #""calc(1 / 2)" is an expression"#),
+    ("\"2, 0, 0, 1\"", "is no cubic Bézier curve"), ("\"1, 0, 0\"", "is no cubic Bézier curve"),
     ("\"cubic-bezier(1,2,3)\"", "is no cubic Bézier curve"), ("null", "null is no cubic Bézier curve"),
   ])
   func whatCannotBeTakenIsSaid(value: String, reason: String) throws {
@@ -188,6 +190,24 @@ struct DesignTokenTests {
     #expect(
       omissions.count == 1 && omissions.allSatisfy { $0.hasPrefix("a.json:1: a: ") && $0.contains(reason) },
       "\(omissions)")
+  }
+
+  @Test func numbersAloneAreACurve() throws {
+    let text = #"{"$type":"cubicBezier","a":{"$value":"0.4, 0, 0.2, 1"},"b":{"$value":".4,0,.2,1"}}"#
+    #expect(try bench.omissions(text, dialect: "strict").count == 2)
+    try bench.take(text)
+    let curve = #"timingCurve {"duration":0.35,"x1":0.4,"x2":0.2,"y1":0,"y2":1}"#
+    #expect(try bench.lines() == ["a \(curve)", "b \(curve)"])
+  }
+
+  @Test(arguments: [
+    ("duration", #""{x} * 2""#), ("duration", #""calc({x} + 10ms)""#), ("transition", #""all {x} ease""#),
+    ("transition", #"{"duration":"{x} * 2","timingFunction":[0,0,1,1]}"#),
+  ])
+  func expressionsAreNamed(type: String, value: String) throws {
+    let text = #"{"x":{"$type":"duration","$value":"1s"},"a":{"$type":"\#(type)","$value":\#(value)}}"#
+    let omissions = try bench.omissions(text)
+    #expect(omissions.count == 1 && omissions[0].contains("is an expression, and those are not worked out here"))
   }
 
   @Test func springsOfPrivateTypesAreOnlyTakenWhereTheyAreClear() throws {

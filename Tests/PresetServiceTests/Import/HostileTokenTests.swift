@@ -20,6 +20,22 @@ struct HostileTokenTests {
     #expect(refusal?.contains("the references lead more than 64 steps") == true)
   }
 
+  @Test func manyTokensThatLeadIntoARoundAreLeftOut() throws {
+    let round = tokens(60) { "\"t\($0)\":{\"$value\":\"{t\(($0 + 1) % 60)}\"}" }
+    let others = tokens(20_000) { "\"u\($0)\":{\"$value\":\"{t\($0 % 60)}\"}" }
+    let summary = try bench.take("{\"$type\":\"cubicBezier\",\(round),\(others),\"x\":{\"$value\":[0,0,1,1]}}")
+    #expect(summary.added == 1 && summary.omissionCount == 20_060)
+    #expect(summary.omissions.first?.reason.hasSuffix("{t7} → {t8} → …") == true)
+  }
+
+  /// Each part of a pointer may follow references of its own.
+  @Test func pointersThroughPointersEnd() throws {
+    let chain = tokens(200) { "\"t\($0)\":{\"$value\":{\"$ref\":\"#/t\($0 + 1)/$value/0/0\"}}" }
+    let summary = try bench.take("{\"$type\":\"cubicBezier\",\(chain),\"t200\":{\"$value\":[[[0,0,1,1]]]}}")
+    // But the last, which leads to four numbers.
+    #expect(summary.added == 1 && summary.omissionCount == 200)
+  }
+
   @Test func groupsThatExtendEachOtherTwiceAreNotWrittenOut() {
     let groups = (1..<60).map {
       "\"g\($0)\":{\"a\":{\"$extends\":\"{g\($0 - 1)}\"},\"b\":{\"$extends\":\"{g\($0 - 1)}\"}}"
@@ -69,6 +85,24 @@ struct HostileTokenTests {
       // What is known to be too large is not read at all.
       let known = ImportSource(name: "f", size: 1 << 30) { piece }
       #expect(throws: PresetError.self) { try bench.catalog.import([known], options: options) }
+    }
+  }
+
+  @Test func aLineWithoutEndIsNotReadToItsEnd() {
+    let piece = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
+    for (format, limit) in [("ndjson", 16), ("csv", 1)] {
+      var options = ImportOptions()
+      options.format = format
+      var count = 0
+      let source = ImportSource(name: "f") {
+        count += 1
+        return count == 1 ? Array("\n".utf8) : piece
+      }
+      let error = #expect(throws: PresetError.self, "\(format)") {
+        try bench.catalog.import([source], options: options)
+      }
+      #expect(error?.message == "f: line 2: more than \(limit) MiB", "\(format)")
+      #expect(count <= limit + 3, "\(format)")
     }
   }
 

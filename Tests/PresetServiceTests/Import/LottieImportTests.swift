@@ -32,6 +32,13 @@ struct LottieImportTests {
       ),
       #"c/l/opacity timingCurve{"duration":0.1,"x1":0.3,"x2":0.7,"y1":0,"y2":1}|c/l/opacity 2 timingCurve{"duration":0.1,"x1":0.4,"x2":0.7,"y1":0,"y2":1}"#
     ),
+    // Whatever shape they are of, and in the transformation of a repeater.
+    (
+      #"{"v":"5","fr":10,"ip":0,"op":9,"layers":[{"shapes":[{"ty":"sr","nm":"star","or":{"a":1,"k":[{"t":0,"s":[0],"o":{"x":[0.1],"y":[0]},"i":{"x":[0.7],"y":[1]}},{"t":5,"s":[1]}]},"os":{"a":0,"k":1}},{"ty":"rp","nm":"copies","c":{"a":1,"k":[{"t":0,"s":[1],"o":{"x":[0.2],"y":[0]},"i":{"x":[0.7],"y":[1]}},{"t":5,"s":[4]}]},"tr":{"ty":"tr","so":{"a":1,"k":[{"t":0,"s":[0],"o":{"x":[0.3],"y":[0]},"i":{"x":[0.7],"y":[1]}},{"t":5,"s":[1]}]}}}]}]}"#,
+      #"copies/copies timingCurve{"duration":0.5,"x1":0.2,"x2":0.7,"y1":0,"y2":1}|copies/start opacity timingCurve{"duration":0.5,"x1":0.3,"x2":0.7,"y1":0,"y2":1}|star/outer radius timingCurve{"duration":0.5,"x1":0.1,"x2":0.7,"y1":0,"y2":1}"#
+    ),
+    // A text is another one at once.
+    (file(#"[{"t":0,"s":{"t":"a"}},{"t":5,"s":{"t":"b"}}]"#), ""),
     (#"{"v":"5","fr":1,"ip":0,"op":9,"layers":[]}"#, ""),
   ]
 

@@ -91,6 +91,12 @@ struct SpringImportTests {
       #"config/late interpolatingSpring{"damping":26,"mass":2,"stiffness":170} delay{"duration":0.1}|"#
         + spring("config/soft", "120", "14")
     ),
+    (
+      "const a = { type: \"spring\" as const, visualDuration: .5 as number, bounce: 0 }, b = { type: 'tween' as const,\n"
+        + "  ease: \"linear\" as const, duration: 1 as const }", "motion",
+      #"a interpolatingSpring{"damping":20.943951023931955,"mass":1,"stiffness":109.6622711232151}"#
+        + #"|b linear{"duration":1}"#
+    ),
     ("const a = { duration: 100, easing: t => t }", "react-spring", #"a linear{"duration":0.1}"#),
     (
       "const a = { duration: 100, easing: (t: number): number => t, delay: 2e2 } as const;", "react-spring",
@@ -156,30 +162,61 @@ struct SpringImportTests {
     #expect(omissions.contains { $0.contains(part) }, "\(omissions)")
   }
 
-  /// A library would silently take its default instead.
+  /// A library would silently take its default instead; what is right beside it is taken.
   @Test(arguments: [
-    ("{\na: {stiffness: 100, daming: 10}}", nil, "f:2: a: a spring has no 'daming'; did you mean 'damping'?"),
-    ("{a: {stiffness: 100, damping: 10, weight: 3}}", nil, "a spring has no 'weight'"),
+    ("{\na: {stiffness: 100, daming: 10}, ", nil, "f:2: a: a spring has no 'daming'; did you mean 'damping'?"),
+    ("{a: {stiffness: 100, damping: 10, weight: 3}, ", nil, "f:1: a: a spring has no 'weight'"),
     (
-      "{a: {tension: 100, frction: 10}}", "react-spring",
-      "a spring of react-spring has no 'frction'; did you mean 'friction'?"
+      "{a: {color: 'red', stiffness: 100, daming: 10}, ", nil,
+      "f:1: a: a spring has no 'daming'; did you mean 'damping'?"
     ),
-    ("{a: {stiffness: 100, damping: 10}}", "react-spring", "a spring of react-spring has no"),
+    (
+      "{a: {tension: 100, frction: 10}, ", "react-spring",
+      "f:1: a: a spring of react-spring has no 'frction'; did you mean 'friction'?"
+    ),
+    ("{a: {stiffness: 100, damping: 10}, ", "react-spring", "f:1: a: a spring of react-spring has no"),
+    (
+      "export const c = {\n a: { type: 'spring', overshootClamping: true }, ", "motion",
+      "f:2: c.a: a spring of motion has no 'overshootClamping'"
+    ),
+  ])
+  func whatIsUnknownIsLeftOut(text: String, dialect: String?, part: String) throws {
+    let trial = try ImportTrial()
+    let whole = text + "b: {tension: 100, friction: 10, stiffness: 100, damping: 10, mass: 1}}"
+    let good = dialect == "react-spring" ? "{c: {tension: 100, friction: 10}}" : "{c: {stiffness: 100, damping: 10}}"
+    let summary = try trial.read(whole, good, format: "springs", dialect: dialect)
+    #expect(summary.omissions.first?.description.contains(part) == true, "\(summary.omissions)")
+    #expect(summary.added > 0)
+    #expect(throws: PresetError.self) {
+      try ImportTrial().read(whole, good, format: "springs", dialect: dialect, isStrict: true)
+    }
+  }
+
+  @Test(arguments: [
     ("{a: {stiffness: 100", nil, "line 1"), ("{a: b()}", nil, "line 1"),
     ("{a: {stiffness: 100, damping: 10}}", "raect-spring", "did you mean 'react-spring'?"),
   ])
-  func whatIsUnknownIsAnError(text: String, dialect: String?, part: String) {
+  func whatIsNoTextOfTheFormatIsAnError(text: String, dialect: String?, part: String) {
     let error = #expect(throws: PresetError.self) {
       try ImportTrial().read(text, format: "springs", dialect: dialect)
     }
     #expect(error.map { $0.description.contains(part) } == true, "\(String(describing: error))")
   }
 
+  /// Whether a dialect is named or not.
+  @Test(arguments: [nil, "reanimated", "reanimated3", "react-native"], ["", "mass: 1, "])
+  func whatCutsTheMotionOffIsLeftOut(dialect: String?, mass: String) throws {
+    let text = "export const a = { \(mass)stiffness: 100, damping: 10, overshootClamping: true } as const"
+    #expect(
+      try ImportTrial.omissions(text, format: "springs", dialect: dialect)
+        == ["f:1: a: its 'overshootClamping' cuts the motion off at the target, which no preset does"])
+  }
+
   @Test(arguments: [
     ("{a: {tension: 1, friction: 1, clamp: true}}", "react-spring", "'clamp' cuts the motion off"),
     ("{a: {tension: 1, friction: 1, velocity: 5}}", "react-spring", "depends on how far it goes"),
     ("{a: {type: 'inertia', stiffness: 1}}", "motion", "a motion of type 'inertia'"),
-    ("{a: {duration: 1, ease: 'circIn'}}", "motion", "the pace 'circIn'"),
+    ("{a: {duration: 1, ease: 'circin'}}", "motion", "the pace 'circin'"),
     ("{a: {duration: 300}}", "reanimated3", "is not known here"),
     ("{a: {stiffness: 3}}", "uikit", "needs 'stiffness' and 'damping'"),
     ("\nconst a = {duration: times.slow, ease: 'linear'}", "motion", "f:2: a: its 'duration' is 'times.slow'"),
@@ -195,6 +232,14 @@ struct SpringImportTests {
     ("const a = {loop: 3, config: {duration: 3}}", "react-spring", "its 'loop' is '3'"),
     ("const a = withSpring(1, { damping: 10 })", "motion", "differs between the versions of Reanimated"),
     ("const a = withSequence(withTiming(1), withTiming(0))", "reanimated", "'withSequence' makes is no one motion"),
+    (
+      "const a = withRepeat(withSequence(withTiming(1), withTiming(0)))", "reanimated",
+      "f:1: a: what 'withSequence' makes is no one motion to a target"
+    ),
+    (
+      "const a = withSpring(1, { mass: 1, stiffness: 100, daming: 10 })", "reanimated",
+      "f:1: a: a spring of reanimated has no 'daming'; did you mean 'damping'?"
+    ),
     ("const a = withDelay(wait, withTiming(1))", "reanimated", "its delay is 'wait', which is not in the file"),
     ("const a = withRepeat(withTiming(1), count())", "reanimated", "its number of passes is 'count(…)'"),
     ("const a = withTiming(1, slow)", "reanimated", "its configuration is 'slow'"),

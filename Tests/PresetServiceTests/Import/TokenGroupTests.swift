@@ -64,13 +64,6 @@ struct TokenGroupTests {
   }
 
   @Test(arguments: [
-    (
-      #""a":{"$value":"{b}"},"b":{"$value":"{c}"},"c":{"$value":"{a}"}"#,
-      "the references go round: {b} → {c} → {a} → {b}"
-    ),
-    (#""a":{"$value":"{a}"}"#, "the references go round: {a} → {a}"),
-    (##""a":{"$ref":"#/b"},"b":{"$ref":"#/a/$value"}"##, "the references go round"),
-    (##""a":{"$value":[{"$ref":"#/a/$value/1"},{"$ref":"#/a/$value/0"},1,1]}"##, "the references go round"),
     (#""a":{"$extends":"{b}"},"b":{"$extends":"{a}"}"#, "the groups' '$extends' go round: {b} → {a}"),
     (#""a":{"$extends":"{a}"}"#, "the groups' '$extends' go round: {a}"),
     (#""a":{"x":{"$extends":"{a}"}}"#, "the group 'a.x' extends one that it is in"),
@@ -83,5 +76,41 @@ struct TokenGroupTests {
     let refusal = bench.refusal(#"{"$type":"cubicBezier",\#(tokens)}"#)
     #expect(refusal?.contains(message) == true && refusal?.hasPrefix("a.json:") == true, "\(refusal ?? "taken")")
     #expect(try bench.lines().isEmpty)
+  }
+
+  /// What is in a round, and what leads into it; all else is taken.
+  @Test(arguments: [
+    (
+      #""a":{"$value":"{b}"},"b":{"$value":"{c}"},"c":{"$value":"{a}"},"d":{"$value":"{c}"}"#,
+      ["a", "b", "c", "d"], "its references go round: {b} → {c} → {a} → {b}"
+    ),
+    (#""a":{"$value":"{a}"}"#, ["a"], "its references go round: {a} → {a}"),
+    (
+      ##""a":{"$ref":"#/b"},"b":{"$ref":"#/a/$value"}"##, ["a", "b"], "its references go round: #/b → #/a/$value → #/b"
+    ),
+    (
+      ##""a":{"$value":[{"$ref":"#/a/$value/1"},{"$ref":"#/a/$value/0"},1,1]}"##, ["a"],
+      "its references go round: #/a/$value/1 → #/a/$value/0 → #/a/$value/1"
+    ),
+    // A pointer into what it is itself.
+    (##""a":{"$value":{"$ref":"#/a/$value/0"}}"##, ["a"], "its references go round, or through too many others"),
+    (
+      ##""a":{"$value":{"$ref":"#/b/$value/x"}},"b":{"$value":{"$ref":"#/a/$value/y"}}"##, ["a", "b"],
+      "its references go round"
+    ),
+  ])
+  func whatGoesRoundIsLeftOut(tokens: String, names: [String], reason: String) throws {
+    let text = #"{"$type":"cubicBezier","t":{"$value":[0,0,1,1]},\#n\#(tokens),"u":{"$value":"{t}"}}"#
+    let omissions = try bench.omissions(text)
+    #expect(omissions.count == names.count, "\(omissions)")
+    for (omission, name) in zip(omissions, names) { #expect(omission.hasPrefix("a.json:2: \(name): "), "\(omission)") }
+    #expect(omissions.contains { $0.contains(reason) }, "\(omissions)")
+    #expect(try bench.lines().map { $0.prefix(1) } == ["t", "u"])
+  }
+
+  @Test func aTypeThatGoesRoundIsLeftOutAsWell() throws {
+    let text = #"{"a":{"$value":"{b}"},"b":{"$value":"{a}"},"t":{"$type":"cubicBezier","$value":[0,0,1,1]}}"#
+    #expect(try bench.omissions(text).count == 2)
+    #expect(try bench.lines().count == 1)
   }
 }

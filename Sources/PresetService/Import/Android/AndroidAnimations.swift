@@ -22,17 +22,9 @@ struct AndroidAnimations {
     "set", "propertyValuesHolder", "transitionSet", "transitionManager", "transition", "selector", "animated-vector",
   ]
 
-  /// The pace that an attribute names, or that is written within the element.
-  private enum Pace {
-    case named(String)
-    case element(XMLNode)
-  }
-
   /// What the elements around one say of it.
   private struct Surroundings {
-    var pace: Pace?
-    /// Whether the pace is that of all elements in a set, whatever they say.
-    var isShared = false
+    var pace = AndroidPace()
     var duration: String?
     var delays: [String] = []
   }
@@ -50,8 +42,8 @@ struct AndroidAnimations {
 
   private func convert(_ node: XMLNode, _ around: Surroundings, names: inout [String: Int]) throws {
     var inner = around
-    if !around.isShared || around.pace == nil { inner.pace = pace(of: node) ?? around.pace }
-    inner.isShared = around.isShared || node.attribute("shareInterpolator") == "true"
+    inner.pace = around.pace.within(node)
+    if inner.pace.isOverridden(node) { context.passOver("interpolators for which that of their set counts") }
     let delay = node.attribute("startOffset") ?? node.attribute("startDelay")
     inner.delays += delay.map { [$0] } ?? []
     // The duration of a set is that of all that is in it, whatever they say.
@@ -73,12 +65,6 @@ struct AndroidAnimations {
     for child in node.children { try convert(child, inner, names: &names) }
   }
 
-  private func pace(of node: XMLNode) -> Pace? {
-    if let name = node.attribute("interpolator") { return .named(name) }
-    let inline = node.children.first { $0.name.hasSuffix(":attr") && $0.attribute("name") == "android:interpolator" }
-    return (inline?.children.first).map { .element($0) }
-  }
-
   private func take(_ node: XMLNode, _ duration: String, _ around: Surroundings, _ path: [String]) throws {
     let source = context.source(line: node.line, path: path.last ?? "", text: node.tag)
     let preset: Preset
@@ -86,12 +72,7 @@ struct AndroidAnimations {
       if ([node] + node.children).contains(where: { $0.children.contains { $0.name == "keyframe" } }) {
         throw PresetError(.data, "its keyframes have times of their own")
       }
-      let animation: PresetComponent =
-        switch around.pace {
-        case nil: AndroidInterpolator.standard
-        case .named(let name)?: try AndroidInterpolator.component(name, resources)
-        case .element(let element)?: try AndroidInterpolator.component(element, resources)
-        }
+      let animation = try around.pace.component(resources)
       preset = Preset(
         name: ImportContext.name(of: path), animation: animation.lasting(try resources.seconds(duration)),
         modifiers: try modifiers(node, delays: around.delays))

@@ -37,7 +37,7 @@ extension CSSImport {
     guard let motion = try? set.motion(replaced: replaced, expand: variables.expanded), !hasTaken(preset.name),
       let (animation, modifiers, _) = try? animation(of: motion)
     else { return context.passOver("declarations for reduced motion alone") }
-    if motion.duration == 0 { return context.passOver("rules that turn motion off") }
+    if motion.duration == 0 { return context.passOver(motion.stillness) }
     let text = less.map { "\($0.property): \($0.value.text)" }.joined(separator: "; ")
     // An export says `hero by fade`.
     let title = titles.name(atLine: first.line)

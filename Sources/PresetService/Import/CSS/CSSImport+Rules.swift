@@ -13,7 +13,7 @@ extension CSSImport {
     for group in groups where isReducing(group.block) {
       for motion in (try? motions(of: group)) ?? [] {
         if motion.name == "none" || motion.duration == nil || motion.duration == 0 {
-          context.passOver("rules that turn motion off")
+          context.passOver(motion.stillness)
         } else {
           reduced[key(group, motion)] = motion
         }
@@ -81,7 +81,7 @@ extension CSSImport {
       } else if motion.easing == nil && (motion.duration == nil || motion.name == nil) {
         context.passOver(motion.duration == nil ? "rules without a duration" : "durations")
       } else if motion.duration == 0 {
-        context.passOver("rules that turn motion off")
+        context.passOver(motion.stillness)
       } else {
         let less = reduced.removeValue(forKey: key(group, motion))
         try take(motion, of: group, source, reduced: less)

@@ -24,7 +24,7 @@ final class CSSImport {
     self.sheet = sheet
     self.titles = titles
     self.context = context
-    let all = sheet.declarations.filter { $0.property.hasPrefix("--") }
+    var all = sheet.declarations.filter { $0.property.hasPrefix("--") && !isInitial($0) }
     // The cascade, as far as a file tells it: the last of one selector without a condition.
     var selectors: [String: String] = [:]
     for declaration in all where !isConditional(declaration.block) {
@@ -35,6 +35,14 @@ final class CSSImport {
     }
     for declaration in all where declared[declaration.property] == nil && !isReducing(declaration.block) {
       declared[declaration.property] = declaration
+    }
+    for declaration in sheet.declarations where isInitial(declaration) {
+      if declared[declaration.property] == nil {
+        declared[declaration.property] = declaration
+        all.append(declaration)
+      } else {
+        context.passOver("initial values of properties that are set")
+      }
     }
     for declaration in all {
       guard let counting = declared[declaration.property] else { continue }
@@ -57,6 +65,11 @@ final class CSSImport {
     try convertProperties()
     try convertRules()
     for rule in rules { try convert(rule) }
+  }
+
+  /// Whether a declaration says what a custom property is where nothing sets it.
+  private func isInitial(_ declaration: CSSStylesheet.Declaration) -> Bool {
+    declaration.block.map { sheet.blocks[$0].registered != nil && declaration.property.hasPrefix("--") } ?? false
   }
 
   /// Whether a block holds only under some condition.

@@ -2,7 +2,7 @@ extension ImportFormat {
   /// What Figma says of motion, as its interfaces for programs give it.
   static let figma = ImportFormat(
     name: "figma", summary: "Figma: easings, prototype transitions, keyframes and variables as JSON",
-    dialects: ["plugin", "rest"],
+    dialects: ["plugin", "rest"], mark: "easing of Figma's",
     recognizes: { start in
       guard start.first == UInt8(ascii: "{") || start.first == UInt8(ascii: "[") else { return false }
       let keys: Set = [

@@ -3,6 +3,7 @@ extension ImportFormat {
   /// as they were published.
   static let figures = ImportFormat(
     name: "figures", summary: "a published system's figures: its name, and its curves, springs and transitions",
+    mark: "'system' beside 'presets'",
     recognizes: { start in JSONShape(start).hasOutermost("system", "presets") },
     read: { reader, context in
       let bytes = try reader.rest()

@@ -17,27 +17,41 @@ struct LottieReader {
     "or": "orientation", "x": "x", "y": "y", "z": "z", "ks": "path", "d": "dash", "g": "gradient",
   ]
 
+  /// What they stand for in shapes of some types: stars, repeaters, trimmed paths and rounded corners.
+  private static let propertiesOfShapes = [
+    "sr": [
+      "pt": "points", "ir": "inner radius", "or": "outer radius", "is": "inner roundness", "os": "outer roundness",
+    ],
+    "rp": ["c": "copies", "o": "offset"], "tm": ["s": "start", "o": "offset"], "rc": ["s": "size", "r": "radius"],
+    "el": ["s": "size"], "rd": ["r": "radius"], "tr": ["so": "start opacity", "eo": "end opacity"],
+  ]
+
   /// Hands over what is in a value.
   ///
   /// - Parameters:
   ///   - names: The names of what it is in: composition, layer, shapes.
   ///   - path: Its place in the file.
   ///   - key: The key that it is the value of.
-  mutating func visit(_ place: TokenPlace, names: [String], path: String, key: String) throws {
+  ///   - shape: The type of the object that it is a member of.
+  mutating func visit(
+    _ place: TokenPlace, names: [String], path: String, key: String, shape: String = ""
+  ) throws {
     switch place.kind {
     case .array:
       for (index, element) in place.elements.enumerated() {
-        try visit(element, names: names, path: "\(path)[\(index)]", key: key)
+        try visit(element, names: names, path: "\(path)[\(index)]", key: key, shape: shape)
       }
     case .object:
       if let keyframes = place.member("k"), keyframes.elements.first?.member("t") != nil {
-        return try take(keyframes.elements, names + [Self.properties[key] ?? key], path: "\(path).k")
+        let property = Self.propertiesOfShapes[shape]?[key] ?? Self.properties[key] ?? key
+        return try take(keyframes.elements, names + [property], path: "\(path).k")
       }
+      let shape = place.member("ty")?.string ?? ""
       let names = names + (place.member("nm")?.string.map { [$0] } ?? [])
       var members: [(String, TokenPlace)] = []
       place.forEachMember { members.append(($0, $1)) }
       for (key, value) in members {
-        try visit(value, names: names, path: path.isEmpty ? key : "\(path).\(key)", key: key)
+        try visit(value, names: names, path: path.isEmpty ? key : "\(path).\(key)", key: key, shape: shape)
       }
     default: break
     }
@@ -47,6 +61,10 @@ struct LottieReader {
     for (index, (start, end)) in zip(keyframes, keyframes.dropFirst()).enumerated() {
       guard let first = start.number("t"), let last = end.number("t"), last > first else {
         context.passOver("keyframes without time between them")
+        continue
+      }
+      if start.member("s")?.kind == .object {
+        context.passOver("keyframes of texts, which change at once")
         continue
       }
       let segment = LottieSegment(start, end)

@@ -34,6 +34,7 @@ enum ReanimatedCall {
     case "withTiming", "withSpring":
       let place = argument(1)
       if let place, !place.isObject { throw unknown("its configuration", place) }
+      if let place, case .misspelt(let error) = SpringRecognition(dialect: .reanimated).finding(place) { throw error }
       let figures = place.map(SpringConfiguration.init) ?? SpringConfiguration()
       try figures.refuseUnread(SpringDialect.reanimated.keys)
       if call.name == "withTiming" { return try SpringDialect.timing(figures) }

@@ -2,34 +2,37 @@
 enum ScriptEasing {
   /// The animation of a pace, without a duration.
   ///
-  /// - Returns: Or an error of code `data`, where its figures are not in the file.
+  /// - Returns: Or an error of code `data`, where no animation is that, or its figures are not in the file.
   static func pace(_ place: TokenPlace) -> Result<PresetComponent, PresetError> {
     if let component = component(place) { return .success(component) }
     let text = place.string ?? place.expression ?? place.call.map { "\($0.name)(…)" } ?? place.excerpt
+    if let formula = unsayable(place) {
+      return .failure(PresetError(.data, "the pace '\(text)' is \(formula), which no animation of a preset is"))
+    }
     return .failure(PresetError(.data, "the pace '\(text)', whose figures are not in the file"))
   }
 
   /// The same; nil where it is none.
   static func component(_ place: TokenPlace) -> PresetComponent? {
     if let call = place.call { return component(call) }
-    if let name = place.string ?? place.expression { return named[name] ?? reactSpring(name) }
+    if let name = place.string ?? place.expression { return named[name] ?? reactSpring(name) ?? written(name) }
     return curve(place.elements)
   }
 
-  /// Motion's names, which are CSS's, and Reanimated's and React Native's, whose `ease` is an ease-in.
-  private static let named: [String: PresetComponent] = [
-    "linear": PresetComponent(kind: "linear"), "easeIn": PresetComponent(kind: "easeIn"),
-    "easeOut": PresetComponent(kind: "easeOut"), "easeInOut": PresetComponent(kind: "easeInOut"),
-    "Easing.linear": PresetComponent(kind: "linear"), "Easing.ease": curve(0.42, 0, 1, 1),
-    "Easing.quad": power(2), "Easing.cubic": power(3),
-    "Easing.sin": PresetComponent(kind: "sine", parameters: ["direction": "in"]),
-    "Easing.circle": PresetComponent(kind: "circularEaseIn"),
-    "Easing.exp": PresetComponent(kind: "exponential", parameters: ["direction": "in"]),
-  ]
+  /// Whether what stands here can only be a pace, whatever its figures are.
+  static func isOne(_ place: TokenPlace) -> Bool {
+    guard let name = place.call?.name ?? place.expression else { return false }
+    return name.hasPrefix("Easing.") || (place.call != nil && name == "cubicBezier")
+  }
 
   /// react-spring's table of Penner's functions.
   private static func reactSpring(_ name: String) -> PresetComponent? {
     name.hasPrefix("easings.") ? FigureKind.penner(String(name.dropFirst("easings.".count))) : nil
+  }
+
+  /// A function of CSS's, with its figures.
+  private static func written(_ text: String) -> PresetComponent? {
+    CSSEasing.beginsAsFunction(text) ? try? CSSEasing.parse(text) : nil
   }
 
   private static func component(_ call: ScriptCall) -> PresetComponent? {
@@ -38,6 +41,7 @@ enum ScriptEasing {
     case "bezier", "cubicBezier", "Easing.bezier", "Easing.bezierFn": return curve(call.arguments)
     case "points": return points(first?.elements.map(\.number) ?? [])
     case "Easing.poly": return first?.number.map { power(.number($0)) }
+    case "Easing.back": return first == nil ? back(1.70158) : first?.number.map(back)
     case "Easing.in": return first.flatMap(component)
     case "Easing.out": return first.flatMap(component).flatMap(out)
     case "Easing.inOut": return first.flatMap(component).flatMap(inOut)
@@ -45,8 +49,12 @@ enum ScriptEasing {
     }
   }
 
-  private static func power(_ exponent: JSON) -> PresetComponent {
+  static func power(_ exponent: JSON) -> PresetComponent {
     PresetComponent(kind: "power", parameters: ["exponent": exponent, "direction": "in"])
+  }
+
+  private static func back(_ overshoot: Double) -> PresetComponent {
+    PresetComponent(kind: "back", parameters: ["overshoot": .number(overshoot), "direction": "in"])
   }
 
   private static func curve(_ places: [TokenPlace]) -> PresetComponent? {
@@ -56,7 +64,7 @@ enum ScriptEasing {
     return curve(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  private static func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> PresetComponent {
+  static func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> PresetComponent {
     PresetComponent(
       kind: "timingCurve",
       parameters: ["x1": .number(x1), "y1": .number(y1), "x2": .number(x2), "y2": .number(y2)])
@@ -81,7 +89,7 @@ enum ScriptEasing {
   }
 
   /// A pace in the first half and the same from its end in the second.
-  private static func inOut(_ component: PresetComponent) -> PresetComponent? {
+  static func inOut(_ component: PresetComponent) -> PresetComponent? {
     guard let figures = figures(component) else { return directed(component, "inOut") }
     let halves = figures.map { $0 / 2 }
     let rest = [2, 3, 0, 1].map { 1 - halves[$0] } + [1, 1]
@@ -98,12 +106,19 @@ enum ScriptEasing {
 
   private static func directed(_ component: PresetComponent, _ direction: String) -> PresetComponent? {
     if component.kind == "linear" { return component }
-    if component.kind == "circularEaseIn" {
-      return PresetComponent(kind: direction == "out" ? "circularEaseOut" : "circularEaseInOut")
+    let circle = "circularEase"
+    let isCircle = component.kind.hasPrefix(circle)
+    let own = isCircle ? component.kind.dropFirst(circle.count).lowercased() : component.parameters["direction"]?.string
+    let turned: String
+    switch (own, direction) {
+    case ("in", _): turned = direction
+    // Twice from its end is from its start again.
+    case ("out", "out"): turned = "in"
+    default: return nil
     }
-    guard component.parameters["direction"] == "in" else { return nil }
+    if isCircle { return PresetComponent(kind: circle + turned.prefix(1).uppercased() + turned.dropFirst()) }
     var component = component
-    component.parameters["direction"] = .string(direction)
+    component.parameters["direction"] = .string(turned)
     return component
   }
 }

@@ -1,4 +1,4 @@
-/// The objects, arrays and calls that a script assigns to names, as one JSON5 text.
+/// The objects, arrays, calls and easings that a script assigns to names, as one JSON5 text.
 struct ScriptObjects {
   private var values: ScriptValues
   private var names: [String: Int] = [:]
@@ -13,7 +13,7 @@ struct ScriptObjects {
   static func json(_ bytes: [UInt8]) -> [UInt8] {
     if !isScript(bytes[...]) { return bytes }
     var script = ScriptObjects(values: ScriptValues(ScriptScanner(bytes)))
-    return script.objects() ?? bytes
+    return script.objects() ?? Array("{}".utf8)
   }
 
   /// Whether a text is neither empty nor an object nor a list.
@@ -93,7 +93,8 @@ struct ScriptObjects {
     let value = values.text[start...].drop { $0 <= 0x20 }
     let isUnknown = value.starts(with: "{\"\(ScriptValues.unknown)\"".utf8)
     if !isUnknown { values.define(name, from: start) }
-    if name.isEmpty || isUnknown || !(value.first.map("{[".utf8.contains) ?? false) {
+    let isEasing = CSSEasing.beginsAsFunction(String(decoding: value.dropFirst().prefix(16), as: UTF8.self))
+    if name.isEmpty || isUnknown || !(isEasing || value.first.map("{[".utf8.contains) ?? false) {
       return values.takeBack(to: length)
     }
     written = values.scanner.position

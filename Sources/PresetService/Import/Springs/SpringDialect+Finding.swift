@@ -3,6 +3,8 @@ extension SpringDialect {
   ///
   /// - Throws: An error of code `data` where it can mean several: a unit is never guessed.
   static func found(for figures: SpringConfiguration) throws(PresetError) -> SpringDialect {
+    // Whichever library it is of, these mean the same.
+    try figures.refuse(flags: "overshootClamping", "clamp")
     let keys = Set(figures.numbers.keys)
     let hint = "'--dialect' names what it is: \(all.map(\.name).joined(separator: ", "))"
     if keys.isSuperset(of: ["stiffness", "damping"]), keys.isDisjoint(with: ["duration", "visualDuration", "delay"]) {

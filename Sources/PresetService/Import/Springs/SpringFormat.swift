@@ -1,13 +1,16 @@
 extension ImportFormat {
   /// Configurations of springs, as programs have them.
   static let springs = ImportFormat(
-    name: "springs", summary: "springs and transitions of libraries: JSON, or objects and calls of a script",
-    dialects: SpringDialect.all.map(\.name),
+    name: "springs", summary: "springs, transitions and easings of libraries: JSON, or objects and calls of a script",
+    dialects: SpringDialect.all.map(\.name), mark: "'stiffness', 'cubic-bezier(…)' or two other members of a spring",
     recognizes: { start in
       if !SpringDialect.libraries(of: start).isEmpty { return true }
+      let hasEasings = ScriptTokens.areLikely(in: start)
+      if hasEasings && ScriptObjects.isScript(start) { return true }
       let shape = JSONShape(start)
       // What presets' own documents and design tokens have, and configurations have not.
       if shape.members.contains(where: { ["animation", "kind", "$value"].contains($0.key) }) { return false }
+      if hasEasings { return true }
       // One object with two of their keys, or with one that nothing else has.
       var found: [Int: Set<String>] = [:]
       for member in shape.members where member.depth > 0 && SpringDialect.likely.contains(member.key) {

@@ -1,6 +1,6 @@
 /// Why a token can't be taken, as the end of a message that names its place.
 ///
-/// What makes the whole file senseless, such as references that go round, is a `PresetError` instead.
+/// What makes the whole file senseless, such as groups that extend each other, is a `PresetError` instead.
 struct TokenFlaw: Error {
   let reason: String
 

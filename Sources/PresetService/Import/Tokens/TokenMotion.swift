@@ -29,14 +29,33 @@ struct TokenMotion {
           "x1": .number(numbers[0]), "y1": .number(numbers[1]), "x2": .number(numbers[2]), "y2": .number(numbers[3]),
         ])
     }
-    if !place.file.isStrict, let text = value.string, let component = try? CSSEasing.parse(text) { return component }
+    if !place.file.isStrict, let text = value.string {
+      if let component = try? CSSEasing.parse(text) { return component }
+      // Some tools write the four numbers alone.
+      if text.utf8.first != UInt8(ascii: "{"), let component = try? CSSEasing.parse("cubic-bezier(\(text))") {
+        return component
+      }
+    }
+    try Self.refuseExpression(value)
     throw TokenFlaw("\(value.excerpt) is no cubic Bézier curve")
   }
 
   private func number(_ place: TokenPlace) throws -> Double {
     let value = try resolution.value(place)
-    guard let number = value.number else { throw TokenFlaw("\(value.excerpt) should be a number") }
+    guard let number = value.number else {
+      try Self.refuseExpression(value)
+      throw TokenFlaw("\(value.excerpt) should be a number")
+    }
     return number
+  }
+
+  /// Refuses what a tool would have to work out: `{a} * 2`, `calc(…)`.
+  private static func refuseExpression(_ value: TokenPlace) throws {
+    guard let text = value.string else { return }
+    let isFunction = ["calc(", "min(", "max(", "clamp("].contains { text.contains($0) }
+    if isFunction || (text.contains("{") && text.contains("}")) {
+      throw TokenFlaw("\(value.excerpt) is an expression, and those are not worked out here")
+    }
   }
 
   /// The seconds of a duration.
@@ -55,6 +74,7 @@ struct TokenMotion {
     }
     if let text = value.string, text.hasSuffix("s"), let seconds = ParameterType.seconds(text) { return seconds }
     guard let figure = value.number ?? value.string.flatMap({ Double(strict: $0) }) else {
+      try Self.refuseExpression(value)
       throw TokenFlaw("\(value.excerpt) is no duration")
     }
     switch unit {
@@ -83,7 +103,10 @@ struct TokenMotion {
     if !value.file.isStrict, let text = value.string, let motion = Self.written(text) {
       return (motion.pace.lasting(motion.duration), motion.modifiers)
     }
-    guard value.kind == .object else { throw TokenFlaw("\(value.excerpt) is no transition") }
+    guard value.kind == .object else {
+      try Self.refuseExpression(value)
+      throw TokenFlaw("\(value.excerpt) is no transition")
+    }
     if value.file.isStrict {
       if let other = value.keys.first(where: { !["duration", "delay", "timingFunction"].contains($0) }) {
         throw TokenFlaw("a transition has no '\(other)'")

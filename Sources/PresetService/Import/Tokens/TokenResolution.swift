@@ -18,6 +18,11 @@ struct TokenResolution {
   private final class Known {
     static let maximumCount = 10_000
     var values: [String: TokenPlace] = [:]
+    /// Why there is nothing at the end of others, which go round.
+    var rounds: [String: TokenFlaw] = [:]
+    /// How many references are being followed within each other, and how many were since the first of them.
+    var (depth, steps) = (0, 0)
+    static let maximumSteps = 1000
   }
 
   private let known = Known()
@@ -29,11 +34,19 @@ struct TokenResolution {
 
   /// The value at the end of the references that begin at a place; the place itself where there are none.
   ///
-  /// - Throws: A ``TokenFlaw`` where a reference leads nowhere, a `PresetError` where they go round.
+  /// - Throws: A ``TokenFlaw`` where a reference leads nowhere or they go round, a `PresetError` where they lead too far.
   func value(_ place: TokenPlace) throws -> TokenPlace {
     let alias = place.kind == .string ? place.string : nil
     if place.kind == .string && alias?.utf8.first != UInt8(ascii: "{") { return place }
     if let alias, let value = known.values[alias] { return value }
+    // A pointer goes through what other references lead to.
+    if known.depth == 0 { known.steps = 0 }
+    known.depth += 1
+    known.steps += 1
+    defer { known.depth -= 1 }
+    if known.depth > TokenTree.maximumSteps || known.steps > Known.maximumSteps {
+      throw TokenFlaw("its references go round, or through too many others: \(place.excerpt)")
+    }
     var (place, trail): (TokenPlace, [TokenPlace]) = (place, [])
     while let reference = try TokenReference(place) {
       try note(place, in: &trail)
@@ -57,13 +70,25 @@ struct TokenResolution {
     return nil
   }
 
-  /// Notes that a reference is followed, and refuses to go round.
+  /// Notes that a reference is followed, and refuses to go round, or too far.
   private func note(_ place: TokenPlace, in trail: inout [TokenPlace]) throws {
-    if trail.contains(place) || trail.count >= TokenTree.maximumSteps {
-      let isRound = trail.contains(place)
-      let path = (trail + [place]).suffix(8).compactMap { try? TokenReference($0)?.text }.joined(separator: " → ")
-      let problem = isRound ? "go round" : "lead more than \(TokenTree.maximumSteps) steps"
-      throw PresetError(.data, "the references \(problem): \(path)").at(tree.place(of: trail[0]))
+    func path(_ places: some Sequence<TokenPlace>) -> String {
+      places.compactMap { try? TokenReference($0)?.text }.joined(separator: " → ")
+    }
+    // Whoever comes into a round hears of the same one.
+    if !known.rounds.isEmpty, let alias = place.string, let flaw = known.rounds[alias] { throw flaw }
+    if let start = trail.firstIndex(of: place) {
+      let round = trail[start...] + [place]
+      let flaw = TokenFlaw("its references go round: \(round.count > 9 ? path(round.prefix(8)) + " → …" : path(round))")
+      for alias in trail.compactMap(\.string) where known.rounds.count < Known.maximumCount {
+        known.rounds[alias] = flaw
+      }
+      throw flaw
+    }
+    if trail.count >= TokenTree.maximumSteps {
+      let shown = path((trail + [place]).suffix(8))
+      throw PresetError(.data, "the references lead more than \(TokenTree.maximumSteps) steps: \(shown)").at(
+        tree.place(of: trail[0]))
     }
     trail.append(place)
   }

@@ -1,0 +1,66 @@
+internal import XML
+
+/// Which interpolator counts for an element, among its own and those of the sets around it.
+struct AndroidPace {
+  /// An interpolator that an attribute names, or that is written within an element.
+  private enum Interpolator {
+    case named(String)
+    case element(XMLNode)
+
+    init?(of node: XMLNode) {
+      if let name = node.attribute("interpolator") {
+        self = .named(name)
+        return
+      }
+      let inline = node.children.first {
+        $0.name.hasSuffix(":attr") && $0.attribute("name") == "android:interpolator"
+      }
+      guard let element = inline?.children.first else { return nil }
+      self = .element(element)
+    }
+  }
+
+  /// nil for what Android takes where nothing is said.
+  private var interpolator: Interpolator?
+  /// Whether it is that of all elements in a set, whatever they say.
+  private var isShared = false
+
+  private static let ofViews: Set = ["alpha", "scale", "translate", "rotate"]
+  private static let ofAnimators: Set = ["objectAnimator", "animator", "propertyValuesHolder"]
+
+  /// What counts for an element within the one that this counts for.
+  ///
+  /// A set of views' animations shares its own interpolator, or the standard one, unless it says that it does not; then
+  /// each has its own. A set of animators has none to give, and what is set of transitions counts where they have none.
+  func within(_ node: XMLNode) -> AndroidPace {
+    if isShared { return self }
+    var inner = self
+    inner.interpolator = Interpolator(of: node) ?? interpolator
+    if node.name == "set" {
+      let isOfViews = Self.isOfViews(node)
+      inner.isShared = isOfViews && node.attribute("shareInterpolator") != "false"
+      if !inner.isShared { inner.interpolator = nil }
+    }
+    return inner
+  }
+
+  /// Whether an element has an interpolator that does not count.
+  func isOverridden(_ node: XMLNode) -> Bool {
+    isShared && node.name != "set" && Interpolator(of: node) != nil
+  }
+
+  /// The animation of what counts, without a duration.
+  func component(_ resources: AndroidResources) throws(PresetError) -> PresetComponent {
+    switch interpolator {
+    case nil: AndroidInterpolator.standard
+    case .named(let name)?: try AndroidInterpolator.component(name, resources)
+    case .element(let element)?: try AndroidInterpolator.component(element, resources)
+    }
+  }
+
+  /// Whether what moves in a set are views; the two sorts of sets are told by nothing else.
+  private static func isOfViews(_ set: XMLNode) -> Bool {
+    set.children.contains { ofViews.contains($0.name) || ($0.name == "set" && isOfViews($0)) }
+      && !set.children.contains { ofAnimators.contains($0.name) }
+  }
+}

@@ -1,0 +1,57 @@
+/// What a script or JSON has in CSS's own words: `'cubic-bezier(…)'`, by itself or beside `duration: '200ms'`.
+enum ScriptTokens {
+  /// Whether a text looks as if it had any.
+  static func areLikely(in start: ArraySlice<UInt8>) -> Bool {
+    var last: UInt8 = 0
+    for (index, byte) in zip(start.indices, start.prefix(ImportSource.Reader.peekSize)) {
+      // What is given to a name or a key.
+      if "'\"`".utf8.contains(byte), "=:".utf8.contains(last),
+        CSSEasing.beginsAsFunction(String(decoding: start[(index + 1)...].prefix(16), as: UTF8.self))
+      {
+        return true
+      }
+      if byte > 0x20 { last = byte }
+    }
+    return false
+  }
+
+  /// Whether an object has easings by their names: its keys are those names, even `bounce` or `ease`.
+  static func areNamed(in object: TokenPlace) -> Bool {
+    var (hasNamed, hasPace, hasOthers) = (false, false, false)
+    object.forEachMember { key, value in
+      if !(value.string.map(CSSEasing.beginsAsFunction) ?? false) {
+        hasOthers = hasOthers || value.string == nil
+      } else if paceKeys.contains(key) {
+        hasPace = true
+      } else {
+        hasNamed = true
+      }
+    }
+    return hasNamed || (hasPace && !hasOthers)
+  }
+
+  /// What the pace of one motion is called.
+  private static let paceKeys: Set = ["ease", "easing", "timingFunction"]
+
+  /// The motion of an object whose members are all CSS's: an easing, a duration with its unit, and perhaps a delay.
+  ///
+  /// - Returns: nil for any other object; or an error of code `data` where the easing is wrong.
+  static func motion(_ object: TokenPlace) -> Result<SpringDialect.Moving, PresetError>? {
+    var texts: [String: String] = [:]
+    object.forEachMember { key, value in
+      if key != "name" { texts[paceKeys.contains(key) ? "timingFunction" : key] = value.string ?? "" }
+    }
+    guard let easing = texts["timingFunction"], let duration = texts["duration"].flatMap(seconds),
+      let delay = seconds(texts["delay"] ?? "0s"),
+      Set(texts.keys).isSubset(of: ["timingFunction", "duration", "delay"])
+    else { return nil }
+    do throws(PresetError) {
+      return .success((try CSSEasing.parse(easing).lasting(duration), SpringDialect.waiting(delay)))
+    } catch {
+      return CSSEasing.beginsAsFunction(easing) ? .failure(error) : nil
+    }
+  }
+
+  /// The seconds of a time with its unit; nil for any other text.
+  static func seconds(_ text: String) -> Double? { text.hasSuffix("s") ? ParameterType.seconds(text) : nil }
+}
