@@ -134,6 +134,15 @@ struct PictureCommandTests {
     #expect(result.output == "" && result.errors.hasPrefix("error: "))
   }
 
+  @Test(arguments: ["", " --format svg"]) func moreThanCanBeToldApartAreRefused(format: String) {
+    let nine = String(repeating: " fade", count: 9)
+    #expect(
+      tool.run("plot\(nine)\(format)").errors
+        == "error: 'presets plot' draws at most 8 presets over each other, not 9; draw fewer at a time; "
+        + "'presets gallery' shows any number\n")
+    #expect(tool.run("help plot").output.contains("at most 8"))
+  }
+
   @Test func theCatalogItselfIsNotReplaced() {
     let result = tool.run(["plot", "hero", "--format", "svg", "-o", tool.folder.file("catalog.db")])
     #expect(result.status == 64 && result.errors.contains("is the catalog itself"))
