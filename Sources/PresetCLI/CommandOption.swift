@@ -81,9 +81,11 @@ extension CommandOption {
     "--output", short: "-o", "FILE", "write a file instead of the output", completion: .file)
   static let asOf = CommandOption("--as-of", "REVISION|TIME", "as the catalog was then; times in UTC")
 
-  /// `--format` with its possible values.
-  static func format(_ choices: [String], _ summary: String = "the output's form") -> CommandOption {
-    CommandOption("--format", choices.joined(separator: "|"), summary, completion: .choice(choices))
+  /// `--format` with its possible values; without a summary of its own, the first one is what it is where nothing is said.
+  static func format(_ choices: [String], _ summary: String? = nil) -> CommandOption {
+    CommandOption(
+      "--format", choices.joined(separator: "|"), summary ?? "the output's form (\(choices[0]))",
+      completion: .choice(choices))
   }
 
   /// The options that every command understands, before its name or after it.

@@ -22,8 +22,7 @@ extension ExportSummary {
     }
     if let place {
       lines.append(
-        "wrote \(count) \(count == 1 ? "preset" : "presets") to \(printable(place))"
-          + (verdicts.map { ": \($0)" } ?? ""))
+        "wrote \(counted(count, "preset")) to \(printable(place))" + (verdicts.map { ": \($0)" } ?? ""))
     }
     return lines
   }

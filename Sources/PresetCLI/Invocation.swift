@@ -73,16 +73,18 @@ struct Invocation {
   ) throws(PresetError) -> Double {
     guard let number = parse(word) else { throw notANumber(word, option) }
     if !bounds.contains(number) {
-      throw PresetError(.data, "'\(option)' is \(word); it must be \(bounds.text)")
+      throw PresetError(.usage, "'\(option)' is \(word); it must be \(bounds.text)")
     }
     return number
   }
 
   /// The error for a word that is no finite number.
-  static func notANumber(_ word: String, _ option: String) -> PresetError {
+  ///
+  /// - Parameter code: What it is where the word stands for a number, though for none that is finite.
+  static func notANumber(_ word: String, _ option: String, _ code: PresetError.Code = .usage) -> PresetError {
     let special = ["nan", "inf", "infinity"].contains(word.lowercased().drop { $0 == "-" || $0 == "+" })
     if special || Double(word)?.isFinite == false {
-      return PresetError(.data, "'\(option)' is \(word); it must be a finite number")
+      return PresetError(code, "'\(option)' is \(word); it must be a finite number")
     }
     return PresetError(.usage, "'\(option)' needs a number, not '\(word)'")
   }

@@ -97,7 +97,8 @@ enum PresetOptions {
 
   private static func value(_ given: Invocation.Given, _ type: ParameterType) throws(PresetError) -> JSON {
     if let value = type.parse(given.value) { return value }
-    if type.bounds != nil { throw Invocation.notANumber(given.value, given.option.name) }
+    // A preset's figures are data, on the command line as in a document.
+    if type.bounds != nil { throw Invocation.notANumber(given.value, given.option.name, .data) }
     throw PresetError(.usage, "'\(given.option.name)' can't be '\(given.value)': it needs \(type.expectation)")
   }
 }

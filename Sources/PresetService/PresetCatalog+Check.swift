@@ -44,7 +44,10 @@ extension CatalogReport {
     if health.referenceProblems.isEmpty { add(.good, "references", "all lead somewhere") }
     for problem in health.referenceProblems { add(.problem, "references", problem, advice) }
     if health.unsoundPresets.isEmpty {
-      add(.good, "presets", "\(health.presets), each of which makes an animation")
+      add(
+        .good, "presets",
+        "\(health.presets)"
+          + (health.presets == 1 ? ", which makes an animation" : ", each of which makes an animation"))
     }
     for problem in health.unsoundPresets {
       add(.problem, "presets", problem, "'presets history NAME' shows what it was; 'presets restore' brings it back")
@@ -52,7 +55,7 @@ extension CatalogReport {
     let removed = health.firstWholeRevision
     add(
       .good, "history",
-      "\(health.changes) changes in \(health.revisions) revisions"
+      "\(counted(health.changes, "change")) in \(counted(health.revisions, "revision"))"
         + (removed > 0 ? "; what was before revision \(removed) has been removed in part" : ""))
   }
 

@@ -6,6 +6,7 @@ extension PresetCatalog {
   /// - Throws: An error of code `data` where the preset is wrong, `conflict` where the name is taken.
   @discardableResult
   public func add(_ preset: Preset) throws(PresetError) -> Preset {
+    try Preset.check(newName: preset.name)
     // Nobody else waits while a preset is measured, unless it takes the catalog to do it.
     let content = kinds.references(of: preset.animation).isEmpty ? try checked(preset) : nil
     return try change { transaction in
@@ -51,7 +52,8 @@ extension PresetCatalog {
   /// Renames a preset; what refers to it follows.
   @discardableResult
   public func rename(_ name: String, to newName: String) throws(PresetError) -> Preset {
-    try change { transaction in
+    if newName != name { try Preset.check(newName: newName) }
+    return try change { transaction in
       let record = try Self.find(name, in: transaction.snapshot)
       var preset = try Preset(record)
       preset.name = newName
@@ -76,7 +78,8 @@ extension PresetCatalog {
   /// Adds a copy of a preset under another name and returns it.
   @discardableResult
   public func copy(_ name: String, to newName: String) throws(PresetError) -> Preset {
-    try change { transaction in
+    try Preset.check(newName: newName)
+    return try change { transaction in
       var preset = try Preset(try Self.find(name, in: transaction.snapshot))
       preset.name = newName
       try transaction.add(try checked(preset, in: transaction.snapshot))

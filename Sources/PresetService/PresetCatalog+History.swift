@@ -34,7 +34,7 @@ extension PresetCatalog {
   public func revision(asOf moment: String) throws(PresetError) -> Int64 {
     try PresetError.wrapping {
       try store.read { snapshot in
-        if let number = Int64(moment) {
+        if let number = Int64(moment), number >= 0 {
           try Self.checkRevision(number, in: snapshot)
           try Self.checkHistory(at: number, in: snapshot)
           return number

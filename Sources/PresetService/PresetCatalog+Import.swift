@@ -97,6 +97,7 @@ extension PresetCatalog {
             let isReferring = !self.kinds.references(of: preset.animation).isEmpty
             let checked: (preset: Preset, duration: Double?)
             do throws(PresetError) {
+              try Preset.check(newName: preset.name)
               // What it refers to is looked up once all are there.
               checked = isReferring ? (try self.checked(alone: preset), nil) : try self.validated(preset)
             } catch {
@@ -128,7 +129,7 @@ extension PresetCatalog {
   private static func strictness(_ summary: ImportSummary) -> PresetError {
     let count = summary.omissionCount
     var error = PresetError(
-      .data, "\(count) \(count == 1 ? "thing" : "things") could not be taken; nothing was imported",
+      .data, "\(counted(count, "thing")) could not be taken; nothing was imported",
       hint: "mend the file, or import the rest without '--strict'")
     error.details = summary.omissions.map(\.description)
     return error

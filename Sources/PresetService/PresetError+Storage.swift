@@ -61,7 +61,8 @@ extension PresetError {
       self.init(.cannotCreate, "can't create '\(path)': \(reason)", hint: "choose another place for it")
     case .notEmpty(let path, let digest):
       self.init(
-        .exists, "'\(path)' holds \(digest.presets) presets and \(digest.revisions) revisions of its own",
+        .exists,
+        "'\(path)' holds \(counted(digest.presets, "preset")) and \(counted(digest.revisions, "revision")) of its own",
         hint: "move to a new, empty catalog")
     case .noBackup(let path, let reason):
       self.init(

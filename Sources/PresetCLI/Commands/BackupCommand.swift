@@ -17,10 +17,11 @@ extension Command {
       let (path, options) = try session.catalogFile(invocation)
       let (presets, revision, replaced) = try PresetCatalog.restore(path: path, from: file, options: options)
       session.tell(
-        "restored \(presets) presets as of revision \(revision); what was there is in \(printable(replaced))")
+        "restored \(counted(presets, "preset")) as of revision \(revision); what was there is in \(printable(replaced))"
+      )
     } else {
       let (presets, revision) = try session.catalog(invocation).backup(to: file)
-      session.tell("backed up \(presets) presets as of revision \(revision) to \(printable(file))")
+      session.tell("backed up \(counted(presets, "preset")) as of revision \(revision) to \(printable(file))")
     }
     return .done
   }

@@ -53,7 +53,7 @@ extension Command {
     let count = try session.output(to: file) { write throws(PresetError) in
       try catalog.writeGolden(selection, to: write)
     }
-    session.tell("wrote the samples of \(count) \(count == 1 ? "preset" : "presets") to \(printable(file))")
+    session.tell("wrote the samples of \(counted(count, "preset")) to \(printable(file))")
   }
 
   private static func write(_ changes: [GoldenChange], as format: String, to session: Session) {
@@ -74,7 +74,7 @@ extension Command {
   }
 
   private static func summary(_ count: Int, _ changes: [GoldenChange], file: String) -> String {
-    let presets = "\(count) \(count == 1 ? "preset" : "presets")"
+    let presets = counted(count, "preset")
     if changes.isEmpty { return "\(presets) as in \(file)" }
     let parts = [
       (GoldenChange.Kind.moved, "moved"), (.duration, "with another duration"), (.added, "added"),

@@ -8,7 +8,7 @@ extension Command {
     "compare", "compares two presets, two states of one, or a preset and a curve that is written out",
     arguments: [
       Argument("A", "a preset, NAME@REVISION, css:FUNCTION [DURATION] or KIND:PARAM=VALUE,…", completion: .preset),
-      Argument("B", "the same", completion: .preset),
+      Argument("B", "another, or another state of it, in the same words", completion: .preset),
     ],
     options: [
       CommandOption(

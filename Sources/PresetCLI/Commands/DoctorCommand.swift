@@ -21,7 +21,8 @@ extension Command {
     let (path, options) = try session.catalogFile(invocation)
     if let time = invocation.value("--before") {
       let (removed, remaining) = try session.catalog(invocation).pruneHistory(before: time)
-      session.tell("removed \(removed) changes from the history; \(remaining) remain")
+      session.tell(
+        "removed \(counted(removed, "change")) from the history; \(counted(remaining, "remains", "remain"))")
     }
     let report = try PresetCatalog.check(path: path, options: options)
     if format == "json" {

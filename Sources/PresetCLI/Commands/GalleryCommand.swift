@@ -22,7 +22,7 @@ extension Command {
     let count = try session.output(to: file) { write throws(PresetError) in
       try catalog.writeGallery(listing, title: invocation.value("--title") ?? "Presets", to: write)
     }
-    if let file, file != "-" { session.tell("\(printable(file)) shows \(count) \(count == 1 ? "preset" : "presets")") }
+    if let file, file != "-" { session.tell("\(printable(file)) shows \(counted(count, "preset"))") }
     return .done
   }
 }

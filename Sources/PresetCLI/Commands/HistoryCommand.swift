@@ -8,7 +8,7 @@ extension Command {
     arguments: [Argument("NAME", "a preset, also one that is gone; else all", count: 0...1, completion: .preset)],
     options: [
       CommandOption("--diff", "each changed value, before and after"),
-      CommandOption("--limit", "N", "at most N changes"), .format(historyFormats), .json,
+      CommandOption("--limit", "N", "the latest N changes alone"), .format(historyFormats), .json,
     ],
     examples: [
       ("history hero", "what was done to hero, under all of its names"),

@@ -74,7 +74,8 @@ extension Command {
     let rest = summary.omissionCount - min(shownOmissions, summary.omissions.count)
     if rest > 0 { session.tell("left out \(rest) more; '--strict' would have stopped the import") }
     for (what, count) in summary.passedOver.sorted(by: { $0.key < $1.key }) {
-      session.tell("passed over \(count) \(what)")
+      // What they are comes in the plural, however many there were.
+      session.tell("passed over \(what): \(count)")
     }
   }
 
@@ -86,6 +87,6 @@ extension Command {
     let nothing = summary.omissionCount > 0 ? "nothing could be taken" : "no preset is in it, read as \(summary.format)"
     let result = parts.isEmpty ? nothing : parts.joined(separator: ", ")
     return
-      "\(isRehearsal ? "would import" : "imported") \(summary.total) \(summary.total == 1 ? "preset" : "presets"): \(result)"
+      "\(isRehearsal ? "would import" : "imported") \(counted(summary.total, "preset")): \(result)"
   }
 }

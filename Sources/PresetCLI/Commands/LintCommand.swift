@@ -57,11 +57,10 @@ extension Command {
       table.add([finding.severity.rawValue, finding.presets[0], finding.rule, finding.message])
     }
     if !report.findings.isEmpty { session.write(table.text) }
-    func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
     let found = [(report.count(.error), "error"), (report.count(.warning), "warning")].filter { $0.0 > 0 }
-      .map { count($0.0, $0.1) }
+      .map { counted($0.0, $0.1) }
     session.tell(
-      "\(count(report.presetCount, "preset")): \(found.isEmpty ? "nothing to say" : found.joined(separator: ", "))")
+      "\(counted(report.presetCount, "preset")): \(found.isEmpty ? "nothing to say" : found.joined(separator: ", "))")
     for rule in LintRule.all where report.findings.contains(where: { $0.rule == rule.id }) {
       session.tell("next: \(rule.id): \(rule.fix)")
     }

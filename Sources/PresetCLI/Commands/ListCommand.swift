@@ -18,10 +18,10 @@ extension Command {
     "list", "lists the presets",
     options: filterOptions + [
       CommandOption(
-        "--sort", "name|updated|kind|duration", "the order",
+        "--sort", "name|updated|kind|duration", "the order (name)",
         completion: .choice(PresetListing.Order.allCases.map(\.rawValue))),
-      CommandOption("--reverse", "the order turned round"),
-      CommandOption("--limit", "N", "at most N presets"),
+      CommandOption("--reverse", "the other way round"),
+      CommandOption("--limit", "N", "the first N alone"),
       CommandOption("--offset", "N", "leave out the first N"),
       .asOf, .format(listFormats), .json,
     ],

@@ -21,8 +21,8 @@ extension Command {
     ) { progress.report($0, fraction: nil) }
     progress.finish()
     let place = printable(PresetCatalog.shown(target))
-    let content = "\(presets) presets and \(revisions) revisions"
-    session.tell(isNew ? "moved \(content) to \(place); both are the same" : "\(place) has these \(content) already")
+    let content = "\(counted(presets, "preset")) and \(counted(revisions, "revision"))"
+    session.tell(isNew ? "moved \(content) to \(place); both are the same" : "\(place) has the same \(content) already")
     return .done
   }
 }

@@ -9,7 +9,8 @@ extension Command {
     "plot", "draws the curves of presets, in the terminal or as a picture",
     arguments: [
       Argument(
-        "NAME", "a preset; several are drawn over each other", count: 1...CurvePicture.maximumCount,
+        "NAME", "a preset; several, at most \(CurvePicture.maximumCount), are drawn over each other",
+        count: 1...Int.max,
         completion: .preset)
     ],
     options: [
@@ -38,6 +39,12 @@ extension Command {
         hint: "\(picture == nil ? "pictures take" : "text takes") it: --format \(picture == nil ? "svg" : "text")")
     }
     if let refusal = picture?.refusal { throw refusal }
+    if invocation.words.count > CurvePicture.maximumCount {
+      throw PresetError(
+        .usage,
+        "'presets plot' draws at most \(CurvePicture.maximumCount) presets over each other, not \(invocation.words.count)",
+        hint: "draw fewer at a time; 'presets gallery' shows any number")
+    }
     let catalog = try session.catalog(invocation)
     let file = try invocation.outputFile(beside: catalog)
     var presets: [PlottedPreset] = []

@@ -80,10 +80,9 @@ extension Command {
       }
       session.write(table.text)
     }
-    func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
     session.tell(
-      "\(count(duplicates.presetCount, "preset is", "presets are")) \(duplicates.distinctCount) distinct; "
-        + count(duplicates.groups.count, "group has", "groups have") + " more than one")
+      "\(counted(duplicates.presetCount, "preset is", "presets are")) \(duplicates.distinctCount) distinct; "
+        + counted(duplicates.groups.count, "group has", "groups have") + " more than one")
   }
 
   private static func seconds(_ neighbour: CurveSearch.Neighbour) -> String {

@@ -73,7 +73,7 @@ public struct Evaluation: Sendable {
 
   /// Evaluates `animation`.
   ///
-  /// - Throws: An error of code `data` where the options make no sense or ask for too much.
+  /// - Throws: An error of code `usage` where the options make no sense or ask for too much.
   public init(_ animation: Animation, _ options: EvaluationOptions) throws(PresetError) {
     try options.check()
     if options.from.count == 1 {
@@ -148,25 +148,26 @@ extension EvaluationOptions {
   fileprivate func check() throws(PresetError) {
     if from.isEmpty || from.count != to.count {
       throw PresetError(
-        .data, "'from' has \(from.count) and 'to' has \(to.count) components", hint: "give both the same number")
+        .usage, "'from' has \(counted(from.count, "component")) and 'to' has \(to.count)",
+        hint: "give both the same number")
     }
     if changes.contains(where: { $0.to.count != to.count }) {
-      throw PresetError(.data, "a change goes to another number of components than 'to'", hint: "give both the same")
+      throw PresetError(.usage, "a change goes to another number of components than 'to'", hint: "give both the same")
     }
     let moments = (times ?? []) + [limit ?? 0] + changes.map(\.time)
     for number in from + to + moments + changes.flatMap(\.to) where !(abs(number) <= 1e150) {
-      throw PresetError(.data, "\(number) is too large a number to evaluate")
+      throw PresetError(.usage, "\(number) is too large a number to evaluate")
     }
     if !(framesPerSecond > 0 && framesPerSecond <= 10_000) {
-      throw PresetError(.data, "the clock's rate must be above 0 and at most 10000 ticks a second")
+      throw PresetError(.usage, "the clock's rate must be above 0 and at most 10000 ticks a second")
     }
     if let negative = moments.first(where: { $0 < 0 }) {
-      throw PresetError(.data, "time \(JSON.text(of: negative)) is before the start")
+      throw PresetError(.usage, "time \(JSON.text(of: negative)) is before the start")
     }
     let span = moments.max() ?? 0
     if span * framesPerSecond > Double(Self.maximumTicks) {
       throw PresetError(
-        .data,
+        .usage,
         "\(JSON.text(of: span)) s at \(JSON.text(of: framesPerSecond)) ticks a second is more than "
           + "\(Self.maximumTicks) ticks", hint: "ask for less time or a slower clock")
     }

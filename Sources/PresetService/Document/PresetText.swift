@@ -21,11 +21,28 @@ extension Preset {
   /// Refuses an empty name, a long one, and one with a control character.
   public static func check(name: String) throws(PresetError) { try check(name, what: "name") }
 
+  /// Refuses what ``check(name:)`` does, and a name that begins or ends with white space, which nobody sees and few can
+  /// type.
+  ///
+  /// For names that a preset gets: those of presets that are there already stay, so that they can be shown and renamed.
+  public static func check(newName name: String) throws(PresetError) {
+    try check(name: name)
+    let scalars = name.unicodeScalars
+    let kept = scalars.drop { $0.properties.isWhitespace }.reversed().drop { $0.properties.isWhitespace }.reversed()
+    if kept.isEmpty { throw PresetError(.data, "the name '\(name)' is nothing but white space") }
+    if kept.count == scalars.count { return }
+    let isAtStart = scalars.first?.properties.isWhitespace ?? false
+    throw PresetError(
+      .data, "the name '\(name)' \(isAtStart ? "begins" : "ends") with white space",
+      hint: "write '\(String(String.UnicodeScalarView(kept)))'")
+  }
+
   /// Refuses an author that could not be shown, as ``check(name:)`` does for names.
   public static func check(author: String) throws(PresetError) { try check(author, what: "author") }
 
   private static func check(_ text: String, what: String) throws(PresetError) {
-    if text.isEmpty { throw PresetError(.data, "a \(what) must not be empty") }
+    let one = (what == "author" ? "an " : "a ") + what
+    if text.isEmpty { throw PresetError(.data, "\(one) must not be empty") }
     if text.utf8.count > maximumNameLength {
       throw PresetError(
         .data, "the \(what) '\(text.prefix(20))…' has \(text.utf8.count) bytes",
@@ -35,7 +52,7 @@ extension Preset {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return }
     if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
       let code = "U+" + String(control.value, radix: 16, uppercase: true)
-      throw PresetError(.data, "a \(what) must not contain the control character \(code)")
+      throw PresetError(.data, "\(one) must not contain the control character \(code)")
     }
   }
 }

@@ -32,8 +32,9 @@ struct GalleryPage {
   private static var script: String {
     let parts = [
       PackageResources.elements_js, PackageResources.preset_js, PackageResources.motion_js,
-      PackageResources.settings_js, PackageResources.player_js, PackageResources.curves_js, PackageResources.cards_js,
-      PackageResources.compare_js, PackageResources.viewer_js, PackageResources.search_js, PackageResources.start_js,
+      PackageResources.settings_js, PackageResources.player_js, PackageResources.points_js, PackageResources.curves_js,
+      PackageResources.cards_js, PackageResources.compare_js, PackageResources.viewer_js, PackageResources.search_js,
+      PackageResources.start_js,
     ]
     return "'use strict';\n{\n" + parts.map(text).joined() + "}\n"
   }

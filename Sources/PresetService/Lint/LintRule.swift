@@ -5,7 +5,7 @@ package struct LintRule: Sendable {
   /// A new one is a file and a line here.
   package static let all: [LintRule] = [
     .easeDirection, .bounce, .flash,
-    .clampedOvershoot, .long, .reducedMotion, .durationLadder, .aliasChain,
+    .clampedOvershoot, .diverging, .long, .reducedMotion, .durationLadder, .aliasChain,
     .duplicate, .sameName, .knownName, .pennerTable, .noteElsewhere,
   ]
 

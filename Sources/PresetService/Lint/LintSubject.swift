@@ -5,6 +5,8 @@ struct LintSubject {
   let preset: Preset
   /// Its way from 0 to 1 at 120 Hz, cut off after 10 s.
   let curve: SampledCurve
+  /// Its animation without its modifiers.
+  let passAnimation: Animation
   /// Its first pass alone: the way of its animation without its modifiers, at 120 points or more.
   let pass: SampledCurve
   /// The values of that at every 120th of its duration; empty where it has no end.
@@ -23,6 +25,7 @@ struct LintSubject {
     _ preset: Preset, _ animation: Animation, pass: Animation, isSteady: Bool, repetition: Repetition, isVariant: Bool
   ) {
     self.preset = preset
+    passAnimation = pass
     curve = SampledCurve(animation)
     let measured = Measures.duration(of: pass)
     let duration = measured ?? 0

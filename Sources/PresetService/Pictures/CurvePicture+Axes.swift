@@ -4,7 +4,8 @@ extension CurvePicture {
 
   /// The zone, the lines and the numbers that the curves are drawn over.
   func axes(_ area: PlotArea, _ range: PlotRange) -> [Picture.Element] {
-    overshoot(area, range) + valueAxis(area, range) + timeAxis(area, range)
+    // The lines of 0 and 1 come last, so that none of the grid is seen across them.
+    overshoot(area, range) + timeAxis(area, range) + valueAxis(area, range)
   }
 
   private func overshoot(_ area: PlotArea, _ range: PlotRange) -> [Picture.Element] {

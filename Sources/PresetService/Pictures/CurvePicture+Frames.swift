@@ -30,11 +30,15 @@ extension CurvePicture {
     }
     for (index, trace) in traces.enumerated() {
       let middle = top + (Double(index) + 0.5) * row
+      let places = (0..<frameCount).map { x(trace.value(at: Double($0) / Double(frameCount - 1) * range.span)) }
       for frame in 0..<frameCount {
+        // What stays where it is, as between the jumps of steps, is shown once: over each other, they would be stronger
+        // than what is later.
+        if frame + 1 < frameCount && places[frame + 1] == places[frame] { continue }
         let part = Double(frame) / Double(frameCount - 1)
         var color = stroke(index).color
         color.opacity = frame == frameCount - 1 ? 1 : 0.22 + 0.4 * part
-        let corner = PicturePoint(x(trace.value(at: part * range.span)) - side / 2, middle - side / 2)
+        let corner = PicturePoint(places[frame] - side / 2, middle - side / 2)
         elements.append(.rectangle(corner, width: side, height: side, radius: side * 0.22, color))
       }
     }

@@ -115,7 +115,7 @@ struct CareCommandTests {
     #expect(tool.run("doctor --prune --before soon").status == 64)
     #expect(tool.run("history").output.split(separator: "\n").count == 4)
     #expect(
-      tool.run("doctor --prune --before 2999-01-01").errors == "removed 1 changes from the history; 3 remain\n")
+      tool.run("doctor --prune --before 2999-01-01").errors == "removed 1 change from the history; 3 remain\n")
     #expect(tool.run("history").output.split(separator: "\n").count == 3)
   }
 

@@ -158,8 +158,8 @@ struct ExportCommandTests {
 
   @Test(
     arguments: [
-      ("export --tolerance 0", 65, "'--tolerance' is 0; it must be at least 1e-05 and at most 10"),
-      ("export --tolerance nan", 65, "'--tolerance' is nan; it must be a finite number"),
+      ("export --tolerance 0", 64, "'--tolerance' is 0; it must be at least 1e-05 and at most 10"),
+      ("export --tolerance nan", 64, "'--tolerance' is nan; it must be a finite number"),
       ("export --tolerance x", 64, "'--tolerance' needs a number, not 'x'"),
       ("export --report=csv", 64, "'--report' can't be 'csv'; it is one of table, json"),
       ("export --format swiftu", 64, "'--format' can't be 'swiftu'; did you mean 'swiftui'?"),

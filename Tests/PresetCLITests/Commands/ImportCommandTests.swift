@@ -29,7 +29,7 @@ struct ImportCommandTests {
     #expect(
       result.errors == """
         left out \(path):5: ease.out: a control point is at x 7; it must be within 0 and 1
-        passed over 1 duration tokens
+        passed over duration tokens: 1
         imported 2 presets: 2 added
 
         """)

@@ -25,6 +25,22 @@ struct PictureCommandTests {
         <rect x="0" y="0" width="480" height="270" fill="#ffffff"/>
         <text x="45.6" y="27.6" font-size="15.6" font-weight="bold" fill="#1b1f24">fade</text>
         <text x="45.6" y="43.2" font-size="10.2" fill="#57606a">0.217 s</text>
+        <polyline points="45.6,69.6 45.6,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="45.6" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0</text>
+        <polyline points="140.31,69.6 140.31,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="140.31" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.05</text>
+        <polyline points="235.02,69.6 235.02,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="235.02" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.1</text>
+        <polyline points="329.72,69.6 329.72,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="329.72" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.15</text>
+        <polyline points="424.43,69.6 424.43,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <text x="424.43" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.2</text>
+        <text x="456" y="260.4" font-size="8.4" text-anchor="end" fill="#57606a">time in seconds</text>
         <polyline points="45.6,221.79 456,221.79" fill="none" stroke="#8c959f" stroke-width="0.9" \
         stroke-linejoin="round" stroke-linecap="round"/>
         <text x="38.4" y="225.24" font-size="9.6" text-anchor="end" fill="#57606a">0</text>
@@ -44,22 +60,6 @@ struct PictureCommandTests {
         stroke-linejoin="round" stroke-linecap="round"/>
         <text x="38.4" y="110.38" font-size="9.6" text-anchor="end" fill="#57606a">0.8</text>
         <text x="45.6" y="63.6" font-size="8.4" fill="#57606a">progress</text>
-        <polyline points="45.6,69.6 45.6,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
-        stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="45.6" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0</text>
-        <polyline points="140.31,69.6 140.31,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
-        stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="140.31" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.05</text>
-        <polyline points="235.02,69.6 235.02,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
-        stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="235.02" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.1</text>
-        <polyline points="329.72,69.6 329.72,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
-        stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="329.72" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.15</text>
-        <polyline points="424.43,69.6 424.43,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
-        stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="424.43" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.2</text>
-        <text x="456" y="260.4" font-size="8.4" text-anchor="end" fill="#57606a">time in seconds</text>
         <polyline points="45.6,221.79 424.23,78.29 424.63,78.21" fill="none" stroke="#0b63ce" \
         stroke-width="2.1" stroke-linejoin="round" stroke-linecap="round"/>
         <circle cx="424.63" cy="78.21" r="3.3" fill="#0b63ce"/>
@@ -132,6 +132,22 @@ struct PictureCommandTests {
     let result = tool.run(line)
     #expect(result.status == status, "\(result.errors)")
     #expect(result.output == "" && result.errors.hasPrefix("error: "))
+  }
+
+  /// Frames over each other would be stronger than those that come later.
+  @Test func whatStaysWhereItIsIsShownOnce() {
+    tool.run("add stairs steps --count 5 --duration 0.8")
+    let svg = tool.run("plot stairs --format svg --frames 60").output
+    #expect(svg.components(separatedBy: " rx=").count - 1 == 6)
+  }
+
+  @Test(arguments: ["", " --format svg"]) func moreThanCanBeToldApartAreRefused(format: String) {
+    let nine = String(repeating: " fade", count: 9)
+    #expect(
+      tool.run("plot\(nine)\(format)").errors
+        == "error: 'presets plot' draws at most 8 presets over each other, not 9; draw fewer at a time; "
+        + "'presets gallery' shows any number\n")
+    #expect(tool.run("help plot").output.contains("at most 8"))
   }
 
   @Test func theCatalogItselfIsNotReplaced() {

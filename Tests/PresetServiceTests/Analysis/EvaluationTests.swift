@@ -89,6 +89,6 @@ struct EvaluationTests {
     ] as [@Sendable (inout EvaluationOptions) -> Void])
   func senselessOptionsAreRefused(change: @Sendable (inout EvaluationOptions) -> Void) {
     let error = #expect(throws: PresetError.self) { try evaluate(.linear, change) }
-    #expect(error?.code == .data)
+    #expect(error?.code == .usage)
   }
 }

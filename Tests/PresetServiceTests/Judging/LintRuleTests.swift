@@ -80,6 +80,30 @@ struct LintRuleTests {
     #expect(try message([Preset("a", "linear", ["duration": 2])], "long") == "comes to rest only after 2 s")
   }
 
+  /// Damping that the integrator's steps can't take, at once or slowly, and damping that is as strong and fine.
+  @Test(
+    arguments: [
+      ("spring", ["bounce": -0.98, "duration": 0.5], true), ("spring", ["bounce": -0.9999999, "duration": 0.5], true),
+      ("spring", ["response": 0.5, "dampingFraction": 24], true),
+      ("interactiveSpring", ["response": 0.001, "dampingFraction": 1000], true),
+      ("smooth", ["duration": 0.1, "extraBounce": -0.9], true),
+      ("spring", ["bounce": -0.9, "duration": 0.5], false), ("spring", ["bounce": -0.98, "duration": 2], false),
+      ("spring", ["response": 0.5, "dampingFraction": 23.5], false), ("spring", ["bounce": 1], false),
+      ("interpolatingSpring", ["bounce": -0.99, "duration": 0.5], false),
+      ("interpolatingSpring", ["initialVelocity": 1_000_000], false), ("bounce", [:], false),
+    ] as [(String, [String: JSON], Bool)])
+  func divergingSprings(kind: String, parameters: [String: JSON], diverges: Bool) throws {
+    var preset = Preset("a", kind, parameters)
+    preset.modifiers = [PresetComponent(kind: "delay", parameters: ["duration": 0.2])]
+    let found = try findings([preset, Preset("b", aliasOf: "a")]).filter { $0.hasPrefix("diverging") }
+    #expect(found == (diverges ? ["diverging: a"] : []))
+  }
+
+  @Test func divergingSpringsAreToldWhere() throws {
+    let text = try message([Preset("a", "spring", ["bounce": -0.9999999, "duration": 0.5])], "diverging")
+    #expect(text == "diverges: after 0.008 s it is more than 10 ways from where it should be")
+  }
+
   /// 0.15 s there and back again is more than three times a second; 0.17 s is not.
   @Test func flashes() throws {
     func blink(_ duration: Double, _ tags: [String] = [], kind: String = "repeatForever") -> Preset {

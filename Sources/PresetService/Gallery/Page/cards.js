@@ -12,11 +12,14 @@ class Card {
     this.player = new Player([this.motion], () => this.pose());
     this.button = make('button', { class: 'icon', type: 'button', click: () => this.player.toggle() });
     this.compare = make('button', { class: 'small plain', type: 'button', 'aria-label': 'Compare ' + preset.name, click: () => choose(preset) }, 'Compare');
-    const note = settings.reduce && (acting.isVariant ? ['Reduced motion: ', own(acting.preset.name)] : [acting.still ? 'No reduced-motion variant: only opacity' : 'Itself for reduced motion']);
+    // One line always, so that no card grows when it says something else.
+    const about = !settings.reduce ? make('bdi', {}, preset.tags.join(' · ').slice(0, 200))
+      : acting.isVariant ? ['Reduced motion: ', make('bdi', {}, acting.preset.name)]
+      : acting.still ? 'No reduced-motion variant: only opacity' : 'Itself for reduced motion';
     this.node = make('li', { class: 'card', pointerenter: event => {
       if (event.pointerType === 'mouse' && !calm.matches && !settings.reduce && !this.player.isPlaying) this.player.play();
     }, pointerleave: () => settings.loop && this.player.pause() }, make('h2', {}, make('button', { type: 'button', 'aria-haspopup': 'dialog', dir: 'auto', title: preset.name, click: () => open([preset]) }, own(preset.name))),
-    make('div', { class: 'row facts' }, make('p', {}, preset.facts, note && make('br'), note), this.compare), this.curve,
+    make('div', { class: 'row facts' }, make('p', {}, preset.facts), this.compare), make('p', { class: 'about' }, about), this.curve,
     make('div', { class: 'row' }, this.button, this.stage.node));
     if (preset.failure) this.button.disabled = this.compare.disabled = true;
     this.mark();

@@ -11,6 +11,10 @@ class Motion {
   get goal() { return this.goals[this.goals.length - 1].goal; }
   get rule() { return this.preset.retarget === true ? 'combine' : this.preset.retarget ? 'merge' : 'near'; }
   get ticks() { return (this.values.length - 1) / this.preset.density; }
+  get points() {
+    if (this.goals.length === 1) return this.preset.points;
+    return this.rule === 'merge' ? this.trace : samplePoints(this.values, this.preset.density);
+  }
   // At a position in ticks: on the line between two samples, at rest after the last.
   at(position) {
     const last = this.values.length - 1, place = clamp(position * this.preset.density, 0, last), index = Math.floor(place);
@@ -39,11 +43,14 @@ class Motion {
     }
     return result;
   }
-  // The persistent spring, by the engine's own steps of 1/300 s: a new goal keeps its place and speed.
+  // The persistent spring, by the engine's own steps of 1/300 s: a new goal keeps its place and speed. `trace` is where
+  // it was after each step.
   merged() {
     const { stiffness, damping, clock } = this.preset.retarget, STEP = 1 / 300, HALF = 1 / 600;
     const inner = time => clock.reduce((time, [kind, by]) => kind === 'delay' ? Math.max(0, time - by) : time * by, time);
+    const outer = time => clock.reduceRight((time, [kind, by]) => kind === 'delay' ? time + by : time / by, time);
     const fresh = () => ({ offset: 0, velocity: 0, force: 0, time: 0 });
+    const trace = this.trace = [[0, 0]], note = (tick, value) => { if (tick > trace[trace.length - 1][0] + 0.1) trace.push([tick, value]); };
     let state = fresh(), origin = 0, interval = 1, begun = 0, finished = false, changes = 1;
     // Moves the spring on; false once it is at rest.
     const advance = time => {
@@ -56,6 +63,7 @@ class Motion {
         const next = state.time + STEP;
         if (next === state.time) break;
         state.time = next;
+        note((begun + outer(next)) * RATE, origin + state.offset);
       }
       const speed = state.velocity ** 2, pull = state.force ** 2;
       if (!(speed <= 0.0036 && pull <= 0.0036)) return speed < Infinity && pull < Infinity || Number.isFinite(state.offset);
@@ -72,6 +80,7 @@ class Motion {
           begun = tick / RATE;
           state = fresh();
           finished = false;
+          note((begun + outer(0)) * RATE, origin);
         } else {
           // Where it has got to now, and the speed of the tick before.
           const kept = { ...state }, time = inner(tick / RATE - begun);
@@ -82,10 +91,16 @@ class Motion {
         }
         changes++;
       }
+      if (!tick) note(outer(0) * RATE, 0);
       if (!finished) finished = !advance(inner(tick / RATE - begun));
       result.push(finished ? this.goals[changes - 1].goal : origin + state.offset);
+      if (finished) note(tick, this.goals[changes - 1].goal);
       if (finished && changes === this.goals.length) break;
     }
+    // Steps that the last tick passes by are not seen.
+    const end = result.length - 1;
+    while (trace.length > 1 && trace[trace.length - 1][0] >= end) trace.pop();
+    trace.push([end, result[end]]);
     return result;
   }
 }

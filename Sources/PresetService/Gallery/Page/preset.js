@@ -41,6 +41,8 @@ class Preset {
     }
     return this.decoded = values;
   }
+  // What is drawn of them.
+  get points() { return this.drawn ??= springPoints(this) ?? samplePoints(this.values, this.density); }
   get ticks() { return (this.values.length - 1) / this.density; }
   get lasts() { return this.duration == null ? 'does not end' : decimal(this.duration, 3) + ' s'; }
   get facts() {

@@ -65,7 +65,7 @@ class Viewer {
       make('div', { class: 'row' }, segments('speed', 'Speed', SPEEDS), check('loop', 'Loop'), check('reduce', 'Reduced motion')));
   }
   makeStages(motion, index) {
-    const [low, high] = extent([motion.values], -0.5, 1.5), still = this.acting[index].still;
+    const [low, high] = extent(this.motions.map(motion => motion.values), -0.5, 1.5), still = this.acting[index].still;
     const position = new Stage('position', [low, high]);
     for (const value of [0, 1]) {
       const mark = make('span', { class: 'tick', 'data-mark': value });

@@ -19,7 +19,8 @@ extension LintRule {
       let count = 2 * arguments.count("rate")
       for index in ends.indices.dropLast(count) where ends[index + count] - ends[index] < 1 {
         let rate = Double(count / 2) / (ends[index + count] - ends[index])
-        return "flashes \(JSON.text(of: (rate * 10).rounded() / 10)) times a second"
+        let text = JSON.text(of: (rate * 10).rounded() / 10)
+        return "flashes \(text) \(text == "1" ? "time" : "times") a second"
       }
       return nil
     })

@@ -40,7 +40,8 @@ extension LintRule {
         return members.filter { !$0.isOfTable }.map { member in
           Complaint(
             presets: [member.name],
-            message: "has other numbers than the usual table, which \(count) beside it are of: "
+            message:
+              "has other numbers than the usual table, which \(counted(count, "beside it is", "beside it are")) of: "
               + "\(member.numbers.map(JSON.text(of:)).joined(separator: ", "))")
         }
       }

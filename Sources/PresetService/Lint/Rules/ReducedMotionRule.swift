@@ -21,6 +21,6 @@ extension LintRule {
       let overshoot = max(subject.overshoot, subject.undershoot)
       if overshoot > arguments.number("overshoot") { return "overshoots by \(percent(overshoot)) \(missing)" }
       let swings = subject.swings(of: 0.1).count
-      return swings >= arguments.count("swings") ? "turns round \(swings - 1) times \(missing)" : nil
+      return swings >= arguments.count("swings") ? "turns round \(counted(swings - 1, "time")) \(missing)" : nil
     })
 }

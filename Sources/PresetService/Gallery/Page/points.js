@@ -1,0 +1,26 @@
+// What curves are drawn from: points of ticks and values, in the order of the ticks; two of the same tick where a value jumps.
+
+// Samples, and what is between two of them that a line would cut off: a change that stands alone is a jump, and where the
+// ways before and after are straight, they meet in a corner.
+const samplePoints = (values, density) => {
+  const changes = values.slice(1).map((value, index) => value - values[index]);
+  return values.flatMap((value, index) => {
+    const point = [index / density, value], jump = changes[index], before = changes[index - 1] ?? 0, after = changes[index + 1] ?? 0;
+    if (Math.abs(jump) > 0.05 && Math.abs(jump) > 8 * Math.max(Math.abs(before), Math.abs(after))) {
+      return [point, [(index + 0.5) / density, value], [(index + 0.5) / density, values[index + 1]]];
+    }
+    const bend = Math.max(Math.abs(before - changes[index - 2]), Math.abs(after - changes[index + 2]));
+    // Not a number, and so no corner, at the ends.
+    if (!(Math.abs(before - after) > 4 * bend)) return [point];
+    const share = (jump - after) / (before - after);
+    return share > 0 && share < 1 ? [point, [(index + share) / density, value + before * share]] : [point];
+  });
+};
+// A persistent spring by its own steps, where the page can follow it: a tick of 60 Hz is five of them, and now and then,
+// by rounding, four or six, which looks like a bend.
+const springPoints = preset => {
+  const motion = new Motion(preset);
+  if (motion.rule !== 'merge') return null;
+  const last = motion.merged().length - 1;
+  return last === preset.ticks && motion.trace.every(([tick, value]) => Number.isFinite(tick) && Number.isFinite(value)) ? motion.trace : null;
+};

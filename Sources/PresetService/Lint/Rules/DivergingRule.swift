@@ -1,0 +1,31 @@
+internal import AnimationEngine
+
+extension LintRule {
+  static let diverging = LintRule(
+    "diverging", .warning,
+    reason: "a persistent spring goes in fixed steps of 1/300 s, and one that is damped too strongly for them grows "
+      + "without end and then leaps, where it should creep",
+    fix:
+      "bring its bounce nearer to 0, make it longer, or make it an 'interpolatingSpring', which holds at any damping",
+    check: .preset { subject, _ in
+      // An alias has nothing to mend: what it stands for is told of by itself.
+      guard subject.preset.animation.kind != AnimationKind.alias.name,
+        PersistentSpring(subject.passAnimation) != nil, let time = strayTime(subject)
+      else { return nil }
+      return "diverges: after \(seconds(time)) it is more than \(JSON.text(of: farthest)) ways from where it should be"
+    })
+
+  /// How far from its target a spring may be, in ways: one that is let go at rest is never farther than where it began.
+  private static let farthest = 10.0
+
+  /// When the spring is where no spring goes, in seconds; nil where that does not happen within the measures' horizon.
+  private static func strayTime(_ subject: LintSubject) -> Double? {
+    func isAstray(_ value: Double) -> Bool { !(abs(value - 1) <= farthest) }
+    let pass = subject.pass
+    if let frame = pass.values.firstIndex(where: isAstray) { return Double(frame) / pass.framesPerSecond }
+    if pass.isFinished { return nil }
+    // Little more damping than the steps can take grows slowly.
+    let curve = SampledCurve(subject.passAnimation, framesPerSecond: 60, limit: Measures.horizon)
+    return curve.values.firstIndex(where: isAstray).map { Double($0) / curve.framesPerSecond }
+  }
+}

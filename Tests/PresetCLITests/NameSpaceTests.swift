@@ -1,0 +1,58 @@
+import SQLite
+import TestSupport
+import Testing
+
+/// Names with white space at their ends: no preset gets one, and those that have one can be shown and renamed.
+struct NameSpaceTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.fill()
+  }
+
+  private static let names = [
+    (" ", "the name ' ' is nothing but white space"),
+    ("\u{A0}\u{3000}", "the name '\u{A0}\u{3000}' is nothing but white space"),
+    (" menu", "the name ' menu' begins with white space; write 'menu'"),
+    ("menu/in  ", "the name 'menu/in  ' ends with white space; write 'menu/in'"),
+    ("\u{2003}menu ", "the name '\u{2003}menu ' begins with white space; write 'menu'"),
+  ]
+
+  @Test(arguments: names) func noPresetGetsSuchAName(name: String, text: String) throws {
+    let error = "error: \(text)\n"
+    #expect(tool.run(["add", name, "spring"]).errors == error)
+    #expect(tool.run(["copy", "hero", name]).errors == error)
+    #expect(tool.run(["rename", "hero", name]).errors == error)
+    let document = #"{"name":"\#(name)","animation":{"kind":"linear"}}"#
+    let file = try tool.write(document, to: "one.json")
+    #expect(tool.run(["add", "--document", file]).errors == error)
+    let imported = tool.run(["import", file])
+    #expect(imported.status == 65 && imported.errors.contains(text))
+    #expect(tool.run("list --format names").output == "fade\nhero\nmotion/pulse\n")
+  }
+
+  @Test func aPrefixMakesNamesToo() throws {
+    let file = try tool.write(#"{"name":"x","animation":{"kind":"linear"}}"#, to: "one.json")
+    #expect(tool.run(["import", file, "--prefix", " "]).errors.contains("the name ' x' begins with white space"))
+  }
+
+  @Test func spacesWithinAreFine() {
+    #expect(tool.run(["add", "menu in / slow", "spring"]).status == 0)
+  }
+
+  @Test(arguments: [" ", " hero", "hero "]) func whatIsThereStaysOfUse(name: String) throws {
+    try Connection(path: tool.folder.file("catalog.db")).execute(
+      "UPDATE preset SET name = '\(name)' WHERE name = 'hero'")
+    for words in [
+      ["show", name], ["eval", name], ["edit", name, "--bounce", "0.2"], ["plot", name],
+      ["add", "other", "alias", "--preset", name], ["edit", "motion/pulse", "--reduced-motion", name],
+      ["history", name], ["rename", name, name], ["rename", name, "hero2"], ["undo"], ["remove", "other"],
+      ["remove", name, "--force"],
+    ] {
+      let result = tool.run(words)
+      #expect(result.status == 0, "\(words): \(result.errors)")
+    }
+    #expect(tool.run("list --format names").output == "fade\nmotion/pulse\n")
+  }
+}
