@@ -91,8 +91,8 @@ struct LintRuleTests {
       ("spring", ["response": 0.5, "dampingFraction": 23.5], false), ("spring", ["bounce": 1], false),
       ("interpolatingSpring", ["bounce": -0.99, "duration": 0.5], false),
       ("interpolatingSpring", ["initialVelocity": 1_000_000], false), ("bounce", [:], false),
-    ] as [(String, [String: JSON], Bool)])
-  func divergingSprings(kind: String, parameters: [String: JSON], diverges: Bool) throws {
+    ] as [(String, PresetParameters, Bool)])
+  func divergingSprings(kind: String, parameters: PresetParameters, diverges: Bool) throws {
     var preset = Preset("a", kind, parameters)
     preset.modifiers = [PresetComponent(kind: "delay", parameters: ["duration": 0.2])]
     let found = try findings([preset, Preset("b", aliasOf: "a")]).filter { $0.hasPrefix("diverging") }
