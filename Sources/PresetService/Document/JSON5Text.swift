@@ -3,6 +3,8 @@ enum JSON5Text {
   /// The text of a string with its quotes; nil where it is no UTF-8 or has a wrong escape.
   static func decoded(_ literal: ArraySlice<UInt8>) -> String? {
     let content = literal.dropFirst().dropLast()
+    // Most texts are nothing but ASCII, which needs no checking.
+    if content.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\\") }) { return String(decoding: content, as: UTF8.self) }
     guard content.contains(UInt8(ascii: "\\")) else { return String(validating: content, as: UTF8.self) }
     if let text = try? JSONReader.read(strict(content)).string { return text }
     return nil
@@ -81,6 +83,7 @@ enum JSON5Text {
   static func number(_ text: ArraySlice<UInt8>) -> Double? {
     let isNegative = text.first == UInt8(ascii: "-")
     let unsigned = text.first == UInt8(ascii: "+") || isNegative ? text.dropFirst() : text
+    if let number = short(unsigned) { return isNegative ? -number : number }
     if isHexadecimal(unsigned) {
       let number = UInt64(String(decoding: unsigned.dropFirst(2), as: UTF8.self), radix: 16).map { Double($0) }
       return number.map { isNegative ? -$0 : $0 }
@@ -90,5 +93,26 @@ enum JSON5Text {
     if decimal.hasPrefix(".") { decimal = "0" + decimal }
     guard let number = Double(strict: decimal) else { return nil }
     return isNegative ? -number : number
+  }
+
+  /// The number of at most 15 digits with a point or none; nil for others.
+  ///
+  /// Its digits and the power of ten below them are both whole numbers that a Double holds, so that the one division
+  /// rounds as reading it digit by digit does.
+  private static func short(_ unsigned: ArraySlice<UInt8>) -> Double? {
+    if unsigned.count > 16 { return nil }
+    var (digits, power, count, hasPoint) = (0.0, 1.0, 0, false)
+    for byte in unsigned {
+      if byte == UInt8(ascii: "."), !hasPoint {
+        hasPoint = true
+      } else if (48...57).contains(byte) {
+        digits = digits * 10 + Double(byte - 48)
+        if hasPoint { power *= 10 }
+        count += 1
+      } else {
+        return nil
+      }
+    }
+    return (1...15).contains(count) ? digits / power : nil
   }
 }

@@ -78,13 +78,13 @@ struct JSONShape {
   var isDesignTokens: Bool {
     if members.isEmpty || hasOutermost("animation") { return false }
     if members.contains(where: { Self.tokenKeys.contains($0.key) }) || hasOutermost("resolutionOrder") { return true }
-    // What came before: a value beside the name of its type, which is in small letters.
+    // What came before: a value beside the name of its type, which is one of today's or in small letters.
     let old = members.filter { $0.key == "value" && $0.depth > 1 }
     if old.contains(where: { $0.text?.hasPrefix("cubic-bezier(") ?? false }) { return true }
     let values = Set(old.map(\.object))
     return members.contains { member in
-      member.key == "type" && values.contains(member.object)
-        && member.text?.utf8.allSatisfy { (97...122).contains($0) || $0 == UInt8(ascii: "-") } == true
+      guard member.key == "type", values.contains(member.object), let type = member.text else { return false }
+      return type == "cubicBezier" || type.utf8.allSatisfy { (97...122).contains($0) || $0 == UInt8(ascii: "-") }
     }
   }
 }

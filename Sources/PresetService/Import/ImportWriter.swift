@@ -2,7 +2,7 @@ internal import PresetStorage
 internal import SystemIO
 
 /// A preset on its way into the catalog.
-struct ImportedPreset: Sendable {
+struct ImportedPreset {
   var preset: Preset
   /// Seconds until its animation has finished; nil where that takes over a minute, or is not known yet.
   var duration: Double?
@@ -22,11 +22,25 @@ final class ImportWriter {
     var unchanged = 0
   }
 
+  /// What is written at a time.
+  private struct Batch {
+    var contents: [PresetRecord.Content] = []
+    /// Where each came from, without what is written there.
+    var sources: [PresetSource] = []
+
+    mutating func add(_ preset: ImportedPreset) {
+      contents.append(preset.content)
+      var source = preset.source
+      source.text = nil
+      sources.append(source)
+    }
+  }
+
   let onConflict: ImportOptions.Conflict
   let transaction: any StorageTransaction
   private(set) var tally = Tally()
   private let catalog: PresetCatalog
-  private var batch: [ImportedPreset] = []
+  private var batch = Batch()
   private var writing: BackgroundResult<Tally>?
 
   /// How many presets go into the catalog at a time: a server is asked once for all of them.
@@ -42,24 +56,29 @@ final class ImportWriter {
   ///
   /// - Throws: What became of an earlier batch.
   func add(_ preset: ImportedPreset) throws(PresetError) {
-    batch.append(preset)
-    if batch.count < Self.batchLength { return }
+    // Put together here: the other thread has as much to do with storing it.
+    batch.add(preset)
+    if batch.contents.count < Self.batchLength { return }
     try wait()
     // Until `wait` the transaction and the catalog's engine are that thread's alone: whoever reads a file asks neither.
     // `written` changes nothing of this writer.
     writing = BackgroundResult { [batch] in try self.written(batch) }
-    batch.removeAll(keepingCapacity: true)
+    batch = Batch()
   }
 
   /// Writes what there still is, and waits for it.
   func finish() throws(PresetError) {
     try wait()
     try PresetError.wrapping { count(try written(batch)) }
-    batch = []
+    batch = Batch()
   }
 
   /// Writes a preset that refers to others.
-  func write(referring preset: ImportedPreset) throws { count(try written([preset], isReferring: true)) }
+  func write(referring preset: ImportedPreset) throws {
+    var batch = Batch()
+    batch.add(preset)
+    count(try written(batch, isReferring: true))
+  }
 
   /// Leaves the transaction to whoever ends it.
   func stop() { writing = nil }
@@ -78,24 +97,19 @@ final class ImportWriter {
   }
 
   /// Writes presets, and says what became of them.
-  private func written(_ presets: [ImportedPreset], isReferring: Bool = false) throws -> Tally {
+  private func written(_ batch: Batch, isReferring: Bool = false) throws -> Tally {
     var tally = Tally()
-    // In place: a preset is many references to count for whoever takes it out of its list.
-    let span = presets.span
-    var contents: [PresetRecord.Content] = []
-    contents.reserveCapacity(span.count)
-    for index in span.indices { contents.append(span[index].content) }
     // Most names are new, and to add one is to find out whether it is.
-    let added = try transaction.addNew(contents)
-    for index in presets.indices {
-      if added[index] {
+    let added = try transaction.addNew(batch.contents)
+    for (index, isNew) in added.enumerated() {
+      if isNew {
         tally.added += 1
         continue
       }
       do throws(PresetError) {
-        try settle(contents[index], isReferring: isReferring, in: &tally)
+        try settle(batch.contents[index], isReferring: isReferring, in: &tally)
       } catch {
-        throw error.at(presets[index].source.place)
+        throw error.at(batch.sources[index].place)
       }
     }
     return tally

@@ -58,7 +58,9 @@ public struct AnimationKinds: Sendable {
   ///
   /// - Throws: An error of code `data` that names the nearest known one.
   public func kind(named name: String) throws(PresetError) -> AnimationKind {
-    if let kind = kinds.first(where: { $0.name == name }) { return kind }
+    // In place, as an import asks for every preset: a kind is many references to count for whoever takes it out.
+    let span = kinds.span
+    for index in span.indices where span[index].name == name { return span[index] }
     throw PresetError(
       .data, "unknown kind '\(name)'",
       hint: nearest(to: name, in: kinds.map(\.name)).asSuggestion ?? "'presets kinds' lists them")

@@ -23,17 +23,20 @@ struct ParameterForms {
       throw misfit(given.keys)
     }
     var parameters = given
-    for parameter in forms[form] {
-      if let value = given[parameter.name] {
-        if let problem = parameter.type.problem(value) {
-          throw PresetError(.data, "parameter '\(parameter.name)' of \(owner) \(problem)")
+    // In place, as for every preset of an import.
+    let described = forms[form]
+    let span = described.span
+    for index in span.indices {
+      let name = span[index].name
+      if let value = given[name] {
+        if let problem = span[index].type.problem(value) {
+          throw PresetError(.data, "parameter '\(name)' of \(owner) \(problem)")
         }
-        parameters[parameter.name] = parameter.type.canonical(value)
-      } else if let value = parameter.defaultValue {
-        if !parameter.isNeutral { parameters[parameter.name] = value }
+        parameters[name] = span[index].type.canonical(value)
+      } else if let value = span[index].defaultValue {
+        if !span[index].isNeutral { parameters[name] = value }
       } else {
-        throw PresetError(
-          .data, "\(owner) needs a parameter '\(parameter.name)': \(parameter.summary)", hint: help)
+        throw PresetError(.data, "\(owner) needs a parameter '\(name)': \(span[index].summary)", hint: help)
       }
     }
     return (form, parameters)
@@ -54,8 +57,10 @@ struct ParameterForms {
   /// The arguments of checked parameters: those left out have their defaults.
   func arguments(_ parameters: PresetParameters, form: Int) -> Arguments {
     var values = parameters
-    for parameter in forms[form] where values[parameter.name] == nil {
-      values[parameter.name] = parameter.defaultValue
+    let described = forms[form]
+    let span = described.span
+    for index in span.indices where values[span[index].name] == nil {
+      values[span[index].name] = span[index].defaultValue
     }
     return Arguments(values)
   }

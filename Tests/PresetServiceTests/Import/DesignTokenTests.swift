@@ -69,6 +69,28 @@ struct DesignTokenTests {
     #expect(try bench.catalog.preset(named: "ease/keyword").note == "as in CSS")
   }
 
+  /// Every number is the Double next to what is written, whatever way it is read.
+  @Test func numbersAreReadExactly() throws {
+    var random = SeededGenerator(seed: 7)
+    var literals = [
+      "0.1", "0.3", "1.005", "0.30000000000000004", "99.9999999999999", "0.00000000000001", "5.", ".5", "7",
+    ]
+    literals += ["-0.7", "-0", "1e-3", "2.5E0", "123456.789012345", "12345.67890123456", "0.1234567890123456", "+0.25"]
+    for digits in 1...16 {
+      for _ in 0..<40 {
+        let text = String((0..<digits).map { _ in Character(String(Int.random(in: 0...9, using: &random))) })
+        literals.append("\(Int.random(in: 0...9, using: &random)).\(text)")
+      }
+    }
+    // A file of JSON5, as its first key says.
+    let tokens = literals.enumerated().map { #""t\#($0)": {"value": [0, \#($1), 1, 1], "type": "cubicBezier"}"# }
+    try bench.take("{$description: 'JSON5', \(tokens.joined(separator: ","))}")
+    for (index, literal) in literals.enumerated() {
+      let read = try bench.catalog.preset(named: "t\(index)").animation.parameters["y1"]?.number
+      #expect(read == Double(literal.hasSuffix(".") ? literal + "0" : literal), "\(literal)")
+    }
+  }
+
   // A path that is a name as it is has the first claim to it, wherever it stands; `/` in a part becomes `-`.
   @Test(arguments: [
     (#""a-b": C, "a/b": D"#, ["a-b easeC", "a-b-2 easeD"]), (#""a/b": D, "a-b": C"#, ["a-b easeC", "a-b-2 easeD"]),
