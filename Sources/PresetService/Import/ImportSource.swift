@@ -127,6 +127,17 @@ public struct ImportSource {
       }
     }
 
+    /// All that is left of a text.
+    ///
+    /// - Throws: An error of code `data` where it is not UTF-8: names and texts of it would be others.
+    mutating func restOfText() throws -> [UInt8] {
+      let bytes = try rest()
+      if String(validating: bytes, as: UTF8.self) == nil {
+        throw PresetError(.data, "\(name): it is not UTF-8", hint: "save it as UTF-8")
+      }
+      return bytes
+    }
+
     /// All that is left.
     mutating func rest() throws -> [UInt8] {
       // A file that is known to be too large is not read first, and the buffer of another need not grow.

@@ -106,6 +106,26 @@ struct DesignTokenTests {
     #expect(found == names.map { $0.replacing("easeC", with: "easeIn").replacing("easeD", with: "easeOut") })
   }
 
+  @Test func tokensCalledWithADollarAreLeftOut() throws {
+    let summary = try bench.take(
+      #"{"$bad": {"$type": "cubicBezier", "$value": [0,0,1,1]}, "g": {"$x": {"$value": 1}, "$extensions": {"$value": 1}}}"#
+    )
+    #expect(
+      summary.omissions.map(\.description) == [
+        "a.json:1: $bad: the name of a token must not begin with '$'",
+        "a.json:1: g.$x: the name of a token must not begin with '$'",
+      ])
+  }
+
+  @Test(arguments: [("a.css", ":root { --\u{FF}-easing: ease; }"), ("a.ts", "// \u{FF}\nconst a = { mass: 1 }")])
+  func textsOfOtherEncodingsAreRefused(name: String, text: String) throws {
+    let latin = text.unicodeScalars.map { UInt8($0.value) }
+    let format = name == "a.css" ? "css" : "springs"
+    #expect(throws: PresetError(.data, "\(name): it is not UTF-8", hint: "save it as UTF-8")) {
+      try ImportTrial().read([(name, latin)], format: format)
+    }
+  }
+
   @Test func transitionsInTheWordsOfCSSAreTaken() throws {
     let summary = try bench.take(
       """

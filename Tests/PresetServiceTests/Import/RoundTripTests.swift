@@ -67,6 +67,19 @@ struct RoundTripTests {
     }
   }
 
+  /// Names that are members of configurations as well.
+  @Test(arguments: ["motion", "react-spring", "reanimated"])
+  func namesAreNoMembers(format: String) throws {
+    let names = ["bounce", "config", "damping", "duration", "easeIn", "loop", "mass", "name", "stiffness", "type"]
+    let lines = names.enumerated().map { index, name in
+      #"{"name":"\#(name)","animation":{"kind":"timingCurve","x1":0.3\#(index),"y1":0,"x2":0.5,"y2":1,"duration":0.3}}"#
+    }
+    let trial = try ImportTrial()
+    let summary = try trial.read([("f.ts", Array(try ExportCatalog(lines).exported(format).utf8))])
+    #expect(summary.omissions == [] && summary.passedOver == [:])
+    #expect(try trial.catalog.presets().map(\.name) == names)
+  }
+
   @Test func ownCommentsNameOnlyWhatIsOurs() throws {
     let rule = ":root {\n/* A b: linear, exact */\n--x-easing: linear;\n--x-duration: 1s;\n}"
     #expect(try ImportTrial.presets(rule) == [#"x linear{"duration":1}"#])

@@ -23,7 +23,14 @@ struct SpringImportTests {
       "{a: {type: 'tween', duration: .3, ease: [.2, 0, 0, 1], delay: .1, repeat: 1, repeatType: 'mirror'}}", "framer",
       #"a timingCurve{"duration":0.3,"x1":0.2,"x2":0,"y1":0,"y2":1} repeatCount{"autoreverses":true,"count":2} delay{"duration":0.1}"#
     ),
-    ("{a: {stiffness: 300}}", "reanimated", spring("a", "300", "120", mass: "4")),
+    ("{a: {stiffness: 900}}", "reanimated", spring("a", "900", "120", mass: "4")),
+    // Above critical damping SwiftUI's interpolating spring would be critical, as UIKit's is.
+    (
+      "{a: {stiffness: 225, damping: 120}}", "reanimated",
+      #"a spring{"dampingFraction":2,"response":0.8377580409572781}"#
+    ),
+    (#"{"a":{"mass":1,"stiffness":100,"damping":30}}"#, "swiftui", spring("a", "100", "30")),
+    (#"{"a":{"mass":1,"stiffness":100,"damping":30}}"#, "uikit", spring("a", "100", "30")),
     ("{a: {stiffness: 300}}", "reanimated3", spring("a", "300", "10")),
     ("{a: {stiffness: 200}}", "compose", ""),
     ("{a: {duration: .5, bounce: .3}}", "uikit", #"a interpolatingSpring{"bounce":0.3,"duration":0.5}"#),

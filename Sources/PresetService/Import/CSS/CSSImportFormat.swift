@@ -5,7 +5,7 @@ extension ImportFormat {
     recognizes: { isStylesheet($0.prefix(16_384)) },
     read: { reader, context in
       let sheet: CSSStylesheet
-      let bytes = try reader.rest()
+      let bytes = try reader.restOfText()
       do throws(PresetError) {
         sheet = try CSSStylesheet(bytes)
       } catch {

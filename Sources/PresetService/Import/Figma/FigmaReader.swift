@@ -79,7 +79,7 @@ struct FigmaReader {
     guard let duration = place.number("duration") else { return try take(easing, path, duration: nil) }
     if let unit { return try take(easing, path, duration: FigmaEasing.cleaned(duration) / unit) }
     // A spring takes the time that it takes.
-    if let component = try? FigmaEasing.component(easing), component.kind == "interpolatingSpring" {
+    if let component = try? FigmaEasing.component(easing), component.kind.lowercased().hasSuffix("spring") {
       return try take(easing, path, duration: nil)
     }
     try context.leaveOut(

@@ -22,8 +22,19 @@ struct PhysicalSpring: Hashable {
   /// The bounce: 1 − ζ, and above critical damping 1/ζ − 1.
   var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
-  /// The animation of a preset that moves so.
+  /// The animation of a preset that moves so: above critical damping from rest, SwiftUI's only spring that is slower
+  /// there, else ``interpolating``.
   var component: PresetComponent {
+    // Figures that mean critical damping are rounded to a little more at times; those that are out of bounds are refused
+    // as they are written.
+    guard (1.001..<1000).contains(dampingRatio), initialVelocity == 0 else { return interpolating }
+    return PresetComponent(
+      kind: "spring", parameters: ["response": .number(response), "dampingFraction": .number(dampingRatio)])
+  }
+
+  /// The same figures as SwiftUI's `interpolatingSpring`, which takes more than critical damping for critical, as
+  /// UIKit's springs do (numerics, section 7).
+  var interpolating: PresetComponent {
     var parameters: PresetParameters = ["stiffness": .number(stiffness), "damping": .number(damping)]
     parameters["mass"] = .number(mass)
     if initialVelocity != 0 { parameters["initialVelocity"] = .number(initialVelocity) }

@@ -87,7 +87,7 @@ struct SpringDialect: Sendable {
       return (
         PhysicalSpring(
           mass: figures.number("mass", 1), stiffness: stiffness, damping: damping, initialVelocity: velocity
-        ).component, modifiers
+        ).interpolating, modifiers
       )
     }
     if figures.has("stiffness", "damping", "mass") {
@@ -116,10 +116,10 @@ struct SpringDialect: Sendable {
     ]), others: ["name"]
   ) { figures throws(PresetError) in
     if let stiffness = figures.numbers["stiffness"], let damping = figures.numbers["damping"] {
-      return still(
-        PhysicalSpring(
-          mass: figures.number("mass", 1), stiffness: stiffness, damping: damping,
-          initialVelocity: figures.number("initialVelocity", 0)))
+      let spring = PhysicalSpring(
+        mass: figures.number("mass", 1), stiffness: stiffness, damping: damping,
+        initialVelocity: figures.number("initialVelocity", 0))
+      return (spring.interpolating, [])
     }
     if figures.has("stiffness", "damping", "mass", "extraBounce") {
       throw PresetError(

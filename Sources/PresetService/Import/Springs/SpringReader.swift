@@ -11,6 +11,13 @@ struct SpringReader {
     (self.context, self.dialect, self.titles) = (context, dialect, titles)
   }
 
+  /// Hands over what a script assigns: its names are those of presets, whatever they are.
+  mutating func visit(script place: TokenPlace) throws {
+    var members: [(String, TokenPlace)] = []
+    place.forEachMember { members.append(($0, $1)) }
+    for (name, value) in members { try visit(value, path: ["default", "exports"].contains(name) ? [] : [name]) }
+  }
+
   /// Hands over what is in a value.
   mutating func visit(_ place: TokenPlace, path: [String]) throws {
     switch place.kind {

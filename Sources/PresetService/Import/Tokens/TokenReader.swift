@@ -63,7 +63,11 @@ struct TokenReader {
         try leaveOut(visit.token.place, visit.path, flaw.reason)
       }
     } stray: { place, path in
-      if isStrict { try leaveOut(place, path, "neither a token nor a group") }
+      if path.last?.utf8.first == UInt8(ascii: "$") {
+        try leaveOut(place, path, "the name of a token must not begin with '$'")
+      } else if isStrict {
+        try leaveOut(place, path, "neither a token nor a group")
+      }
     }
   }
 

@@ -8,6 +8,11 @@ extension TokenTree {
     let deprecated: TokenPlace?
   }
 
+  private static let reserved: Set = [
+    "$value", "$type", "$ref", "$extends", "$description", "$deprecated", "$extensions", "$schema", "$themes",
+    "$metadata",
+  ]
+
   /// How many tokens there may be beyond those of the files: what `$extends` makes.
   private static let maximumExtension = 100_000
 
@@ -47,7 +52,12 @@ extension TokenTree {
         guard let name = outline.string(key) else {
           throw PresetError(.data, "the key \(outline.source(key, limit: 80)) is no text").at(place(of: layer))
         }
-        if name.utf8.first == UInt8(ascii: "$") && name != "$root" { return }
+        if name.utf8.first == UInt8(ascii: "$") && name != "$root" {
+          // What 2025.10 keeps for itself, unless somebody has called a token so.
+          let place = TokenPlace(file: layer.file, node: value)
+          if !Self.reserved.contains(name) && Token(place) != nil { try stray(place, position.path + [name]) }
+          return
+        }
         if group.count > 1 && !seen.insert(name).inserted { return }
         budget -= 1
         if budget < 0 {
