@@ -93,6 +93,15 @@ struct CSSImportTests {
       #"e easeIn{"duration":0.35} reduced: e/reduced|e/reduced linear{"duration":0.35}"#
     ),
     (
+      ":root{--b:x 1s linear, y 2s linear} @media (prefers-reduced-motion) { :root{--b:x .1s linear} }",
+      #"b/x linear{"duration":1} reduced: b/x/reduced|b/x/reduced linear{"duration":0.1}|b/y linear{"duration":2}"#
+    ),
+    (
+      ":root{--b:x 1s linear, y 2s linear} @media (prefers-reduced-motion) { :root{--b:.1s linear} }",
+      #"b/x linear{"duration":1} reduced: b/x/reduced|b/x/reduced linear{"duration":0.1}"#
+        + #"|b/y linear{"duration":2} reduced: b/y/reduced|b/y/reduced linear{"duration":0.1}"#
+    ),
+    (
       "@media (prefers-reduced-motion: no-preference) { a{transition:x 1s linear} }", #"a/x linear{"duration":1}"#
     ),
     // What is not motion, and what is not CSS any more.

@@ -101,19 +101,27 @@ extension CSSImport {
   ) throws {
     let path = [String(declaration.property.dropFirst(2))] + (suffix.map { [$0] } ?? [])
     var preset = Preset(name: ImportContext.name(of: path), animation: animation, modifiers: modifiers, note: note)
-    if suffix == nil { try takeReduced(of: &preset, declaration.property) }
+    try takeReduced(of: &preset, declaration.property, suffix)
     try take(preset, source(of: declaration))
   }
 
   /// Hands over what takes the place of `preset` where people asked for less motion, if the file says so.
-  private func takeReduced(of preset: inout Preset, _ property: String) throws {
+  private func takeReduced(of preset: inout Preset, _ property: String, _ suffix: String?) throws {
     guard let declaration = reduced[property] else { return }
-    guard case .motions(let motions)? = try? content(of: declaration), motions.count == 1,
-      let (animation, modifiers, _) = try? animation(of: motions[0]), !hasTaken(preset.name)
+    guard case .motions(let motions)? = try? content(of: declaration),
+      let motion = Self.motion(suffix, among: motions), let (animation, modifiers, _) = try? animation(of: motion),
+      !hasTaken(preset.name)
     else { return context.passOver("declarations for reduced motion alone") }
-    let name = ImportContext.name(of: [String(property.dropFirst(2)), "reduced"])
+    let path = [String(property.dropFirst(2))] + (suffix.map { [$0] } ?? []) + ["reduced"]
+    let name = ImportContext.name(of: path)
     try take(Preset(name: name, animation: animation, modifiers: modifiers), source(of: declaration))
     if hasTaken(name) { preset.reducedMotion = name }
+  }
+
+  /// The motion of a property of that name, or of all; for no name, the only one.
+  private static func motion(_ name: String?, among motions: [CSSMotion]) -> CSSMotion? {
+    guard let name else { return motions.count == 1 ? motions[0] : nil }
+    return motions.first { $0.name == name } ?? motions.first { ($0.name ?? "all") == "all" }
   }
 
   /// What a custom property holds.

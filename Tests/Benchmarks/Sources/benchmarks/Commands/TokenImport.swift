@@ -16,8 +16,8 @@ func tokenImport(
     ])
   } subject: {
     let path = folder.freshPath("tokens.db")
-    try ProgramRun.cost(of: [tool, "init", path])
-    return try ProgramRun.cost(of: [tool, "--db", path, "import", file])
+    try ProgramRun.cost(of: [tool, "init", path, "--quiet"])
+    return try ProgramRun.cost(of: [tool, "--db", path, "import", file, "--quiet"])
   }
 }
 
