@@ -41,7 +41,12 @@ struct PointFigures: Equatable, Sendable {
       else { break }
       let tried = PointFigures(points, duration: grain.rounded(pass.curve.span))
       figures = tried
-      if pass.samples.difference(over: pass.curve.span, from: tried.value).maximum <= tolerance { break }
+      // There and back does not end at the target.
+      let end = points.last?.output ?? 1
+      let difference = pass.samples.difference(over: pass.curve.span) {
+        $0 < tried.duration ? tried.value(at: $0) : end
+      }
+      if difference.maximum <= tolerance { break }
     }
     guard let figures else { return nil }
     self = figures
