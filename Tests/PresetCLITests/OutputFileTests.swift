@@ -33,6 +33,35 @@ struct OutputFileTests {
     #expect(mode == 0o600, "its permissions stay as well")
   }
 
+  /// A folder means what is in it, not what links in it lead to.
+  @Test(arguments: ["values", "interpolator", "values/motion.xml"])
+  func aLinkOutOfTheFolderIsRefused(link: String) throws {
+    let files = FileManager.default
+    let (folder, outside) = (tool.folder.file("res"), tool.folder.file("outside"))
+    try files.createDirectory(atPath: folder + "/values", withIntermediateDirectories: true)
+    try files.createDirectory(atPath: outside, withIntermediateDirectories: true)
+    let isFile = link.hasSuffix(".xml")
+    if isFile { try Data("old".utf8).write(to: URL(fileURLWithPath: outside + "/x")) }
+    try? files.removeItem(atPath: "\(folder)/\(link)")
+    try files.createSymbolicLink(
+      atPath: "\(folder)/\(link)", withDestinationPath: isFile ? outside + "/x" : outside)
+    let result = tool.run(["export", "fade", "--format", "android", "-o", folder])
+    #expect(result.status == 73)
+    #expect(result.errors.contains("'\(folder)/\(link)' is a link that leads out of '\(folder)'"))
+    #expect(try files.contentsOfDirectory(atPath: outside) == (isFile ? ["x"] : []))
+    #expect(!files.fileExists(atPath: folder + "/interpolator/fade.xml"))
+  }
+
+  @Test func aLinkWithinTheFolderIsFollowed() throws {
+    let files = FileManager.default
+    let (folder, alias) = (tool.folder.file("res"), tool.folder.file("alias"))
+    try files.createDirectory(atPath: folder + "/a/b", withIntermediateDirectories: true)
+    try files.createSymbolicLink(atPath: folder + "/values", withDestinationPath: "a/b")
+    try files.createSymbolicLink(atPath: alias, withDestinationPath: folder)
+    for _ in 1...2 { #expect(tool.run(["export", "fade", "--format", "android", "-o", alias]).status == 0) }
+    #expect(try files.contentsOfDirectory(atPath: folder + "/a/b") == ["motion.xml"])
+  }
+
   @Test func aPipeIsWrittenTo() throws {
     let built = try BuiltTool(environment: ["PRESETS_DB": tool.folder.file("catalog.db"), "HOME": tool.folder.path])
     let pipe = tool.folder.file("pipe")

@@ -78,7 +78,10 @@ extension Command {
     let (names, listing, format, options) = request
     if case .folder(let folder) = place {
       let (files, summary) = try catalog.exportFiles(names, listing, format: format, options: options)
-      for file in files { try refuse(folder + "/" + file.path, as: catalog) }
+      for file in files {
+        try refuse(folder + "/" + file.path, as: catalog)
+        try refuseLinks(of: file.path, outOf: folder)
+      }
       try session.write(files, into: folder)
       return (summary, files.count == 1 ? folder + "/" + files[0].path : "\(files.count) files in \(folder)")
     }
@@ -94,6 +97,37 @@ extension Command {
     }
   }
 
+  /// Refuses a link that leads out of the folder of an export: whoever names a folder means what is in it.
+  private static func refuseLinks(of path: String, outOf folder: String) throws(PresetError) {
+    var place = folder
+    for part in path.split(separator: "/").dropLast() {
+      place += "/" + part
+      if Process.isFolder(place) && !isFolder(place, in: folder) {
+        throw PresetError(
+          .cannotCreate, "'\(place)' is a link that leads out of '\(folder)'",
+          hint: "remove it, or name where it leads as the folder; nothing was written")
+      }
+    }
+    let file = folder + "/" + path
+    if Process.isSameFile(file, file) && !Folder.contains(file, in: folder) {
+      throw PresetError(
+        .cannotCreate, "'\(file)' is a link that leads out of '\(folder)', or no plain file",
+        hint: "remove it, or name it with '--output' itself; nothing was written")
+    }
+  }
+
+  /// Whether a folder is in another one once all links are followed: `..` goes up from where a link leads.
+  private static func isFolder(_ place: String, in folder: String) -> Bool {
+    var place = place
+    // No path has more parts: the system refuses those longer than 4096 bytes.
+    for _ in 0..<1024 {
+      if Process.isSameFile(place, folder) { return true }
+      if Process.isSameFile(place, place + "/..") { return false }
+      place += "/.."
+    }
+    return false
+  }
+
   private static func write(_ reports: [ExportReport], asJSON: Bool, to session: Session) {
     if asJSON {
       let lines = reports.map { "\n" + $0.document.text }
@@ -103,7 +137,9 @@ extension Command {
     var table = Table(["PRESET", "FORMAT", "VERDICT", "ERROR", ""], width: session.tableWidth)
     for report in reports {
       let outcome = report.outcome
-      let verdict = outcome.verdict.rawValue + (report.isAccepted || outcome.error == nil ? "" : ", refused")
+      let verdict =
+        outcome.verdict.rawValue + (outcome.isInEachPass ? " in each pass" : "")
+        + (report.isAccepted || outcome.error == nil ? "" : ", refused")
       table.add([
         report.preset, report.format, verdict, outcome.error.map { $0 == 0 ? "0" : outcome.errorText } ?? "",
         outcome.what,

@@ -52,16 +52,19 @@ extension ExportFormat {
     _ subject: ExportSubject, _ options: ExportOptions
   ) throws(ExportObstacle) -> Rendition {
     let pass = try subject.pass(holding: .all)
-    guard let repetition = pass.repetition, repetition.autoreverses, pass.curve.isFinished else {
+    guard pass.curve.isFinished else { throw .endless }
+    guard let repetition = pass.repetition, repetition.autoreverses else {
       throw ExportObstacle("does not go back")
     }
-    let cycle = SampledCurve(thereAndBack: pass.curve)
+    let cycle = ExportPass(
+      animation: pass.animation, shape: nil, delay: pass.delay, repetition: repetition,
+      curve: SampledCurve(thereAndBack: pass.curve), samples: ExportSamples(thereAndBack: pass.samples))
     guard let figures = PointFigures(cycle, tolerance: options.tolerance) else {
       throw ExportObstacle("moves too much to be followed by points")
     }
     return Rendition(
       what: "linear() of \(figures.points.count) stops, there and back",
-      comparison: .curve(ExportPass(pass, curve: cycle), span: figures.duration),
+      comparison: .curve(cycle, span: figures.duration),
       // It ends where it began.
       value: { $0 < figures.duration ? figures.value(at: $0) : 0 }
     ) { identifier, _ in
@@ -142,12 +145,5 @@ extension ExportFormat {
       text += "@media (prefers-reduced-motion: reduce) {\n  :root {\n" + reduced.joined(separator: "\n") + "  }\n}\n"
     }
     return [ExportedFile(Self.css.fileName, text)]
-  }
-}
-
-extension ExportPass {
-  /// The same with another curve.
-  fileprivate init(_ pass: ExportPass, curve: SampledCurve) {
-    self.init(animation: pass.animation, shape: nil, delay: pass.delay, repetition: nil, curve: curve)
   }
 }

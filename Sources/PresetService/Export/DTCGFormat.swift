@@ -21,7 +21,7 @@ extension ExportFormat {
         let pass = try subject.pass(holding: .all)
         guard let figures = BezierFigures(pass.shape) else { throw ExportObstacle("is no Bézier curve") }
         var rendition = ExportConversion.curve(
-          pass.repetition == nil ? "a transition" : "a transition, the repetition beside it", figures, pass,
+          pass.repetition == nil ? "a transition" : "the repetition beside a transition", figures, pass,
           span: figures.duration, value: figures.value
         ) { piece($0, subject, [$0.figures.x1, $0.figures.y1, $0.figures.x2, $0.figures.y2], $0.figures.duration) }
         rendition.isHeldBeside = true

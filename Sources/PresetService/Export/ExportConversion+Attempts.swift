@@ -65,7 +65,7 @@ extension ExportConversion {
           value: figures.value, piece)
       }
       if !pass.curve.isFinished { throw ExportObstacle.endless }
-      guard let figures = PointFigures(pass.curve, tolerance: options.tolerance, grain: grain) else {
+      guard let figures = PointFigures(pass, tolerance: options.tolerance, grain: grain) else {
         throw ExportObstacle("moves too much to be followed by points")
       }
       return curve(
@@ -87,14 +87,15 @@ extension ExportConversion {
         what: { "all passes as lines of \($0) points" }, piece),
       { () throws in
         let pass = try subject.pass(holding: held)
-        guard pass.repetition == ExportTiming.Repetition(count: nil, autoreverses: true), pass.curve.isFinished else {
+        guard pass.curve.isFinished else { throw ExportObstacle.endless }
+        guard pass.repetition == ExportTiming.Repetition(count: nil, autoreverses: true) else {
           throw ExportObstacle("does not go back and forth for ever")
         }
         let cycle = ExportPass(
           animation: pass.animation, shape: nil, delay: pass.delay,
           repetition: ExportTiming.Repetition(count: nil, autoreverses: false),
-          curve: SampledCurve(thereAndBack: pass.curve))
-        guard let figures = PointFigures(cycle.curve, tolerance: options.tolerance, grain: grain) else {
+          curve: SampledCurve(thereAndBack: pass.curve), samples: ExportSamples(thereAndBack: pass.samples))
+        guard let figures = PointFigures(cycle, tolerance: options.tolerance, grain: grain) else {
           throw ExportObstacle("moves too much to be followed by points")
         }
         return curve(

@@ -12,6 +12,8 @@ struct ExportPass: Sendable {
   let repetition: ExportTiming.Repetition?
   /// What a display shows of it: ticks at 60 Hz of springs that are integrated in steps, at 960 Hz of all else.
   let curve: SampledCurve
+  /// The same as others are compared with it: closer than the ticks wherever there is something between them.
+  let samples: ExportSamples
   /// The path that a spring is integrated along, each step at its own time; nil for all else.
   ///
   /// A tick shows the first step that is not before it, so up to 1/300 s too early: in `curve`, not in here.
@@ -25,6 +27,7 @@ struct ExportPass: Sendable {
     self.delay = delay
     self.repetition = repetition
     curve = SampledCurve(exporting: animation, shape: shape)
+    samples = ExportSamples(curve, of: animation, shape: shape)
     if case .persistentSpring? = shape {
       path = SampledCurve(integrating: animation, speed: speed, limit: curve.span + 0.1)
     } else {
@@ -35,11 +38,14 @@ struct ExportPass: Sendable {
   /// A pass of which only the curve is known.
   init(
     animation: Animation, shape: AnimationShape?, delay: Double, repetition: ExportTiming.Repetition?,
-    curve: SampledCurve
+    curve: SampledCurve, samples: ExportSamples
   ) {
     (self.animation, self.shape, self.delay, self.repetition) = (animation, shape, delay, repetition)
-    (self.curve, path) = (curve, nil)
+    (self.curve, self.samples, path) = (curve, samples, nil)
   }
+
+  /// Whether it is known only at the ticks of a 60 Hz display.
+  var isOfDisplay: Bool { animation.isIntegrated }
 
   /// The Bézier curves that it is made of, and how long they take; nil where it is none of that.
   var bezierPath: (path: BezierPath, duration: Double)? {
@@ -56,6 +62,24 @@ struct ExportPass: Sendable {
       .path(_, let duration), .timed(let duration):
       duration
     default: curve.duration
+    }
+  }
+}
+
+extension ExportSamples {
+  /// What is between the ticks of an animation, where that does not depend on the ticks.
+  fileprivate init(_ curve: SampledCurve, of animation: Animation, shape: AnimationShape?) {
+    let (base, modifiers) = animation.withoutModifiers
+    // Each pass of a repetition begins with a tick.
+    let isRepeated = modifiers.contains { if case .repetition = $0 { true } else { false } }
+    guard let inner = shape ?? base.shape, !isRepeated, !animation.isIntegrated, curve.isFinished else {
+      self.init(ticks: curve)
+      return
+    }
+    let leapsAtEnd = if case .spring = inner { true } else { false }
+    self.init(curve, leapsAtEnd: leapsAtEnd) { time in
+      var context = AnimationContext<Double>()
+      return animation.animate(value: 1.0, time: time, context: &context) ?? 1
     }
   }
 }

@@ -14,7 +14,8 @@ public struct ExportReport: Equatable, Sendable {
     func number(_ value: Double?) -> JSON { value.map { $0.isFinite ? .number($0) : .null } ?? .null }
     return .object([
       "accepted": .bool(isAccepted), "displayError": number(outcome.displayError), "error": number(outcome.error),
-      "format": .string(format), "preset": .string(preset), "verdict": .string(outcome.verdict.rawValue),
+      "eachPass": .bool(outcome.isInEachPass), "format": .string(format), "preset": .string(preset),
+      "verdict": .string(outcome.verdict.rawValue),
       "what": .string(outcome.what),
     ])
   }

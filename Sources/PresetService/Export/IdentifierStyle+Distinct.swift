@@ -53,13 +53,13 @@ extension IdentifierStyle {
   /// Paths of tokens, with the group's own token told from the group.
   private func withRoots(_ identifiers: [String]) -> [String] {
     guard shape == .tokenPath else { return identifiers }
-    var groups: Set<String> = []
+    var groups: Set<ExactName> = []
     for identifier in identifiers {
       for (index, character) in zip(identifier.indices, identifier) where character == "/" {
-        groups.insert(String(identifier[..<index]))
+        groups.insert(ExactName(String(identifier[..<index])))
       }
     }
-    return identifiers.map { groups.contains($0) ? "\($0)/\(TokenGroup.rootName)" : $0 }
+    return identifiers.map { groups.contains(ExactName($0)) ? "\($0)/\(TokenGroup.rootName)" : $0 }
   }
 
   /// What stands between an identifier and its digits.

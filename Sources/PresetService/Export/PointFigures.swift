@@ -32,14 +32,21 @@ struct PointFigures: Equatable, Sendable {
   }
 
   /// The fewest points that follow a curve within a tolerance; nil where there are none.
-  init?(_ curve: SampledCurve, tolerance: Double, grain: TimeGrain = .any) {
-    // Rounding the duration takes a part of the tolerance, which is left for it.
+  init?(_ pass: ExportPass, tolerance: Double, grain: TimeGrain = .any) {
+    // Rounding the duration takes a part of the tolerance, which is left for it, as does what lies between the ticks.
     var figures: PointFigures?
-    for part in [1, 0.5, 0.1] {
-      guard let fit = LinearFit(curve, tolerance: tolerance * part) else { break }
-      let tried = PointFigures(fit.points, duration: grain.rounded(curve.span))
+    for part in [1, 0.95, 0.85, 0.5, 0.1] {
+      guard let fit = LinearFit(pass.curve, tolerance: tolerance * part),
+        let points = fit.refined(by: pass.samples, tolerance: tolerance * part)
+      else { break }
+      let tried = PointFigures(points, duration: grain.rounded(pass.curve.span))
       figures = tried
-      if grain == .any || curve.difference(over: curve.span, from: tried.value).maximum <= tolerance { break }
+      // There and back does not end at the target.
+      let end = points.last?.output ?? 1
+      let difference = pass.samples.difference(over: pass.curve.span) {
+        $0 < tried.duration ? tried.value(at: $0) : end
+      }
+      if difference.maximum <= tolerance { break }
     }
     guard let figures else { return nil }
     self = figures

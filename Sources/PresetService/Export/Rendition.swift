@@ -27,17 +27,21 @@ struct Rendition {
     switch comparison {
     case .identity: return .measured(0, what, isHeldBeside: isHeldBeside)
     case .curve(let pass, let span):
-      var difference = pass.curve.difference(over: max(pass.curve.span, span), from: value)
+      let whole = max(pass.curve.span, span)
+      var error = pass.samples.difference(over: whole, from: value).maximum
       if rewinds && pass.repetition?.autoreverses == true {
-        for (frame, ours) in pass.curve.values.enumerated() {
-          let time = Double(frame) / pass.curve.framesPerSecond
-          difference.add((1 - ours) - value(max(0, span - time)), at: time)
-        }
+        error = max(
+          error, pass.samples.difference(over: whole, from: { 1 - value(max(0, span - $0)) }).maximum)
       }
-      return .measured(difference.maximum, what, isHeldBeside: isHeldBeside)
+      return .measured(
+        error, what, displayError: pass.isOfDisplay ? error : nil, isHeldBeside: isHeldBeside,
+        isInEachPass: pass.repetition != nil)
     case .spring(let pass):
-      guard let path = pass.path else { return .measured(error(pass.curve), what) }
-      return .measured(error(path), what, displayError: error(pass.curve))
+      guard let path = pass.path else {
+        return .measured(error(pass.curve), what, isInEachPass: pass.repetition != nil)
+      }
+      return .measured(
+        error(path), what, displayError: error(pass.curve), isInEachPass: pass.repetition != nil)
     }
   }
 

@@ -62,7 +62,7 @@ extension ExportFormat {
         let pass = subject.unmodified
         if !pass.curve.isFinished { throw ExportObstacle.endless }
         guard
-          let figures = PointFigures(pass.shape) ?? PointFigures(pass.curve, tolerance: options.tolerance)
+          let figures = PointFigures(pass.shape) ?? PointFigures(pass, tolerance: options.tolerance)
         else { throw ExportObstacle("moves too much to be followed by points") }
         return ExportConversion.curve(
           "lines of \(figures.points.count) points", figures, pass, span: figures.duration, value: figures.value

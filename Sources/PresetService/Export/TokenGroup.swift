@@ -1,7 +1,7 @@
 /// Tokens in groups, as their names with `/` say.
 struct TokenGroup {
-  private var tokens: [String: JSON] = [:]
-  private var groups: [String: TokenGroup] = [:]
+  private var tokens: [ExactName: JSON] = [:]
+  private var groups: [ExactName: TokenGroup] = [:]
   /// The token that has the group's own name.
   private var root: JSON?
 
@@ -26,17 +26,17 @@ struct TokenGroup {
   mutating func add(_ token: JSON, at path: ArraySlice<String>) {
     guard let name = path.first else { return }
     if path.count > 1 {
-      groups[name, default: TokenGroup()].add(token, at: path.dropFirst())
+      groups[ExactName(name), default: TokenGroup()].add(token, at: path.dropFirst())
     } else if name == Self.rootName {
       root = token
     } else {
-      tokens[name] = token
+      tokens[ExactName(name)] = token
     }
   }
 
   /// The tokens and groups as members of an object.
   var members: [JSON.Member] {
-    (root.map { [JSON.Member(Self.rootName, $0)] } ?? []) + tokens.map { JSON.Member($0.key, $0.value) }
-      + groups.map { JSON.Member($0.key, .object($0.value.members)) }
+    (root.map { [JSON.Member(Self.rootName, $0)] } ?? []) + tokens.map { JSON.Member($0.key.text, $0.value) }
+      + groups.map { JSON.Member($0.key.text, .object($0.value.members)) }
   }
 }

@@ -129,7 +129,7 @@ struct ExportCommandTests {
     // Whole milliseconds are not that exact.
     #expect(
       tool.run("export hero --lossy --format compose --tolerance 0.0001").errors
-        == "wrote hero past the tolerance: lines of 47 points, error 0.00031\n")
+        == "wrote hero past the tolerance: lines of 47 points, error 0.00031 at 60 Hz\n")
   }
 
   @Test func ofManyAFewAreTold() throws {

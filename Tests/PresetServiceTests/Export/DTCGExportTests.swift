@@ -46,6 +46,19 @@ struct DTCGExportTests {
     #expect(Set(tokens.keys) == ["$description", "a", "a-b", "-a-", "-a", "-"])
   }
 
+  /// `é` in one code point and in two: `String` calls them equal, the store does not.
+  @Test func namesThatDifferInTheirBytesAloneAreTwoTokens() throws {
+    let names = ["caf\u{E9}", "cafe\u{301}", "caf\u{E9}/a", "cafe\u{301}/b"]
+    let lines = names.map { "{\"name\":\"\($0)\",\"animation\":{\"kind\":\"linear\"}}" }
+    let text = try ExportCatalog(lines).exported("dtcg")
+    for name in names {
+      let quoted = Array("\"name\": \"\(name)\"".utf8)
+      let bytes = Array(text.utf8)
+      #expect(bytes.indices.contains { bytes[$0...].starts(with: quoted) }, "\(name.unicodeScalars.count) code points")
+    }
+    #expect(text.split(separator: "\"$root\"").count == 3)
+  }
+
   /// What the format has no word for stands beside the transition, whole.
   @Test func thePresetItselfStandsBeside() throws {
     let catalog = try ExportCatalog()

@@ -1,0 +1,119 @@
+import AnimationEngine
+import PresetService
+import Testing
+
+/// The error that is stated is the greatest there is, not only the greatest at the ticks.
+struct ExportErrorTests {
+  /// Curves that can be told between ticks, the steep ones first.
+  private static let kinds: [(name: String, animation: String)] =
+    [0.05, 0.35, 1].flatMap { duration in
+      [
+        "circularEaseIn", "circularEaseOut", "circularEaseInOut", "bounce", "elastic", "back", "exponential", "sine",
+        "easeInOut", "elasticEaseInEaseOut",
+      ].map { ("\($0) \(duration)", "{\"kind\":\"\($0)\",\"duration\":\(duration)}") }
+    } + [
+      ("bounce out", "{\"kind\":\"bounce\",\"direction\":\"out\",\"duration\":0.35}"),
+      ("power", "{\"kind\":\"power\",\"exponent\":5,\"duration\":0.35}"),
+      ("root", "{\"kind\":\"power\",\"exponent\":0.5,\"duration\":0.35}"),
+      ("smooth", "{\"kind\":\"interpolatingSpring\",\"duration\":0.5,\"bounce\":0}"),
+      ("bouncy", "{\"kind\":\"interpolatingSpring\",\"duration\":0.5,\"bounce\":0.3}"),
+    ]
+
+  @Test(arguments: [0.01, 0.001])
+  func theStatedErrorIsTheGreatest(tolerance: Double) throws {
+    let lines = Self.kinds.map { "{\"name\":\"\($0.name)\",\"animation\":\($0.animation)}" }
+    let catalog = try ExportCatalog(lines)
+    for (name, _) in Self.kinds {
+      let outcome = try #require(try catalog.outcome(name, "css", tolerance: tolerance))
+      let stated = try #require(outcome.error, "\(name): \(outcome.what)")
+      #expect(stated <= tolerance, "\(name)")
+      let css = try catalog.exported([name], "css") { $0.tolerance = tolerance }
+      let largest = try Self.error(css, of: try catalog.catalog.makeAnimation(try catalog.catalog.preset(named: name)))
+      #expect(largest <= tolerance * 1.03, "\(name): \(outcome.what) errs by \(largest)")
+      #expect(largest <= stated + tolerance * 0.03, "\(name): \(outcome.what) errs by \(largest), not \(stated)")
+    }
+  }
+
+  /// The greatest distance of what the text says from the engine, at 100,000 times.
+  private static func error(_ css: String, of animation: Animation) throws -> Double {
+    func property(_ name: String) throws -> String {
+      let line = try #require(css.split(separator: "\n").first { $0.contains("-\(name): ") })
+      return String(try #require(line.firstRange(of: ": ").map { line[$0.upperBound...].dropLast() }))
+    }
+    let duration = try #require(Double(try property("duration").dropLast(2))) / 1000
+    let function = try function(try property("easing"))
+    let count = 100_000
+    var largest = 0.0
+    // Not the end itself: the leap with which a spring is called at rest is a tick's.
+    for index in 0..<count {
+      let time = duration * Double(index) / Double(count)
+      var context = AnimationContext<Double>()
+      guard let value = animation.animate(value: 1.0, time: time, context: &context) else { break }
+      largest = max(largest, abs(value - function(Double(index) / Double(count))))
+    }
+    return largest
+  }
+
+  private static func function(_ easing: String) throws -> (Double) -> Double {
+    let body = easing.drop { $0 != "(" }.dropFirst().dropLast()
+    let parts = body.split(separator: ",").map { $0.split(separator: " ").map(String.init) }
+    func bezier(_ numbers: [Double]) throws -> (Double) -> Double {
+      try #require(numbers.count == 4)
+      let start = UnitPoint(x: numbers[0], y: numbers[1])
+      let end = UnitPoint(x: numbers[2], y: numbers[3])
+      let curve = UnitCurve.bezier(startControlPoint: start, endControlPoint: end)
+      return { curve.value(at: $0) }
+    }
+    if easing.hasPrefix("cubic-bezier(") { return try bezier(parts.compactMap { Double($0[0]) }) }
+    if !easing.hasPrefix("linear(") { return try bezier([0.42, 0, easing == "ease-in-out" ? 0.58 : 1, 1]) }
+    let points = LinearPoints(
+      parts.map { part in
+        LinearPoints.Stop(
+          Double(part[0]) ?? .nan, at: part.count > 1 ? Double(part[1].dropLast()).map { $0 / 100 } : nil)
+      })
+    return { points.value(at: $0) }
+  }
+
+  /// A spring that is integrated in steps is another one at other ticks; all else is not.
+  @Test func whatIsMeasuredAtADisplaysTicksSaysSo() throws {
+    let catalog = try ExportCatalog(ExportCatalog.kinds)
+    for name in ["interactiveSpring", "bouncy", "default", "target"] {
+      let outcome = try #require(try catalog.outcome(name, "css"))
+      #expect(outcome.displayError == outcome.error && outcome.error != nil)
+      #expect(try catalog.exported([name], "css").contains("error \(outcome.errorText) at 60 Hz"))
+    }
+    for name in ["elastic", "interpolatingSpring", "keyframes"] {
+      #expect(try catalog.outcome(name, "css")?.displayError == nil)
+      #expect(try !catalog.exported([name], "css").contains("60 Hz"))
+    }
+    #expect(try catalog.exported(["bouncy"], "compose").contains(" at the ticks of 60 Hz)"))
+  }
+
+  /// The engine begins each pass on a frame, so that nobody else's passes are exactly those.
+  @Test(arguments: ["css", "dtcg", "compose", "android", "uikit", "flutter", "motion", "reanimated"])
+  func repetitionsAreExactInEachPassAlone(format: String) throws {
+    let catalog = try ExportCatalog()
+    for name in ["with repeatCount", "with repeatForever"] {
+      let outcome = try #require(try catalog.outcome(name, format))
+      #expect(outcome.verdict == .exact && outcome.isInEachPass)
+      #expect(try catalog.exported([name], format).contains(" in each pass, exact"))
+      let report = try #require(try catalog.catalog.exportReport([name], format: format).first)
+      #expect(report.document.text.contains("\"eachPass\":true"))
+    }
+    #expect(try catalog.outcome("easeIn", format)?.isInEachPass == false)
+    #expect(try catalog.outcome("with repeatCount", "swiftui")?.isInEachPass == false)
+  }
+
+  @Test(arguments: ["css", "dtcg", "flutter", "lottie", "uikit"])
+  func whatNeverFinishesIsRefusedForThat(format: String) throws {
+    let catalog = try ExportCatalog([
+      "{\"name\":\"spring\",\"animation\":{\"kind\":\"spring\",\"bounce\":1}}",
+      "{\"name\":\"formula\",\"animation\":{\"kind\":\"interpolatingSpring\",\"bounce\":1}}",
+    ])
+    for name in ["spring", "formula"] {
+      let outcome = try #require(try catalog.outcome(name, format))
+      if outcome.verdict == .impossible { #expect(outcome.what.hasPrefix("never finishes"), "\(outcome)") }
+    }
+    #expect(try catalog.outcome("spring", "css")?.verdict == .impossible)
+  }
+}
