@@ -29,6 +29,7 @@ struct SpringImportTests {
       "{a: {stiffness: 225, damping: 120}}", "reanimated",
       #"a spring{"dampingFraction":2,"response":0.8377580409572781}"#
     ),
+    (#"{"a":{"tension":280,"friction":1000}}"#, "react-spring", spring("a", "280", "1000")),
     (#"{"a":{"mass":1,"stiffness":100,"damping":30}}"#, "swiftui", spring("a", "100", "30")),
     (#"{"a":{"mass":1,"stiffness":100,"damping":30}}"#, "uikit", spring("a", "100", "30")),
     ("{a: {stiffness: 300}}", "reanimated3", spring("a", "300", "10")),

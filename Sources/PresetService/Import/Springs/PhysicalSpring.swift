@@ -25,9 +25,9 @@ struct PhysicalSpring: Hashable {
   /// The animation of a preset that moves so: above critical damping from rest, SwiftUI's only spring that is slower
   /// there, else ``interpolating``.
   var component: PresetComponent {
-    // Figures that mean critical damping are rounded to a little more at times; those that are out of bounds are refused
-    // as they are written.
-    guard (1.001..<1000).contains(dampingRatio), initialVelocity == 0 else { return interpolating }
+    // Figures that mean critical damping are rounded to a little more at times. That spring goes in steps of 1/300 s, in
+    // which damping must not take more than there is of the speed; and what is out of bounds is refused as it is written.
+    guard dampingRatio > 1.001, damping / mass < 300, initialVelocity == 0 else { return interpolating }
     return PresetComponent(
       kind: "spring", parameters: ["response": .number(response), "dampingFraction": .number(dampingRatio)])
   }
