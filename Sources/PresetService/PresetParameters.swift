@@ -8,6 +8,11 @@ public struct PresetParameters: Hashable, Sendable {
   /// No parameters.
   public init() {}
 
+  /// The members of a document's object, whose names are there once; however many they are.
+  init(_ members: some Sequence<JSON.Member>) {
+    self.members = members.sorted { JSON.comesFirst($0.key, $1.key) }
+  }
+
   /// The value called `name`; setting nil removes it.
   public subscript(name: String) -> JSON? {
     get { members.first { $0.key == name }?.value }

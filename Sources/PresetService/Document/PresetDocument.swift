@@ -78,8 +78,7 @@ extension PresetComponent {
       throw PresetError(.data, "'\(name)' must be an object with a 'kind', not \(document.kindName)")
     }
     guard let kind = try document.text("kind") else { throw PresetError(.data, "'\(name)' needs a 'kind'") }
-    self.init(kind: kind)
-    for member in members where member.key != "kind" { parameters[member.key] = member.value }
+    self.init(kind: kind, parameters: PresetParameters(members.filter { $0.key != "kind" }))
   }
 
   /// The text of ``document``.

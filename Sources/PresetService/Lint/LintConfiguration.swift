@@ -71,7 +71,7 @@ package struct LintConfiguration: Sendable {
     guard let members = value.members else {
       throw PresetError(.data, "rule '\(rule.id)' must be off, warning, error or an object, not \(value.kindName)")
     }
-    var given: PresetParameters = [:]
+    var given: [JSON.Member] = []
     for member in members {
       switch member.key {
       case "severity": setting.severity = try severity(member.value.string ?? "", of: rule)
@@ -80,10 +80,10 @@ package struct LintConfiguration: Sendable {
           throw PresetError(.data, "'except' of rule '\(rule.id)' must be a list of names")
         }
         setting.except = names.compactMap(\.string)
-      default: given[member.key] = member.value
+      default: given.append(member)
       }
     }
-    let parameters = try rule.forms.check(given).parameters
+    let parameters = try rule.forms.check(PresetParameters(given)).parameters
     setting.arguments = rule.forms.arguments(parameters, form: 0)
     return setting
   }

@@ -140,4 +140,21 @@ struct HostileTokenTests {
     #expect(
       refusal("\"s0\":{\"sources\":[{}]},\(many.joined(separator: ","))")?.contains("more than 1000 sources") == true)
   }
+
+  /// A name that is no path is looked for among the paths.
+  @Test func manyNamesInAGroupThatExtendsManyEnd() throws {
+    let groups = tokens(58) { "\"g\($0)\":{\"$extends\":\"{g\($0 + 1)}\"}" }
+    let others = tokens(60_000) { "\"a/\($0)\":{\"$value\":[0,0,1,1]}" }
+    let summary = try bench.take(
+      "{\"$type\":\"cubicBezier\",\(groups),\"g58\":{\"q\":{\"$value\":[0,0,1,1]}},\"x\":{\"$extends\":\"{g0}\",\(others)}}"
+    )
+    #expect(summary.added == 60_060)
+  }
+
+  @Test func aDocumentOfManyParametersIsRefused() {
+    // In no order: each would have to be put between the others.
+    let parameters = tokens(400_000) { "\"p\($0 * 7919 % 400_000)\":1" }
+    let refusal = bench.refusal("{\"name\":\"x\",\"animation\":{\"kind\":\"spring\",\(parameters)}}", format: "json")
+    #expect(refusal?.contains("kind 'spring' has no parameter 'p0'") == true)
+  }
 }

@@ -16,6 +16,9 @@ final class TokenTree {
   /// The `$extends` that are being followed, to find that they go round.
   private var following: [TokenPlace] = []
 
+  /// What groups that extend others are put together from, as every name within them asks.
+  private var expansions: [TokenPlace: [TokenPlace]] = [:]
+
   /// How far references are followed, one after the other.
   static let maximumSteps = 64
   /// How many objects a group may be put together from.
@@ -79,6 +82,9 @@ final class TokenTree {
 
   /// The objects of a group, followed by those of the groups that they extend.
   func expanded(_ layers: [TokenPlace]) throws -> [TokenPlace] {
+    // Not within another expansion, which counts its steps.
+    let isOutermost = following.isEmpty && layers.count == 1
+    if isOutermost, let known = expansions[layers[0]] { return known }
     var result: [TokenPlace] = []
     for layer in layers {
       result.append(layer)
@@ -95,6 +101,7 @@ final class TokenTree {
         throw PresetError(.data, "a group of more than \(Self.maximumLayers) parts").at(place(of: layer))
       }
     }
+    if isOutermost && result.count > 1 && expansions.count < Self.maximumLayers { expansions[layers[0]] = result }
     return result
   }
 
