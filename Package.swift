@@ -18,7 +18,7 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What every target is held to but those that talk to C: `SQLite`, `SystemIO`, `Cairo`, `YAML`, `XML` and
+/// What every target is held to but those that talk to C: `SQLite`, `Crypto`, `SystemIO`, `Cairo`, `YAML`, `XML` and
 /// `PostgreSQL`.
 let strict: [SwiftSetting] = [.strictMemorySafety()] + common
 
@@ -56,12 +56,18 @@ let package = Package(
 
     // The store: records in one SQLite file.
     .systemLibrary(name: "CSQLite"),
+    // SHA-256, which macOS has as CommonCrypto.
+    .systemLibrary(name: "CCrypto"),
+    .target(
+      name: "Crypto", dependencies: [.target(name: "CCrypto", condition: .when(platforms: [.linux]))],
+      swiftSettings: common),
     .target(name: "SystemIO", swiftSettings: common),
     .target(name: "SQLite", dependencies: ["CSQLite", "SystemIO"], swiftSettings: common),
     .target(
-      name: "PresetStorage", dependencies: ["SQLite", "SystemIO"],
+      name: "PresetStorage", dependencies: ["Crypto", "SQLite", "SystemIO"],
       resources: [
         .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
+        .embedInCode("../../Migrations/0003-history.sql"),
       ], swiftSettings: strict),
 
     // What needs a C library that not everybody has: without the trait the module does nothing, and the library is not
@@ -140,7 +146,10 @@ if hasPostgreSQL {
     .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"], swiftSettings: common),
     .target(
       name: "PostgresStorage", dependencies: ["PostgreSQL", "PresetStorage"],
-      resources: [.embedInCode("../../Migrations/0001-presets.postgresql.sql")], swiftSettings: strict),
+      resources: [
+        .embedInCode("../../Migrations/0001-presets.postgresql.sql"),
+        .embedInCode("../../Migrations/0002-history.postgresql.sql"),
+      ], swiftSettings: strict),
   ]
   for user in package.targets where ["PresetService", "PresetStorageTests", "ReliabilityTests"].contains(user.name) {
     user.dependencies.append(target("PostgresStorage", ifTrait: "PostgreSQL"))

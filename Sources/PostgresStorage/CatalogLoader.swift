@@ -60,6 +60,7 @@ final class CatalogLoader {
     switch row {
     case .revision(let row): lastRevision = max(lastRevision, row.number)
     case .change(let row): highestPreset = max(highestPreset, row.preset)
+    case .pruned, .naming, .reference, .repair: break
     case .preset(let row):
       highestPreset = max(highestPreset, row.id)
       if let variant = row.reducedMotion { variants.append((row.id, variant)) }
@@ -71,9 +72,13 @@ extension CatalogRow {
   /// The table that the row goes to, and its columns.
   fileprivate var table: String {
     switch self {
-    case .revision: "revision (number, at, author, reason, undoes)"
+    case .revision: "revision (number, at, author, reason, undoes, clock, content, digest)"
     case .change: "change (revision, preset, action, name, document, duration, source)"
     case .preset: "preset (id, name, kind, animation, modifiers, note, duration, created, revision)"
+    case .pruned: "pruned (revision, preset, digest)"
+    case .naming: "naming (name, since, until, preset)"
+    case .reference: "reference (target, role, preset, since, until)"
+    case .repair: "repair (number, at, author, revision, reason, digest)"
     }
   }
 
@@ -81,7 +86,10 @@ extension CatalogRow {
   fileprivate var values: [Value] {
     switch self {
     case .revision(let row):
-      [.integer(row.number), .text(row.at), .text(row.author), .text(row.reason), .integer(row.undoes)]
+      [
+        .integer(row.number), .text(row.at), .text(row.author), .text(row.reason), .integer(row.undoes),
+        .text(row.clock), .text(row.content), .text(row.digest),
+      ]
     case .change(let row):
       [
         .integer(row.revision), .integer(row.preset), .text(row.action), .text(row.name), .text(row.document),
@@ -91,6 +99,15 @@ extension CatalogRow {
       [
         .integer(row.id), .text(row.name), .text(row.kind), .text(row.animation), .text(row.modifiers),
         .text(row.note), .real(row.duration), .integer(row.created), .integer(row.revision),
+      ]
+    case .pruned(let row): [.integer(row.revision), .integer(row.preset), .text(row.digest)]
+    case .naming(let row): [.text(row.name), .integer(row.since), .integer(row.until), .integer(row.preset)]
+    case .reference(let row):
+      [.integer(row.target), .text(row.role), .integer(row.preset), .integer(row.since), .integer(row.until)]
+    case .repair(let row):
+      [
+        .integer(row.number), .text(row.at), .text(row.author), .integer(row.revision), .text(row.reason),
+        .text(row.digest),
       ]
     }
   }

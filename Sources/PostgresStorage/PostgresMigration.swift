@@ -7,6 +7,10 @@ extension Migration {
   package static let postgreSQL: [Migration] = [
     Migration(
       version: 1, name: "0001-presets.postgresql", minimumReader: 1, bytes: PackageResources._001_presets_postgresql_sql
-    )
+    ),
+    Migration(
+      version: 2, name: "0002-history.postgresql", minimumReader: 1,
+      bytes: PackageResources._002_history_postgresql_sql
+    ),
   ]
 }

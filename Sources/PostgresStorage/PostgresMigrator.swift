@@ -14,9 +14,6 @@ struct PostgresMigrator {
     (tool, migrations) = (options.tool, options.migrations)
   }
 
-  /// What two processes that migrate at once hold against each other.
-  private static let lock: Int64 = 0x5052_5354
-
   /// What has been done to the schema, in its order; nothing where there is no catalog.
   func ledger() throws(PostgreSQLError) -> [LedgerEntry] {
     do throws(PostgreSQLError) {
@@ -43,13 +40,30 @@ struct PostgresMigrator {
   }
 
   /// Applies the migrations that are missing, all of them or none.
+  ///
+  /// Of processes that do so at once one is first, and the others find it done: by a lock that only the owner of the tables
+  /// can take, or, where there are none yet, by the names that only one can make.
   func migrate() throws(PostgreSQLError) {
-    try connection.run("SELECT pg_advisory_lock($1)", .integer(Self.lock))
-    defer { _ = try? connection.run("SELECT pg_advisory_unlock($1)", .integer(Self.lock)) }
-    // Another process may have done it while this one waited.
-    let version = Int64(try ledger().count)
+    do {
+      try applyMissing()
+    } catch {
+      guard Self.isTaken.contains(error.state) else { throw error }
+      try applyMissing()
+    }
+  }
+
+  /// The states of a name that is there already: of a key, a schema, a table, a function.
+  private static let isTaken = ["23505", "42P06", "42P07", "42723"]
+
+  private func applyMissing() throws(PostgreSQLError) {
     try connection.execute("BEGIN")
     do {
+      var tables = try connection.query("SELECT to_regclass('presets.migration')")
+      var version: Int64 = 0
+      if tables.step(), !tables.isNull(0) {
+        try connection.execute("LOCK TABLE presets.migration IN SHARE ROW EXCLUSIVE MODE")
+        version = Int64(try ledger().count)
+      }
       for migration in migrations where migration.version > version {
         try connection.execute(migration.sql)
         try connection.run(
@@ -65,6 +79,13 @@ struct PostgresMigrator {
       try? connection.execute("ROLLBACK")
       throw error
     }
+  }
+
+  /// The name of the role that owns the schema's tables, which alone may change them.
+  func owner() throws(PostgreSQLError) -> String {
+    var rows = try connection.query(
+      "SELECT pg_get_userbyid(relowner) FROM pg_class WHERE oid = to_regclass('presets.revision')")
+    return rows.step() ? rows.text(0) : ""
   }
 
   /// The name of the first migration whose text in the ledger is not this version's; nil where all are the same.

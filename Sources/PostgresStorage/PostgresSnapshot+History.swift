@@ -12,7 +12,7 @@ extension PostgresSnapshot {
     """
 
   /// The history is the same whichever revision is looked at.
-  private var whole: PostgresSnapshot { PostgresSnapshot(session: session, asOf: nil) }
+  private var whole: PostgresSnapshot { PostgresSnapshot(session: session, asOf: nil, isOlder: isOlder) }
 
   package func forEachChange(of preset: Int64?, _ body: (ChangeRecord) -> Bool) throws(StorageError) {
     let condition = preset == nil ? "" : "\nWHERE change.preset = $1"
@@ -26,6 +26,20 @@ extension PostgresSnapshot {
     try whole.forEachRow(
       Self.selection + "\nWHERE change.revision > $1 ORDER BY change.revision, change.name", [.integer(revision)]
     ) { body(ChangeRecord(row: $0)) }
+  }
+
+  package func number(of name: String, asOf revision: Int64) throws(StorageError) -> Int64? {
+    if name.utf8.contains(0) { return nil }
+    return try whole.first(
+      "SELECT preset FROM naming WHERE name = $1 AND since <= $2 AND (until IS NULL OR until > $2)",
+      [.text(name), .integer(revision)]
+    ) { $0.integer(0) }
+  }
+
+  package func latestDocument(of id: Int64) throws(StorageError) -> String? {
+    try whole.first(
+      "SELECT document FROM change WHERE preset = $1 ORDER BY revision DESC LIMIT 1", [.integer(id)]
+    ) { $0.optionalText(0) } ?? nil
   }
 
   package func changes(of revision: Int64) throws(StorageError) -> [ChangeRecord] {

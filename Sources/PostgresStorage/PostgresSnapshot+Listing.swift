@@ -3,12 +3,12 @@ package import PresetStorage
 
 extension PostgresSnapshot {
   package func forEach(_ query: PresetQuery, _ body: (PresetRecord) -> Bool) throws(StorageError) {
-    let (sql, values) = query.statement(selecting: PresetRecord.selection)
+    let (sql, values) = query.statement(selecting: selection, isPast: asOf != nil)
     try forEachRow(sql, values) { body(PresetRecord(row: $0)) }
   }
 
   package func forEachName(_ query: PresetQuery, _ body: (String) -> Bool) throws(StorageError) {
-    let (sql, values) = query.statement(selecting: "SELECT preset.name FROM preset")
+    let (sql, values) = query.statement(selecting: "SELECT preset.name FROM preset", isPast: asOf != nil)
     try forEachRow(sql, values) { body($0.text(0)) }
   }
 
@@ -50,8 +50,10 @@ extension PostgresSnapshot {
 extension PresetQuery {
   /// The statement that lists the presets, and its values.
   ///
-  /// - Parameter selection: What is read of each preset, without conditions.
-  fileprivate func statement(selecting selection: String) -> (sql: String, values: [Value]) {
+  /// - Parameters:
+  ///   - selection: What is read of each preset, without conditions.
+  ///   - isPast: Whether the presets are those of the past, which have their tags in the history's documents.
+  fileprivate func statement(selecting selection: String, isPast: Bool) -> (sql: String, values: [Value]) {
     var conditions: [String] = []
     var values: [Value] = []
     func parameter(_ value: Value) -> String {
@@ -60,15 +62,21 @@ extension PresetQuery {
     }
     if let kind { conditions.append("preset.kind = \(parameter(.text(kind)))") }
     for tag in tags {
-      conditions.append("preset.id IN (SELECT tag.preset FROM tag WHERE tag.name = \(parameter(.text(tag))))")
+      let name = parameter(.text(tag))
+      conditions.append(
+        isPast
+          ? "EXISTS (SELECT 1 FROM json_array_elements_text(preset.tags) AS tag (name) WHERE tag.name = \(name))"
+          : "preset.id IN (SELECT tag.preset FROM tag WHERE tag.name = \(name))")
     }
     if let search {
       // ASCII letters match in either case, others only as they are: what the collation "C" makes of it.
       let text = "lower(\(parameter(.text(search)))::text COLLATE \"C\")"
+      let tags =
+        isPast ? "json_array_elements_text(preset.tags) AS tag (name) WHERE" : "tag WHERE tag.preset = preset.id AND"
       conditions.append(
         """
         (strpos(lower(preset.name), \(text)) > 0 OR strpos(lower(preset.note COLLATE "C"), \(text)) > 0 OR EXISTS
-        (SELECT 1 FROM tag WHERE tag.preset = preset.id AND strpos(lower(tag.name), \(text)) > 0))
+        (SELECT 1 FROM \(tags) strpos(lower(tag.name COLLATE "C"), \(text)) > 0))
         """)
     }
     if let group {

@@ -6,8 +6,10 @@ package struct PostgresSnapshot: StorageSnapshot {
   let session: Session
   /// The revision that is looked at; nil for the latest.
   let asOf: Int64?
+  /// Whether the schema has no digests and look-up tables yet.
+  var isOlder = false
 
-  /// Runs a query on the tables `preset` and `tag` as they were at the revision that is looked at.
+  /// Runs a query on the table `preset` as it was at the revision that is looked at.
   func query(_ sql: String, _ values: [Value] = []) throws(PostgreSQLError) -> Rows {
     let (sql, values) = past(sql, values)
     return try session.query(sql, values)
@@ -19,27 +21,27 @@ package struct PostgresSnapshot: StorageSnapshot {
     return (Self.past(revision: "$\(values.count + 1)") + sql, values + [.integer(asOf)])
   }
 
-  /// The tables as they were, put together from the history, under their own names: a query reads them instead.
+  /// The table `preset` as it was, put together from the history under its own name: a query reads it instead.
   private static func past(revision: String) -> String {
     """
-    WITH state (id, revision, name, document, duration) AS MATERIALIZED (
-      SELECT preset, revision, name, document, duration FROM (
-        SELECT DISTINCT ON (preset) preset, revision, name, document, duration FROM change
-        WHERE revision <= \(revision) ORDER BY preset, revision DESC
-      ) AS version WHERE document IS NOT NULL
-    ), preset (id, name, kind, animation, modifiers, note, reduced_motion, duration, created, revision) AS (
-      SELECT id, name, (document #>> '{animation,kind}') COLLATE "C", document -> 'animation',
-        coalesce(document -> 'modifiers', '[]'), document ->> 'note',
-        (SELECT variant.id FROM state AS variant WHERE variant.name = state.document ->> 'reducedMotion'),
-        duration, (SELECT min(revision) FROM change WHERE preset = id), revision
-      FROM state
-    ), tag (preset, name) AS (
-      SELECT state.id, part.value COLLATE "C"
-      FROM state, json_array_elements_text(coalesce(state.document -> 'tags', '[]')) AS part
+    WITH preset (id, name, kind, animation, modifiers, note, tags, reduced_motion, duration, created, revision)
+    AS NOT MATERIALIZED (
+      SELECT naming.preset, naming.name, (document #>> '{animation,kind}') COLLATE "C", document -> 'animation',
+        coalesce(document -> 'modifiers', '[]'), document ->> 'note', coalesce(document -> 'tags', '[]'),
+        document ->> 'reducedMotion', latest.duration,
+        (SELECT min(change.revision) FROM change WHERE change.preset = naming.preset), latest.revision
+      FROM naming CROSS JOIN LATERAL (
+        SELECT document, duration, revision FROM change
+        WHERE change.preset = naming.preset AND change.revision <= \(revision) ORDER BY change.revision DESC LIMIT 1
+      ) AS latest
+      WHERE since <= \(revision) AND (until IS NULL OR until > \(revision))
     )
 
     """
   }
+
+  /// What is read of each preset, now or in the past.
+  var selection: String { asOf == nil ? PresetRecord.selection : PresetRecord.pastSelection }
 
   package func revision() throws(StorageError) -> Int64 {
     try first("SELECT revision FROM catalog") { $0.integer(0) } ?? 0
@@ -53,7 +55,7 @@ package struct PostgresSnapshot: StorageSnapshot {
     try first(
       """
       SELECT max(number) FROM revision
-      WHERE author = $1 AND undoes IS NULL
+      WHERE author = $1 AND undoes IS NULL AND EXISTS (SELECT 1 FROM change WHERE change.revision = number)
         AND NOT EXISTS (
           SELECT 1 FROM revision AS undo WHERE undo.undoes = revision.number
           AND NOT EXISTS (SELECT 1 FROM revision AS redo WHERE redo.undoes = undo.number))
@@ -64,21 +66,19 @@ package struct PostgresSnapshot: StorageSnapshot {
   package func preset(named name: String) throws(StorageError) -> PresetRecord? {
     // A text with NUL is no preset's name, and none that the server could be asked for.
     if name.utf8.contains(0) { return nil }
-    return try first(PresetRecord.selection + "\nWHERE preset.name = $1", [.text(name)]) { PresetRecord(row: $0) }
+    return try first(selection + "\nWHERE preset.name = $1", [.text(name)]) { PresetRecord(row: $0) }
   }
 
   package func preset(numbered id: Int64) throws(StorageError) -> PresetRecord? {
-    try first(PresetRecord.selection + "\nWHERE preset.id = $1", [.integer(id)]) { PresetRecord(row: $0) }
+    try first(selection + "\nWHERE preset.id = $1", [.integer(id)]) { PresetRecord(row: $0) }
   }
 
   package func number(of name: String) throws(StorageError) -> Int64? {
     if name.utf8.contains(0) { return nil }
     return try first(
       """
-      SELECT id FROM (
-        SELECT id, 1 AS rank, 0 AS revision FROM preset WHERE name = $1
-        UNION ALL SELECT preset, 2, revision FROM change WHERE name = $1
-      ) AS bearer ORDER BY rank, revision DESC LIMIT 1
+      SELECT preset FROM \(isOlder ? Self.olderNaming : "naming")
+      WHERE name = $1 ORDER BY until IS NULL DESC, since DESC LIMIT 1
       """, [.text(name)]
     ) { $0.integer(0) }
   }
@@ -93,36 +93,26 @@ package struct PostgresSnapshot: StorageSnapshot {
   }
 
   package func names() throws(StorageError) -> [String] {
-    try all("SELECT name FROM preset ORDER BY name") { $0.text(0) }
-  }
-
-  package func namesEver() throws(StorageError) -> [String] {
-    try StorageError.wrapping { () throws(PostgreSQLError) in
-      var rows = try session.query("SELECT DISTINCT name FROM change ORDER BY name")
+    guard let asOf else { return try all("SELECT name FROM preset ORDER BY name") { $0.text(0) } }
+    return try StorageError.wrapping { () throws(PostgreSQLError) in
+      var rows = try session.query(
+        "SELECT name FROM naming WHERE since <= $1 AND (until IS NULL OR until > $1) ORDER BY name", [.integer(asOf)])
       var names: [String] = []
       while rows.step() { names.append(rows.text(0)) }
       return names
     }
   }
 
-  package func users(of name: String) throws(StorageError) -> [String] {
-    try all(
-      """
-      SELECT name FROM preset
-      WHERE reduced_motion = (SELECT id FROM preset WHERE name = $1) AND name <> $1 ORDER BY name
-      """, [.text(name)]
-    ) { $0.text(0) }
+  package func namesEver() throws(StorageError) -> [String] {
+    try StorageError.wrapping { () throws(PostgreSQLError) in
+      var rows = try session.query("SELECT DISTINCT name FROM \(isOlder ? "change" : "naming") ORDER BY name")
+      var names: [String] = []
+      while rows.step() { names.append(rows.text(0)) }
+      return names
+    }
   }
 
-  package func presets(ofKinds kinds: [String], mentioning text: String) throws(StorageError) -> [PresetRecord] {
-    try all(
-      PresetRecord.selection
-        + "\nWHERE preset.kind = ANY ($1::text[]) AND strpos(preset.animation::text, $2) > 0 ORDER BY preset.name",
-      [.array(kinds), .text(text)]
-    ) { PresetRecord(row: $0) }
-  }
-
-  private func first<Element>(
+  func first<Element>(
     _ sql: String, _ values: [Value] = [], _ read: (borrowing Rows) -> Element
   ) throws(StorageError) -> Element? {
     try StorageError.wrapping { () throws(PostgreSQLError) in
@@ -131,7 +121,7 @@ package struct PostgresSnapshot: StorageSnapshot {
     }
   }
 
-  private func all<Element>(
+  func all<Element>(
     _ sql: String, _ values: [Value] = [], _ read: (borrowing Rows) -> Element
   ) throws(StorageError) -> [Element] {
     try StorageError.wrapping { () throws(PostgreSQLError) in

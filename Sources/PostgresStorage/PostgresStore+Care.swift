@@ -16,23 +16,9 @@ extension PostgresStore {
       return try pool.withSession(isWriting: true) { session in
         do {
           try session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")
-          try session.run("SELECT revision FROM catalog FOR UPDATE")
-          let removed = try session.run(
-            """
-            DELETE FROM change WHERE revision < (
-              SELECT max(later.revision) FROM change AS later JOIN revision ON number = later.revision
-              WHERE later.preset = change.preset AND at < $1)
-            """, [.text(time)])
-          // What is left without a change is of no use, unless something refers to it; the last one is the counter.
-          try session.run(
-            """
-            DELETE FROM revision AS old WHERE at < $1 AND number < (SELECT revision FROM catalog)
-              AND NOT EXISTS (SELECT 1 FROM change WHERE change.revision = number)
-              AND NOT EXISTS (SELECT 1 FROM preset WHERE created = number OR preset.revision = number)
-              AND NOT EXISTS (SELECT 1 FROM revision AS other WHERE other.undoes = old.number)
-            """, [.text(time)])
-          var rows = try session.query("SELECT count(*) FROM change")
-          let remaining = rows.step() ? Int(rows.integer(0)) : 0
+          var rows = try session.query("SELECT removed, remaining FROM presets.prune($1)", [.text(time)])
+          let isThere = rows.step()
+          let (removed, remaining) = isThere ? (Int(rows.integer(0)), Int(rows.integer(1))) : (0, 0)
           try session.run("COMMIT")
           return (removed, remaining)
         } catch {

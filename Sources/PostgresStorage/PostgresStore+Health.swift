@@ -4,10 +4,10 @@ package import PresetStorage
 extension PostgresStore {
   /// Examines the catalog at `address` without changing it.
   ///
-  /// - Parameter complaint: Says what is wrong with a preset, if something is.
+  /// - Parameter inspector: Takes the history, and says what is wrong with a preset, if something is.
   /// - Throws: ``StorageError`` where no server answers or there is no catalog.
   package static func examine(
-    address: String, options: Options = Options(), complaint: (PresetRecord) -> String?
+    address: String, options: Options = Options(), inspector: CatalogInspector
   ) throws(StorageError) -> StorageHealth {
     do {
       let connection = try Connection(try Address(address), settings: ["search_path": "presets,pg_temp"])
@@ -20,8 +20,8 @@ extension PostgresStore {
       health.alteredMigration = migrator.altered(in: ledger)
       health.soundness = "the server answers"
       health.damageAdvice = "go back to a backup of the server, or to a catalog file by 'presets migrate-catalog'"
-      let snapshot = PostgresSnapshot(session: session, asOf: nil)
-      try count(snapshot, into: &health, complaint: complaint)
+      let snapshot = PostgresSnapshot(session: session, asOf: nil, isOlder: ledger.count < 2)
+      try count(snapshot, into: &health, inspector: inspector)
       health.findings = try findings(session)
       session.rollBack()
       return health
@@ -31,7 +31,7 @@ extension PostgresStore {
   }
 
   private static func count(
-    _ snapshot: PostgresSnapshot, into health: inout StorageHealth, complaint: (PresetRecord) -> String?
+    _ snapshot: PostgresSnapshot, into health: inout StorageHealth, inspector: CatalogInspector
   ) throws {
     func number(_ sql: String) throws -> Int64 {
       var rows = try snapshot.session.query(sql)
@@ -44,8 +44,9 @@ extension PostgresStore {
     if try number("SELECT coalesce(max(number), 0) FROM revision") != snapshot.revision() {
       health.integrityProblems = ["the counter of revisions is not the last revision"]
     }
+    if !snapshot.isOlder { health.take(try findings(snapshot, inspector)) }
     try snapshot.forEach(PresetQuery()) { record in
-      if let complaint = complaint(record) { health.unsoundPresets.append("'\(record.name)': \(complaint)") }
+      if let complaint = inspector.complaint(record) { health.unsoundPresets.append("'\(record.name)': \(complaint)") }
       return health.unsoundPresets.count < 20
     }
     var strays = try snapshot.session.query(
@@ -58,6 +59,33 @@ extension PostgresStore {
     while strays.step() {
       health.unsoundPresets.append("'\(strays.text(0))': its last change is not in the history")
     }
+  }
+
+  private static func findings(
+    _ snapshot: PostgresSnapshot, _ inspector: CatalogInspector
+  ) throws -> HistoryFindings {
+    var findings = HistoryFindings()
+    try snapshot.forEachHistoryEntry { entry in
+      findings.audit.take(entry)
+      inspector.history(entry)
+      return true
+    }
+    findings.audit.finish()
+    var clocks = try snapshot.session.query(
+      """
+      SELECT count(*), min(number) FROM revision
+      WHERE clock IS NOT NULL AND at::timestamptz - clock::timestamptz > INTERVAL '1 minute'
+      """)
+    if clocks.step() { findings.revisionsBehindClock = (clocks.integer(0), clocks.integer(1)) }
+    var last = try snapshot.session.query(
+      """
+      SELECT at FROM (SELECT at FROM revision ORDER BY number DESC LIMIT 1) AS latest
+      WHERE at::timestamptz - clock_timestamp() > INTERVAL '1 minute'
+      """)
+    if last.step() { findings.timeAhead = last.text(0) }
+    var repairs = try snapshot.session.query(CatalogRow.Repair.selection + " ORDER BY number")
+    while repairs.step() { findings.repairs.append(CatalogRow.Repair(row: repairs).text) }
+    return findings
   }
 
   /// What only a server has.
@@ -97,8 +125,7 @@ extension PostgresStore {
       findings.append(
         Finding(
           .warning, "roles", "some of presets_reader, presets_editor and presets_owner are missing or may not read it",
-          "make them by 'createuser --no-login' and run the GRANTs of Migrations/0001-presets.postgresql.sql, with "
-            + "search_path = presets"))
+          "make them by 'createuser --no-login', then let the owner of the schema run 'SELECT presets.grant_roles()'"))
     } else {
       findings.append(Finding(.good, "roles", "presets_reader, presets_editor and presets_owner are there"))
     }

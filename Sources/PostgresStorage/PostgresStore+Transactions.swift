@@ -5,6 +5,7 @@ extension PostgresStore {
   package func read<Result>(
     asOf revision: Int64?, _ body: (any StorageSnapshot) throws -> Result
   ) throws -> Result {
+    if isOlder && revision != nil { throw outdated }
     var patience = Patience(options)
     while true {
       var cause: PostgreSQLError?
@@ -13,7 +14,7 @@ extension PostgresStore {
         return try pool.withSession(isWriting: false) { session in
           do {
             try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-            let result = try body(PostgresSnapshot(session: session, asOf: revision))
+            let result = try body(PostgresSnapshot(session: session, asOf: revision, isOlder: isOlder))
             try session.run("COMMIT")
             return result
           } catch {
@@ -40,6 +41,7 @@ extension PostgresStore {
     while true {
       var cause: PostgreSQLError?
       var doubtful: (result: Result, mark: ChangeMark)?
+      var timeAhead: String?
       do {
         return try pool.withSession(isWriting: true) { session in
           do {
@@ -52,9 +54,11 @@ extension PostgresStore {
               try session.run("ROLLBACK")
               return result
             }
+            timeAhead = transaction.timeAhead
             try session.run("SELECT pg_notify($1, '')", [.text(Self.channel)])
             doubtful = (result, mark)
             try session.run("COMMIT")
+            if let timeAhead { options.onClockBehind(timeAhead) }
             return result
           } catch {
             cause = session.failure
@@ -81,7 +85,7 @@ extension PostgresStore {
     // A second at a time, so that there is a moment to say that one waits.
     try session.run(
       "SELECT set_config('lock_timeout', $1, true)", [.integer(min(time, .seconds(1)).milliseconds)])
-    try session.run("SELECT revision FROM catalog FOR UPDATE")
+    try session.run("SELECT presets.lock_catalog()")
   }
 
   /// Whether a change has been committed although the server was lost before it could say so.

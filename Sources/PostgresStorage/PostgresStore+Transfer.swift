@@ -3,6 +3,7 @@ package import PresetStorage
 
 extension PostgresStore {
   package func forEachRow(_ body: (CatalogRow) throws -> Void) throws {
+    if isOlder { throw outdated }
     try read(asOf: nil) { snapshot in
       guard let snapshot = snapshot as? PostgresSnapshot else { return }
       try snapshot.forEachCatalogRow(body)
@@ -15,7 +16,7 @@ extension PostgresStore {
       return try pool.withSession(isWriting: true) { session in
         do {
           try session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")
-          try session.run("SELECT revision FROM catalog FOR UPDATE")
+          try session.run("SELECT presets.lock_catalog()")
           let snapshot = PostgresSnapshot(session: session, asOf: nil)
           var present = CatalogDigest()
           try snapshot.forEachCatalogRow { present.add($0) }
@@ -31,6 +32,10 @@ extension PostgresStore {
           try snapshot.forEachCatalogRow { stored.add($0) }
           if stored != given {
             throw StorageError.damaged(path: address, problem: "it does not hold what was moved there")
+          }
+          if stored.isUnsealed { try session.run("SELECT presets.seal(1)") }
+          if let problem = try snapshot.historyProblems().first {
+            throw StorageError.forgedHistory(path: address, problem: problem)
           }
           try session.run("SELECT pg_notify($1, '')", [.text(Self.channel)])
           try session.run("COMMIT")
@@ -63,12 +68,7 @@ extension PostgresSnapshot {
       }
       if let failure { throw failure }
     }
-    try each("SELECT number, at, author, reason, undoes FROM revision ORDER BY number") { row in
-      .revision(
-        CatalogRow.Revision(
-          number: row.integer(0), at: row.text(1), author: row.text(2), reason: row.optionalText(3),
-          undoes: row.isNull(4) ? nil : row.integer(4)))
-    }
+    try each(CatalogRow.Revision.selection + " ORDER BY number") { .revision(CatalogRow.Revision(row: $0)) }
     try each(
       "SELECT revision, preset, action, name, document, duration, source FROM change ORDER BY revision, preset"
     ) { row in
@@ -77,6 +77,7 @@ extension PostgresSnapshot {
           revision: row.integer(0), preset: row.integer(1), action: row.text(2), name: row.text(3),
           document: row.optionalText(4), duration: row.real(5), source: row.optionalText(6)))
     }
+    try forEachLookUpRow(each)
     try each(
       """
       SELECT id, name, kind, animation, modifiers, note,
@@ -92,5 +93,29 @@ extension PostgresSnapshot {
           reducedMotion: row.isNull(7) ? nil : row.integer(7), duration: row.real(8), created: row.integer(9),
           revision: row.integer(10)))
     }
+  }
+
+  /// Reads the rows that serve to look others up, and to check them.
+  private func forEachLookUpRow(
+    _ each: (_ sql: String, _ read: (borrowing Rows) -> CatalogRow) throws -> Void
+  ) throws {
+    try each("SELECT name, since, until, preset FROM naming ORDER BY name, since") { row in
+      .naming(
+        CatalogRow.Naming(
+          name: row.text(0), since: row.integer(1), until: row.isNull(2) ? nil : row.integer(2),
+          preset: row.integer(3)))
+    }
+    try each(
+      "SELECT target, role, preset, since, until FROM reference ORDER BY target, role, preset, since"
+    ) { row in
+      .reference(
+        CatalogRow.Reference(
+          target: row.integer(0), role: row.text(1), preset: row.integer(2), since: row.integer(3),
+          until: row.isNull(4) ? nil : row.integer(4)))
+    }
+    try each("SELECT revision, preset, digest FROM pruned ORDER BY revision, preset") { row in
+      .pruned(CatalogRow.Pruned(revision: row.integer(0), preset: row.integer(1), digest: row.text(2)))
+    }
+    try each(CatalogRow.Repair.selection + " ORDER BY number") { .repair(CatalogRow.Repair(row: $0)) }
   }
 }

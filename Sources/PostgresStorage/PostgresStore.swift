@@ -12,6 +12,9 @@ package final class PostgresStore: StorageEngine, Sendable {
     package var patience: Duration
     /// Called once, after a second of waiting.
     package var onWait: @Sendable () -> Void
+    /// Called after a change that the server's clock says was made before the one before it, by more than a minute, with
+    /// that one's time.
+    package var onClockBehind: @Sendable (String) -> Void
     /// The version of the tool, for the ledger of migrations.
     package var tool: String
     /// What makes the schema.
@@ -24,6 +27,7 @@ package final class PostgresStore: StorageEngine, Sendable {
     package init(_ options: StorageOptions = StorageOptions()) {
       patience = options.patience
       onWait = options.onWait
+      onClockBehind = options.onClockBehind
       tool = options.tool
     }
   }
@@ -34,6 +38,9 @@ package final class PostgresStore: StorageEngine, Sendable {
 
   /// The version of the catalog's schema.
   package let schemaVersion: Int64
+
+  /// Whether the schema has no digests and look-up tables yet, and this user may not bring it up to date.
+  var isOlder: Bool { schemaVersion < 2 }
 
   /// What listens to what others write; made when somebody asks.
   let listener = Mutex<Listener?>(nil)
@@ -53,16 +60,25 @@ package final class PostgresStore: StorageEngine, Sendable {
     }
   }
 
-  /// Makes a new, empty catalog in the database at `address`.
+  /// Makes a new, empty catalog in the database at `address`, or brings an older one up to date.
   ///
+  /// - Returns: Whether there was none.
   /// - Throws: ``StorageError/exists(path:)`` where there is one.
-  package static func create(address: String, options: Options = Options()) throws(StorageError) {
+  @discardableResult
+  package static func create(address: String, options: Options = Options()) throws(StorageError) -> Bool {
     do {
       let address = try Address(address)
       let connection = try Connection(address, target: "read-write")
       let migrator = PostgresMigrator(connection, options: options)
-      if try !migrator.ledger().isEmpty { throw StorageError.exists(path: address.shown) }
-      try migrator.migrate()
+      let version = try migrator.ledger().count
+      if version >= options.migrations.count { throw StorageError.exists(path: address.shown) }
+      do throws(PostgreSQLError) {
+        try migrator.migrate()
+      } catch {
+        guard version > 0, error.category == .permission else { throw error }
+        throw StorageError.outdated(path: address.shown, owner: try migrator.owner())
+      }
+      return version == 0
     } catch {
       throw storageError(error)
     }
@@ -119,9 +135,15 @@ package final class PostgresStore: StorageEngine, Sendable {
   func checkWritable() throws(StorageError) {
     let latest = Int64(options.migrations.count)
     if schemaVersion > latest { throw .tooNew(path: address, version: schemaVersion, tool: "a newer version") }
-    if schemaVersion < latest {
-      throw .permission(path: address, reason: "its schema has to be brought up to date first, which this user may not")
+    if schemaVersion < latest { throw outdated }
+  }
+
+  /// Says who has to bring the schema up to date.
+  var outdated: StorageError {
+    let owner = try? pool.withSession(isWriting: false) { session in
+      try PostgresMigrator(session.connection, options: options).owner()
     }
+    return .outdated(path: address, owner: owner ?? "its owner")
   }
 
   static func storageError(_ error: any Error) -> StorageError {
@@ -149,6 +171,7 @@ extension StorageError {
       case .full: failed(.full)
       case .noDatabase: failed(.noDatabase)
       case .permission: .permission(path: error.address, reason: error.message)
+      case .other where error.state == "PRS01": .staleReference(name: error.message)
       case .unique, .reference, .check, .undefined, .invalid, .other: failed(.other)
       }
   }

@@ -13,6 +13,16 @@ extension PresetRecord {
     LEFT JOIN preset AS variant ON variant.id = preset.reduced_motion
     """
 
+  /// The same of the past, where tags and variant are told by the history's documents.
+  static let pastSelection = """
+    SELECT preset.id, preset.name, preset.kind, preset.animation, preset.modifiers, preset.note,
+      (SELECT string_agg(tag.name, chr(31)) FROM json_array_elements_text(preset.tags) AS tag (name)),
+      preset.reduced_motion, preset.duration, preset.revision, creation.at, latest.at, latest.author
+    FROM preset
+    JOIN revision AS creation ON creation.number = preset.created
+    JOIN revision AS latest ON latest.number = preset.revision
+    """
+
   /// Reads the row that `rows` stands at.
   init(row: borrowing Rows) {
     self.init(

@@ -13,14 +13,14 @@ package struct ServerStorage: StorageProvider {
     try PostgresStore(address: address, options: PostgresStore.Options(options))
   }
 
-  package func create(_ address: String, options: StorageOptions) throws(StorageError) {
+  package func create(_ address: String, options: StorageOptions) throws(StorageError) -> Bool {
     try PostgresStore.create(address: address, options: PostgresStore.Options(options))
   }
 
   package func examine(
-    _ address: String, options: StorageOptions, complaint: (PresetRecord) -> String?
+    _ address: String, options: StorageOptions, inspector: CatalogInspector
   ) throws(StorageError) -> StorageHealth {
-    try PostgresStore.examine(address: address, options: PostgresStore.Options(options), complaint: complaint)
+    try PostgresStore.examine(address: address, options: PostgresStore.Options(options), inspector: inspector)
   }
 
   /// A backup is a catalog of its own, and moves as one: what the database holds is not replaced behind its users.

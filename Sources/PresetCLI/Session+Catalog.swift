@@ -52,13 +52,15 @@ extension Session {
   }
 
   /// Makes an empty catalog at the place that `path` or else the invocation means.
-  func createCatalog(_ invocation: Invocation, at path: String?) throws(PresetError) -> String {
+  ///
+  /// - Returns: The place, and whether there was none; one of an older schema on a server was brought up to date.
+  func createCatalog(_ invocation: Invocation, at path: String?) throws(PresetError) -> (path: String, isNew: Bool) {
     let path = if let path { path } else { try catalogPath(invocation).path }
-    try create(path, options: try catalogOptions(invocation, path: path))
-    return path
+    return (path, try create(path, options: try catalogOptions(invocation, path: path)))
   }
 
-  private func create(_ path: String, options: PresetCatalog.Options) throws(PresetError) {
+  @discardableResult
+  private func create(_ path: String, options: PresetCatalog.Options) throws(PresetError) -> Bool {
     if PresetCatalog.isFile(path), let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       do {
         try Process.createFolders(String(path[..<slash]))
@@ -68,7 +70,7 @@ extension Session {
           hint: "choose another place with '--db' or 'presets init FILE'")
       }
     }
-    try PresetCatalog.create(path: path, options: options)
+    return try PresetCatalog.create(path: path, options: options)
   }
 
   private func catalogOptions(_ invocation: Invocation, path: String) throws(PresetError) -> PresetCatalog.Options {
@@ -82,6 +84,12 @@ extension Session {
     if let seconds = try invocation.seconds("--wait") { options.patience = .milliseconds(Int64(seconds * 1000)) }
     let notice = "waiting for other processes that use \(printable(PresetCatalog.shown(path)))"
     if !isQuiet {
+      options.onClockBehind = { [errors = surroundings.errors] time in
+        let warning =
+          "warning: the change before this one is stamped \(time), which is yet to come; this one has that time "
+          + "too, until the clock has passed it"
+        _ = try? errors(Array((warning + "\n").utf8))
+      }
       options.onWait = { [errors = surroundings.errors] in _ = try? errors(Array((notice + "\n").utf8)) }
     }
     return options

@@ -14,12 +14,12 @@ internal import PresetStorage
       throw .absent(library: "PostgreSQL", place: shown(address))
     }
 
-    func create(_ address: String, options: StorageOptions) throws(StorageError) {
+    func create(_ address: String, options: StorageOptions) throws(StorageError) -> Bool {
       throw .absent(library: "PostgreSQL", place: shown(address))
     }
 
     func examine(
-      _ address: String, options: StorageOptions, complaint: (PresetRecord) -> String?
+      _ address: String, options: StorageOptions, inspector: CatalogInspector
     ) throws(StorageError) -> StorageHealth {
       throw .absent(library: "PostgreSQL", place: shown(address))
     }

@@ -53,7 +53,7 @@ extension PresetCatalog {
           (try? options.kinds.checkAlone(preset)) != nil
         else { return nil }
         // As it was stored, not as it would be stored today: what is sound is not touched.
-        return preset.content(duration: record.duration)
+        return options.kinds.content(of: preset, duration: record.duration)
       },
       reading: { text in
         guard let document = try? JSONReader.read(Array(text.utf8)), let preset = try? Preset(document: document),
@@ -61,7 +61,7 @@ extension PresetCatalog {
         else { return nil }
         // That of a preset which refers to others is not known without them.
         let animation = try? options.kinds.makeAnimation(preset)
-        var content = preset.content(duration: animation.flatMap(Measures.duration(of:)))
+        var content = options.kinds.content(of: preset, duration: animation.flatMap(Measures.duration(of:)))
         content.document = text
         return content
       })

@@ -1,37 +1,94 @@
 internal import PresetStorage
 
 extension PresetCatalog {
-  /// Checks the catalog at `path`, also a damaged one, without changing it.
+  /// Checks the catalog at `path`, also a damaged one, without changing it: its structure, its history as a whole, its
+  /// presets and its surroundings.
   ///
+  /// - Parameter known: A revision and its digest that were noted earlier, which the history must still have.
   /// - Throws: An error where there is no file, or one that is no catalog; what is wrong with a catalog is in the
   ///   report.
-  public static func check(path: String, options: Options = Options()) throws(PresetError) -> CatalogReport {
+  public static func check(
+    path: String, known: (revision: Int64, digest: String)? = nil, options: Options = Options()
+  ) throws(PresetError) -> CatalogReport {
+    let (health, replay, digest) = try examine(path, known: known?.revision, options: options)
+    var report = CatalogReport(path: shown(path))
+    report.addContent(health)
+    if health.integrityProblems.isEmpty {
+      report.addHistory(health, replay)
+      if let known {
+        report.add(
+          digest == known.digest ? .good : .problem, "noted digest",
+          digest == known.digest
+            ? "revision \(known.revision) has it" : "revision \(known.revision) has another one, or is gone",
+          "go back to a backup in which it has")
+      }
+      report.addSchema(health)
+    }
+    for finding in health.findings { report.add(finding) }
+    return report
+  }
+
+  /// Mends what a check finds in the history that can be mended: documents which name presets by names that those had no
+  /// more. That it was done is noted in the catalog.
+  ///
+  /// - Returns: How many documents were mended.
+  /// - Throws: An error of code `data` where the history was altered outside of presets; it is left as it is.
+  @discardableResult
+  public func repairHistory() throws(PresetError) -> Int {
+    let replay = HistoryReplay(kinds: kinds)
+    try PresetError.wrapping {
+      try store.read { snapshot in
+        try snapshot.forEachHistoryEntry {
+          replay.take($0)
+          return true
+        }
+      }
+      replay.finish()
+      try store.repair(replay.corrections, by: options.author)
+    }
+    return replay.corrections.count
+  }
+
+  private static func examine(
+    _ path: String, known revision: Int64?, options: Options
+  ) throws(PresetError) -> (health: StorageHealth, replay: HistoryReplay, digest: String?) {
     var names: Set<ExactName> = []
     var references: [(owner: String, name: String)] = []
-    var health = try PresetError.wrapping {
-      try StorageProviders.serving(path).examine(path, options: options.storage) { record in
+    var digest: String?
+    let replay = HistoryReplay(kinds: options.kinds)
+    var isReplayed = false
+    let inspector = CatalogInspector(
+      history: { entry in
+        if case .revision(let entry) = entry, entry.number == revision { digest = entry.digest }
+        replay.take(entry)
+        isReplayed = true
+      },
+      complaint: { record in
         names.insert(ExactName(record.name))
+        replay.finish()
         do throws(PresetError) {
           let preset = try Preset(record)
           try options.kinds.checkAlone(preset)
           for name in options.kinds.references(of: preset.animation) { references.append((record.name, name)) }
+          if isReplayed && !replay.ends(record.id, in: preset.unstampedDocumentText) {
+            return "it is not what its last change in the history made of it"
+          }
           return nil
         } catch {
           return error.message
         }
-      }
+      })
+    var health = try PresetError.wrapping {
+      try StorageProviders.serving(path).examine(path, options: options.storage, inspector: inspector)
     }
+    replay.finish()
     // Not where the list of unsound presets ended before all names were seen.
     if health.presets == names.count {
       for (owner, name) in references where !names.contains(ExactName(name)) && health.unsoundPresets.count < 20 {
         health.unsoundPresets.append("'\(owner)': refers to '\(name)', which is not there")
       }
     }
-    var report = CatalogReport(path: shown(path))
-    report.addContent(health)
-    if health.integrityProblems.isEmpty { report.addSchema(health) }
-    for finding in health.findings { report.add(finding) }
-    return report
+    return (health, replay, digest)
   }
 }
 
@@ -52,11 +109,41 @@ extension CatalogReport {
     for problem in health.unsoundPresets {
       add(.problem, "presets", problem, "'presets history NAME' shows what it was; 'presets restore' brings it back")
     }
+  }
+
+  fileprivate mutating func addHistory(_ health: StorageHealth, _ replay: HistoryReplay) {
+    for problem in health.historyProblems {
+      add(
+        .problem, "history", "altered outside of presets: \(problem)",
+        "go back to a backup from before it, or compare with one: 'presets history' shows what each revision did")
+    }
+    for problem in replay.problems {
+      add(
+        .problem, "history", problem,
+        replay.corrections.isEmpty
+          ? "go back to a backup from before it" : "'presets doctor --repair' makes such documents say the right names")
+    }
     let removed = health.firstWholeRevision
-    add(
-      .good, "history",
-      "\(counted(health.changes, "change")) in \(counted(health.revisions, "revision"))"
-        + (removed > 0 ? "; what was before revision \(removed) has been removed in part" : ""))
+    if health.historyProblems.isEmpty && replay.problems.isEmpty {
+      add(
+        .good, "history",
+        "\(counted(health.changes, "change")) in \(counted(health.revisions, "revision"))"
+          + (removed > 0 ? "; what was before revision \(removed) has been removed in part" : ""))
+    }
+    if let head = health.head { add(.good, "digest", "\(head.revision):\(head.digest)") }
+    for repair in health.repairs { add(.good, "repair", repair) }
+    if let time = health.timeAhead {
+      add(
+        .problem, "clock", "the last revision is stamped \(time), which is yet to come",
+        "set the clock that is wrong; until then, name revisions instead of times with '--as-of'")
+    }
+    if health.revisionsBehindClock.count > 0 {
+      let (count, first) = health.revisionsBehindClock
+      add(
+        .warning, "clock",
+        "\(counted(count, "revision")), from \(first) on, made while a clock said an earlier time than the one before",
+        "name revisions instead of times with '--as-of' there")
+    }
   }
 
   fileprivate mutating func addSchema(_ health: StorageHealth) {

@@ -42,7 +42,7 @@ extension PresetCatalog {
       if preset != before {
         try transaction.update(record.id, to: try checked(preset, in: transaction.snapshot))
         if preset.animation != before.animation || preset.modifiers != before.modifiers {
-          try refreshReferring(to: name, in: transaction)
+          try refreshReferring(to: [record.id], in: transaction)
         }
       }
       return name
@@ -57,19 +57,9 @@ extension PresetCatalog {
       let record = try Self.find(name, in: transaction.snapshot)
       var preset = try Preset(record)
       preset.name = newName
-      if preset.reducedMotion == name { preset.reducedMotion = newName }
       if newName != name {
-        let content = try checked(preset, in: transaction.snapshot)
-        let users = try transaction.snapshot.users(of: name)
-        try transaction.update(record.id, to: content, action: .rename)
-        // What refers to it changes with it, and so has a revision of it.
-        for user in users {
-          let record = try Self.find(user, in: transaction.snapshot)
-          var preset = try Preset(record)
-          preset.reducedMotion = newName
-          try transaction.update(record.id, to: preset.content(duration: record.duration))
-        }
-        try follow(name, to: newName, in: transaction)
+        try transaction.update(record.id, to: try checked(preset, in: transaction.snapshot), action: .rename)
+        try follow(record.id, from: name, to: newName, in: transaction)
       }
       return newName
     }
@@ -99,20 +89,20 @@ extension PresetCatalog {
       var affected: [String] = []
       for name in names {
         let record = try Self.find(name, in: transaction.snapshot)
-        let referring = try referring(to: name, in: transaction.snapshot).map(\.name).filter { !names.contains($0) }
+        let referring = try transaction.snapshot.referring(to: record.id).map(\.name).filter { !names.contains($0) }
         if !referring.isEmpty {
           var error = PresetError(.inUse(name: name, users: referring))
           error.hint = "remove those as well, or give them an animation of their own"
           throw error
         }
-        let users = try transaction.snapshot.users(of: name)
+        let users = try transaction.snapshot.users(of: name, as: .reducedMotion)
         let others = users.filter { !names.contains($0) }
         if !others.isEmpty && !isForced { throw StorageError.inUse(name: name, users: others) }
         for user in users {
           let record = try Self.find(user, in: transaction.snapshot)
           var preset = try Preset(record)
           preset.reducedMotion = nil
-          try transaction.update(record.id, to: preset.content(duration: record.duration))
+          try transaction.update(record.id, to: kinds.content(of: preset, duration: record.duration))
         }
         affected += others.filter { !affected.contains($0) }
         try transaction.remove(record.id, name: name)
@@ -126,7 +116,7 @@ extension PresetCatalog {
     _ preset: Preset, resolvedBy resolve: AnimationKinds.Resolver? = nil
   ) throws(PresetError) -> PresetRecord.Content {
     let (preset, duration) = try validated(preset, resolvedBy: resolve)
-    return preset.content(duration: duration)
+    return kinds.content(of: preset, duration: duration)
   }
 
   /// Checks a preset whole, by making its animation, and returns it spelled out and the seconds until it has finished.

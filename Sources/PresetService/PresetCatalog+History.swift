@@ -91,8 +91,8 @@ extension PresetCatalog {
           .notFound, "there was no preset '\(name)' at revision \(revision)",
           hint: "'presets history \(name)' shows when there was")
       }
-      try self.bring(preset, to: id, in: transaction)
-      try self.refreshReferring(to: preset.name, in: transaction)
+      try self.bring([(preset, id)], asOf: revision, in: transaction)
+      try self.refreshReferring(to: [id], in: transaction)
       return preset.name
     }
   }
@@ -122,9 +122,8 @@ extension PresetCatalog {
           try self.remove(now, in: transaction, exceptFor: touched)
         }
       }
-      let pending = Dictionary(before.map { ($0.preset.name, $0.preset) }) { first, _ in first }
-      for (preset, id) in before { try self.bring(preset, to: id, in: transaction, pending: pending) }
-      for (preset, _) in before { try self.refreshReferring(to: preset.name, in: transaction) }
+      try self.bring(before, asOf: revision - 1, in: transaction)
+      try self.refreshReferring(to: before.map(\.id), in: transaction)
       return (revision, changes.map(\.name))
     }
   }
@@ -152,42 +151,46 @@ extension PresetCatalog {
     return try snapshot.preset(numbered: change.preset)
   }
 
-  /// Makes the preset with a number what `preset` says, whether it is there or not.
+  /// Makes presets what they were at a revision, whether they are there or not.
   ///
-  /// - Parameter pending: The presets that come back with it, by name.
+  /// - Parameter presets: What they were, and their numbers.
   private func bring(
-    _ preset: Preset, to id: Int64, in transaction: any StorageTransaction, pending: [String: Preset] = [:]
+    _ presets: [(preset: Preset, id: Int64)], asOf revision: Int64, in transaction: any StorageTransaction
   ) throws {
-    var preset = preset
-    // The variant may have another name by now; by number it is still the same.
-    if let variant = preset.reducedMotion, try transaction.snapshot.preset(named: variant) == nil,
-      let number = try transaction.snapshot.number(of: variant)
-    {
-      preset.reducedMotion = try transaction.snapshot.preset(numbered: number)?.name ?? variant
+    let snapshot = transaction.snapshot
+    // What a document names may have another name by now, or another preset may have that name; by number it is the same.
+    let returning = Dictionary(presets.map { ($0.id, $0.preset.name) }) { first, _ in first }
+    func now(_ name: String) throws -> String {
+      guard let id = try snapshot.number(of: name, asOf: revision) else { return name }
+      return try returning[id] ?? snapshot.preset(numbered: id)?.name ?? name
     }
-    var names: [String: String] = [:]
-    for name in kinds.references(of: preset.animation) where pending[name] == nil {
-      if try transaction.snapshot.preset(named: name) == nil, let number = try transaction.snapshot.number(of: name) {
-        names[name] = try transaction.snapshot.preset(numbered: number)?.name
-      }
+    var targets: [(preset: Preset, id: Int64)] = []
+    for (preset, id) in presets {
+      var preset = preset
+      preset.reducedMotion = try preset.reducedMotion.map(now)
+      var names: [String: String] = [:]
+      for name in kinds.references(of: preset.animation) { names[name] = try now(name) }
+      preset.animation = kinds.mappingReferences(of: preset.animation) { names[$0] ?? $0 }
+      targets.append((preset, id))
     }
-    preset.animation = kinds.mappingReferences(of: preset.animation) { names[$0] ?? $0 }
-    let content = try checked(preset, in: transaction.snapshot, pending: pending)
-    if let record = try transaction.snapshot.preset(numbered: id) {
-      if try Preset(record).content(duration: nil).document != content.document {
-        try transaction.update(id, to: content, action: .restore)
-        if record.name != preset.name { try follow(record.name, to: preset.name, in: transaction) }
+    let pending = Dictionary(targets.map { ($0.preset.name, $0.preset) }) { first, _ in first }
+    for (preset, id) in targets {
+      let content = try checked(preset, in: snapshot, pending: pending)
+      guard let record = try snapshot.preset(numbered: id) else {
+        try transaction.add(content, as: id, action: .restore)
+        continue
       }
-    } else {
-      try transaction.add(content, as: id, action: .restore)
+      if try snapshot.latestDocument(of: id) == content.document { continue }
+      try transaction.update(id, to: content, action: .restore)
+      if record.name != preset.name { try follow(id, from: record.name, to: preset.name, in: transaction) }
     }
   }
 
   private func remove(
     _ record: PresetRecord, in transaction: any StorageTransaction, exceptFor others: Set<Int64>
   ) throws {
-    let referring = try referring(to: record.name, in: transaction.snapshot).map(\.name)
-    for user in try transaction.snapshot.users(of: record.name) + referring {
+    let referring = try transaction.snapshot.referring(to: record.id).map(\.name)
+    for user in try transaction.snapshot.users(of: record.name, as: .reducedMotion) + referring {
       let number = try transaction.snapshot.number(of: user)
       if others.contains(number ?? 0) { continue }
       throw PresetError(

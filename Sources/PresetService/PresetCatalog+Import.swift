@@ -94,7 +94,8 @@ extension PresetCatalog {
           file: source.name, dialect: options.dialect, curveDuration: options.curveDuration,
           attempt: { preset, source in
             let preset = self.prefixed(preset, by: options.prefix)
-            let isReferring = !self.kinds.references(of: preset.animation).isEmpty
+            let references = self.kinds.references(of: preset.animation)
+            let isReferring = !references.isEmpty
             let checked: (preset: Preset, duration: Double?)
             do throws(PresetError) {
               try Preset.check(newName: preset.name)
@@ -103,7 +104,8 @@ extension PresetCatalog {
             } catch {
               return error
             }
-            let imported = ImportedPreset(preset: checked.preset, duration: checked.duration, source: source)
+            let imported = ImportedPreset(
+              preset: checked.preset, duration: checked.duration, source: source, references: references)
             if isReferring { referring.append(imported) } else { try writer.add(imported) }
             summary.total += 1
             if summary.total.isMultiple(of: 256) { options.onProgress?(summary.total, progress.fraction) }
@@ -166,7 +168,8 @@ extension PresetCatalog {
       try writer.write(referring: checked)
       if writer.tally.replaced > count { replaced.append(imported.preset.name) }
     }
-    for name in replaced { try refreshReferring(to: name, in: writer.transaction) }
+    let numbers = try replaced.compactMap { try snapshot.number(of: $0) }
+    try refreshReferring(to: numbers, in: writer.transaction)
   }
 
   /// Refuses a preset for what it says by itself, and returns it as it is.

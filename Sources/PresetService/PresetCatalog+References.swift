@@ -3,8 +3,8 @@ internal import PresetStorage
 
 // Presets that refer to others by name, in their animations: aliases, and animations that nest one.
 //
-// What refers to a preset for reduced motion is kept by identity in the store. These references are kept in the
-// documents for now, and the catalog keeps them true.
+// The store keeps references by the numbers of the presets, and documents name them: a change of a name is a change of
+// the documents that have it, in the same revision.
 extension PresetCatalog {
   /// Makes the live animation that `preset` describes, the presets that it refers to being those of this catalog.
   public func makeAnimation(_ preset: Preset) throws(PresetError) -> Animation {
@@ -20,7 +20,7 @@ extension PresetCatalog {
     _ preset: Preset, in snapshot: any StorageSnapshot, pending: [String: Preset] = [:]
   ) throws(PresetError) -> PresetRecord.Content {
     let (preset, duration) = try validated(preset, in: snapshot, pending: pending)
-    return preset.content(duration: duration)
+    return kinds.content(of: preset, duration: duration)
   }
 
   /// Checks a preset whole, by making its animation from what `snapshot` has, and returns it spelled out and the seconds
@@ -36,36 +36,48 @@ extension PresetCatalog {
     }
   }
 
-  /// Returns the presets whose animations refer to the one called `name`, sorted.
-  func referring(to name: String, in snapshot: any StorageSnapshot) throws -> [PresetRecord] {
-    try snapshot.presets(ofKinds: kinds.referringKinds, mentioning: JSON.string(name).text).filter { record in
-      try kinds.references(of: Preset(record).animation).contains(name)
+  /// Makes the documents of what refers to a preset that has just been renamed say its new name.
+  func follow(_ id: Int64, from name: String, to newName: String, in transaction: any StorageTransaction) throws {
+    let snapshot = transaction.snapshot
+    var records = try snapshot.referring(to: id)
+    for user in try snapshot.users(of: newName, as: .reducedMotion) where !records.contains(where: { $0.name == user })
+    {
+      records.append(try Self.find(user, in: snapshot))
     }
-  }
-
-  /// Makes what refers to the preset called `name` refer to `newName`.
-  func follow(_ name: String, to newName: String, in transaction: any StorageTransaction) throws {
-    for record in try referring(to: name, in: transaction.snapshot) {
-      var preset = try Preset(record)
+    for record in records {
+      // The history's last document, as this change has it so far: the record has references by number.
+      guard let text = try snapshot.latestDocument(of: record.id), var preset = try PresetChange.preset(text) else {
+        continue
+      }
+      if preset.reducedMotion == name { preset.reducedMotion = newName }
       preset.animation = kinds.mappingReferences(of: preset.animation) { $0 == name ? newName : $0 }
-      try transaction.update(record.id, to: preset.content(duration: record.duration))
+      try transaction.update(record.id, to: kinds.content(of: preset, duration: record.duration))
     }
   }
 
-  /// Checks what refers to the changed preset called `name`, directly or not, and notes how long it takes now.
+  /// Checks what refers to changed presets, directly or not, and notes how long it takes now.
   ///
+  /// - Parameter ids: The numbers of the presets that were changed.
   /// - Throws: An error of code `data` where one of them can't be made any more.
-  func refreshReferring(to name: String, in transaction: any StorageTransaction) throws {
-    var names = [name]
-    var seen: Set<String> = [name]
-    while let name = names.popLast() {
-      for record in try referring(to: name, in: transaction.snapshot) where seen.insert(record.name).inserted {
-        let content = try PresetError.located("'\(record.name)', which refers to '\(name)'") { () throws(PresetError) in
-          try checked(try Preset(record), in: transaction.snapshot)
+  /// - Complexity: O(*n*) in the number of presets that refer to them; each different animation is made once.
+  func refreshReferring(to ids: [Int64], in transaction: any StorageTransaction) throws {
+    var rest = ids
+    var seen = Set(ids)
+    var known: [[String]: Double?] = [:]
+    var durations: [Int64: Double?] = [:]
+    while let id = rest.popLast() {
+      for record in try transaction.snapshot.referring(to: id) where seen.insert(record.id).inserted {
+        rest.append(record.id)
+        let animation = [record.animation, record.modifiers]
+        if known[animation] == nil {
+          known[animation] = .some(
+            try PresetError.located("'\(record.name)'") { () throws(PresetError) in
+              try validated(try Preset(record), in: transaction.snapshot).duration
+            })
         }
-        if content.duration != record.duration { try transaction.setDuration(content.duration, of: record.id) }
-        names.append(record.name)
+        if let duration = known[animation], duration != record.duration { durations[record.id] = duration }
       }
     }
+    if !durations.isEmpty { try transaction.setDurations(durations) }
   }
 }

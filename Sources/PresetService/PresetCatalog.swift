@@ -17,6 +17,9 @@ public final class PresetCatalog {
     public var patience: Duration = .seconds(10)
     /// Called once, after a second of waiting for other processes.
     public var onWait: @Sendable () -> Void = {}
+    /// Called after a change that the clock says was made before the one before it, by more than a minute, with that one's
+    /// time: one of the clocks is wrong.
+    public var onClockBehind: @Sendable (String) -> Void = { _ in }
 
     /// Creates the default options.
     public init() {}
@@ -25,6 +28,7 @@ public final class PresetCatalog {
       var options = StorageOptions()
       options.patience = patience
       options.onWait = onWait
+      options.onClockBehind = onClockBehind
       options.tool = "presets \(PresetCatalog.version)"
       return options
     }
@@ -61,10 +65,13 @@ public final class PresetCatalog {
     store = engine
   }
 
-  /// Makes a new, empty catalog at `path`; an existing file is left alone.
+  /// Makes a new, empty catalog at `path`; an existing file is left alone. One on a server that has an older schema is
+  /// brought up to date.
   ///
-  /// - Throws: An error of code `cannotCreate`.
-  public static func create(path: String, options: Options = Options()) throws(PresetError) {
+  /// - Returns: Whether there was none.
+  /// - Throws: An error of code `cannotCreate`; `permission` where an older one belongs to somebody else.
+  @discardableResult
+  public static func create(path: String, options: Options = Options()) throws(PresetError) -> Bool {
     try PresetError.wrapping { try StorageProviders.serving(path).create(path, options: options.storage) }
   }
 
@@ -89,7 +96,7 @@ public final class PresetCatalog {
   public func users(of name: String) throws(PresetError) -> [String] {
     try PresetError.wrapping {
       try store.read(asOf: asOf) { snapshot in
-        let names = try snapshot.users(of: name) + referring(to: name, in: snapshot).map(\.name)
+        let names = try snapshot.users(of: name, as: .reducedMotion) + snapshot.users(of: name, as: .animation)
         return Set(names).sorted(by: JSON.comesFirst)
       }
     }

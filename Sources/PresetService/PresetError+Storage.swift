@@ -12,6 +12,12 @@ extension PresetError {
       self.init(
         .data, "presets are each other's reduced-motion variants in a circle: \(names.joined(separator: " → "))",
         hint: "let one of them have none")
+    case .longChain(let name, let limit):
+      self.init(
+        .data, "'\(name)' begins a chain of more than \(limit) reduced-motion variants",
+        hint: "let it name the last one of them")
+    case .staleReference(let name):
+      self.init(.io, "'\(name)' would refer to a preset by a name that it has no more; nothing was changed")
     case .nameTaken(let name):
       self.init(
         .exists, "a preset named '\(name)' exists already",
@@ -51,6 +57,14 @@ extension PresetError {
       self.init(
         .data, "'\(path)' was made by another text of migration \(migration) than this presets has",
         hint: "use the version of presets that made it")
+    case .outdated(let path, let owner):
+      self.init(
+        .permission, "'\(path)' has an older schema, which only its owner '\(owner)' may bring up to date",
+        hint: "let '\(owner)' run 'presets init \(path)'; until then it can be read as it is now")
+    case .forgedHistory(let path, let problem):
+      self.init(
+        .data, "the history of '\(path)' was altered outside of presets: \(problem)",
+        hint: "'presets doctor' tells all of it")
     case .permission(let path, let reason):
       self.init(.permission, "no permission for '\(path)': \(reason)", hint: "ask its owner for access")
     case .damaged(let path, let problem):

@@ -15,14 +15,15 @@ package struct FileStorage: StorageProvider {
     try PresetStore(path: address, options: PresetStore.Options(options))
   }
 
-  package func create(_ address: String, options: StorageOptions) throws(StorageError) {
+  package func create(_ address: String, options: StorageOptions) throws(StorageError) -> Bool {
     try PresetStore.create(path: address, options: PresetStore.Options(options))
+    return true
   }
 
   package func examine(
-    _ address: String, options: StorageOptions, complaint: (PresetRecord) -> String?
+    _ address: String, options: StorageOptions, inspector: CatalogInspector
   ) throws(StorageError) -> StorageHealth {
-    let health = try PresetStore.examine(path: address, options: PresetStore.Options(options), complaint: complaint)
+    let health = try PresetStore.examine(path: address, options: PresetStore.Options(options), inspector: inspector)
     return StorageHealth(health, path: address)
   }
 

@@ -5,8 +5,10 @@ extension PresetQuery {
   ///
   /// Names are compared byte by byte, on every machine alike.
   ///
-  /// - Parameter selection: What is read of each preset, without conditions.
-  func statement(selecting selection: String) -> (sql: String, values: [Value]) {
+  /// - Parameters:
+  ///   - selection: What is read of each preset, without conditions.
+  ///   - isPast: Whether the presets are those of the past, which have their tags in the history's documents.
+  func statement(selecting selection: String, isPast: Bool) -> (sql: String, values: [Value]) {
     var conditions: [String] = []
     var values: [Value] = []
     func parameter(_ value: Value) -> String {
@@ -16,14 +18,22 @@ extension PresetQuery {
     // The plus keeps SQLite from the index by kind: in the order of the names there is nothing to sort.
     if let kind { conditions.append("+preset.kind = \(parameter(.text(kind)))") }
     for tag in tags {
-      conditions.append("preset.id IN (SELECT tag.preset FROM tag WHERE tag.name = \(parameter(.text(tag))))")
+      let name = parameter(.text(tag))
+      conditions.append(
+        isPast
+          ? "EXISTS (SELECT 1 FROM json_each(preset.tags) WHERE value = \(name))"
+          : "preset.id IN (SELECT tag.preset FROM tag WHERE tag.name = \(name))")
     }
     if let search {
       let text = parameter(.text(search.lowercasedASCII))
+      let tags =
+        isPast
+        ? "json_each(preset.tags) WHERE instr(lower(value), \(text))"
+        : "tag WHERE preset = preset.id AND instr(lower(name), \(text))"
       conditions.append(
         """
         (instr(lower(preset.name), \(text)) OR instr(lower(preset.note), \(text)) OR EXISTS
-        (SELECT 1 FROM tag WHERE preset = preset.id AND instr(lower(name), \(text))))
+        (SELECT 1 FROM \(tags)))
         """)
     }
     if let group {
@@ -40,6 +50,11 @@ extension PresetQuery {
     }
     return (sql, values)
   }
+}
+
+extension PresetQuery {
+  /// Whether a listing of names needs nothing of the presets but those.
+  var readsNamesAlone: Bool { kind == nil && tags.isEmpty && search == nil && conditions.isEmpty && order == .name }
 }
 
 extension PresetQuery.Order {

@@ -15,6 +15,16 @@ extension PresetRecord {
     LEFT JOIN preset AS variant ON variant.id = preset.reduced_motion
     """
 
+  /// The same of the past, where tags and variant are told by the history's documents.
+  static let pastSelection = """
+    SELECT preset.id, preset.name, preset.kind, preset.animation, preset.modifiers, preset.note,
+      (SELECT group_concat(value, char(31)) FROM json_each(preset.tags)), preset.reduced_motion, preset.duration,
+      preset.revision, creation.at, latest.at, latest.author
+    FROM preset
+    JOIN revision AS creation ON creation.number = preset.created
+    JOIN revision AS latest ON latest.number = preset.revision
+    """
+
   /// Reads the row that `rows` stands at.
   init(row: borrowing Rows) {
     id = row.integer(0)

@@ -20,10 +20,12 @@ package struct PresetRecord: Equatable, Sendable {
     package var document: String
     /// JSON: where the preset was imported from, for the history; an object.
     package var source: String?
+    /// The names of the presets that the animation refers to.
+    package var references: [String]
 
     package init(
       name: String, kind: String, animation: String, modifiers: String, note: String?, tags: [String],
-      reducedMotion: String?, duration: Double?, document: String, source: String? = nil
+      reducedMotion: String?, duration: Double?, document: String, source: String? = nil, references: [String] = []
     ) {
       self.name = name
       self.kind = kind
@@ -35,6 +37,7 @@ package struct PresetRecord: Equatable, Sendable {
       self.duration = duration
       self.document = document
       self.source = source
+      self.references = references
     }
   }
 

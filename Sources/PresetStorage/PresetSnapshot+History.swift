@@ -5,7 +5,7 @@ extension PresetSnapshot {
     // A catalog that this user may only read can be of the first version, without the column.
     """
     SELECT change.revision, revision.at, revision.author, revision.reason, revision.undoes, change.preset,
-      change.action, change.name, change.document, \(hasSources ? "change.source" : "NULL"),
+      change.action, change.name, change.document, \(older?.hasSources == false ? "NULL" : "change.source"),
       (SELECT earlier.document FROM change AS earlier
        WHERE earlier.preset = change.preset AND earlier.revision < change.revision
        ORDER BY earlier.revision DESC LIMIT 1)
@@ -52,21 +52,38 @@ extension PresetSnapshot {
   /// Returns the number of the preset that has the name now, else of the one that had it last.
   package func number(of name: String) throws(StorageError) -> Int64? {
     try StorageError.wrapping { () throws(SQLiteError) in
+      try older?.makeLookups(connection)
       var rows = try connection.query(
         """
-        SELECT id FROM (
-          SELECT id, 1 AS rank, 0 AS revision FROM preset WHERE name = ?1
-          UNION ALL SELECT preset, 2, revision FROM change WHERE name = ?1
-        ) ORDER BY rank, revision DESC LIMIT 1
+        SELECT preset FROM naming WHERE name = ?1 ORDER BY until IS NULL DESC, since DESC LIMIT 1
         """, .text(name))
       return try rows.step() ? rows.integer(0) : nil
+    }
+  }
+
+  package func number(of name: String, asOf revision: Int64) throws(StorageError) -> Int64? {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      try older?.makeLookups(connection)
+      var rows = try connection.query(
+        "SELECT preset FROM naming WHERE name = ?1 AND since <= ?2 AND (until IS NULL OR until > ?2)", .text(name),
+        .integer(revision))
+      return try rows.step() ? rows.integer(0) : nil
+    }
+  }
+
+  package func latestDocument(of id: Int64) throws(StorageError) -> String? {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      var rows = try connection.query(
+        "SELECT document FROM change WHERE preset = ?1 ORDER BY revision DESC LIMIT 1", .integer(id))
+      return try rows.step() ? rows.optionalText(0) : nil
     }
   }
 
   /// Returns the preset with a number as it is now, or nil.
   package func preset(numbered id: Int64) throws(StorageError) -> PresetRecord? {
     try StorageError.wrapping { () throws(SQLiteError) in
-      var rows = try query(PresetRecord.selection + "\nWHERE preset.id = ?1", [.integer(id)])
+      let selection = asOf == nil ? PresetRecord.selection : PresetRecord.pastSelection
+      var rows = try query(selection + "\nWHERE preset.id = ?1", [.integer(id)])
       return try rows.step() ? PresetRecord(row: rows) : nil
     }
   }
@@ -74,7 +91,8 @@ extension PresetSnapshot {
   /// Returns all names that presets have or had, each once.
   package func namesEver() throws(StorageError) -> [String] {
     try StorageError.wrapping { () throws(SQLiteError) in
-      var rows = try connection.query("SELECT DISTINCT name FROM change ORDER BY name")
+      try older?.makeLookups(connection)
+      var rows = try connection.query("SELECT DISTINCT name FROM naming ORDER BY name")
       var names: [String] = []
       while try rows.step() { names.append(rows.text(0)) }
       return names
@@ -87,7 +105,7 @@ extension PresetSnapshot {
       var rows = try connection.query(
         """
         SELECT max(number) FROM revision
-        WHERE author = ?1 AND undoes IS NULL
+        WHERE author = ?1 AND undoes IS NULL AND EXISTS (SELECT 1 FROM change WHERE change.revision = number)
           AND NOT EXISTS (
             SELECT 1 FROM revision AS undo WHERE undo.undoes = revision.number
             AND NOT EXISTS (SELECT 1 FROM revision AS redo WHERE redo.undoes = undo.number))

@@ -5,41 +5,43 @@ package struct PresetSnapshot: StorageSnapshot {
   let connection: Connection
   /// The revision that is looked at; nil for the latest.
   let asOf: Int64?
-  /// Whether the history says where presets were imported from, as it does since version 2 of the schema.
-  let hasSources: Bool
+  /// What an older schema lacks; nil where it is not older.
+  let older: OlderSchema?
 
-  init(connection: Connection, asOf: Int64? = nil, hasSources: Bool = true) {
+  init(connection: Connection, asOf: Int64? = nil, older: OlderSchema? = nil) {
     self.connection = connection
     self.asOf = asOf
-    self.hasSources = hasSources
+    self.older = older
   }
 
-  /// Runs a query on the tables `preset` and `tag` as they were at the revision that is looked at.
+  /// Runs a query on the table `preset` as it was at the revision that is looked at.
   func query(_ sql: String, _ values: [Value]) throws(SQLiteError) -> Rows {
     guard let asOf else { return try connection.query(sql, values) }
+    try older?.makeLookups(connection)
     return try connection.query(Self.past(revision: "?\(values.count + 1)") + sql, values + [.integer(asOf)])
   }
 
-  /// The tables as they were, put together from the history, under their own names: a query reads them instead.
+  /// The table `preset` as it was, put together from the history under its own name: a query reads it instead.
+  ///
+  /// The presets come in the order of their names without being sorted; of each, its last change is found by an index.
   private static func past(revision: String) -> String {
     """
-    WITH version (id, revision) AS MATERIALIZED (
-      SELECT preset, max(revision) FROM change WHERE revision <= \(revision) GROUP BY preset
-    ), state (id, revision, name, document, duration) AS MATERIALIZED (
-      SELECT id, revision, name, document, duration FROM version JOIN change USING (revision)
-      WHERE change.preset = id AND document IS NOT NULL
-    ), preset (id, name, kind, animation, modifiers, note, reduced_motion, duration, created, revision) AS (
-      SELECT id, name, document ->> '$.animation.kind', document -> '$.animation',
-        coalesce(document -> '$.modifiers', '[]'), document ->> '$.note',
-        (SELECT variant.id FROM state AS variant WHERE variant.name = state.document ->> '$.reducedMotion'),
-        duration, (SELECT min(revision) FROM change WHERE preset = id), revision
-      FROM state
-    ), tag (preset, name) AS (
-      SELECT state.id, part.value FROM state, json_each(state.document, '$.tags') AS part
+    WITH preset (id, name, kind, animation, modifiers, note, tags, reduced_motion, duration, created, revision)
+    AS NOT MATERIALIZED (
+      SELECT naming.preset, naming.name, document ->> '$.animation.kind', document -> '$.animation',
+        coalesce(document -> '$.modifiers', '[]'), document ->> '$.note', document -> '$.tags',
+        document ->> '$.reducedMotion', change.duration,
+        (SELECT min(revision) FROM change AS first WHERE first.preset = naming.preset), change.revision
+      FROM naming CROSS JOIN change ON change.preset = naming.preset AND change.revision = (
+        SELECT max(revision) FROM change AS latest WHERE latest.preset = naming.preset AND latest.revision <= \(revision))
+      WHERE since <= \(revision) AND (until IS NULL OR until > \(revision))
     )
 
     """
   }
+
+  /// What is read of each preset, now or in the past.
+  private var selection: String { asOf == nil ? PresetRecord.selection : PresetRecord.pastSelection }
 
   /// The number of the last change; 0 in a new catalog.
   package func revision() throws(StorageError) -> Int64 {
@@ -59,7 +61,7 @@ package struct PresetSnapshot: StorageSnapshot {
       var rows =
         asOf == nil
         ? try connection.query(Self.selectionByName) { $0.bind(name) }
-        : try query(Self.selectionByName, [.text(name)])
+        : try query(PresetRecord.pastSelection + "\nWHERE preset.name = ?1", [.text(name)])
       return try rows.step() ? PresetRecord(row: rows) : nil
     } catch {
       throw .database(error)
@@ -73,7 +75,7 @@ package struct PresetSnapshot: StorageSnapshot {
     _ query: PresetQuery, _ body: (PresetRecord) -> Bool
   ) throws(StorageError) {
     try StorageError.wrapping { () throws(SQLiteError) in
-      let (sql, values) = query.statement(selecting: PresetRecord.selection)
+      let (sql, values) = query.statement(selecting: selection, isPast: asOf != nil)
       var rows = try self.query(sql, values)
       while try rows.step() {
         if !body(PresetRecord(row: rows)) { return }
@@ -84,33 +86,36 @@ package struct PresetSnapshot: StorageSnapshot {
   /// Calls `body` with the name of each preset that `query` asks for, until it returns false.
   package func forEachName(_ query: PresetQuery, _ body: (String) -> Bool) throws(StorageError) {
     try StorageError.wrapping { () throws(SQLiteError) in
-      let (sql, values) = query.statement(selecting: "SELECT preset.name FROM preset")
-      var rows = try self.query(sql, values)
+      // Of the past, the names alone are known without the history.
+      let isPast = asOf != nil
+      let source =
+        isPast && query.readsNamesAlone ? "SELECT preset.name FROM past AS preset" : "SELECT preset.name FROM preset"
+      let (sql, values) = query.statement(selecting: source, isPast: isPast)
+      var rows = isPast && query.readsNamesAlone ? try pastNames(sql, values) : try self.query(sql, values)
       while try rows.step() { if !body(rows.text(0)) { return } }
     }
   }
 
-  /// Returns all names, sorted.
-  package func names() throws(StorageError) -> [String] {
-    try StorageError.wrapping { () throws(SQLiteError) in
-      var rows = try query("SELECT name FROM preset ORDER BY name", [])
-      var names: [String] = []
-      while try rows.step() { names.append(rows.text(0)) }
-      return names
-    }
+  /// Runs a query on the table `past` of the names that presets had at the revision that is looked at.
+  private func pastNames(_ sql: String, _ values: [Value]) throws(SQLiteError) -> Rows {
+    try older?.makeLookups(connection)
+    let revision = "?\(values.count + 1)"
+    let past = """
+      WITH past (name) AS NOT MATERIALIZED (
+        SELECT name FROM naming WHERE since <= \(revision) AND (until IS NULL OR until > \(revision))
+      )
+
+      """
+    return try connection.query(past + sql, values + [.integer(asOf ?? .max)])
   }
 
-  /// Returns the names of the presets that refer to the one called `name`, sorted.
-  package func users(of name: String) throws(StorageError) -> [String] {
-    try StorageError.wrapping { () throws(SQLiteError) in
-      var rows = try query(
-        """
-        SELECT name FROM preset
-        WHERE reduced_motion = (SELECT id FROM preset WHERE name = ?1) AND name <> ?1 ORDER BY name
-        """, [.text(name)])
-      var names: [String] = []
-      while try rows.step() { names.append(rows.text(0)) }
-      return names
+  /// Returns all names, sorted.
+  package func names() throws(StorageError) -> [String] {
+    var names: [String] = []
+    try forEachName(PresetQuery()) {
+      names.append($0)
+      return true
     }
+    return names
   }
 }

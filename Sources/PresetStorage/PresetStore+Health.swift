@@ -4,10 +4,10 @@ internal import SystemIO
 extension PresetStore {
   /// Examines the catalog at `path`, also a damaged one, without changing it.
   ///
-  /// - Parameter complaint: Says what is wrong with a preset, if something is.
+  /// - Parameter inspector: Takes the history, and says what is wrong with a preset, if something is.
   /// - Throws: ``StorageError`` where there is no file, or one that is no catalog of ours.
   package static func examine(
-    path: String, options: Options = Options(), complaint: (PresetRecord) -> String?
+    path: String, options: Options = Options(), inspector: CatalogInspector
   ) throws(StorageError) -> StoreHealth {
     try check(path)
     var health = StoreHealth()
@@ -23,7 +23,7 @@ extension PresetStore {
       let connection = try Connection(path: path, patience: options.patience, onWait: options.onWait)
       let migrator = Migrator(connection: connection, tool: options.tool, migrations: options.migrations)
       health.latestSchemaVersion = migrator.latest
-      try connection.read { try examine(connection, migrator, into: &health, complaint: complaint) }
+      try connection.read { try examine(connection, migrator, into: &health, inspector: inspector) }
     } catch let error as SQLiteError where error.category == .corrupt {
       // What was found out before is told all the same.
       if health.integrityProblems.isEmpty { health.integrityProblems = [error.message] }
@@ -35,7 +35,7 @@ extension PresetStore {
 
   private static func examine(
     _ connection: Connection, _ migrator: Migrator, into health: inout StoreHealth,
-    complaint: (PresetRecord) -> String?
+    inspector: CatalogInspector
   ) throws {
     health.isReadOnly = connection.isReadOnly
     health.schemaVersion = try migrator.identify()
@@ -58,10 +58,12 @@ extension PresetStore {
     health.presets = try number("SELECT count(*) FROM preset")
     health.revisions = try number("SELECT count(*) FROM revision")
     health.changes = try number("SELECT count(*) FROM change")
-    let snapshot = PresetSnapshot(connection: connection, hasSources: health.schemaVersion > 1)
+    let older = OlderSchema(version: health.schemaVersion)
+    let snapshot = PresetSnapshot(connection: connection, older: older)
     health.firstWholeRevision = try snapshot.firstWholeRevision()
+    if older == nil { health.history = try findings(snapshot, inspector) }
     try snapshot.forEach(PresetQuery()) { record in
-      if let complaint = complaint(record) { health.unsoundPresets.append("'\(record.name)': \(complaint)") }
+      if let complaint = inspector.complaint(record) { health.unsoundPresets.append("'\(record.name)': \(complaint)") }
       return health.unsoundPresets.count < 20
     }
     var strays = try connection.query(
@@ -73,6 +75,33 @@ extension PresetStore {
     while try strays.step() {
       health.unsoundPresets.append("'\(strays.text(0))': its last change is not in the history")
     }
+  }
+
+  private static func findings(
+    _ snapshot: PresetSnapshot, _ inspector: CatalogInspector
+  ) throws -> HistoryFindings {
+    var findings = HistoryFindings()
+    try snapshot.forEachHistoryEntry { entry in
+      findings.audit.take(entry)
+      inspector.history(entry)
+      return true
+    }
+    findings.audit.finish()
+    var clocks = try snapshot.connection.query(
+      """
+      SELECT count(*), min(number) FROM revision
+      WHERE clock IS NOT NULL AND (julianday(at) - julianday(clock)) * 86400 > 60
+      """)
+    if try clocks.step() { findings.revisionsBehindClock = (clocks.integer(0), clocks.integer(1)) }
+    var last = try snapshot.connection.query(
+      """
+      SELECT at FROM (SELECT at FROM revision ORDER BY number DESC LIMIT 1)
+      WHERE (julianday(at) - julianday('now')) * 86400 > 60
+      """)
+    if try last.step() { findings.timeAhead = last.text(0) }
+    var repairs = try snapshot.connection.query(CatalogRow.Repair.selection + " ORDER BY number")
+    while try repairs.step() { findings.repairs.append(CatalogRow.Repair(row: repairs).text) }
+    return findings
   }
 
   /// The unfinished files beside `path` that no process of this machine is working on.

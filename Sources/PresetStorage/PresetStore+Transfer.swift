@@ -10,25 +10,23 @@ extension PresetStore {
   }
 
   private func rows(_ body: (CatalogRow) throws -> Void) throws {
-    var revisions = try connection.query("SELECT number, at, author, reason, undoes FROM revision ORDER BY number")
-    while try revisions.step() {
-      try body(
-        .revision(
-          CatalogRow.Revision(
-            number: revisions.integer(0), at: revisions.text(1), author: revisions.text(2),
-            reason: revisions.optionalText(3), undoes: revisions.isNull(4) ? nil : revisions.integer(4))))
+    func each(_ selection: String, _ row: (borrowing Rows) -> CatalogRow) throws {
+      var rows = try connection.query(selection)
+      while try rows.step() { try body(row(rows)) }
     }
-    let source = schemaVersion > 1 ? "source" : "NULL"
-    var changes = try connection.query(
-      """
-      SELECT revision, preset, action, name, document, duration, \(source) FROM change ORDER BY revision, preset
-      """)
-    while try changes.step() {
-      try body(
-        .change(
-          CatalogRow.Change(
-            revision: changes.integer(0), preset: changes.integer(1), action: changes.text(2), name: changes.text(3),
-            document: changes.optionalText(4), duration: changes.real(5), source: changes.optionalText(6))))
+    // An older schema has neither digests nor what came with them.
+    try older?.makeLookups(connection)
+    let revision = older?.revisionSelection ?? CatalogRow.Revision.selection
+    let change = older?.changeSelection ?? CatalogRow.Change.selection
+    try each(revision + " ORDER BY number") { .revision(CatalogRow.Revision(row: $0)) }
+    try each(change + " ORDER BY revision, preset") { .change(CatalogRow.Change(row: $0)) }
+    try each(CatalogRow.Naming.selection + " ORDER BY name, since") { .naming(CatalogRow.Naming(row: $0)) }
+    try each(CatalogRow.Reference.selection + " ORDER BY target, role, preset, since") {
+      .reference(CatalogRow.Reference(row: $0))
+    }
+    if older == nil {
+      try each(CatalogRow.Pruned.selection + " ORDER BY revision, preset") { .pruned(CatalogRow.Pruned(row: $0)) }
+      try each(CatalogRow.Repair.selection + " ORDER BY number") { .repair(CatalogRow.Repair(row: $0)) }
     }
     var presets = try connection.query(
       """
@@ -69,6 +67,7 @@ extension PresetStore {
         var stored = CatalogDigest()
         try self.rows { stored.add($0) }
         if stored != given { throw StorageError.damaged(path: path, problem: "it does not hold what was moved there") }
+        try checkHistory(of: stored)
         return stored
       }
     } catch let error as SQLiteError {
@@ -76,14 +75,17 @@ extension PresetStore {
     }
   }
 
-  /// Writes a row; returns the number of its preset, 0 for a revision.
+  /// Writes a row; returns the number of its preset, 0 for what has none.
   private func insert(_ row: CatalogRow) throws(SQLiteError) -> Int64 {
     switch row {
     case .revision(let row):
       try connection.run(
-        "INSERT INTO revision (number, at, author, reason, undoes) VALUES (?1, ?2, ?3, ?4, ?5)",
-        .integer(row.number), .text(row.at), .text(row.author), .text(row.reason), .integer(row.undoes))
-      return 0
+        """
+        INSERT INTO revision (number, at, author, reason, undoes, clock, content, digest)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+        """,
+        .integer(row.number), .text(row.at), .text(row.author), .text(row.reason), .integer(row.undoes),
+        .text(row.clock), .text(row.content), .text(row.digest))
     case .change(let row):
       try connection.run(
         """
@@ -93,6 +95,23 @@ extension PresetStore {
         .integer(row.revision), .integer(row.preset), .text(row.action), .text(row.name), .text(row.document),
         .real(row.duration), .text(row.source))
       return row.preset
+    case .pruned(let row):
+      try connection.run(
+        "INSERT INTO pruned (revision, preset, digest) VALUES (?1, ?2, ?3)", .integer(row.revision),
+        .integer(row.preset), .text(row.digest))
+    case .naming(let row):
+      try connection.run(
+        "INSERT INTO naming (name, since, until, preset) VALUES (?1, ?2, ?3, ?4)", .text(row.name),
+        .integer(row.since), .integer(row.until), .integer(row.preset))
+    case .reference(let row):
+      try connection.run(
+        "INSERT INTO reference (target, role, preset, since, until) VALUES (?1, ?2, ?3, ?4, ?5)",
+        .integer(row.target), .text(row.role), .integer(row.preset), .integer(row.since), .integer(row.until))
+    case .repair(let row):
+      try connection.run(
+        "INSERT INTO repair (number, at, author, revision, reason, digest) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        .integer(row.number), .text(row.at), .text(row.author), .integer(row.revision), .text(row.reason),
+        .text(row.digest))
     case .preset(let row):
       try connection.run(
         """
@@ -108,5 +127,21 @@ extension PresetStore {
       }
       return row.id
     }
+    return 0
+  }
+
+  /// Checks the digests of what was moved here; what comes from an older schema gets them here.
+  private func checkHistory(of stored: CatalogDigest) throws {
+    if stored.isUnsealed {
+      var seal = HistorySeal(connection)
+      try seal.sealAll(from: 1)
+    }
+    var audit = HistoryAudit()
+    try PresetSnapshot(connection: connection).forEachHistoryEntry {
+      audit.take($0)
+      return true
+    }
+    audit.finish()
+    if let problem = audit.problems.first { throw StorageError.forgedHistory(path: path, problem: problem) }
   }
 }

@@ -12,6 +12,9 @@ package final class PresetStore: StorageEngine {
     package var patience: Duration
     /// Called once, after a second of waiting.
     package var onWait: @Sendable () -> Void
+    /// Called after a change that the clock says was made before the one before it, by more than a minute, with that
+    /// one's time.
+    package var onClockBehind: @Sendable (String) -> Void
     /// The version of the tool, for the ledger of migrations.
     package var tool: String
     /// What makes the schema.
@@ -23,6 +26,7 @@ package final class PresetStore: StorageEngine {
     package init(_ options: StorageOptions = StorageOptions()) {
       patience = options.patience
       onWait = options.onWait
+      onClockBehind = options.onClockBehind
       tool = options.tool
     }
   }
@@ -31,6 +35,8 @@ package final class PresetStore: StorageEngine {
   let options: Options
   /// The version of the file's schema.
   package let schemaVersion: Int64
+  /// What the file's schema lacks; nil where it is not older than this version's.
+  let older: OlderSchema?
   /// How often this store itself has written.
   private(set) var ownWrites: Int64 = 0
 
@@ -59,6 +65,7 @@ package final class PresetStore: StorageEngine {
       let isOutdated = version < latest && !connection.isReadOnly && Process.mayWrite(in: Folder.of(path))
       if isOutdated { try AutomaticBackups(path: path, options: options).migrate(migrator) }
       schemaVersion = isOutdated ? latest : version
+      older = OlderSchema(version: schemaVersion)
     } catch {
       throw Self.explained(error, path: path)
     }
@@ -82,7 +89,7 @@ package final class PresetStore: StorageEngine {
   ) throws -> Result {
     do {
       return try connection.read {
-        try body(PresetSnapshot(connection: connection, asOf: revision, hasSources: schemaVersion > 1))
+        try body(PresetSnapshot(connection: connection, asOf: revision, older: older))
       }
     } catch let error as SQLiteError {
       throw StorageError.database(error)
@@ -102,14 +109,17 @@ package final class PresetStore: StorageEngine {
     _ body: (any StorageTransaction) throws -> Result
   ) throws -> Result {
     try checkWritable()
+    var timeAhead: String?
     do {
       let result = try connection.write(isRehearsal: isRehearsal) {
         let transaction = PresetTransaction(
           connection: connection, author: author, reason: reason, undone: undone)
         let result = try body(transaction)
-        try transaction.finish()
+        try transaction.complete()
+        timeAhead = transaction.timeAhead
         return result
       }
+      if let timeAhead { options.onClockBehind(timeAhead) }
       ownWrites += 1
       return result
     } catch let error as SQLiteError {

@@ -38,23 +38,57 @@ extension PresetTransaction {
     }
   }
 
+  /// Notes that a preset is gone; one that this revision itself added was never there.
+  func recordRemoval(of id: Int64, _ name: String, _ revision: Int64) throws(StorageError) {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      try connection.run(
+        """
+        INSERT INTO change (revision, preset, action, name, document) VALUES (?1, ?2, 'remove', ?3, NULL)
+        ON CONFLICT (revision, preset)
+        DO UPDATE SET action = 'remove', name = excluded.name, document = NULL, duration = NULL, source = NULL
+        """, .integer(revision), .integer(id), .text(name))
+      try connection.run(
+        """
+        DELETE FROM change WHERE revision = ?1 AND preset = ?2 AND NOT EXISTS (
+          SELECT 1 FROM change AS earlier WHERE earlier.preset = ?2 AND earlier.revision < ?1 AND document IS NOT NULL)
+        """, .integer(revision), .integer(id))
+    }
+  }
+
   /// The number of this change, stamped with the time; a clock that went backwards does not turn the order round.
   func revision() throws(StorageError) -> Int64 {
     if let number { return number }
     let made = try StorageError.wrapping { () throws(SQLiteError) in
       var rows = try connection.query(
         """
-        INSERT INTO revision (number, at, author, reason, undoes)
-        SELECT coalesce(max(number), 0) + 1,
-          max(
-            strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
-            coalesce((SELECT at FROM revision ORDER BY number DESC LIMIT 1), '')),
-          ?1, ?2, ?3
-        FROM revision RETURNING number
+        INSERT INTO revision (number, at, clock, author, reason, undoes)
+        SELECT coalesce(number, 0) + 1, max(now, coalesce(at, '')), iif(now < at, now, NULL), ?1, ?2, ?3
+        FROM (SELECT strftime('%Y-%m-%dT%H:%M:%fZ', 'now') AS now)
+          LEFT JOIN (SELECT number, at FROM revision ORDER BY number DESC LIMIT 1)
+        RETURNING number, iif((julianday(at) - julianday(clock)) * 86400 > 60, at, NULL)
         """, .text(author), .text(reason), .integer(undone))
-      return try rows.step() ? rows.integer(0) : 0
+      guard try rows.step() else { return Int64(0) }
+      timeAhead = rows.optionalText(1)
+      return rows.integer(0)
     }
     number = made
     return made
+  }
+
+  /// Makes what is left to make of the revision: its references and its digest. A revision that changed nothing is none.
+  func complete() throws(StorageError) {
+    try finish()
+    guard let number else { return }
+    try checkReferences(to: renamed.union(removed))
+    try StorageError.wrapping { () throws(SQLiteError) in
+      var rows = try connection.query("SELECT EXISTS (SELECT 1 FROM change WHERE revision = ?1)", .integer(number))
+      if try rows.step(), rows.integer(0) == 0 {
+        try connection.run("DELETE FROM revision WHERE number = ?1", .integer(number))
+        self.number = nil
+      } else {
+        var seal = HistorySeal(connection)
+        try seal.seal(number)
+      }
+    }
   }
 }

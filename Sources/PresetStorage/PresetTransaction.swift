@@ -11,10 +11,15 @@ package final class PresetTransaction: StorageTransaction {
   let author: String
   let reason: String?
   let undone: Int64?
+  /// The time of the latest revision, where the clock says that it is more than a minute to come.
+  var timeAhead: String?
   /// The number of its revision, once it has one.
   var number: Int64?
-  /// References to be made at the end, when every preset of this change is there.
-  var links: [(preset: Int64, owner: String, variant: String)] = []
+  /// References to be made at the end, when every preset of this change is there, by the numbers of the presets.
+  var links: [Int64: Links] = [:]
+  /// The presets that got another name, and those that were removed.
+  var renamed: Set<Int64> = []
+  var removed: Set<Int64> = []
 
   init(connection: Connection, author: String, reason: String?, undone: Int64?) {
     self.connection = connection
@@ -36,7 +41,9 @@ package final class PresetTransaction: StorageTransaction {
     }
     let number = connection.lastInsertedID
     try write(tags: content.tags, of: number)
-    if let variant = content.reducedMotion { links.append((number, content.name, variant)) }
+    let links = Links(of: content)
+    if !links.isEmpty { self.links[number] = links }
+    try beginName(content.name, of: number, revision)
     if id == nil {
       try StorageError.wrapping { () throws(SQLiteError) in try recordNew(action, number, content, revision) }
     } else {
@@ -106,6 +113,7 @@ package final class PresetTransaction: StorageTransaction {
     _ id: Int64, to content: PresetRecord.Content, action: ChangeRecord.Action
   ) throws(StorageError) {
     let revision = try revision()
+    guard let name = try currentName(of: id) else { throw .notFound(name: content.name) }
     try inserting(content) { () throws(SQLiteError) in
       try connection.run(
         """
@@ -117,8 +125,12 @@ package final class PresetTransaction: StorageTransaction {
       try connection.run("DELETE FROM tag WHERE preset = ?1", .integer(id))
     }
     try write(tags: content.tags, of: id)
-    links.removeAll { $0.preset == id }
-    if let variant = content.reducedMotion { links.append((id, content.name, variant)) }
+    links[id] = Links(of: content)
+    if name != content.name {
+      try endName(name, of: id, revision)
+      try beginName(content.name, of: id, revision)
+      renamed.insert(id)
+    }
     try record(action, id: id, content)
   }
 
@@ -128,13 +140,12 @@ package final class PresetTransaction: StorageTransaction {
     try StorageError.wrapping { () throws(SQLiteError) in
       try connection.run("UPDATE preset SET reduced_motion = NULL WHERE id = ?1", .integer(id))
       try connection.run("DELETE FROM preset WHERE id = ?1", .integer(id))
-      try connection.run(
-        """
-        INSERT INTO change (revision, preset, action, name, document) VALUES (?1, ?2, 'remove', ?3, NULL)
-        ON CONFLICT (revision, preset)
-        DO UPDATE SET action = 'remove', name = excluded.name, document = NULL, duration = NULL
-        """, .integer(revision), .integer(id), .text(name))
     }
+    links[id] = Links()
+    removed.insert(id)
+    renamed.remove(id)
+    try endName(name, of: id, revision)
+    try recordRemoval(of: id, name, revision)
   }
 
   /// SQLite's code for a name that is there already: SQLITE_CONSTRAINT_UNIQUE.

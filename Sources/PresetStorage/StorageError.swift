@@ -6,6 +6,10 @@ package enum StorageError: Error, Equatable {
   case unknownReference(name: String, owner: String)
   /// Presets refer to each other in a circle.
   case circle(names: [String])
+  /// A preset begins a chain of reduced-motion variants with more links than `limit`.
+  case longChain(name: String, limit: Int)
+  /// A preset's document still names one that the same change renamed or removed: a mistake of the caller.
+  case staleReference(name: String)
   /// A preset with that name is there already.
   case nameTaken(name: String)
   /// Other presets refer to the preset that was to be removed.
@@ -28,6 +32,10 @@ package enum StorageError: Error, Equatable {
   case unknownFormat(path: String)
   /// The schema was not made by this tool's migrations.
   case altered(path: String, migration: String)
+  /// The schema has to be brought up to date first, which only its owner may.
+  case outdated(path: String, owner: String)
+  /// The history is not what it was when it was made.
+  case forgedHistory(path: String, problem: String)
   /// The system refuses this user.
   case permission(path: String, reason: String)
   /// The file's content contradicts itself.

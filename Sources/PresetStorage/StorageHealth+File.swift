@@ -11,6 +11,7 @@ extension StorageHealth {
     (presets, revisions, changes) = (store.presets, store.revisions, store.changes)
     firstWholeRevision = store.firstWholeRevision
     unsoundPresets = store.unsoundPresets
+    take(store.history)
     if integrityProblems.isEmpty { findings.append(Self.view(store)) }
     findings += Self.journal(store)
     findings.append(Self.fileSystem(store))

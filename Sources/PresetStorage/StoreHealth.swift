@@ -1,5 +1,5 @@
 /// What there is to know of a catalog file, whatever state it is in.
-package struct StoreHealth: Equatable, Sendable {
+package struct StoreHealth: Sendable {
   /// The size of the file in bytes.
   package var size: Int64 = 0
   /// How much of that is not in use, in bytes.
@@ -34,6 +34,8 @@ package struct StoreHealth: Equatable, Sendable {
   package var firstWholeRevision: Int64 = 0
   /// The presets that make no animation or whose history ends otherwise, and why, as far as they were asked for.
   package var unsoundPresets: [String] = []
+  /// What there is to say of the history.
+  package var history = HistoryFindings()
   /// The names of unfinished files beside it, whose processes are gone.
   package var leftovers: [String] = []
   /// The paths of its automatic backups, the oldest first.

@@ -147,7 +147,7 @@ struct BackupTests {
     try Connection(path: path).execute("PRAGMA journal_mode=WAL")
     let copy = folder.file("copy.db")
     _ = try store.backup(to: copy)
-    #expect(try PresetStore.examine(path: copy) { _ in nil }.journalMode == "delete")
-    #expect(try PresetStore.examine(path: path) { _ in nil }.journalMode == "wal")
+    #expect(try PresetStore.examine(path: copy, inspector: CatalogInspector()).journalMode == "delete")
+    #expect(try PresetStore.examine(path: path, inspector: CatalogInspector()).journalMode == "wal")
   }
 }

@@ -35,7 +35,7 @@ struct MigrationBackupTests {
     #expect(store.schemaVersion == Migration.latest + 1)
     let backup = try #require(try backups().first)
     #expect(try backups().count == 1)
-    #expect(backup.wholeMatch(of: /catalog\.db\.bak-v2-\d{8}T\d{6}\.\d{3}Z/) != nil, "\(backup)")
+    #expect(backup.wholeMatch(of: /catalog\.db\.bak-v3-\d{8}T\d{6}\.\d{3}Z/) != nil, "\(backup)")
     #expect(try PresetStore(path: folder.file(backup)).schemaVersion == Migration.latest)
   }
 
@@ -51,7 +51,7 @@ struct MigrationBackupTests {
     let statements = (1...5).map { "CREATE TABLE extra_\($0) (a INTEGER) STRICT;" }
     _ = try PresetStore(
       path: path, options: Self.options(statements[0], statements[1], statements[2], statements[3], statements[4]))
-    #expect(try backups().map { $0.dropFirst("catalog.db.bak-".count).prefix(2) } == ["v4", "v5", "v6"])
+    #expect(try backups().map { $0.dropFirst("catalog.db.bak-".count).prefix(2) } == ["v5", "v6", "v7"])
   }
 
   @Test func ofManyProcessesOneMakesTheCopy() async throws {

@@ -101,7 +101,7 @@ struct PresetStoreTests {
   @Test func referencesMayLeadForwards() throws {
     try add(content("hero", reducedMotion: "fade"), content("fade"))
     #expect(try store.read { try $0.preset(named: "hero")?.reducedMotion } == "fade")
-    #expect(try store.read { try $0.users(of: "fade") } == ["hero"])
+    #expect(try store.read { try $0.users(of: "fade", as: .reducedMotion) } == ["hero"])
     #expect(throws: StorageError.unknownReference(name: "gone", owner: "b")) {
       try add(content("b", reducedMotion: "gone"))
     }

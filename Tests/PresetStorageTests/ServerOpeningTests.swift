@@ -19,7 +19,7 @@
         try $0.add(
           PresetRecord.Content(
             name: "hero", kind: "linear", animation: #"{"kind":"linear"}"#, modifiers: "[]", note: nil, tags: [],
-            reducedMotion: nil, duration: nil, document: "{}"))
+            reducedMotion: nil, duration: nil, document: #"{"animation":{"kind":"linear"},"name":"hero"}"#))
       }
     }
 
@@ -66,7 +66,7 @@
         ]
         for fail in failures {
           let error = #expect(throws: StorageError.self) { try fail() }
-          guard case .permission(_, let reason) = error, reason.contains("up to date") else {
+          guard case .outdated(_, "postgres") = error else {
             Issue.record("\(String(describing: error))")
             continue
           }
@@ -81,14 +81,14 @@
       _ = try run("INSERT INTO presets.migration VALUES (\(next), 'later', '', 'presets 99', \(next), '')")
       let refusal = StorageError.tooNew(path: place, version: next, tool: "presets 99")
       #expect(throws: refusal) { try PostgresStore(address: address) }
-      #expect(throws: refusal) { try PostgresStore.examine(address: address) { _ in nil } }
+      #expect(throws: refusal) { try PostgresStore.examine(address: address, inspector: CatalogInspector()) }
       _ = try run("UPDATE presets.migration SET min_reader = 1 WHERE version = \(next)")
       let store = try PostgresStore(address: address)
       try expectReadable(store, version: next)
       #expect(throws: StorageError.tooNew(path: place, version: next, tool: "a newer version")) {
         try Self.write(store)
       }
-      #expect(try PostgresStore.examine(address: address) { _ in nil }.schemaVersion == next)
+      #expect(try PostgresStore.examine(address: address, inspector: CatalogInspector()).schemaVersion == next)
     }
 
     @Test func anAlteredSchemaIsRefused() throws {

@@ -20,7 +20,7 @@ struct TransferTests {
       PresetRecord.Content(
         name: name, kind: "linear", animation: #"{"duration":0.1,"kind":"linear"}"#, modifiers: "[]", note: note,
         tags: ["b\\c", "ä"], reducedMotion: variant, duration: 0.1 + 0.2,
-        document: #"{"animation":{"duration":0.1,"kind":"linear"},"name":"x","note":"tab\t \\N"}"#,
+        document: #"{"animation":{"duration":0.1,"kind":"linear"},"name":"\#(name)","note":"tab\t \\N"}"#,
         source: #"{"file":"a.css"}"#)
     }
     try source.write(by: "ana", reason: "first", undoing: nil, isRehearsal: false) { transaction in
@@ -93,7 +93,7 @@ struct TransferTests {
         try transaction.add(
           PresetRecord.Content(
             name: "new", kind: "linear", animation: "{}", modifiers: "[]", note: nil, tags: [], reducedMotion: nil,
-            duration: nil, document: "{}"), as: nil, action: .add)
+            duration: nil, document: #"{"animation":{"kind":"linear"},"name":"new"}"#), as: nil, action: .add)
         return try #require(try transaction.snapshot.preset(named: "new"))
       }
       #expect(new.id == 4 && new.revision == 3)

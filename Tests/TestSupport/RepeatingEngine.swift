@@ -32,6 +32,10 @@ package final class RepeatingEngine: StorageEngine {
 
   package func backup(to path: String) throws(StorageError) -> CatalogExtent { try engine.backup(to: path) }
 
+  package func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError) {
+    try engine.repair(corrections, by: author)
+  }
+
   package func prune(before time: String) throws(StorageError) -> (removed: Int, remaining: Int) {
     try engine.prune(before: time)
   }

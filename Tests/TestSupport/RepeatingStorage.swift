@@ -12,13 +12,13 @@ package struct RepeatingStorage: StorageProvider {
     RepeatingEngine(try files.open(address, options: options))
   }
 
-  package func create(_ address: String, options: StorageOptions) throws(StorageError) {
+  package func create(_ address: String, options: StorageOptions) throws(StorageError) -> Bool {
     try files.create(address, options: options)
   }
 
   package func examine(
-    _ address: String, options: StorageOptions, complaint: (PresetRecord) -> String?
+    _ address: String, options: StorageOptions, inspector: CatalogInspector
   ) throws(StorageError) -> StorageHealth {
-    try files.examine(address, options: options, complaint: complaint)
+    try files.examine(address, options: options, inspector: inspector)
   }
 }

@@ -2,7 +2,7 @@ internal import PresetService
 
 extension Command {
   static let initialize = Command(
-    "init", "makes a new, empty catalog; an existing file is left alone",
+    "init", "makes a new, empty catalog, or brings one on a server up to date; an existing file is left alone",
     arguments: [Argument("FILE", "where; else --db, PRESETS_DB or the default place", count: 0...1, completion: .file)],
     examples: [
       ("init motion.db", "a catalog in this folder"),
@@ -12,8 +12,9 @@ extension Command {
     if invocation.words.first != nil && invocation.has("--db") {
       throw PresetError(.usage, "'presets init' takes a FILE or '--db FILE', not both")
     }
-    let path = try session.createCatalog(invocation, at: invocation.words.first)
-    session.tell("made an empty catalog at \(printable(PresetCatalog.shown(path)))")
+    let (path, isNew) = try session.createCatalog(invocation, at: invocation.words.first)
+    let place = printable(PresetCatalog.shown(path))
+    session.tell(isNew ? "made an empty catalog at \(place)" : "brought the catalog at \(place) up to date")
     return .done
   }
 }

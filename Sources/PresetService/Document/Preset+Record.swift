@@ -30,7 +30,8 @@ extension Preset {
   /// - Parameters:
   ///   - duration: Seconds until the animation has finished; nil where that takes over a minute.
   ///   - source: Where it was imported from, as JSON.
-  func content(duration: Double?, source: String? = nil) -> PresetRecord.Content {
+  ///   - references: The names of the presets that its animation refers to.
+  func content(duration: Double?, source: String?, references: [String]) -> PresetRecord.Content {
     let animationText = animation.documentText
     let modifiersText = modifiers.isEmpty ? "[]" : "[\(modifiers.map(\.documentText).joined(separator: ","))]"
     return PresetRecord.Content(
@@ -38,11 +39,14 @@ extension Preset {
       reducedMotion: reducedMotion, duration: duration,
       document: Self.documentText(
         animation: animationText, modifiers: modifiersText, name: name, note: note, reducedMotion: reducedMotion,
-        tags: tags, stamp: nil), source: source)
+        tags: tags, stamp: nil), source: source, references: references)
   }
 }
 
 extension Preset {
+  /// The canonical document as one line of JSON, without what the catalog stamps on it.
+  var unstampedDocumentText: String { content(duration: nil, source: nil, references: []).document }
+
   /// The canonical document, put together from texts without reading them: what ``document`` would print as.
   fileprivate static func documentText(
     animation: String, modifiers: String, name: String, note: String?, reducedMotion: String?, tags: [String],
@@ -74,6 +78,17 @@ extension Preset {
     if let stamp { add("updated", .string(stamp.updated)) }
     bytes.append("}")
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension AnimationKinds {
+  /// A preset as the store keeps it, with the presets that its animation refers to.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds until the animation has finished; nil where that takes over a minute.
+  ///   - source: Where it was imported from, as JSON.
+  func content(of preset: Preset, duration: Double?, source: String? = nil) -> PresetRecord.Content {
+    preset.content(duration: duration, source: source, references: references(of: preset.animation))
   }
 }
 

@@ -7,9 +7,13 @@ struct ImportedPreset {
   /// Seconds until its animation has finished; nil where that takes over a minute, or is not known yet.
   var duration: Double?
   let source: PresetSource
+  /// The names of the presets that its animation refers to.
+  var references: [String] = []
 
   /// What is stored of it.
-  var content: PresetRecord.Content { preset.content(duration: duration, source: source.documentText) }
+  var content: PresetRecord.Content {
+    preset.content(duration: duration, source: source.documentText, references: references)
+  }
 }
 
 /// Puts presets that were checked into the catalog, batches of them on a thread beside the one that reads the next.
@@ -121,7 +125,7 @@ final class ImportWriter {
   ) throws(PresetError) {
     try PresetError.wrapping {
       guard let record = try transaction.snapshot.preset(named: content.name) else { return }
-      if try Preset(record).content(duration: nil).document == content.document {
+      if try Preset(record).unstampedDocumentText == content.document {
         tally.unchanged += 1
         return
       }
@@ -129,7 +133,7 @@ final class ImportWriter {
       case .skip: tally.skipped += 1
       case .replace:
         try transaction.update(record.id, to: content)
-        if !isReferring { try catalog.refreshReferring(to: content.name, in: transaction) }
+        if !isReferring { try catalog.refreshReferring(to: [record.id], in: transaction) }
         tally.replaced += 1
       case .fail:
         throw PresetError(

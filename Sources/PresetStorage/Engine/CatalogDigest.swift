@@ -8,6 +8,10 @@ package struct CatalogDigest: Equatable, Sendable {
   package private(set) var revisions = 0
   package private(set) var changes = 0
   package private(set) var presets = 0
+  /// How many rows there were that only serve to look the others up, or to check them.
+  private var others = 0
+  /// Whether the revisions have no digests yet, as in a catalog of an older schema.
+  package private(set) var isUnsealed = false
   /// The number of the last revision.
   package private(set) var lastRevision: Int64 = 0
 
@@ -15,7 +19,7 @@ package struct CatalogDigest: Equatable, Sendable {
   package init() {}
 
   /// How many rows there were.
-  package var count: Int { revisions + changes + presets }
+  package var count: Int { revisions + changes + presets + others }
 
   /// Takes in the next row.
   package mutating func add(_ row: CatalogRow) {
@@ -23,9 +27,10 @@ package struct CatalogDigest: Equatable, Sendable {
     case .revision(let row):
       revisions += 1
       lastRevision = max(lastRevision, row.number)
+      isUnsealed = isUnsealed || row.digest == nil
       add("r")
       add(row.number, row.undoes)
-      add(row.at, row.author, row.reason)
+      add(row.at, row.author, row.reason, row.clock, row.content, row.digest)
     case .change(let row):
       changes += 1
       add("c")
@@ -40,6 +45,22 @@ package struct CatalogDigest: Equatable, Sendable {
       add(Int64(row.tags.count))
       for tag in row.tags { add(tag) }
       add(row.duration.map { Int64(bitPattern: $0.bitPattern) })
+    case .pruned(let row):
+      others += 1
+      add("d", row.digest)
+      add(row.revision, row.preset)
+    case .naming(let row):
+      others += 1
+      add("n", row.name)
+      add(row.since, row.until, row.preset)
+    case .reference(let row):
+      others += 1
+      add("l", row.role)
+      add(row.target, row.preset, row.since, row.until)
+    case .repair(let row):
+      others += 1
+      add("m", row.at, row.author, row.reason, row.digest)
+      add(row.number, row.revision)
     }
   }
 
@@ -63,6 +84,6 @@ package struct CatalogDigest: Equatable, Sendable {
 
   package static func == (one: CatalogDigest, other: CatalogDigest) -> Bool {
     one.hashes == other.hashes && one.revisions == other.revisions && one.changes == other.changes
-      && one.presets == other.presets
+      && one.presets == other.presets && one.others == other.others
   }
 }

@@ -7,13 +7,25 @@ package enum CatalogRow: Equatable, Sendable {
     package var author: String
     package var reason: String?
     package var undoes: Int64?
+    /// What the writer's clock said, where that is not `at`.
+    package var clock: String?
+    /// The digest of what the revision did, kept where some of that has been pruned.
+    package var content: String?
+    /// The revision's link in the chain of digests; nil only while it is under way.
+    package var digest: String?
 
-    package init(number: Int64, at: String, author: String, reason: String?, undoes: Int64?) {
+    package init(
+      number: Int64, at: String, author: String, reason: String?, undoes: Int64?, clock: String? = nil,
+      content: String? = nil, digest: String? = nil
+    ) {
       self.number = number
       self.at = at
       self.author = author
       self.reason = reason
       self.undoes = undoes
+      self.clock = clock
+      self.content = content
+      self.digest = digest
     }
   }
 
@@ -73,7 +85,86 @@ package enum CatalogRow: Equatable, Sendable {
     }
   }
 
+  /// The digest of a change that was pruned while others of its revision stayed.
+  package struct Pruned: Equatable, Sendable {
+    package var revision: Int64
+    package var preset: Int64
+    package var digest: String
+
+    package init(revision: Int64, preset: Int64, digest: String) {
+      self.revision = revision
+      self.preset = preset
+      self.digest = digest
+    }
+  }
+
+  /// Which preset had a name, from one revision until another; nil where it has it now.
+  package struct Naming: Equatable, Sendable {
+    package var name: String
+    package var since: Int64
+    package var until: Int64?
+    package var preset: Int64
+
+    package init(name: String, since: Int64, until: Int64?, preset: Int64) {
+      self.name = name
+      self.since = since
+      self.until = until
+      self.preset = preset
+    }
+  }
+
+  /// Which preset referred to which, from one revision until another; nil where it does now.
+  package struct Reference: Equatable, Sendable {
+    /// How one preset refers to another.
+    package enum Role: String, Sendable { case animation, reducedMotion }
+
+    package var target: Int64
+    package var role: String
+    package var preset: Int64
+    package var since: Int64
+    package var until: Int64?
+
+    package init(target: Int64, role: String, preset: Int64, since: Int64, until: Int64?) {
+      self.target = target
+      self.role = role
+      self.preset = preset
+      self.since = since
+      self.until = until
+    }
+  }
+
+  /// A time at which the chain of digests was made anew from a revision on, because the history was mended.
+  package struct Repair: Equatable, Sendable {
+    package var number: Int64
+    package var at: String
+    package var author: String
+    /// The first revision with a new digest.
+    package var revision: Int64
+    /// What was mended, in words.
+    package var reason: String
+    /// The digest of the last revision before.
+    package var digest: String?
+
+    package init(number: Int64, at: String, author: String, revision: Int64, reason: String, digest: String?) {
+      self.number = number
+      self.at = at
+      self.author = author
+      self.revision = revision
+      self.reason = reason
+      self.digest = digest
+    }
+  }
+
   case revision(Revision)
   case change(Change)
   case preset(Preset)
+  case pruned(Pruned)
+  case naming(Naming)
+  case reference(Reference)
+  case repair(Repair)
+}
+
+extension CatalogRow.Repair {
+  /// The repair for people.
+  package var text: String { "\(at) by \(author), from revision \(revision) on: \(reason)" }
 }

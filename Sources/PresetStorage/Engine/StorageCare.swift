@@ -16,6 +16,13 @@ package protocol StorageCare {
   /// - Parameter time: In UTC, as 2026-11-20T10:00:00.000Z or the start of it.
   /// - Returns: How many changes were removed, and how many remain.
   func prune(before time: String) throws(StorageError) -> (removed: Int, remaining: Int)
+
+  /// Puts documents into the history that it should have had, and makes the digests from the first of them on anew; that
+  /// it was done is noted for good.
+  ///
+  /// - Throws: ``StorageError/forgedHistory(path:problem:)`` where the digests are not those of the history: making them
+  ///   anew would hide it.
+  func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError)
 }
 
 extension StorageEngine {
@@ -25,5 +32,9 @@ extension StorageEngine {
 
   package func prune(before time: String) throws(StorageError) -> (removed: Int, remaining: Int) {
     throw .unsupported(operation: "removing history", place: address)
+  }
+
+  package func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError) {
+    throw .unsupported(operation: "mending history", place: address)
   }
 }

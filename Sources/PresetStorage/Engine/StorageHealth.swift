@@ -1,5 +1,5 @@
 /// What there is to know of a catalog, whatever state it is in and whatever engine it has.
-package struct StorageHealth: Equatable, Sendable {
+package struct StorageHealth: Sendable {
   /// Something else that the engine has looked at.
   package struct Finding: Equatable, Sendable {
     package enum Grade: Sendable { case good, warning, problem }
@@ -40,8 +40,25 @@ package struct StorageHealth: Equatable, Sendable {
   package var firstWholeRevision: Int64 = 0
   /// The presets that make no animation or whose history ends otherwise, and why, as far as they were asked for.
   package var unsoundPresets: [String] = []
+  /// What is wrong with the chain of digests, a line each.
+  package var historyProblems: [String] = []
+  /// The last revision and its digest; nil where there is none.
+  package var head: (revision: Int64, digest: String)?
+  /// How many revisions were made while a clock was more than a minute behind the revision before, and the first of them.
+  package var revisionsBehindClock: (count: Int64, first: Int64) = (0, 0)
+  /// The time of the last revision, where that is more than a minute to come.
+  package var timeAhead: String?
+  /// When the history was mended, in words, a line each.
+  package var repairs: [String] = []
   /// What only this engine has, in the order in which it is told.
   package var findings: [Finding] = []
 
   package init() {}
+
+  /// Notes what was found out about the history.
+  package mutating func take(_ history: HistoryFindings) {
+    historyProblems = history.audit.problems
+    if let digest = history.audit.head { head = (history.audit.last, digest) }
+    (revisionsBehindClock, timeAhead, repairs) = (history.revisionsBehindClock, history.timeAhead, history.repairs)
+  }
 }

@@ -16,15 +16,19 @@ package protocol StorageProvider: Sendable {
   /// - Throws: ``StorageError`` where there is none, or none of ours.
   func open(_ address: String, options: StorageOptions) throws(StorageError) -> any StorageEngine
 
-  /// Makes a new, empty catalog at `address`; one that is there is left alone.
-  func create(_ address: String, options: StorageOptions) throws(StorageError)
+  /// Makes a new, empty catalog at `address`, or brings one of an older schema up to date where that is no file; any other
+  /// that is there is left alone.
+  ///
+  /// - Returns: Whether there was none.
+  @discardableResult
+  func create(_ address: String, options: StorageOptions) throws(StorageError) -> Bool
 
   /// Examines the catalog at `address`, also a damaged one, without changing it.
   ///
-  /// - Parameter complaint: Says what is wrong with a preset, if something is.
+  /// - Parameter inspector: Takes the history, and says what is wrong with a preset, if something is.
   /// - Throws: ``StorageError`` where there is no catalog of ours; what is wrong with one is in the result.
   func examine(
-    _ address: String, options: StorageOptions, complaint: (PresetRecord) -> String?
+    _ address: String, options: StorageOptions, inspector: CatalogInspector
   ) throws(StorageError) -> StorageHealth
 
   /// Replaces the content of the catalog at `address` by that of the catalog file `backup`, all of it or nothing.

@@ -22,6 +22,12 @@ package protocol StorageSnapshot {
   /// Returns the number of the preset that has the name now, else of the one that had it last.
   func number(of name: String) throws(StorageError) -> Int64?
 
+  /// Returns the number of the preset that had the name at a revision, or nil.
+  func number(of name: String, asOf revision: Int64) throws(StorageError) -> Int64?
+
+  /// Returns the document of a preset's last change, which is what it is now; nil where it is gone.
+  func latestDocument(of id: Int64) throws(StorageError) -> String?
+
   /// Calls `body` with each preset that `query` asks for, one at a time, until it returns false.
   func forEach(_ query: PresetQuery, _ body: (PresetRecord) -> Bool) throws(StorageError)
 
@@ -35,10 +41,10 @@ package protocol StorageSnapshot {
   func namesEver() throws(StorageError) -> [String]
 
   /// Returns the names of the presets that refer to the one called `name`, sorted.
-  func users(of name: String) throws(StorageError) -> [String]
+  func users(of name: String, as role: CatalogRow.Reference.Role) throws(StorageError) -> [String]
 
-  /// Returns the presets of any of `kinds` whose animation has `text` in its JSON, sorted by name.
-  func presets(ofKinds kinds: [String], mentioning text: String) throws(StorageError) -> [PresetRecord]
+  /// Returns the presets whose animations now refer to the one with a number, sorted by name.
+  func referring(to id: Int64) throws(StorageError) -> [PresetRecord]
 
   /// Calls `body` with each change, the latest first, until it returns false.
   ///
@@ -54,6 +60,9 @@ package protocol StorageSnapshot {
 
   /// Returns the first revision whose state the history still has whole; 0 where nothing was ever removed from it.
   func firstWholeRevision() throws(StorageError) -> Int64
+
+  /// Calls `body` with every part of the history, in the order of the chain of digests, until it returns false.
+  func forEachHistoryEntry(_ body: (HistoryEntry) -> Bool) throws(StorageError)
 }
 
 extension StorageSnapshot {

@@ -19,6 +19,9 @@ package protocol StorageTransaction: AnyObject {
 
   /// Replaces what is stored of a preset; under another name, if `content` has another one.
   ///
+  /// Presets that refer to one that gets another name have to be updated by the same change, so that their documents say
+  /// it; at the end it throws ``StorageError/staleReference(name:)`` otherwise.
+  ///
   /// - Parameter id: The preset's number, which stays.
   /// - Throws: ``StorageError/nameTaken(name:)``.
   func update(
@@ -28,12 +31,14 @@ package protocol StorageTransaction: AnyObject {
   /// Removes a preset that nobody refers to.
   func remove(_ id: Int64, name: String) throws(StorageError)
 
-  /// Notes how long a preset takes, which may change with the presets that it refers to: no change of its own.
-  func setDuration(_ duration: Double?, of id: Int64) throws(StorageError)
+  /// Notes how long presets take, by their numbers, whose animations refer to what this change has changed: no changes of
+  /// their own.
+  func setDurations(_ durations: [Int64: Double?]) throws(StorageError)
 
   /// Makes the references, which may lead to presets that came later in the change; also done at its end.
   ///
-  /// - Throws: ``StorageError/unknownReference(name:owner:)`` or ``StorageError/circle(names:)``.
+  /// - Throws: ``StorageError/unknownReference(name:owner:)``, ``StorageError/circle(names:)`` or
+  ///   ``StorageError/longChain(name:limit:)``.
   func finish() throws(StorageError)
 }
 

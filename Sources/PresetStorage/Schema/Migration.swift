@@ -6,13 +6,16 @@ package struct Migration: Sendable {
   package let name: String
   /// The oldest version whose readers understand the schema after it.
   package let minimumReader: Int64
+  /// Whether the whole history gets its digests after it.
+  package let sealsHistory: Bool
   private let bytes: [UInt8]
 
   /// Creates a step.
-  package init(version: Int64, name: String, minimumReader: Int64, bytes: [UInt8]) {
+  package init(version: Int64, name: String, minimumReader: Int64, sealsHistory: Bool = false, bytes: [UInt8]) {
     self.version = version
     self.name = name
     self.minimumReader = minimumReader
+    self.sealsHistory = sealsHistory
     self.bytes = bytes
   }
 
@@ -25,6 +28,9 @@ package struct Migration: Sendable {
   package static let all: [Migration] = [
     Migration(version: 1, name: "0001-presets", minimumReader: 1, bytes: PackageResources._001_presets_sql),
     Migration(version: 2, name: "0002-sources", minimumReader: 1, bytes: PackageResources._002_sources_sql),
+    Migration(
+      version: 3, name: "0003-history", minimumReader: 1, sealsHistory: true,
+      bytes: PackageResources._003_history_sql),
   ]
 
   /// The version that the last one leads to.

@@ -52,6 +52,10 @@ struct Migrator {
 
   private func apply(_ migration: Migration) throws {
     try connection.execute(migration.sql)
+    if migration.sealsHistory {
+      var seal = HistorySeal(connection)
+      try seal.sealAll(from: 1)
+    }
     try connection.run(
       """
       INSERT INTO migration (version, name, sql, tool, min_reader, at)

@@ -13,7 +13,11 @@ extension StorageConformance {
         let folder = try TemporaryFolder()
         let path = folder.file("copy.db")
         try subject.add(subject.content("a", tags: ["x"]), subject.content("b", reducedMotion: "a"))
-        try subject.update("a", to: subject.content("c", tags: ["x"]), action: .rename, by: "bo")
+        let (a, b) = (try subject.record("a").id, try subject.record("b").id)
+        try subject.write(by: "bo") { transaction in
+          try transaction.update(a, to: subject.content("c", tags: ["x"]), action: .rename)
+          try transaction.update(b, to: subject.content("b", reducedMotion: "c"))
+        }
         #expect(try subject.engine.backup(to: path) == CatalogExtent(presets: 2, revision: 2))
         subject.addElsewhere("later")
         let file = try FileStorage().open(path, options: StorageOptions())
@@ -30,11 +34,15 @@ extension StorageConformance {
         try subject.update("a", to: subject.content("a", note: "newer"))
         #expect(try subject.read { try $0.firstWholeRevision() } == 0)
         #expect(try subject.engine.prune(before: "1999") == (0, 4))
+        let digests = try subject.digests()
         #expect(try subject.engine.prune(before: "2999") == (2, 2))
         #expect(try subject.read { try $0.firstWholeRevision() } == 3)
         #expect(try subject.record("a").note == "newer" && subject.names() == ["a", "b"])
         try subject.add(subject.content("c"))
         #expect(try subject.record("c").revision == 4, "numbers are not used again")
+        #expect(
+          try subject.digests() == digests.merging(try subject.digests().filter { $0.key == 4 }) { old, _ in old })
+        #expect(try subject.problems() == [])
       },
     ]
   }

@@ -25,6 +25,31 @@ extension StorageConformance {
     return changes
   }
 
+  /// The digests of the revisions, by their numbers.
+  func digests() throws -> [Int64: String] {
+    var digests: [Int64: String] = [:]
+    try read { snapshot in
+      try snapshot.forEachHistoryEntry {
+        if case .revision(let revision) = $0 { digests[revision.number] = revision.digest }
+        return true
+      }
+    }
+    return digests
+  }
+
+  /// What is wrong with the chain of digests.
+  func problems() throws -> [String] {
+    var audit = HistoryAudit()
+    try read { snapshot in
+      try snapshot.forEachHistoryEntry {
+        audit.take($0)
+        return true
+      }
+    }
+    audit.finish()
+    return audit.problems
+  }
+
   /// Revisions 1: b and a, 2: a has a note, 3: a becomes c, 4: c is gone.
   private func makeHistory() throws {
     try add(content("b", tags: ["x"], duration: 1), content("a", reducedMotion: "b"))
@@ -87,8 +112,23 @@ extension StorageConformance {
         #expect(try subject.record("a", asOf: 2).note == "new")
         #expect(try subject.record("b", asOf: 1).tags == ["x"])
         #expect(try subject.record("b", asOf: 1).duration == 1)
-        #expect(try subject.read(asOf: 3) { try $0.users(of: "b") } == ["c"])
+        #expect(try subject.read(asOf: 3) { try $0.users(of: "b", as: .reducedMotion) } == ["c"])
         #expect(try subject.names(asOf: 3) { $0.search = "NEW" } == ["c"])
+      },
+      Rule("each revision is sealed with what it did and the one before") { subject in
+        try subject.makeHistory()
+        #expect(try subject.digests().count == 4)
+        #expect(try subject.problems() == [])
+      },
+      Rule("numbers of names lead to their bearers at the time") { subject in
+        try subject.makeHistory()
+        let number = try #require(try subject.read { try $0.number(of: "a") })
+        try subject.add(subject.content("a"))
+        #expect(try subject.read { try $0.number(of: "a", asOf: 2) } == number)
+        #expect(try subject.read { try $0.number(of: "a", asOf: 3) } == nil)
+        #expect(try subject.read { try $0.number(of: "c", asOf: 3) } == number)
+        #expect(try subject.read { try $0.number(of: "a", asOf: 5) } == subject.record("a").id)
+        #expect(try subject.read { try $0.latestDocument(of: number) } == nil)
       },
       Rule("times are never turned round, and lead to revisions") { subject in
         try subject.makeHistory()
@@ -111,10 +151,10 @@ extension StorageConformance {
         #expect(try subject.read { try $0.lastUndoable(by: "bo") } == 2)
         #expect(try subject.read { try $0.lastUndoable(by: "cy") } == nil)
         try subject.write(reason: "why", undoing: 4) {
-          try $0.add(subject.content("d"), as: nil, action: .restore)
+          try $0.add(subject.content("d"), as: nil, action: .add)
         }
         let undo = try #require(try subject.read { try $0.changes(of: 5) }.first)
-        #expect(undo.undoes == 4 && undo.reason == "why" && undo.action == "restore")
+        #expect(undo.undoes == 4 && undo.reason == "why" && undo.action == "add")
         #expect(try subject.read { try $0.lastUndoable(by: "ana") } == 3)
       },
     ]

@@ -7,8 +7,8 @@ extension StorageConformance {
       Rule("references may lead forwards") { subject in
         try subject.add(subject.content("hero", reducedMotion: "fade"), subject.content("fade"))
         #expect(try subject.record("hero").reducedMotion == "fade")
-        #expect(try subject.read { try $0.users(of: "fade") } == ["hero"])
-        #expect(try subject.read { try $0.users(of: "hero") } == [])
+        #expect(try subject.read { try $0.users(of: "fade", as: .reducedMotion) } == ["hero"])
+        #expect(try subject.read { try $0.users(of: "hero", as: .reducedMotion) } == [])
       },
       Rule("references can be made before the end") { subject in
         let variant = try subject.write { transaction in
@@ -39,20 +39,55 @@ extension StorageConformance {
         #expect(Set(names) == ["a", "b", "c"])
         #expect(try subject.record("c").reducedMotion == nil)
       },
-      Rule("references follow a rename, users are sorted") { subject in
+      Rule("references follow a rename, and users are sorted") { subject in
         try subject.add(
           subject.content("b", reducedMotion: "fade"), subject.content("Z", reducedMotion: "fade"),
           subject.content("fade"))
-        try subject.update("fade", to: subject.content("calm"), action: .rename)
+        let ids = try ["fade", "b", "Z"].map { try subject.record($0).id }
+        try subject.write { transaction in
+          try transaction.update(ids[0], to: subject.content("calm"), action: .rename)
+          try transaction.update(ids[1], to: subject.content("b", reducedMotion: "calm"))
+          try transaction.update(ids[2], to: subject.content("Z", reducedMotion: "calm"))
+        }
         #expect(try subject.record("b").reducedMotion == "calm")
-        #expect(try subject.read { try $0.users(of: "calm") } == ["Z", "b"])
+        #expect(try subject.read { try $0.users(of: "calm", as: .reducedMotion) } == ["Z", "b"])
+        #expect(try subject.read(asOf: 1) { try $0.users(of: "fade", as: .reducedMotion) } == ["Z", "b"])
+        #expect(try subject.record("b", asOf: 1).reducedMotion == "fade")
       },
-      Rule("mentions are found by kind and text") { subject in
+      Rule("a rename that leaves documents behind is refused") { subject in
+        try subject.add(subject.content("b", reducedMotion: "fade"), subject.content("fade"))
+        #expect(throws: StorageError.staleReference(name: "b")) {
+          try subject.update("fade", to: subject.content("calm"), action: .rename)
+        }
+        #expect(try subject.names() == ["b", "fade"])
+      },
+      Rule("a chain of references has an end") { subject in
+        var contents = [subject.content("p0")]
+        for index in 1...65 {
+          contents.append(subject.content("p\(index)", reducedMotion: index > 64 ? nil : "p\(index - 1)"))
+        }
+        _ = try subject.write { try $0.addNew(contents) }
+        let id = try subject.record("p65").id
+        #expect(throws: StorageError.longChain(name: "p65", limit: 64)) {
+          try subject.write { try $0.update(id, to: subject.content("p65", reducedMotion: "p64")) }
+        }
+        try subject.write { try $0.update(id, to: subject.content("p65", reducedMotion: "p63")) }
+      },
+      Rule("what an animation refers to is known, now and then") { subject in
         try subject.add(
-          subject.content("b", kind: "linear"), subject.content("a", kind: "spring"), subject.content("c", kind: "x"))
-        let found = try subject.read { try $0.presets(ofKinds: ["linear", "spring"], mentioning: "kind") }
-        #expect(found.map(\.name) == ["a", "b"])
-        #expect(try subject.read { try $0.presets(ofKinds: ["spring"], mentioning: "linear") } == [])
+          subject.content("b", of: "a"), subject.content("c", of: "a"), subject.content("a"), subject.content("d"))
+        let ids = try ["a", "b", "d"].map { try subject.record($0).id }
+        #expect(try subject.read { try $0.referring(to: ids[0]) }.map(\.name) == ["b", "c"])
+        try subject.write { try $0.update(ids[1], to: subject.content("b", of: "d")) }
+        #expect(try subject.read { try $0.referring(to: ids[0]) }.map(\.name) == ["c"])
+        #expect(try subject.read { try $0.users(of: "d", as: .animation) } == ["b"])
+        #expect(try subject.read(asOf: 1) { try $0.users(of: "a", as: .animation) } == ["b", "c"])
+        #expect(try subject.read(asOf: 1) { try $0.users(of: "d", as: .animation) } == [])
+        try subject.remove("b")
+        #expect(try subject.read { try $0.users(of: "d", as: .animation) } == [])
+        #expect(throws: StorageError.unknownReference(name: "x", owner: "e")) {
+          try subject.add(subject.content("e", of: "x"))
+        }
       },
     ]
   }

@@ -97,12 +97,33 @@ extension StorageConformance {
         let restored = try subject.record("a")
         #expect(restored.id == first.id && restored.created == first.created && restored.revision == 5)
       },
-      Rule("a duration is noted without a revision") { subject in
+      Rule("the durations of what refers to a changed preset are noted without changes of their own") { subject in
+        try subject.add(subject.content("a"), subject.content("b", of: "a"))
+        let (a, b) = (try subject.record("a").id, try subject.record("b").id)
+        try subject.write { transaction in
+          try transaction.update(a, to: subject.content("a", duration: 2))
+          try transaction.setDurations([b: 2])
+        }
+        #expect(try subject.record("b").duration == 2 && subject.record("b").revision == 1)
+        #expect(try subject.read { try $0.changes(of: 2) }.map(\.name) == ["a"])
+      },
+      Rule("what comes and goes within a change was never there") { subject in
         try subject.add(subject.content("a"))
         let id = try subject.record("a").id
-        try subject.write { try $0.setDuration(2, of: id) }
-        #expect(try subject.record("a").duration == 2)
+        try subject.write { transaction in
+          try transaction.add(subject.content("b"))
+          try transaction.remove(try #require(try transaction.snapshot.preset(named: "b")).id, name: "b")
+        }
         #expect(try subject.read { try $0.revision() } == 1)
+        let added = try subject.write { try $0.addNew([subject.content("a")]) }
+        #expect(added == [false])
+        #expect(try subject.read { try $0.revision() } == 1)
+        try subject.write { transaction in
+          try transaction.update(id, to: subject.content("x"), action: .rename)
+          try transaction.update(id, to: subject.content("c"), action: .rename)
+        }
+        #expect(try subject.names(asOf: 1) == ["a"] && subject.names(asOf: 2) == ["c"])
+        #expect(try subject.read { try $0.namesEver() } == ["a", "c"])
       },
       Rule("writing is noticed, whoever does it") { subject in
         let first = try subject.engine.writeMark()

@@ -39,10 +39,19 @@ struct StorageConformance {
     var document = #"{"animation":\#(animation),"modifiers":[],"name":"\#(name)""#
     if let note { document += #","note":"\#(note)""# }
     if let reducedMotion { document += #","reducedMotion":"\#(reducedMotion)""# }
-    document += #","tags":[\#(tags.map { "\"\($0)\"" }.joined(separator: ","))]}"#
+    let texts = tags.map { $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+    document += #","tags":[\#(texts.map { "\"\($0)\"" }.joined(separator: ","))]}"#
     return PresetRecord.Content(
       name: name, kind: kind, animation: animation, modifiers: "[]", note: note, tags: tags,
       reducedMotion: reducedMotion, duration: duration, document: document)
+  }
+
+  /// A preset whose animation is what another one's is.
+  func content(_ name: String, of target: String) -> PresetRecord.Content {
+    let animation = #"{"kind":"alias","preset":"\#(target)"}"#
+    return PresetRecord.Content(
+      name: name, kind: "alias", animation: animation, modifiers: "[]", note: nil, tags: [], reducedMotion: nil,
+      duration: 0.5, document: #"{"animation":\#(animation),"name":"\#(name)"}"#, references: [target])
   }
 
   func read<Result>(asOf revision: Int64? = nil, _ body: (any StorageSnapshot) throws -> Result) throws -> Result {

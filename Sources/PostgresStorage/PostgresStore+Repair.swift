@@ -1,0 +1,52 @@
+internal import PostgreSQL
+package import PresetStorage
+
+extension PostgresStore {
+  package func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError) {
+    guard let first = corrections.map(\.revision).min() else { return }
+    try checkWritable()
+    do {
+      try pool.withSession(isWriting: true) { session in
+        do {
+          try session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")
+          try session.run("SELECT presets.lock_catalog()")
+          if let problem = try PostgresSnapshot(session: session, asOf: nil).historyProblems().first {
+            throw StorageError.forgedHistory(path: address, problem: problem)
+          }
+          // Only the owner of the tables gets through.
+          try session.run(
+            """
+            INSERT INTO repair (number, at, author, revision, reason, digest)
+            SELECT (SELECT coalesce(max(number), 0) + 1 FROM repair),
+              to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), $1, $2, $3,
+              (SELECT digest FROM revision ORDER BY number DESC LIMIT 1)
+            """, [.text(author), .integer(first), .text(HistoryCorrection.reason(corrections.count))])
+          for correction in corrections { try Self.apply(correction, session) }
+          try session.run("SELECT presets.seal($1)", [.integer(first)])
+          try session.run("COMMIT")
+        } catch {
+          session.rollBack()
+          throw error
+        }
+      }
+    } catch {
+      throw Self.storageError(error)
+    }
+  }
+
+  private static func apply(_ correction: HistoryCorrection, _ session: Session) throws(PostgreSQLError) {
+    try session.run(
+      """
+      INSERT INTO change (revision, preset, action, name, document, duration)
+      SELECT $1, $2, 'edit', $3, $4, duration FROM change WHERE preset = $2 AND revision <= $1
+      ORDER BY revision DESC LIMIT 1
+      ON CONFLICT (revision, preset) DO UPDATE SET document = excluded.document
+      """,
+      [
+        .integer(correction.revision), .integer(correction.preset), .text(correction.name), .text(correction.document),
+      ])
+    try session.run(
+      "UPDATE preset SET revision = $1 WHERE id = $2 AND revision < $1",
+      [.integer(correction.revision), .integer(correction.preset)])
+  }
+}

@@ -1,0 +1,127 @@
+internal import PresetStorage
+
+/// Plays the history again, and finds documents in it that do not say what was.
+///
+/// A preset that refers to another names it in its document. Where that one got another name, the document had to change in
+/// the same revision; catalogs of versions before 0.2 have histories in which it did not.
+final class HistoryReplay {
+  /// A preset as its last document so far has it.
+  private struct State {
+    var name: String
+    var document: String
+    /// The names of the presets that it refers to.
+    var mentions: [ExactName]
+  }
+
+  /// What is wrong, as far as it was asked for.
+  private(set) var problems: [String] = []
+  /// What would make false documents true.
+  private(set) var corrections: [HistoryCorrection] = []
+
+  private let kinds: AnimationKinds
+  private var presets: [Int64: State] = [:]
+  private var bearers: [ExactName: Int64] = [:]
+  private var users: [ExactName: Set<Int64>] = [:]
+  private var revision: Int64 = 0
+  private var changes: [CatalogRow.Change] = []
+
+  /// How many problems are told.
+  private static let limit = 20
+
+  init(kinds: AnimationKinds) { self.kinds = kinds }
+
+  /// Takes the next part of the history.
+  func take(_ entry: HistoryEntry) {
+    switch entry {
+    case .revision(let next):
+      finish()
+      revision = next.number
+    case .change(let change): changes.append(change)
+    case .pruned: break
+    }
+  }
+
+  /// Plays the last revision.
+  func finish() {
+    if changes.isEmpty { return }
+    var left: [(name: ExactName, id: Int64)] = []
+    let touched = Set(changes.map(\.preset))
+    for change in changes { replace(change, &left) }
+    for (name, id) in left { correct(name, id, except: touched) }
+    for change in changes { check(change) }
+    changes.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether a preset's last document in the history is `document`.
+  func ends(_ id: Int64, in document: String) -> Bool { presets[id]?.document == document }
+
+  private func replace(_ change: CatalogRow.Change, _ left: inout [(name: ExactName, id: Int64)]) {
+    let id = change.preset
+    if let old = presets.removeValue(forKey: id) {
+      for name in old.mentions { users[name]?.remove(id) }
+      let name = ExactName(old.name)
+      if bearers[name] == id { bearers[name] = nil }
+      if change.document == nil || ExactName(change.name) != name { left.append((name, id)) }
+    }
+    guard let document = change.document else { return }
+    guard let state = state(document, of: change) else { return }
+    presets[id] = state
+    bearers[ExactName(state.name)] = id
+    for name in state.mentions { users[name, default: []].insert(id) }
+  }
+
+  private func state(_ document: String, of change: CatalogRow.Change) -> State? {
+    do {
+      let json = try JSONReader.read(Array(document.utf8))
+      guard let animation = json["animation"], json["name"]?.string == change.name else {
+        complain("'\(change.name)': its document is another preset's, or none")
+        return nil
+      }
+      var mentions = json["reducedMotion"]?.string.map { [ExactName($0)] } ?? []
+      if document.contains("\"preset\":") {
+        let component = try PresetComponent(document: animation, name: "animation")
+        mentions += kinds.references(of: component).map(ExactName.init)
+      }
+      return State(name: change.name, document: document, mentions: mentions)
+    } catch {
+      complain("'\(change.name)': its document can't be read")
+      return nil
+    }
+  }
+
+  /// Mends the documents that this revision left with a name that it took from the preset.
+  private func correct(_ name: ExactName, _ id: Int64, except touched: Set<Int64>) {
+    for user in (users[name] ?? []).sorted() where !touched.contains(user) {
+      guard let state = presets[user] else { continue }
+      let now = presets[id]?.name
+      complain(
+        "'\(state.name)' still names '\(name.text)', \(now.map { "which is '\($0)' from here on" } ?? "which is gone")")
+      guard let now, let document = try? renamed(state.document, from: name.text, to: now) else { continue }
+      corrections.append(
+        HistoryCorrection(revision: revision, preset: user, name: state.name, document: document))
+      let mentions = state.mentions.map { $0 == name ? ExactName(now) : $0 }
+      presets[user] = State(name: state.name, document: document, mentions: mentions)
+      users[name]?.remove(user)
+      users[ExactName(now), default: []].insert(user)
+    }
+  }
+
+  private func renamed(_ document: String, from name: String, to newName: String) throws -> String {
+    var preset = try Preset(document: JSONReader.read(Array(document.utf8)))
+    if preset.reducedMotion == name { preset.reducedMotion = newName }
+    preset.animation = kinds.mappingReferences(of: preset.animation) { $0 == name ? newName : $0 }
+    return preset.unstampedDocumentText
+  }
+
+  /// Complains of what a change refers to and nobody was called.
+  private func check(_ change: CatalogRow.Change) {
+    guard let state = presets[change.preset] else { return }
+    for name in state.mentions where bearers[name] == nil {
+      complain("'\(state.name)' names '\(name.text)', which was not there")
+    }
+  }
+
+  private func complain(_ problem: String) {
+    if problems.count < Self.limit { problems.append("revision \(revision): \(problem)") }
+  }
+}
