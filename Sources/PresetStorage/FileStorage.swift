@@ -19,6 +19,14 @@ package struct FileStorage: StorageProvider {
     try PresetStore.create(path: address, options: PresetStore.Options(options))
   }
 
+  /// It appears once it is whole: what dies on the way leaves no empty catalog.
+  package func create(
+    _ address: String, like source: String?, options: StorageOptions,
+    filledBy rows: (_ take: (CatalogRow) throws -> Void) throws -> Void
+  ) throws -> CatalogDigest {
+    try PresetStore.create(path: address, like: source, tool: options.tool, filledBy: rows)
+  }
+
   package func examine(
     _ address: String, options: StorageOptions, complaint: (PresetRecord) -> String?
   ) throws(StorageError) -> StorageHealth {
