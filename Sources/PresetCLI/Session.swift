@@ -78,7 +78,7 @@ package final class Session {
   /// Tells a person of a failure on the standard error.
   func complain(_ text: String, terminator: String = "\n") {
     // Nobody is left to hear that the standard error is closed.
-    _ = try? surroundings.errors(Array((text + terminator).utf8))
+    _ = try? surroundings.errors(Array((PresetCatalog.redacted(text) + terminator).utf8))
   }
 
   /// How wide a table for people may be; nil where the output is no terminal.
