@@ -58,7 +58,8 @@ package final class Session {
   /// Writes a row of comma-separated values; on a terminal, its control characters are written out.
   @discardableResult
   func writeCSV(_ row: [String]) -> Bool {
-    write(csv(surroundings.isOutputTerminal ? row.map(printable) : row))
+    let text = CSVText.row(row)
+    return write(surroundings.isOutputTerminal ? printable(String(text.dropLast())) + "\n" : text)
   }
 
   /// Writes what has been collected.
