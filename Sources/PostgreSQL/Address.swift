@@ -13,14 +13,10 @@ package struct Address: Sendable {
   /// The settings of the session that it asks for, `options`.
   let options: String
 
-  /// Whether `text` is such an address, and not a file's path.
-  package static func isAddress(_ text: String) -> Bool {
-    text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
-  }
-
   /// Reads an address.
   ///
-  /// - Throws: Where libpq can't make sense of it; the message does not repeat the address.
+  /// - Throws: Where libpq can't make sense of it, or takes a part of a password for something else, which it would show;
+  ///   the message does not repeat the address.
   package init(_ words: String) throws(PostgreSQLError) {
     var complaint: UnsafeMutablePointer<CChar>?
     guard let parsed = PQconninfoParse(words, &complaint) else {
@@ -44,7 +40,26 @@ package struct Address: Sendable {
       let port = ports.count == 1 ? ports.first : (index < ports.count ? ports[index] : nil)
       return port.map { $0.isEmpty ? String(host) : "\(host):\($0)" } ?? String(host)
     }
+    guard Self.isDistinct(words, hosts: hosts, ports: ports) else {
+      throw PostgreSQLError(
+        state: "08001",
+        message: "its parts can't be told apart; write '@', ':', '/' and '?' of a password as %40, %3A, %2F, %3F",
+        address: "postgres://…")
+    }
     let user = parts["user"].map { $0 + "@" } ?? ""
     shown = "postgres://\(user)\(places.joined(separator: ","))/\(parts["dbname"] ?? "")"
+  }
+
+  /// Whether nothing of a password ended up as a host, a port or the database, as one does that holds what divides these.
+  private static func isDistinct(_ words: String, hosts: [Substring], ports: [Substring]) -> Bool {
+    let isNumbered = ports.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    // An abstract socket begins with it.
+    let isNamed = hosts.allSatisfy { !$0.utf8.dropFirst().contains(UInt8(ascii: "@")) }
+    // "postgres:", "", what is before the database, and the rest; none of them in libpq's other form.
+    let parts = words.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false)
+    let query = UInt8(ascii: "?")
+    let isAddress = parts.count == 4 && words.utf8.starts(with: "postgres".utf8) && !parts[2].contains(query)
+    let hasMark = isAddress && parts[3].prefix { $0 != query }.contains(UInt8(ascii: "@"))
+    return isNumbered && isNamed && !hasMark
   }
 }

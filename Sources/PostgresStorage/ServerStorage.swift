@@ -5,22 +5,26 @@ package import PresetStorage
 package struct ServerStorage: StorageProvider {
   package init() {}
 
-  package func serves(_ address: String) -> Bool { Address.isAddress(address) }
+  package func serves(_ address: String) -> Bool { CatalogAddress(address).isServer }
 
-  package func shown(_ address: String) -> String { (try? Address(address))?.shown ?? "postgres://…" }
+  package func shown(_ address: String) -> String {
+    let address = CatalogAddress(address)
+    return (try? Address(address.words))?.shown ?? address.description
+  }
 
   package func open(_ address: String, options: StorageOptions) throws(StorageError) -> any StorageEngine {
-    try PostgresStore(address: address, options: PostgresStore.Options(options))
+    try PostgresStore(address: CatalogAddress(address).words, options: PostgresStore.Options(options))
   }
 
   package func create(_ address: String, options: StorageOptions) throws(StorageError) -> Bool {
-    try PostgresStore.create(address: address, options: PostgresStore.Options(options))
+    try PostgresStore.create(address: CatalogAddress(address).words, options: PostgresStore.Options(options))
   }
 
   package func examine(
     _ address: String, options: StorageOptions, inspector: CatalogInspector
   ) throws(StorageError) -> StorageHealth {
-    try PostgresStore.examine(address: address, options: PostgresStore.Options(options), inspector: inspector)
+    try PostgresStore.examine(
+      address: CatalogAddress(address).words, options: PostgresStore.Options(options), inspector: inspector)
   }
 
   /// A backup is a catalog of its own, and moves as one: what the database holds is not replaced behind its users.
@@ -30,7 +34,7 @@ package struct ServerStorage: StorageProvider {
     throw .unsupported(
       operation: "'backup --restore'", place: shown(address),
       advice:
-        "make an empty database and run 'presets migrate-catalog --from \(named(backup)) --to postgres://…' with its address"
+        "make an empty database and run 'presets migrate-catalog --from \(CatalogAddress(backup)) --to postgres://…' with its address"
     )
   }
 
@@ -39,9 +43,7 @@ package struct ServerStorage: StorageProvider {
   ) throws(StorageError) -> RecoveryRecord {
     throw .unsupported(
       operation: "'recover'", place: shown(address),
-      advice: "a server mends its own files; 'presets backup \(named(destination))' copies the catalog to a file")
+      advice:
+        "a server mends its own files; 'presets backup \(CatalogAddress(destination))' copies the catalog to a file")
   }
-
-  /// What somebody named as a file, also where it is an address with a password in it.
-  private func named(_ path: String) -> String { serves(path) ? shown(path) : path }
 }

@@ -3,6 +3,8 @@ struct CommandOption: Sendable {
   /// What a shell offers after the option.
   enum Completion: Sendable, Equatable {
     case none, file, preset, kind, starter
+    /// A file too, or the address of a server.
+    case catalog
     case choice([String])
   }
 
@@ -70,7 +72,7 @@ struct CommandOption: Sendable {
 // The options that many commands share.
 extension CommandOption {
   static let help = CommandOption("--help", short: "-h", "show help")
-  static let database = CommandOption("--db", "FILE", "the catalog", completion: .file)
+  static let database = CommandOption("--db", "FILE", "the catalog", completion: .catalog)
   static let wait = CommandOption("--wait", "SECONDS", "how long to wait for other processes (10)")
   static let quiet = CommandOption("--quiet", "say nothing on the standard error but failures")
   static let json = CommandOption("--json", "the same as --format json")

@@ -44,6 +44,7 @@ extension Invocation {
     if invocation.has("--help") { return Invocation(command: .help, words: [command.name], options: []) }
     try invocation.checkRepetitions()
     try invocation.checkWords()
+    try invocation.checkFiles()
     return invocation
   }
 
@@ -80,6 +81,17 @@ extension Invocation {
     var seen: Set<String> = []
     for given in options where !given.option.isRepeatable && !seen.insert(given.option.name).inserted {
       throw PresetError(.usage, "'\(given.option.name)' is given twice")
+    }
+  }
+
+  /// Refuses the address of a server where the command takes a file.
+  private func checkFiles() throws(PresetError) {
+    for given in options where given.option.completion == .file { try PresetCatalog.checkFile(given.value) }
+    var rest = words[...]
+    for argument in command.arguments {
+      let taken = rest.prefix(argument.count.upperBound)
+      if argument.completion == .file { for word in taken { try PresetCatalog.checkFile(word) } }
+      rest = rest.dropFirst(taken.count)
     }
   }
 

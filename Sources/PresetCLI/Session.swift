@@ -58,7 +58,8 @@ package final class Session {
   /// Writes a row of comma-separated values; on a terminal, its control characters are written out.
   @discardableResult
   func writeCSV(_ row: [String]) -> Bool {
-    write(csv(surroundings.isOutputTerminal ? row.map(printable) : row))
+    let text = CSVText.row(row)
+    return write(surroundings.isOutputTerminal ? printable(String(text.dropLast())) + "\n" : text)
   }
 
   /// Writes what has been collected.
@@ -78,7 +79,7 @@ package final class Session {
   /// Tells a person of a failure on the standard error.
   func complain(_ text: String, terminator: String = "\n") {
     // Nobody is left to hear that the standard error is closed.
-    _ = try? surroundings.errors(Array((text + terminator).utf8))
+    _ = try? surroundings.errors(Array((PresetCatalog.redacted(text) + terminator).utf8))
   }
 
   /// How wide a table for people may be; nil where the output is no terminal.

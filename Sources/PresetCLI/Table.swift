@@ -65,12 +65,3 @@ extension String {
     return String(self[..<end])
   }
 }
-
-/// A row of comma-separated values (RFC 4180), its line end included.
-func csv(_ row: [String]) -> String {
-  row.map { cell in
-    let isPlain = cell.utf8.allSatisfy { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") && $0 >= 0x20 }
-    return isPlain
-      ? cell : "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
-  }.joined(separator: ",") + "\n"
-}

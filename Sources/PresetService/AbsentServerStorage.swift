@@ -3,12 +3,9 @@ internal import PresetStorage
 #if !PostgreSQL
   /// Says what is missing where presets was built without PostgreSQL.
   struct AbsentServerStorage: StorageProvider {
-    func serves(_ address: String) -> Bool {
-      ["postgres://", "postgresql://"].contains { address.hasPrefix($0) }
-    }
+    func serves(_ address: String) -> Bool { CatalogAddress(address).isServer }
 
-    /// Whatever it holds, a password may be in it.
-    func shown(_ address: String) -> String { "postgres://…" }
+    func shown(_ address: String) -> String { CatalogAddress(address).description }
 
     func open(_ address: String, options: StorageOptions) throws(StorageError) -> any StorageEngine {
       throw .absent(library: "PostgreSQL", place: shown(address))

@@ -9,6 +9,7 @@ extension PresetCatalog {
   /// - Throws: An error of code `cannotCreate` where the path is taken, `io` where the catalog is damaged.
   @discardableResult
   public func backup(to path: String) throws(PresetError) -> (presets: Int, revision: Int64) {
+    try Self.checkFile(path)
     let extent = try PresetError.wrapping { try store.backup(to: path) }
     return (Int(extent.presets), extent.revision)
   }
@@ -22,7 +23,8 @@ extension PresetCatalog {
   public static func restore(
     path: String, from backup: String, options: Options = Options()
   ) throws(PresetError) -> (presets: Int, revision: Int64, replaced: String) {
-    try PresetError.wrapping {
+    try checkFile(backup)
+    return try PresetError.wrapping {
       do {
         return try restored(path, from: backup, options: options)
       } catch StorageError.missing(let missing) where missing == backup && backup != path {
@@ -47,6 +49,7 @@ extension PresetCatalog {
   public static func recover(
     path: String, to destination: String, options: Options = Options()
   ) throws(PresetError) -> RecoveryReport {
+    try checkFile(destination)
     let inspector = PresetInspector(
       content: { record in
         guard let preset = try? Preset(record), (try? preset.checkTexts()) != nil,

@@ -28,8 +28,9 @@ extension PresetCatalog {
     return report
   }
 
-  /// Mends what a check finds in the history that can be mended: documents which name presets by names that those had no
-  /// more. That it was done is noted in the catalog.
+  /// Mends documents of the history that name presets by names which those had no more.
+  ///
+  /// That it was done is noted in the catalog.
   ///
   /// - Returns: How many documents were mended.
   /// - Throws: An error of code `data` where the history was altered outside of presets; it is left as it is.

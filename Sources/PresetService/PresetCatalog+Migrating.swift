@@ -15,36 +15,31 @@ extension PresetCatalog {
   ) throws(PresetError) -> (presets: Int, revisions: Int, isNew: Bool) {
     try PresetError.wrapping {
       let origin = try StorageProviders.serving(source).open(source, options: options.storage)
-      let destination = try StorageProviders.opened(target, options: options.storage)
-      do {
+      let provider = StorageProviders.serving(target)
+      func rows(_ take: (CatalogRow) throws -> Void) throws {
         var count = 0
-        let digest = try destination.load { take in
-          count = 0
-          try origin.forEachRow { row in
-            try take(row)
-            count += 1
-            if count.isMultiple(of: 1024) { onProgress?(count) }
-          }
+        try origin.forEachRow { row in
+          try take(row)
+          count += 1
+          if count.isMultiple(of: 1024) { onProgress?(count) }
         }
+      }
+      do {
+        let destination: (any StorageEngine)?
+        do {
+          destination = try provider.open(target, options: options.storage)
+        } catch StorageError.missing {
+          destination = nil
+        }
+        let digest =
+          try destination?.load(rows)
+          ?? provider.create(target, like: isFile(source) ? source : nil, options: options.storage, filledBy: rows)
         return (digest.presets, digest.revisions, true)
       } catch StorageError.notEmpty(let path, let present) {
         let digest = try origin.digest()
         if digest == present { return (digest.presets, digest.revisions, false) }
         throw StorageError.notEmpty(path: path, digest: present)
       }
-    }
-  }
-}
-
-extension StorageProviders {
-  /// The catalog at an address, which is made where there is none.
-  fileprivate static func opened(_ address: String, options: StorageOptions) throws -> any StorageEngine {
-    let provider = serving(address)
-    do {
-      return try provider.open(address, options: options)
-    } catch StorageError.missing {
-      try provider.create(address, options: options)
-      return try provider.open(address, options: options)
     }
   }
 }

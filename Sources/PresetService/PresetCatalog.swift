@@ -65,8 +65,9 @@ public final class PresetCatalog {
     store = engine
   }
 
-  /// Makes a new, empty catalog at `path`; an existing file is left alone. One on a server that has an older schema is
-  /// brought up to date.
+  /// Makes a new, empty catalog at `path`; an existing file is left alone.
+  ///
+  /// One on a server that has an older schema is brought up to date.
   ///
   /// - Returns: Whether there was none.
   /// - Throws: An error of code `cannotCreate`; `permission` where an older one belongs to somebody else.

@@ -2,8 +2,9 @@
 public struct PresetDetails: Sendable {
   /// The preset.
   public let preset: Preset
-  /// The measures of its animation.
-  public let measures: Measures
+  /// The measures of its animation; nil where it has so many modifiers that measuring takes too long, as no preset has
+  /// that this version stored.
+  public let measures: Measures?
   /// The names of the presets that refer to it.
   public let users: [String]
 
@@ -11,7 +12,7 @@ public struct PresetDetails: Sendable {
   public var document: JSON {
     .object(
       (preset.document.members ?? []) + [
-        JSON.Member("measures", measures.document), JSON.Member("usedBy", .array(users.map(JSON.string))),
+        JSON.Member("measures", measures?.document ?? .null), JSON.Member("usedBy", .array(users.map(JSON.string))),
       ])
   }
 }
@@ -20,7 +21,7 @@ extension PresetCatalog {
   /// Returns the preset called `name` with its measures and its users.
   public func details(named name: String) throws(PresetError) -> PresetDetails {
     let preset = try preset(named: name)
-    return PresetDetails(
-      preset: preset, measures: Measures(try makeAnimation(preset)), users: try users(of: name))
+    let measures = preset.hasTooManyModifiers ? nil : Measures(try makeAnimation(preset))
+    return PresetDetails(preset: preset, measures: measures, users: try users(of: name))
   }
 }

@@ -48,7 +48,8 @@ extension PresetError {
         hint: "remove the empty file and run 'presets init'")
     case .tooNew(let path, let version, let tool):
       self.init(
-        .data, "'\(path)' has schema version \(version), made by a newer presets (\(tool))", hint: "update presets")
+        .data, "'\(path)' has schema version \(version), made by a newer presets (\(tool))",
+        hint: "update presets; nothing was changed")
     case .unknownFormat(let path):
       self.init(
         .data, "'\(path)' has a newer file format than this presets knows",
@@ -109,7 +110,9 @@ extension PresetError {
         .permission, "no permission to write \(path) or in its folder: \(failure.message)",
         hint: "ask its owner for access")
     case .replaced:
-      self.init(.io, "\(path) was replaced or removed while it was open", hint: "try again")
+      self.init(
+        .io, "\(path) was replaced or removed while it was open: \(failure.message)",
+        hint: "see what is in both files, then try again")
     case .full:
       self.init(.io, "no space left for \(path); nothing was changed", hint: "free some space and try again")
     case .damaged:

@@ -15,29 +15,49 @@ struct AutomaticBackups {
   private var folder: String { Folder.of(path) }
 
   /// The paths of those that there are, the oldest first.
+  ///
+  /// What has any other name is somebody's own, however near that name comes.
   var paths: [String] {
-    let prefix = (path.split(separator: "/").last.map(String.init) ?? path) + ".bak-v"
-    let names = Folder.names(in: folder).filter { $0.hasPrefix(prefix) && !$0.contains(".new-") }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let names = Folder.names(in: folder).filter { Self.isName($0, of: name) }
     let sorted = names.sorted { ($0.suffix(Self.timeLength), $0) < ($1.suffix(Self.timeLength), $1) }
     return sorted.map { folder == "." && !path.hasPrefix("./") ? $0 : (folder == "/" ? "/" : folder + "/") + $0 }
   }
 
+  /// Whether a file's name is, to the letter, one that ``make(from:version:time:isVerified:)`` gives a copy of `catalog`.
+  private static func isName(_ file: String, of catalog: String) -> Bool {
+    let prefix = "\(catalog).bak-v"
+    guard file.hasPrefix(prefix) else { return false }
+    let parts = file.dropFirst(prefix.count).utf8.split(
+      separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy(digits.contains) else { return false }
+    // An N is a digit.
+    return parts[1].count == timeLength
+      && zip(parts[1], "NNNNNNNNTNNNNNN.NNNZ".utf8).allSatisfy { byte, pattern in
+        pattern == UInt8(ascii: "N") ? digits.contains(byte) : byte == pattern
+      }
+  }
+
   /// Brings the catalog to the latest schema, with a copy of what it was before each step.
   func migrate(_ migrator: Migrator) throws {
-    var made: String?
+    var made: [(version: Int64, path: String)] = []
     do {
       try migrator.migrate { version in
         // Within the write lock, so that of many processes that start at once only one makes a copy; and through a
         // second connection, because SQLite does not copy out of a transaction that may have written.
         let source = try Connection(path: path, mayWrite: false, patience: options.patience)
-        made = try make(from: source, version: version, time: try Self.now(migrator.connection), isVerified: true)
+        let time = try Self.now(migrator.connection)
+        made.append((version, try make(from: source, version: version, time: time, isVerified: true)))
       }
     } catch {
-      // The catalog is as it was; a copy for each attempt would soon be all that is kept.
-      if let made { DatabaseFile.remove(made) }
+      // Where the catalog is as it was, a copy for each attempt would soon be all that is kept.
+      if let last = made.last, last.version == (try? migrator.connection.pragmaValue("user_version")) {
+        DatabaseFile.remove(last.path)
+      }
       throw error
     }
-    removeOld()
+    removeOld(keeping: made.map(\.path))
   }
 
   /// Makes one of what `source` has and returns its path.
@@ -46,7 +66,7 @@ struct AutomaticBackups {
   func make(from source: Connection, version: Int64, time: String, isVerified: Bool = false) throws -> String {
     let copy = "\(path).bak-v\(version)-\(time)"
     do {
-      try PresetStore.publish(at: copy) { temporary in
+      try PresetStore.publish(at: copy, like: path) { temporary in
         try PresetStore.copy(source, to: temporary, patience: options.patience)
         if isVerified { _ = try PresetStore.verified(temporary, as: path, patience: options.patience) }
       }
@@ -57,9 +77,12 @@ struct AutomaticBackups {
     return copy
   }
 
-  /// Removes all but the latest.
-  func removeOld() {
-    for path in paths.dropLast(Self.limit) { DatabaseFile.remove(path) }
+  /// Removes all but the latest, which those just made are, whatever time the clock gave them.
+  ///
+  /// - Parameter made: The paths of those just made, the oldest first.
+  func removeOld(keeping made: [String]) {
+    let kept = made.suffix(Self.limit)
+    for path in paths.filter({ !kept.contains($0) }).dropLast(Self.limit - kept.count) { DatabaseFile.remove(path) }
   }
 
   /// The time now, in UTC, as it is written in the names.

@@ -20,6 +20,14 @@ package struct FileStorage: StorageProvider {
     return true
   }
 
+  /// It appears once it is whole: what dies on the way leaves no empty catalog.
+  package func create(
+    _ address: String, like source: String?, options: StorageOptions,
+    filledBy rows: (_ take: (CatalogRow) throws -> Void) throws -> Void
+  ) throws -> CatalogDigest {
+    try PresetStore.create(path: address, like: source, tool: options.tool, filledBy: rows)
+  }
+
   package func examine(
     _ address: String, options: StorageOptions, inspector: CatalogInspector
   ) throws(StorageError) -> StorageHealth {

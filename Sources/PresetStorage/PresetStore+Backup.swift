@@ -6,7 +6,7 @@ extension PresetStore {
   /// - Throws: ``StorageError/exists(path:)`` where the path is taken, `damaged` where the catalog is; there is no file
   ///   then.
   package func backup(to path: String) throws(StorageError) -> CatalogExtent {
-    try Self.publish(at: path) { temporary in
+    try Self.publish(at: path, like: self.path) { temporary in
       try Self.copy(connection, to: temporary, patience: options.patience)
       return try Self.extent(of: try Self.verified(temporary, as: self.path, patience: options.patience))
     }
@@ -31,7 +31,11 @@ extension PresetStore {
       do {
         // A copy of our own is what is checked, brought to this schema, and then used: nobody changes it in between.
         let source = try Connection(path: backup, patience: options.patience, onWait: options.onWait)
-        _ = try Migrator(connection: source, tool: options.tool, migrations: options.migrations).identify()
+        let version = try Migrator(connection: source, tool: options.tool, migrations: options.migrations).identify()
+        if version > Int64(options.migrations.count) {
+          throw StorageError.tooNew(path: backup, version: version, tool: "a newer version")
+        }
+        try makePrivateFile(temporary)
         try copy(source, to: temporary, patience: options.patience)
         let content = try verified(temporary, as: backup, patience: options.patience)
         try content.configureStorage()
@@ -64,7 +68,7 @@ extension PresetStore {
       DatabaseFile.remove(replaced)
       throw error
     }
-    backups.removeOld()
+    backups.removeOld(keeping: [replaced])
     return replaced
   }
 

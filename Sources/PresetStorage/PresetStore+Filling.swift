@@ -1,16 +1,19 @@
 extension PresetStore {
   /// Makes a new catalog at `path` that holds the given rows: it appears once it is whole and checked.
   ///
-  /// - Parameter rows: Calls its argument with each row, in the order of ``StorageTransfer``; throws nothing but
-  ///   ``StorageError``.
+  /// - Parameters:
+  ///   - source: The file that the rows are from, if they are from one: the new one gets its permissions.
+  ///   - rows: Calls its argument with each row, in the order of ``StorageTransfer``; throws nothing but
+  ///     ``StorageError``.
   /// - Throws: ``StorageError/exists(path:)`` where the path is taken; there is no file after any other error.
   package static func create(
-    path: String, tool: String, filledBy rows: (_ take: (CatalogRow) throws -> Void) throws -> Void
+    path: String, like source: String? = nil, tool: String,
+    filledBy rows: (_ take: (CatalogRow) throws -> Void) throws -> Void
   ) throws(StorageError) -> CatalogDigest {
-    try publish(at: path) { temporary in
+    try publish(at: path, like: source) { temporary in
       var options = Options()
       options.tool = tool
-      try create(path: temporary, options: options)
+      try build(at: temporary, options: options)
       return try PresetStore(path: temporary, options: options).load(rows)
     }
   }

@@ -58,11 +58,14 @@ extension PresetStore {
   ///
   /// - Throws: ``StorageError/exists(path:)`` where the path is taken, `cannotCreate` where the folder refuses.
   package static func create(path: String, options: Options = Options()) throws(StorageError) {
-    try publish(at: path) { temporary in
-      let connection = try Connection(path: temporary, isCreating: true, patience: options.patience)
-      try connection.execute("PRAGMA journal_mode=DELETE; PRAGMA page_size=4096;")
-      try connection.configureStorage()
-      try Migrator(connection: connection, tool: options.tool, migrations: options.migrations).migrate()
-    }
+    try publish(at: path) { try build(at: $0, options: options) }
+  }
+
+  /// Makes an empty catalog of a file that nobody else has, or that is not there yet.
+  static func build(at path: String, options: Options) throws {
+    let connection = try Connection(path: path, isCreating: true, patience: options.patience)
+    try connection.execute("PRAGMA journal_mode=DELETE; PRAGMA page_size=4096;")
+    try connection.configureStorage()
+    try Migrator(connection: connection, tool: options.tool, migrations: options.migrations).migrate()
   }
 }

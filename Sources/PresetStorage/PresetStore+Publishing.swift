@@ -4,10 +4,13 @@ internal import SystemIO
 extension PresetStore {
   /// Builds a file beside `path` under another name, and then gives it this one, which nobody may have yet.
   ///
-  /// - Parameter body: Writes the file at the path that it is given, and closes it.
+  /// - Parameters:
+  ///   - original: The file that it copies, and whose permissions it gets; until then it is for its owner alone. Nil
+  ///     for what anybody may read whom the user lets read new files.
+  ///   - body: Writes the file at the path that it is given, and closes it.
   /// - Throws: ``StorageError/exists(path:)`` where the path is taken, `cannotCreate` where the folder refuses.
   static func publish<Result>(
-    at path: String, _ body: (_ temporary: String) throws -> Result
+    at path: String, like original: String? = nil, _ body: (_ temporary: String) throws -> Result
   ) throws(StorageError) -> Result {
     guard let file = DatabaseFile(path: path) else {
       throw .permission(path: path, reason: "a folder on the way may not be entered")
@@ -16,6 +19,7 @@ extension PresetStore {
     let result = try withTemporary(for: path) { temporary throws(StorageError) in
       let result: Result
       do {
+        if original != nil { try makePrivateFile(temporary) }
         result = try body(temporary)
       } catch let error as SQLiteError where error.path == temporary && error.category.isOfFolder {
         let folder = Folder.of(path)
@@ -31,6 +35,7 @@ extension PresetStore {
       let isPublished: Bool
       do throws(SystemError) {
         try DatabaseFile.synchronizeFile(temporary)
+        if let original { try FilePermissions(path: original)?.apply(toFileAt: temporary) }
         isPublished = try DatabaseFile.publish(temporary, as: path)
       } catch {
         throw error.isPermission
@@ -42,6 +47,16 @@ extension PresetStore {
     }
     DatabaseFile.synchronizeFolder(Folder.of(path))
     return result
+  }
+
+  /// Makes an empty file for its owner alone, which SQLite then fills.
+  static func makePrivateFile(_ path: String) throws(SQLiteError) {
+    do {
+      try FilePermissions.makePrivateFile(path)
+    } catch {
+      // SQLITE_CANTOPEN, as where SQLite can't make it.
+      throw SQLiteError(extendedCode: 14, message: error.message, path: path)
+    }
   }
 
   /// Runs `body` with the path of a file beside `path` that nobody else uses, and removes it afterwards.

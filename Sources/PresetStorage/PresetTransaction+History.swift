@@ -75,7 +75,9 @@ extension PresetTransaction {
     return made
   }
 
-  /// Makes what is left to make of the revision: its references and its digest. A revision that changed nothing is none.
+  /// Makes what is left to make of the revision: its references and its digest.
+  ///
+  /// A revision that changed nothing is none.
   func complete() throws(StorageError) {
     try finish()
     guard let number else { return }

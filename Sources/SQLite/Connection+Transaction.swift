@@ -11,9 +11,13 @@ extension Connection {
   /// It waits for other writers before `body` starts, so that `body` sees the latest state and never loses a race.
   ///
   /// - Parameter isRehearsal: Whether to undo it all at the end.
-  /// - Throws: What `body` throws, or an ``SQLiteError`` where the lock or the commit fails; either undoes it all.
+  /// - Throws: What `body` throws, or an ``SQLiteError`` where the lock or the commit fails; either undoes it all. After
+  ///   the commit, one of category ``SQLiteError/Category/replaced`` where the file is no longer at its path, and so what
+  ///   was written is not either.
   package func write<Result>(isRehearsal: Bool = false, _ body: () throws -> Result) throws -> Result {
-    try transaction("BEGIN IMMEDIATE", ending: isRehearsal ? "ROLLBACK" : "COMMIT", body)
+    let result = try transaction("BEGIN IMMEDIATE", ending: isRehearsal ? "ROLLBACK" : "COMMIT", body)
+    if !isRehearsal && !isFileInPlace { throw SQLiteError.movedAway(path) }
+    return result
   }
 
   private func transaction<Result>(

@@ -31,10 +31,19 @@ package struct SQLiteError: Error, Equatable {
     SQLiteError(extendedCode: extendedCode, message: message, path: path, sql: sql)
   }
 
+  /// What was written is in a file that has been moved away meanwhile, or removed.
+  static func movedAway(_ path: String) -> SQLiteError {
+    SQLiteError(
+      extendedCode: readOnlyMoved, message: "the change was made in the file that was moved away", path: path)
+  }
+
+  /// SQLITE_READONLY_DBMOVED, a macro that is not imported.
+  private static let readOnlyMoved = SQLITE_READONLY | (4 << 8)
+
   package var category: Category {
     switch primaryCode {
     case SQLITE_BUSY, SQLITE_LOCKED: .busy
-    case SQLITE_READONLY where extendedCode == SQLITE_READONLY | (4 << 8): .replaced
+    case SQLITE_READONLY where extendedCode == Self.readOnlyMoved: .replaced
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .readOnly
     case SQLITE_FULL: .full
     case SQLITE_CORRUPT: .corrupt

@@ -11,14 +11,18 @@ package final class FileWriter {
   private let descriptor: Int32
   /// The name that a file gets at the end, and the one that it has until then.
   private let destination: (path: String, temporary: String)?
+  /// What the file gets with its name.
+  private let permissions: FilePermissions
   private var isCommitted = false
 
   /// Starts a file that ``commit()`` will put at `path`; a device or a pipe that is there is written to as it is.
   ///
-  /// A symbolic link stays one, and a file that is replaced passes its permissions on.
+  /// A symbolic link stays one, and a file that is replaced passes its permissions on; until then, nobody else may read
+  /// what is written.
   package init(path: String) throws(SystemError) {
     var status = stat()
     let isThere = stat(path, &status) == 0
+    permissions = isThere ? FilePermissions(status) : .ofNewFiles
     if isThere && status.st_mode & S_IFMT != S_IFREG {
       descriptor = open(path, O_WRONLY | O_CLOEXEC)
       if descriptor < 0 { throw SystemError.last }
@@ -27,9 +31,8 @@ package final class FileWriter {
     }
     let path = isThere ? Self.resolved(path) : path
     let temporary = "\(path).new-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor < 0 { throw SystemError.last }
-    if isThere { fchmod(descriptor, status.st_mode & 0o7777) }
     destination = (path, temporary)
   }
 
@@ -43,6 +46,7 @@ package final class FileWriter {
   private init(descriptor: Int32) {
     self.descriptor = descriptor
     destination = nil
+    permissions = .ofNewFiles
   }
 
   deinit {
@@ -80,6 +84,7 @@ package final class FileWriter {
   /// Makes the file durable and gives it its name, in place of what had it before.
   package func commit() throws(SystemError) {
     guard let destination else { return }
+    permissions.apply(to: descriptor)
     if fsync(descriptor) != 0 { throw SystemError.last }
     if rename(destination.temporary, destination.path) != 0 { throw SystemError.last }
     isCommitted = true

@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 import TestSupport
 import Testing
 
@@ -31,6 +32,40 @@ struct OutputFileTests {
     #expect(try String(contentsOfFile: target, encoding: .utf8) == tool.run("export").output)
     let mode = try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int
     #expect(mode == 0o600, "its permissions stay as well")
+  }
+
+  @Test func whatIsUnfinishedIsForItsOwnerAlone() throws {
+    let path = tool.folder.file("export.json")
+    func mode(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    for (before, after) in [(nil, try newFileMode()), (0o640, 0o640), (0o666, 0o666)] as [(Int?, Int)] {
+      if let before { try FileManager.default.setAttributes([.posixPermissions: before], ofItemAtPath: path) }
+      let writer = try FileWriter(path: path)
+      try writer.write(Array("text".utf8))
+      let temporary = try #require(try tool.folder.names.first { $0.hasPrefix("export.json.new-") })
+      #expect(try mode(tool.folder.file(temporary)) == 0o600)
+      try writer.commit()
+      #expect(try mode(path) == after)
+    }
+  }
+
+  /// The mode of a file that anybody makes who says nothing about it.
+  private func newFileMode() throws -> Int {
+    let path = tool.folder.file("new")
+    #expect(try BuiltTool().shell(": > '\(path)'").status == 0)
+    return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int ?? 0
+  }
+
+  @Test(.enabled(if: getuid() == 0, "only root gives files away"))
+  func aReplacedFileStaysItsOwners() throws {
+    let path = try tool.write("old", to: "export.json")
+    try FileManager.default.setAttributes(
+      [.ownerAccountID: 65534, .groupOwnerAccountID: 65533, .posixPermissions: 0o640], ofItemAtPath: path)
+    #expect(tool.run(["export", "-o", path]).status == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.ownerAccountID] as? Int == 65534 && attributes[.groupOwnerAccountID] as? Int == 65533)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
   /// A folder means what is in it, not what links in it lead to.
@@ -76,7 +111,9 @@ struct OutputFileTests {
     tool.isTerminal = true
     #expect(!tool.run("list --format csv").output.contains("\u{1B}"))
     tool.isTerminal = false
-    #expect(tool.run("list --format csv").output.contains("\u{1B}[31m"))
+    #expect(tool.run("list --format csv").output.contains(#"\u{1B}[31m"#))
+    tool.isTerminal = true
+    #expect(tool.run("list --format csv").output.contains(#"\u{1B}[31m"#))
   }
 
   @Test func tagsInCSVCanBeToldApart() {

@@ -81,7 +81,7 @@ struct HistoryTests {
     #expect(hero.tags == ["a"] && hero.note == "first" && hero.reducedMotion == "fade")
     #expect(hero.stamp?.revision == 2 && hero.stamp?.author == "ana")
     #expect(try catalog.users(of: "fade") == ["hero"])
-    #expect(try catalog.details(named: "hero").measures.framesAt60 == 46)
+    #expect(try catalog.details(named: "hero").measures?.framesAt60 == 46)
     var listing = PresetListing()
     listing.tags = ["a"]
     listing.order = .duration

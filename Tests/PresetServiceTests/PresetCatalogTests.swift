@@ -119,6 +119,6 @@ struct PresetCatalogTests {
     let catalog = try PresetCatalog(path: folder.file("catalog.db"), options: options)
     try catalog.add(Preset(name: "j", animation: PresetComponent(kind: "jump")))
     #expect(try catalog.animation(named: "j").base is Jump)
-    #expect(try catalog.details(named: "j").measures.duration == 1)
+    #expect(try catalog.details(named: "j").measures?.duration == 1)
   }
 }

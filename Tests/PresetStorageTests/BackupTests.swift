@@ -143,6 +143,24 @@ struct BackupTests {
     #expect(try files() == ["catalog.db", "damaged.db", "foreign.db", "text"])
   }
 
+  /// It could be read, and from then on nobody with this version could write the catalog.
+  @Test func aBackupOfANewerSchemaIsNotRestored() throws {
+    try Self.add("a", to: store)
+    let newer = folder.file("newer.db")
+    _ = try store.backup(to: newer)
+    let next = Migration.latest + 1
+    try Connection(path: newer).execute(
+      "INSERT INTO migration VALUES (\(next), 'later', '', 'presets 99', 1, ''); PRAGMA user_version = \(next);")
+    #expect(try names(newer) == ["a"], "it can be read")
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(throws: StorageError.tooNew(path: newer, version: next, tool: "a newer version")) {
+      try PresetStore.restore(path: path, from: newer)
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    #expect(try files() == ["catalog.db", "newer.db"])
+    try Self.add("b", to: store)
+  }
+
   @Test func aCopyOfAFileInWALModeIsNot() throws {
     try Connection(path: path).execute("PRAGMA journal_mode=WAL")
     let copy = folder.file("copy.db")

@@ -47,11 +47,55 @@ struct MigrationBackupTests {
     #expect(try PresetStore(path: path).schemaVersion == Migration.latest)
   }
 
+  /// Of two steps the second fails: what the first one replaced is still to be had.
+  @Test func aStepThatWasTakenKeepsItsCopy() throws {
+    let options = Self.options("CREATE TABLE extra (a INTEGER) STRICT;", "CREATE TABLE preset (a INTEGER) STRICT;")
+    #expect(throws: StorageError.self) { try PresetStore(path: path, options: options) }
+    #expect(try backups().map { $0.dropFirst("catalog.db.bak-".count).prefix(2) } == ["v2"])
+  }
+
   @Test func theLastThreeAreKept() throws {
     let statements = (1...5).map { "CREATE TABLE extra_\($0) (a INTEGER) STRICT;" }
     _ = try PresetStore(
       path: path, options: Self.options(statements[0], statements[1], statements[2], statements[3], statements[4]))
     #expect(try backups().map { $0.dropFirst("catalog.db.bak-".count).prefix(2) } == ["v5", "v6", "v7"])
+  }
+
+  /// Five upgrades at once, each with a copy of its own.
+  private func upgrade() throws {
+    let statements = (1...5).map { "CREATE TABLE extra_\($0) (a INTEGER) STRICT;" }
+    _ = try PresetStore(
+      path: path, options: Self.options(statements[0], statements[1], statements[2], statements[3], statements[4]))
+  }
+
+  @Test(arguments: [
+    "bak-v1", "bak-v1-monday", "bak-v1-tuesday", "bak-v1-wednesday", "bak-v2.tar.gz", "bak-v1-20261120T100000.000Z.gz",
+    "bak-v1-20261120T100000.000z", "bak-v-20261120T100000.000Z", "bak-v1x-20261120T100000.000Z",
+    "bak-v1-20261120T100000.000Z.new-1-2", "bak-v1-2026112OT100000.000Z", "bak-v1-x-20261120T100000.000Z",
+    "bak-v１-20261120T100000.000Z",
+  ])
+  func whatIsNearlyNamedSoIsSomebodysOwn(ending: String) throws {
+    let own = folder.file("catalog.db.\(ending)")
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: own))
+    try upgrade()
+    #expect(try String(contentsOfFile: own, encoding: .utf8) == "mine")
+    #expect(try backups().count == 4)
+    let options = Self.options("", "", "", "", "")
+    #expect(try PresetStore.examine(path: path, options: options) { _ in nil }.backups.count == 3)
+  }
+
+  /// Three copies from the future: those just made count as later.
+  @Test func aClockThatWentBackLosesNothingNew() throws {
+    for minute in 10...12 {
+      let copy = folder.file("catalog.db.bak-v1-99991231T23\(minute)00.000Z")
+      try FileManager.default.copyItem(atPath: path, toPath: copy)
+    }
+    let replaced = try PresetStore.restore(path: path, from: folder.file("catalog.db.bak-v1-99991231T231200.000Z"))
+      .replaced
+    #expect(FileManager.default.fileExists(atPath: replaced))
+    #expect(try backups().count == 3)
+    try upgrade()
+    #expect(try backups().map { $0.dropFirst("catalog.db.bak-".count).prefix(2) } == ["v4", "v5", "v6"])
   }
 
   @Test func ofManyProcessesOneMakesTheCopy() async throws {

@@ -123,6 +123,32 @@ extension OpeningTests {
     #expect(throws: StorageError.altered(path: path, migration: "0001-presets")) { try PresetStore(path: path) }
   }
 
+  /// The file is exchanged when the change is on its way, and SQLite no longer looks where it is.
+  @Test(arguments: [true, false])
+  func aChangeInAFileThatWasMovedAwayIsTold(isReplaced: Bool) throws {
+    let folder = try TemporaryFolder()
+    let (path, other, moved) = (folder.file("catalog.db"), folder.file("other.db"), folder.file("moved.db"))
+    for path in [path, other] { try PresetStore.create(path: path) }
+    let store = try PresetStore(path: path)
+    let error = #expect(throws: StorageError.self) {
+      try store.write(by: "ana") { transaction in
+        try transaction.add(
+          PresetRecord.Content(
+            name: "a", kind: "linear", animation: "{}", modifiers: "[]", note: nil, tags: [], reducedMotion: nil,
+            duration: nil, document: "{}"))
+        try FileManager.default.moveItem(atPath: path, toPath: moved)
+        if isReplaced { try FileManager.default.moveItem(atPath: other, toPath: path) }
+      }
+    }
+    guard case .failed(let failure) = error, failure.kind == .replaced else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(failure.message == "the change was made in the file that was moved away")
+    #expect(try PresetStore(path: moved).read { try $0.names() } == ["a"])
+    if isReplaced { #expect(try PresetStore(path: path).read { try $0.names() } == []) }
+  }
+
   @Test func anUnversionedDatabaseIsNobodys() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("unversioned.db")

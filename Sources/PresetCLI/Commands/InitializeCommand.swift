@@ -3,7 +3,9 @@ internal import PresetService
 extension Command {
   static let initialize = Command(
     "init", "makes a new, empty catalog, or brings one on a server up to date; an existing file is left alone",
-    arguments: [Argument("FILE", "where; else --db, PRESETS_DB or the default place", count: 0...1, completion: .file)],
+    arguments: [
+      Argument("FILE", "where; else --db, PRESETS_DB or the default place", count: 0...1, completion: .catalog)
+    ],
     examples: [
       ("init motion.db", "a catalog in this folder"),
       ("init", "a catalog at the default place"),

@@ -43,8 +43,11 @@ extension Command {
     _ invocation: Invocation, _ session: Session
   ) throws(PresetError) -> LintConfiguration {
     if let file = invocation.value("--config") { return try LintConfiguration(try session.source(file)) }
+    let catalog = try session.catalogFile(invocation).path
+    // Beside a server there is no file.
+    if !PresetCatalog.isFile(catalog) { return LintConfiguration() }
     do throws(PresetError) {
-      return try LintConfiguration(try session.source(try session.catalogFile(invocation).path + ".lint.json"))
+      return try LintConfiguration(try session.source(catalog + ".lint.json"))
     } catch {
       guard error.code == .notFound else { throw error }
       return LintConfiguration()

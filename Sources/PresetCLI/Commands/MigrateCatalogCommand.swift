@@ -4,8 +4,8 @@ extension Command {
   static let migrateCatalog = Command(
     "migrate-catalog", "moves a whole catalog, history included, between a file and a server",
     options: [
-      CommandOption("--from", "FILE|ADDRESS", "the catalog, which stays as it is", completion: .file),
-      CommandOption("--to", "FILE|ADDRESS", "where it goes: an empty catalog, or none yet", completion: .file),
+      CommandOption("--from", "FILE|ADDRESS", "the catalog, which stays as it is", completion: .catalog),
+      CommandOption("--to", "FILE|ADDRESS", "where it goes: an empty catalog, or none yet", completion: .catalog),
     ],
     examples: [
       ("migrate-catalog --from motion.db --to postgres://db.example/motion", "to a server, with all numbers and times"),

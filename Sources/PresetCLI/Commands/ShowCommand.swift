@@ -26,8 +26,9 @@ extension Command {
       for (index, detail) in details.enumerated() {
         if index > 0 { session.write("\n") }
         session.write(table(detail, width: session.tableWidth.map { _ in .max }))
+        guard let measures = detail.measures else { continue }
         let preset = PlottedPreset(
-          name: detail.preset.name, animation: try catalog.makeAnimation(detail.preset), measures: detail.measures)
+          name: detail.preset.name, animation: try catalog.makeAnimation(detail.preset), measures: measures)
         session.write("\n" + plot(preset, session))
       }
     }
@@ -45,16 +46,21 @@ extension Command {
     return plot.text
   }
 
+  /// How many modifiers are shown one by one: as many as a preset may have.
+  private static let shownModifiers = 64
+
   private static func table(_ detail: PresetDetails, width: Int?) -> String {
     var table = Table([], width: width)
     let preset = detail.preset
     table.add(["name", preset.name])
     table.add(["kind", preset.animation.kind])
     for (name, value) in preset.animation.parameters { table.add([name, value.text]) }
-    for modifier in preset.modifiers {
+    for modifier in preset.modifiers.prefix(shownModifiers) {
       let parameters = modifier.parameters.map { "\($0.key) \($0.value.text)" }
       table.add(["then", ([modifier.kind] + parameters).joined(separator: " ")])
     }
+    let rest = preset.modifiers.count - shownModifiers
+    if rest > 0 { table.add(["then", "\(rest) more, too many to be measured"]) }
     if !preset.tags.isEmpty { table.add(["tags", preset.tags.joined(separator: " ")]) }
     if let note = preset.note { table.add(["note", note]) }
     if let variant = preset.reducedMotion { table.add(["reduced motion", variant]) }
@@ -62,7 +68,7 @@ extension Command {
       table.add(["revision", "\(stamp.revision), \(stamp.updated) by \(stamp.author)"])
       table.add(["created", stamp.created])
     }
-    for row in detail.measures.rows { table.add([row.name, row.value]) }
+    for row in detail.measures?.rows ?? [] { table.add([row.name, row.value]) }
     table.add(["used by", detail.users.isEmpty ? "nobody" : detail.users.joined(separator: ", ")])
     return table.text
   }

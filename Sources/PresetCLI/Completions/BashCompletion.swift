@@ -67,7 +67,7 @@ extension CompletionScript {
 
   private static func action(_ completion: CommandOption.Completion) -> String {
     switch completion {
-    case .file: "mapfile -t COMPREPLY < <(compgen -f -- \"$cur\")"
+    case .file, .catalog: "mapfile -t COMPREPLY < <(compgen -f -- \"$cur\")"
     case .preset: "_presets_words < <(_presets_list)"
     case .none: ":"
     case .choice, .kind, .starter:

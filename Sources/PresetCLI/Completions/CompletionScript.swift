@@ -16,7 +16,7 @@ struct CompletionScript: Sendable {
     case .choice(let words): words.isEmpty ? Commands.all.map(\.name) : words
     case .kind: AnimationKinds.standard.kinds.map(\.name)
     case .starter: PresetCatalog.starters.map(\.name)
-    case .none, .file, .preset: nil
+    case .none, .file, .catalog, .preset: nil
     }
   }
 

@@ -45,7 +45,7 @@ extension CompletionScript {
 
   private static func action(_ completion: CommandOption.Completion) -> String? {
     switch completion {
-    case .file: "-a '(__fish_complete_path (commandline -ct))'"
+    case .file, .catalog: "-a '(__fish_complete_path (commandline -ct))'"
     case .preset: "-a '(__presets_list)'"
     case .none: nil
     case .choice, .kind, .starter: "-a \(quoted((words(completion) ?? []).joined(separator: " ")))"

@@ -46,7 +46,7 @@ extension CompletionScript {
 
   private static func action(_ completion: CommandOption.Completion) -> String {
     switch completion {
-    case .file: "_files"
+    case .file, .catalog: "_files"
     case .preset: "_presets_list"
     case .none: " "
     case .choice, .kind, .starter: "(\((words(completion) ?? []).joined(separator: " ")))"

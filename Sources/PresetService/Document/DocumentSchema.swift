@@ -19,7 +19,10 @@ extension AnimationKinds {
       "properties": .object([
         "schema": .object(["const": 1]), "name": name,
         "animation": Self.schema(ofAnyOf: kinds),
-        "modifiers": .object(["type": "array", "items": .object(["anyOf": .array(modifiers)])]),
+        "modifiers": .object([
+          "type": "array", "items": .object(["anyOf": .array(modifiers)]),
+          "maxItems": .number(Double(Preset.maximumModifiers)),
+        ]),
         "tags": .object(["type": "array", "items": name]), "note": text, "reducedMotion": name,
         "revision": .object(["type": "integer"]), "created": text, "updated": text, "author": text,
       ]),

@@ -4,24 +4,15 @@ extension ExportFormat {
     name: "csv", summary: "preset documents as rows", fileName: "presets.csv", endings: [".csv"],
     kind: .stream(
       ExportStream(
-        opening: row(["name", "kind", "parameters", "modifiers", "tags", "note", "reducedMotion"]), closing: "",
+        opening: CSVText.row(["name", "kind", "parameters", "modifiers", "tags", "note", "reducedMotion"]), closing: "",
         separator: ""
       ) { summary throws(PresetError) in
         let preset = try summary.preset()
-        return row([
+        return CSVText.row([
           preset.name, preset.animation.kind, JSON.object(preset.animation.parameters.members).text,
           preset.modifiers.isEmpty ? "" : JSON.array(preset.modifiers.map(\.document)).text,
           preset.tags.isEmpty ? "" : JSON.array(preset.tags.map(JSON.string)).text, preset.note ?? "",
           preset.reducedMotion ?? "",
         ])
       }))
-
-  /// A row of comma-separated values (RFC 4180), its line end included.
-  static func row(_ cells: [String]) -> String {
-    cells.map { cell in
-      let isPlain = cell.utf8.allSatisfy { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") && $0 >= 0x20 }
-      return isPlain
-        ? cell : "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
-    }.joined(separator: ",") + "\n"
-  }
 }

@@ -14,7 +14,10 @@ extension ExportFormat {
     name: "samples-csv", summary: "ticks from 0 to 1, CSV", fileName: "samples.csv", endings: [".samples.csv"],
     kind: .conversion(
       ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: ticks) { sheet, _ in
-        [ExportedFile("samples.csv", row(["preset", "time", "value"]) + sheet.presets.map(\.piece.text).joined())]
+        [
+          ExportedFile(
+            "samples.csv", CSVText.row(["preset", "time", "value"]) + sheet.presets.map(\.piece.text).joined())
+        ]
       }))
 
   /// What never finishes is shown for ten seconds, as by `eval`, and has no duration.
@@ -40,7 +43,7 @@ extension ExportFormat {
                 zip(times, curve.values).map { .object(["time": .number($0.0), "value": .number($0.1)]) }),
             ]))
           piece.text = zip(times, curve.values).map {
-            row([subject.preset.name, JSON.text(of: $0.0), JSON.text(of: $0.1)])
+            CSVText.row([subject.preset.name, JSON.text(of: $0.0), JSON.text(of: $0.1)])
           }.joined()
           return piece
         }

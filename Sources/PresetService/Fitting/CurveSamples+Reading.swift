@@ -84,6 +84,6 @@ extension CurveSamples {
   /// The name in a row's cell; one with a comma in quotes is cut off there, and still tells curves apart.
   private static func name(_ line: Substring, _ column: Int) -> String {
     let cell = line.split(separator: ",", omittingEmptySubsequences: false)[column]
-    return String(cell.drop { $0 == "\"" }.reversed().drop { $0 == "\"" }.reversed())
+    return CSVText.decoded(String(cell.drop { $0 == "\"" }.reversed().drop { $0 == "\"" }.reversed()))
   }
 }

@@ -5,6 +5,9 @@ package struct CurveSamples: Equatable, Sendable {
   /// The fractions of the way, one a time.
   package let values: [Double]
 
+  /// The shortest that a curve may take, in seconds: what is much shorter has no clock whose rate is a number.
+  private static let leastSpan = 1e-6
+
   /// Creates a curve of at least two samples.
   ///
   /// - Throws: An error of code `data` where the times go back, or a number is not finite.
@@ -20,8 +23,8 @@ package struct CurveSamples: Equatable, Sendable {
         throw PresetError(.data, "sample \(index + 1) is earlier than the one before it")
       }
     }
-    guard let first = times.first, let last = times.last, last > first else {
-      throw PresetError(.data, "the samples are all of one time")
+    guard let first = times.first, let last = times.last, last - first >= Self.leastSpan else {
+      throw PresetError(.data, "the samples are all of one time, to a microsecond")
     }
     self.times = times.map { $0 - first }
     self.values = values

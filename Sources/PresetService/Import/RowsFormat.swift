@@ -59,7 +59,7 @@ struct PresetRows {
     guard cells.count == columns.count else {
       throw PresetError(.data, "it has \(cells.count) cells, and there are \(columns.count) columns")
     }
-    let given = zip(columns, cells).filter { !$1.isEmpty && !Self.ignored.contains($0) }
+    let given = zip(columns, cells.map(CSVText.decoded)).filter { !$1.isEmpty && !Self.ignored.contains($0) }
     func cell(_ column: String) -> String? { given.first { $0.0 == column }?.1 }
     func json(_ column: String) throws(PresetError) -> JSON? {
       guard let cell = cell(column) else { return nil }

@@ -10,6 +10,9 @@ struct AnimationMaker {
   private var count = 0
 
   private static let maximumCount = 256
+  /// How many modifiers have been applied: an earlier version stored any number of them.
+  private var modifierCount = 0
+  private static let maximumModifierCount = 4096
 
   init(kinds: AnimationKinds, resolve: AnimationKinds.Resolver?) {
     self.kinds = kinds
@@ -20,6 +23,12 @@ struct AnimationMaker {
   mutating func animation(validating preset: inout Preset) throws(PresetError) -> Animation {
     names.append(preset.name)
     defer { names.removeLast() }
+    modifierCount += preset.modifiers.count
+    if modifierCount > Self.maximumModifierCount {
+      throw PresetError(
+        .data, "'\(preset.name)' has \(preset.modifiers.count) modifiers, which nothing can show in time",
+        hint: "edit it to have \(Preset.maximumModifiers) at most, or remove it")
+    }
     var animation = try animation(validating: &preset.animation)
     for index in preset.modifiers.indices {
       let modifier = try kinds.modifier(named: preset.modifiers[index].kind)

@@ -80,7 +80,7 @@ extension PresetCatalog {
           if record.kind == AnimationKind.alias.name && record.modifiers == "[]" { return true }
           let text = record.modifiers == "[]" ? record.animation : record.animation + record.modifiers
           if let place = known[text] {
-            collection.add(record.name, duration: record.duration, at: place)
+            collection.add(record.name, duration: record.measuredDuration, at: place)
             return true
           }
           do throws(PresetError) {
@@ -91,7 +91,7 @@ extension PresetCatalog {
               }
             }
             known[text] = collection.add(
-              record.name, animation, duration: record.duration, isSteady: preset.isSteady(steady))
+              record.name, animation, duration: record.measuredDuration, isSteady: preset.isSteady(steady))
             return true
           } catch {
             failure = error
@@ -123,5 +123,12 @@ extension Preset {
   /// - Parameter kinds: Those of ``PresetCatalog/steadyKinds``.
   func isSteady(_ kinds: Set<String>) -> Bool {
     kinds.contains(animation.kind) && !modifiers.contains { $0.kind.hasPrefix("repeat") }
+  }
+}
+
+extension PresetRecord {
+  /// The stored duration; nil as over the horizon where it is none that is ever measured, as in a stranger's file.
+  fileprivate var measuredDuration: Double? {
+    duration.flatMap { (0...Measures.horizon).contains($0) ? $0 : nil }
   }
 }

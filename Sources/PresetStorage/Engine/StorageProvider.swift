@@ -23,6 +23,17 @@ package protocol StorageProvider: Sendable {
   @discardableResult
   func create(_ address: String, options: StorageOptions) throws(StorageError) -> Bool
 
+  /// Makes a new catalog at `address` that holds the given rows.
+  ///
+  /// - Parameters:
+  ///   - source: The file that the rows are from, if they are from one.
+  ///   - rows: Calls its argument with each row, in the order of ``StorageTransfer``; throws nothing but
+  ///     ``StorageError``.
+  func create(
+    _ address: String, like source: String?, options: StorageOptions,
+    filledBy rows: (_ take: (CatalogRow) throws -> Void) throws -> Void
+  ) throws -> CatalogDigest
+
   /// Examines the catalog at `address`, also a damaged one, without changing it.
   ///
   /// - Parameter inspector: Takes the history, and says what is wrong with a preset, if something is.
@@ -51,15 +62,24 @@ extension StorageProvider {
 
   package func shown(_ address: String) -> String { address }
 
+  /// Makes an empty one and fills it in one transaction, as a server does whose new catalog is nobody's yet.
+  package func create(
+    _ address: String, like source: String?, options: StorageOptions,
+    filledBy rows: (_ take: (CatalogRow) throws -> Void) throws -> Void
+  ) throws -> CatalogDigest {
+    try create(address, options: options)
+    return try open(address, options: options).load(rows)
+  }
+
   package func restore(
     _ address: String, from backup: String, options: StorageOptions
   ) throws(StorageError) -> (extent: CatalogExtent, replaced: String) {
-    throw .unsupported(operation: "putting a backup back", place: address)
+    throw .unsupported(operation: "putting a backup back", place: shown(address))
   }
 
   package func recover(
     _ address: String, to destination: String, inspector: PresetInspector, options: StorageOptions
   ) throws(StorageError) -> RecoveryRecord {
-    throw .unsupported(operation: "'recover'", place: address)
+    throw .unsupported(operation: "'recover'", place: shown(address))
   }
 }

@@ -11,7 +11,7 @@ extension PresetStore {
     path: String, to destination: String, inspector: PresetInspector, options: Options = Options()
   ) throws(StorageError) -> RecoveryRecord {
     try check(path)
-    return try publish(at: destination) { temporary in
+    return try publish(at: destination, like: path) { temporary in
       let rows = try read(path, options: options, beside: temporary)
       let connection = try Connection(path: temporary, isCreating: true)
       try connection.configureStorage()
@@ -36,6 +36,7 @@ extension PresetStore {
     }
     let salvaged = try withTemporary(for: destination) { temporary throws(StorageError) in
       do {
+        try makePrivateFile(temporary)
         try SchemaTransplant(path: path, options: options).run(at: temporary)
         let source = try Connection(path: temporary, mayWrite: false)
         return try rows(of: source)

@@ -39,7 +39,7 @@ struct AliasTests {
     try catalog.edit("a") { $0.modifiers = [PresetComponent(kind: "delay", parameters: ["duration": 0.5])] }
     try catalog.edit("b") { $0.modifiers = [PresetComponent(kind: "speed", parameters: ["factor": 2])] }
     #expect(try catalog.animation(named: "b") == .linear(duration: 1).delay(0.5).speed(2))
-    #expect(try catalog.details(named: "b").measures.duration == Measures(.linear(duration: 0.75)).duration)
+    #expect(try catalog.details(named: "b").measures?.duration == Measures(.linear(duration: 0.75)).duration)
     #expect(try catalog.users(of: "a") == ["b"])
   }
 

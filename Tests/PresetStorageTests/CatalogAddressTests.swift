@@ -1,0 +1,49 @@
+import PresetStorage
+import Testing
+
+/// What is a server's address, and what of it is shown.
+struct CatalogAddressTests {
+  @Test(arguments: [
+    ("postgres://ana:s3cret@localhost:1/none", "postgres://ana@localhost:1/none"),
+    ("POSTGRES://ana:s3cret@h/db", "postgres://ana@h/db"),
+    (" postgresql://ana:s3cret@a,b:5432/db?x=1\n", "postgresql://ana@a,b:5432/db"),
+    ("postgres:///none?host=/nowhere&password=s3cret", "postgres:///none"),
+    ("postgres:///motion", "postgres:///motion"),
+    ("postgres://[::1]:5432/db", "postgres://[::1]:5432/db"),
+    // A password that is not written as an address asks for: nothing of it is taken for something else.
+    ("postgres://u:s3/cret@h/d", "postgres://…"), ("postgres://u:s3?cret@h/d", "postgres://…"),
+    ("postgres://u:s3@cret@h/d", "postgres://…"), ("postgres://u:12/s3cret@h/d", "postgres://…"),
+    ("postgres://u:12?s3@cret@h", "postgres://…"), ("postgres://u:s3cret", "postgres://…"),
+    ("postgres://h/d?password=s3@cret", "postgres://…"), ("host=h password=s3cret", "postgres://…"),
+    ("PASSWORD = 's3cret' host=h", "postgres://…"), ("sslpassword=s3cret dbname=x", "postgres://…"),
+  ])
+  func aServersAddressIsShownWithoutItsPassword(words: String, shown: String) {
+    #expect(CatalogAddress(words).isServer)
+    #expect(CatalogAddress(words).description == shown)
+    #expect("\(CatalogAddress(words))" == shown)
+  }
+
+  @Test(arguments: ["a/b.db", "x=y", "password", "./password=x.db", "postgres", "a/postgres://b", " spaced ", ""])
+  func aPathIsAsItIs(path: String) {
+    #expect(!CatalogAddress(path).isServer)
+    #expect(CatalogAddress(path).description == path && CatalogAddress(path).words == path)
+  }
+
+  @Test func theSchemeIsWhatLibpqTakes() {
+    #expect(CatalogAddress(" PostgreSQL://u:P@H/d ").words == "postgresql://u:P@H/d")
+  }
+
+  @Test(arguments: [
+    (
+      "no preset named 'postgres://u:s3cret@h/db'; look", "no preset named 'postgres://u@h/db'; look"
+    ),
+    ("jdbc:postgresql://u:s3@cret@h?password=s3cret&x=1 y", "jdbc:postgresql://u@h?password=…&x=1 y"),
+    ("no preset named 'Postgres://u:s3cret'; look", "no preset named 'Postgres://u:…'; look"),
+    ("'postgres://h:5432/d' is busy", "'postgres://h:5432/d' is busy"), ("Password=s3cret z", "password=… z"),
+    ("https://x.y/a:b@c", "https://x.y/a:b@c"),
+    ("https://x.y:80/a 'b@c'", "https://x.y:80/a 'b@c'"), ("nothing", "nothing"),
+  ])
+  func messagesLoseThePasswordsThatTheyQuote(message: String, redacted: String) {
+    #expect(CatalogAddress.redacted(message) == redacted)
+  }
+}
