@@ -34,6 +34,63 @@ struct AnimationSpringTests {
     #expect(animation == expected)
   }
 
+  /// Every form that takes a bounce clamps it, and clamps the sum where it adds one of its own (evidence 1).
+  @Test(
+    arguments: [
+      (.spring(bounce: 1), 0), (.spring(bounce: 1.2), 0), (.spring(duration: 0.5, bounce: .infinity), 0),
+      (.spring(bounce: -1), .infinity), (.spring(bounce: -1.5), .infinity), (.spring(bounce: -0.5), 2),
+      (.smooth(extraBounce: 1.5), 0), (.smooth(extraBounce: -2), .infinity), (.snappy(extraBounce: 0.9), 0),
+      (.snappy(extraBounce: -1.2), .infinity), (.bouncy(extraBounce: 0.8), 0), (.bouncy(extraBounce: 5), 0),
+      (.bouncy(extraBounce: -0.8), 1 / (0.3 - 0.8 + 1)), (.bouncy(extraBounce: -1.4), .infinity),
+      (.interactiveSpring(duration: 0.5, extraBounce: 0.95, blendDuration: 0), 0),
+      (.interactiveSpring(duration: 0.5, extraBounce: -1.5, blendDuration: 0), .infinity),
+      (.spring(Spring(bounce: 1.2)), 0),
+    ] as [(Animation, Double)])
+  func bouncesAreClamped(animation: Animation, fraction: Double) {
+    #expect(animation == Self.fluid(0.5, fraction))
+  }
+
+  @Test(
+    arguments: [
+      (1, 0), (1.2, 0), (.infinity, 0), (-1, .infinity), (-3, .infinity), (-0.5, 2),
+    ] as [(Double, Double)])
+  func bouncesOfAdditiveSpringsAreClamped(bounce: Double, fraction: Double) {
+    let stiffness = (2 * .pi / 0.5) * (2 * .pi / 0.5)
+    #expect(
+      Animation.interpolatingSpring(bounce: bounce)
+        == .interpolatingSpring(stiffness: stiffness, damping: 2 * stiffness.squareRoot() * fraction))
+  }
+
+  /// The evidence's own case, which ran away: 0, 289, −253, 765.
+  @Test(arguments: [Animation.spring(duration: 0.5, bounce: 1.2), .bouncy(extraBounce: 0.9)])
+  func aBounceBeyondOneSwingsWithoutEnd(animation: Animation) {
+    var run = AnimationRun(animation, value: 100.0)
+    let values = (0..<600).compactMap { run.tick(at: Double($0) / 60) }
+    #expect(values.count == 600 && values.allSatisfy { $0 > -10 && $0 < 210 })
+    #expect(values.suffix(60).contains { $0 > 190 } && values.suffix(60).contains { $0 < 10 })
+  }
+
+  /// The evidence's own figures: of mass 1, with the same curve (evidence 4).
+  @Test func aSpringValueIsNormalised() {
+    let spring = Spring(mass: 1.2, stiffness: 90, damping: 12)
+    let animation = Animation.interpolatingSpring(spring)
+    #expect(animation == .interpolatingSpring(mass: 1, stiffness: 75, damping: 10))
+    #expect(animation != .interpolatingSpring(mass: 1.2, stiffness: 90, damping: 12))
+    #expect(
+      animation.description
+        == "InterpolatingSpringAnimation(mass: 1.0, stiffness: 75.0, damping: 10.0, initialVelocity: 0.0)")
+    var (run, heavy) = (
+      AnimationRun(animation, value: 1.0),
+      AnimationRun(.interpolatingSpring(mass: 1.2, stiffness: 90, damping: 12), value: 1.0)
+    )
+    for (time, isComplete) in [(0.3, false), (0.67, false), (0.725, false), (0.726, true)] {
+      let (value, expected) = (run.tick(at: time) ?? .nan, heavy.tick(at: time) ?? .nan)
+      #expect(abs(value - expected) < 1e-12 && abs(value - spring.value(target: 1, time: time)) < 1e-12)
+      #expect(run.isLogicallyComplete == isComplete)
+    }
+    #expect(heavy.isLogicallyComplete)
+  }
+
   @Test func fromSpringValues() {
     let spring = Spring(duration: 0.5, bounce: 0.25)
     #expect(Animation.spring(spring) == Self.fluid(spring.duration, 1 - spring.bounce))

@@ -56,7 +56,7 @@ struct CustomAnimationTests {
     #expect(last > 10 && last < 100)
     withAnimation(target) { property.value = 200 }
     let next = property.update(at: 20.0 / 60)
-    #expect(abs(next - last) < 1, "nothing jumps")
+    #expect(abs(next - last) < 4, "nothing jumps")
     for frame in 21..<200 { property.update(at: Double(frame) / 60) }
     #expect(property.presentedValue == 200)
     #expect(!property.isAnimating)

@@ -7,6 +7,14 @@ private struct DepthKey: EnvironmentKey {
   static var defaultValue: Int { 3 }
 }
 
+private struct FlagKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private struct NameKey: EnvironmentKey {
+  static var defaultValue: String { "" }
+}
+
 /// A key whose default is a new instance at each read.
 private struct TokenKey: EnvironmentKey {
   final class Token {}
@@ -46,8 +54,24 @@ struct EnvironmentTests {
     var values = EnvironmentValues()
     #expect(values.description == "[]")
     values.depth = 7
-    #expect(values.description == "[DepthKey = 7]")
+    #expect(values.description == "[EnvironmentPropertyKey<DepthKey> = 7]")
     #expect("\(values)" == values.description)
+  }
+
+  @Test func theNewestComesFirst() {
+    var values = EnvironmentValues()
+    values.depth = 7
+    values[FlagKey.self] = true
+    values[NameKey.self] = "a"
+    let (depth, flag) = ("EnvironmentPropertyKey<DepthKey> = ", "EnvironmentPropertyKey<FlagKey> = true")
+    #expect(values.description == "[EnvironmentPropertyKey<NameKey> = a, \(flag), \(depth)7]")
+    let copy = values
+    values.depth = 8
+    #expect(values.description == "[\(depth)8, EnvironmentPropertyKey<NameKey> = a, \(flag)]")
+    values[NameKey.self] = "b"
+    #expect(values.description == "[EnvironmentPropertyKey<NameKey> = b, \(depth)8, \(flag)]")
+    #expect(copy.description == "[EnvironmentPropertyKey<NameKey> = a, \(flag), \(depth)7]")
+    #expect(values.depth == 8 && values[FlagKey.self] && values[NameKey.self] == "b" && copy.depth == 7)
   }
 
   @Test func keyPaths() {

@@ -36,6 +36,13 @@ struct SpringTests {
     #expect(isClose(Spring(settlingDuration: 1, dampingRatio: 0.5).dampingRatio, 0.5))
   }
 
+  /// The label is that of SwiftUI's spring (evidence 10).
+  @Test func mirror() {
+    let children = Mirror(reflecting: Spring(mass: 3, stiffness: 20, damping: 1)).children
+    #expect(children.first { $0.label == "_mass" }?.value as? Double == 3)
+    #expect(!children.contains { $0.label == "mass" })
+  }
+
   @Test(
     arguments: [
       (.smooth, .smooth(), 0), (.snappy, .snappy(), 0.15), (.bouncy, .bouncy(), 0.3),

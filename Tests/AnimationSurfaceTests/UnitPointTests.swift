@@ -22,6 +22,15 @@ struct UnitPointTests {
     #expect(point.y == y)
   }
 
+  @Test(
+    arguments: [
+      (.degrees(30) + .degrees(60), 90), (.degrees(30) - .degrees(60), -30), (-.degrees(30), -30),
+      (.degrees(30) * 2, 60), (3 * .degrees(30), 90), (.degrees(30) / 2, 15), (-(.degrees(30) + .zero) * -0.5, 15),
+    ] as [(Angle, Double)])
+  func arithmetic(angle: Angle, degrees: Double) {
+    #expect(abs(angle.degrees - degrees) < 1e-12)
+  }
+
   @Test func angles() {
     #expect(Angle() == .zero)
     #expect(Angle(degrees: 180).radians == .pi)

@@ -41,6 +41,32 @@ extension Angle: Comparable {
   public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }
 
+extension Angle {
+  /// Adds two angles.
+  @inlinable
+  public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
+
+  /// Subtracts `rhs` from `lhs`.
+  @inlinable
+  public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
+
+  /// The same angle the other way round.
+  @inlinable
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+
+  /// Multiplies an angle by a number.
+  @inlinable
+  public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
+
+  /// Multiplies an angle by a number.
+  @inlinable
+  public static func * (lhs: Double, rhs: Angle) -> Angle { Angle(radians: lhs * rhs.radians) }
+
+  /// Divides an angle by a number.
+  @inlinable
+  public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
+}
+
 extension Angle: Animatable {
   /// The radians times 128.
   @inlinable

@@ -5,13 +5,14 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - duration: The period of the undamped spring; it sets the pace, not the time until rest.
-  ///   - bounce: 1 never stops, 0 is critically damped, below 0 is over-damped.
+  ///   - bounce: 1 never stops, 0 is critically damped, below 0 is over-damped. More than 1 counts as 1, as it does in
+  ///     every form that takes a bounce, whatever the form itself adds to it; at −1 and below the damping is infinite.
   ///   - blendDuration: Seconds over which a change of duration fades in when this spring takes over another.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
   ) -> Animation {
     spring(
-      response: duration, dampingFraction: SpringConversion.dampingFraction(bounce: bounce),
+      response: duration, dampingFraction: SpringConversion.dampingRatio(bounce: bounce),
       blendDuration: blendDuration)
   }
 
@@ -106,16 +107,16 @@ extension Animation {
     duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
   ) -> Animation {
     let stiffness = SpringConversion.stiffness(response: duration)
-    let fraction = SpringConversion.dampingFraction(bounce: bounce)
+    let fraction = SpringConversion.dampingRatio(bounce: bounce)
     return interpolatingSpring(
       stiffness: stiffness, damping: SpringConversion.damping(stiffness: stiffness, fraction: fraction),
       initialVelocity: initialVelocity)
   }
 
-  /// A spring of the mass, stiffness and damping of `spring`.
+  /// The motion of `spring` with a mass of 1: its stiffness and damping for each unit of its mass.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0.0) -> Animation {
-    interpolatingSpring(
-      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: initialVelocity)
+    let (stiffness, damping) = spring.constantsPerMass
+    return interpolatingSpring(stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
   }
 
   /// A spring of half a second without bounce.

@@ -32,7 +32,8 @@ struct FluidSpringAnimation: CustomAnimation {
   ) -> Bool {
     var state = context.state[FluidSpringState<V>.self]
     if let velocity = previous.velocity(value: value, time: time, context: context) { state.velocity = velocity }
-    if let offset = previous.animate(value: value, time: time, context: &context) { state.offset = offset }
+    // What has ended stands at its target.
+    state.offset = previous.animate(value: value, time: time, context: &context) ?? value
     state.time = time
     state.startTime = time
     if let spring = previous.base as? FluidSpringAnimation, spring.response != response {

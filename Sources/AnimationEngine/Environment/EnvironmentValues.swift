@@ -10,13 +10,18 @@ public struct EnvironmentValues {
   /// The value for `key`: what was set, else the key's default.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { storage.entry(key, K.Value.self)?.value ?? K.defaultValue }
-    set { storage.uniqueEntry(key, default: newValue).value = newValue }
+    set {
+      storage.makeNewest(key, K.Value.self)
+      storage.uniqueEntry(key, default: newValue).value = newValue
+    }
   }
 }
 
 extension EnvironmentValues: CustomStringConvertible {
-  /// The keys that were set and their values, the newest first: `[PausedKey = true]`.
+  /// The keys that were set and their values, the newest first: `[EnvironmentPropertyKey<PausedKey> = true]`.
+  ///
+  /// The words are SwiftUI's (evidence 10), where the keys of an environment are wrapped into those of a list.
   public var description: String {
-    "[" + storage.descriptions.joined(separator: ", ") + "]"
+    "[" + storage.texts.map { "EnvironmentPropertyKey<\($0.key)> = \($0.value)" }.joined(separator: ", ") + "]"
   }
 }

@@ -30,12 +30,15 @@ struct ModifiedAnimation: CustomAnimation {
     return result
   }
 
-  /// Merges only with the same modifiers around a base of the same type, and then if the base does.
+  /// Merges only with the same modifiers around a base of the same type, in the first pass, and then if the base does.
+  ///
+  /// In a later pass the base would take over what it has travelled in that pass, backwards perhaps, for what is shown
+  /// of the whole: the value would jump (evidence 2).
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
     guard let previous = previous.base as? ModifiedAnimation, previous.modifiers == modifiers,
-      type(of: previous.base.base) == type(of: base.base)
+      type(of: previous.base.base) == type(of: base.base), context.state[PassState<V>.self].isFirst
     else { return false }
     return base.shouldMerge(previous: previous.base, value: value, time: innerTime(at: time), context: &context)
   }

@@ -15,6 +15,9 @@ struct PassState<V: VectorArithmetic>: AnimationStateKey {
   /// How many entries belong to the modified animations that are being evaluated, from the outermost in.
   private var depth = 0
 
+  /// Whether no pass has ended yet.
+  var isFirst: Bool { passes.allSatisfy { $0.index == 0 } }
+
   static var defaultValue: Self { Self() }
 
   /// Begins a tick of an animation inside those that are being evaluated; returns the position of its first entry and

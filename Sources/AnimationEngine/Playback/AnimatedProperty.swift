@@ -9,17 +9,25 @@
 ///     while opacity.isAnimating { draw(opacity.update(at: clock.nextFrame())) }
 ///
 /// How frames, retargeting and completion go together is the best public reading of SwiftUI's behaviour, not Apple's
-/// word: a change starts to move two frames after the one that first shows it, and that one repeats the last value.
+/// word. What is at rest starts to move two frames after the one that first shows the change, as far as the third frame's
+/// time takes it. What moves is retargeted between two frames: the next one is on the way to the new target, so that a
+/// value that is animated anew in every frame, as by a drag, follows.
 public final class AnimatedProperty<Value: Animatable> {
   /// How many changes one frame takes one by one.
   ///
   /// More are joined, so that a property that nobody displays does not grow.
   private static var maximumChangeCount: Int { 256 }
 
+  /// Seconds between two frames from which on the display has paused.
+  private static var longestFrame: TimeInterval { 0.1 }
+
   private var model: Value
   private var animator: PropertyAnimator<Value.AnimatableData>?
   private var changes: [PropertyChange<Value.AnimatableData>] = []
   private let policy: FramePolicy
+
+  /// When the last frame was shown, on the display's clock.
+  private var lastFrame: TimeInterval?
 
   /// What the last frame showed; the first value until there was one.
   public private(set) var presentedValue: Value
@@ -114,7 +122,8 @@ public final class AnimatedProperty<Value: Animatable> {
   @inline(never)
   private func frame(at time: TimeInterval) -> Value {
     guard time.isFinite else { return presentedValue }
-    apply(at: time)
+    if !changes.isEmpty { apply(at: time) }
+    lastFrame = time
     var told: [any AnimationListener] = []
     let isOver = animator?.update(at: time, told: &told) == false
     elapsedTime = (animator?.start).map { time - $0 }
@@ -130,12 +139,26 @@ public final class AnimatedProperty<Value: Animatable> {
   }
 
   private func apply(at time: TimeInterval) {
+    var instant = changeInstant(before: time)
     for change in changes {
-      if animator?.combine(change, at: time) == nil {
-        animator = PropertyAnimator(change, at: time, environment: environment, policy: policy)
+      // What shows at once is seen in its frame, and whatever comes after it is later.
+      if change.isTracking { instant = time }
+      if animator?.combine(change, at: instant) == nil {
+        animator = PropertyAnimator(change, at: instant, environment: environment, policy: policy)
       }
     }
     changes.removeAll(keepingCapacity: true)
+  }
+
+  /// When the changes happened that the frame at `time` is the first to see.
+  ///
+  /// Between the last frame and this one, when nobody looked at a clock; counted from the last frame on, a spring that
+  /// is retargeted at each frame takes every step towards the newest target. After a pause of the display they happened
+  /// a 60th of a second ago, for what they begin must not have begun in the pause.
+  private func changeInstant(before time: TimeInterval) -> TimeInterval {
+    // What is at rest was not shown for as long as it was: its change belongs to its first frame.
+    guard policy.retargetsBetweenFrames, animator != nil, let lastFrame else { return time }
+    return time - lastFrame > Self.longestFrame ? time - 1.0 / 60 : min(lastFrame, time)
   }
 }
 

@@ -50,7 +50,9 @@ struct PropertyAnimator<Data: VectorArithmetic> {
     }
   }
 
-  /// Goes on with `change` in the frame at `time`, merged or combined with what runs.
+  /// Goes on with `change` from `time` on, merged or combined with what runs.
+  ///
+  /// A frame at `time` shows what was shown before; one after it moves.
   mutating func combine(_ change: PropertyChange<Data>, at time: TimeInterval) {
     let elapsed = elapsedTime(at: time)
     if !context.isLogicallyComplete, !logicalListeners.isEmpty, forks.count < Self.maximumForkCount {
@@ -68,13 +70,14 @@ struct PropertyAnimator<Data: VectorArithmetic> {
     context = AnimationContext(state: merged.state, environment: environment)
     interval += change.delta
     frameInterval = frameInterval.combined(with: change.frameInterval)
-    next = time
+    // The first phase ends by as much after `next` as it does after `start`.
+    next = policy.retargetsBetweenFrames && phase == .first ? start : time
     didChange(change)
   }
 
   private mutating func didChange(_ change: PropertyChange<Data>) {
     // The frame of a change shows what was shown before, and a clock starts late. What only follows needs neither.
-    if change.animation == .velocityTracking {
+    if change.isTracking {
       output = interval
       phase = .running
     }
@@ -119,11 +122,12 @@ struct PropertyAnimator<Data: VectorArithmetic> {
   /// What the animation's clock reads when a change comes at `time`.
   ///
   /// It may read more than it will when a frame to come sets it back, and an animation that took over at that reading
-  /// then waits for it. A drag that retargets in every frame, and so never gets beyond a phase, would in the end wait
-  /// for as long as it took; beyond a second, therefore, the clock is read as that frame will set it.
+  /// then waits for it. So the clock is read as that frame will set it. Where changes come with frames, that is so
+  /// beyond a second only, as the reference has it: a drag that retargets in every frame, and so never gets beyond a
+  /// phase, would in the end wait for as long as it took.
   private mutating func elapsedTime(at time: TimeInterval) -> TimeInterval {
-    if time - start > 1 {
-      if phase == .pending || (phase == .first && policy == .display) { return 0 }
+    if time - start > (policy.retargetsBetweenFrames ? 0 : 1) {
+      if phase == .pending || (phase == .first && policy.forgivesLateness) { return 0 }
       if phase == .second { enterRunning(at: time) }
     }
     return time - start
@@ -137,7 +141,7 @@ struct PropertyAnimator<Data: VectorArithmetic> {
       phase = .first
     case .first:
       phase = .second
-      if policy == .display {
+      if policy.forgivesLateness {
         next += time - start
         start = time
         return false
@@ -151,7 +155,7 @@ struct PropertyAnimator<Data: VectorArithmetic> {
   /// Lets the clock run from the frame at `time` on, without what that frame comes late.
   private mutating func enterRunning(at time: TimeInterval) {
     let limit = max(frameInterval.seconds, 1.0 / 60) + frameInterval.seconds
-    if policy == .display, time - start > limit { start = time - limit }
+    if policy.forgivesLateness, time - start > limit { start = time - limit }
     phase = .running
   }
 }

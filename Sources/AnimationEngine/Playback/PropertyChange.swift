@@ -6,6 +6,9 @@ struct PropertyChange<Data: VectorArithmetic> {
   var frameInterval: FrameInterval
   var listeners: AnimationListeners
 
+  /// Whether the data shows at once, and what notes its velocity only follows.
+  var isTracking: Bool { animation == .velocityTracking }
+
   /// Makes this change and a later one into one, which the later one's animation carries out.
   mutating func join(_ later: PropertyChange) {
     delta += later.delta

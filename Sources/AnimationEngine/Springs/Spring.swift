@@ -13,13 +13,16 @@ public struct Spring: Hashable, Sendable {
   /// The decay of the envelope in 1/seconds.
   @usableFromInline let decayConstant: Double
 
+  /// The mass, under the name that a mirror of SwiftUI's spring shows (evidence 10).
+  @usableFromInline let _mass: Double
+
   /// The mass at the spring's end, in the unit that stiffness and damping share; 1 unless it was given.
-  public let mass: Double
+  @inlinable public var mass: Double { _mass }
 
   init(angularFrequency: Double, decayConstant: Double, mass: Double) {
     self.angularFrequency = angularFrequency
     self.decayConstant = decayConstant
-    self.mass = mass
+    _mass = mass
   }
 
   /// Creates a spring from a perceived duration and a bounce.
@@ -40,7 +43,7 @@ public struct Spring: Hashable, Sendable {
     let root = abs(1 - dampingRatio * dampingRatio).squareRoot()
     angularFrequency = ((dampingRatio > 1 ? -tau : tau) * root) / response
     decayConstant = tau * dampingRatio / response
-    mass = 1
+    _mass = 1
   }
 
   /// Creates a spring from its physical constants.
@@ -61,7 +64,7 @@ public struct Spring: Hashable, Sendable {
       angularFrequency = decay > naturalFrequency ? -frequency : frequency
       decayConstant = decay
     }
-    self.mass = mass
+    _mass = mass
   }
 }
 
@@ -85,12 +88,15 @@ extension Spring {
   /// The force per unit of extension.
   ///
   /// For over-damped springs this is the physical figure; SwiftUI reports another one there (see <doc:Surface>).
-  public var stiffness: Double {
-    mass * (angularFrequency * abs(angularFrequency) + decayConstant * decayConstant)
-  }
+  public var stiffness: Double { mass * constantsPerMass.stiffness }
 
   /// The force per unit of velocity.
   public var damping: Double { decayConstant * 2 * mass }
+
+  /// The stiffness and the damping of the same motion with a mass of 1.
+  var constantsPerMass: (stiffness: Double, damping: Double) {
+    (angularFrequency * abs(angularFrequency) + decayConstant * decayConstant, decayConstant * 2)
+  }
 }
 
 extension Spring {

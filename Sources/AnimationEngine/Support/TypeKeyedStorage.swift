@@ -19,8 +19,8 @@ struct TypeKeyedStorage {
     @usableFromInline
     func copy(next: Entry?) -> Entry { Entry(next: next) }
 
-    /// The entry as text, `Key = value`.
-    var text: String { "" }
+    /// The key and the value as text.
+    var texts: (key: String, value: String) { ("", "") }
 
     // A long list must not be released recursively: each entry hands its successor to the loop first. A binding to the
     // entry that is asked about would be a second reference to it.
@@ -48,7 +48,7 @@ struct TypeKeyedStorage {
     @usableFromInline
     override func copy(next: Entry?) -> Entry { TypedEntry<Key, Value>(value: value, next: next) }
 
-    override var text: String { "\(Key.self) = \(value)" }
+    override var texts: (key: String, value: String) { ("\(Key.self)", "\(value)") }
   }
 
   @usableFromInline var first: Entry?
@@ -56,9 +56,9 @@ struct TypeKeyedStorage {
   @inlinable
   init() {}
 
-  /// The entries as text, newest first.
-  var descriptions: [String] {
-    Array(sequence(first: first) { $0?.next }.prefix { $0 != nil }).compactMap { $0?.text }
+  /// The entries' keys and values as text, newest first.
+  var texts: [(key: String, value: String)] {
+    Array(sequence(first: first) { $0?.next }.prefix { $0 != nil }).compactMap { $0?.texts }
   }
 
   /// The entry of `Key`, if one was stored.
@@ -85,6 +85,22 @@ struct TypeKeyedStorage {
     let created = TypedEntry<Key, Value>(value: defaultValue(), next: first)
     first = created
     return created
+  }
+
+  /// Makes the entry of `Key` the newest one, if there is one.
+  mutating func makeNewest<Key, Value>(_ key: Key.Type, _ type: Value.Type) {
+    if first == nil || first is TypedEntry<Key, Value> { return }
+    makeUnique()
+    var before = first
+    while let entry = before, let candidate = entry.next {
+      if candidate is TypedEntry<Key, Value> {
+        entry.next = candidate.next
+        candidate.next = first
+        first = candidate
+        return
+      }
+      before = candidate
+    }
   }
 
   /// Removes all entries but that of `Key`.

@@ -17,6 +17,20 @@ struct ModifiedAnimationTests {
     #expect(run.tick(at: 0.75) == 1)
   }
 
+  /// Whichever pass it is in, forwards or backwards, a repetition is retargeted where it is.
+  @Test(arguments: [true, false], [Animation.spring(duration: 0.2), .linear(duration: 0.2), .default.speed(2)])
+  func noPassJumpsWhereItIsRetargeted(autoreverses: Bool, base: Animation) {
+    let animation = base.repeatCount(3, autoreverses: autoreverses)
+    let times = (0..<60).map { Double($0) / 60 }
+    var run = AnimationRun(animation, value: 100.0)
+    for time in times {
+      var retargeted = run
+      retargeted.change(by: 100, with: animation, at: time)
+      let (shown, expected) = (retargeted.tick(at: time) ?? retargeted.value, run.tick(at: time) ?? run.value)
+      #expect(abs(shown - expected) < 1e-9, "at \(time)")
+    }
+  }
+
   /// A state that has been copied is left alone by the run that goes on, through the end of a pass.
   @Test(arguments: [Animation.spring.repeatCount(3), .easeIn.delay(0.1).repeatForever(), .bouncy.delay(0.2)])
   func copiesAreIndependent(animation: Animation) {

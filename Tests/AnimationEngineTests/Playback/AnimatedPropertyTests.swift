@@ -58,7 +58,7 @@ struct AnimatedPropertyTests {
   }
 
   /// However the drag met the first frames of the animation's clock, in which nothing may be lost or waited for.
-  @Test(arguments: [FramePolicy.display, .exact], 1...5)
+  @Test(arguments: [FramePolicy.display, .recording, .exact], 1...5)
   func movesOnAfterALongDrag(policy: FramePolicy, firstFrame: Int) {
     for animation in [Animation.interactiveSpring, .easeInOut] {
       let property = AnimatedProperty(0.0, policy: policy)

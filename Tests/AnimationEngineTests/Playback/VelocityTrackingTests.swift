@@ -3,7 +3,7 @@ import Testing
 
 /// A drag whose velocity the animation after it takes up.
 struct VelocityTrackingTests {
-  /// Drags by 10 a frame for 10 frames, lets go, and returns the 20 frames after, from the one of the release on.
+  /// Drags by 10 a frame for 10 frames, lets go, and returns the 20 frames after, from the first after the release on.
   private func release(tracksVelocity: Bool, waiting pause: Int = 0) -> [Double] {
     let property = AnimatedProperty(0.0)
     var transaction = Transaction()
@@ -20,12 +20,10 @@ struct VelocityTrackingTests {
 
   @Test func isTakenUpByASpring() {
     let (tracked, plain) = (release(tracksVelocity: true), release(tracksVelocity: false))
-    #expect(tracked[0] == 100)
     #expect(plain[0] == 100)
     #expect(zip(tracked, plain).dropFirst(4).allSatisfy { $0 > $1 + 5 }, "\(tracked)")
     // It moved by 10 a frame, and goes on at about that.
-    let step = tracked[1] - tracked[0]
-    #expect(step > 10 && step < 15, "\(step)")
+    for step in [tracked[0] - 100, tracked[1] - tracked[0]] { #expect(step > 9 && step < 15, "\(step)") }
   }
 
   @Test func fadesWithTime() {

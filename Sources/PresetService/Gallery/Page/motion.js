@@ -82,9 +82,9 @@ class Motion {
           finished = false;
           note((begun + outer(0)) * RATE, origin);
         } else {
-          // Where it has got to now, and the speed of the tick before.
+          // Where it has got to now, its goal if it is at rest there, and the speed of the tick before.
           const kept = { ...state }, time = inner(tick / RATE - begun);
-          if (advance(time)) kept.offset = state.offset;
+          kept.offset = advance(time) ? state.offset : interval;
           state = kept;
           state.time = time;
           interval += delta;
