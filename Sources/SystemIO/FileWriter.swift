@@ -27,8 +27,14 @@ package final class FileWriter {
     }
     let path = isThere ? Self.resolved(path) : path
     let temporary = "\(path).new-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    if descriptor < 0 { throw SystemError.last }
+    var (opened, code): (Int32, Int32) = (-1, 0)
+    Interruption.add(temporary: temporary) {
+      opened = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      code = errno
+      return opened >= 0
+    }
+    descriptor = opened
+    if descriptor < 0 { throw SystemError(code) }
     if isThere { fchmod(descriptor, status.st_mode & 0o7777) }
     destination = (path, temporary)
   }
@@ -48,7 +54,11 @@ package final class FileWriter {
   deinit {
     if descriptor > STDERR_FILENO { close(descriptor) }
     guard let destination else { return }
-    if !isCommitted { unlink(destination.temporary) }
+    if isCommitted { return }
+    Interruption.settle(temporary: destination.temporary) {
+      unlink(destination.temporary)
+      return false
+    }
   }
 
   /// The standard output.
@@ -81,7 +91,15 @@ package final class FileWriter {
   package func commit() throws(SystemError) {
     guard let destination else { return }
     if fsync(descriptor) != 0 { throw SystemError.last }
-    if rename(destination.temporary, destination.path) != 0 { throw SystemError.last }
+    var code: Int32 = 0
+    Interruption.settle(temporary: destination.temporary) {
+      code = rename(destination.temporary, destination.path) == 0 ? 0 : errno
+      return code == 0
+    }
+    if code != 0 {
+      unlink(destination.temporary)
+      throw SystemError(code)
+    }
     isCommitted = true
   }
 }

@@ -42,7 +42,7 @@ func commandComparisons(of tool: String, in folder: BenchmarkFolder) throws -> [
   ]
 }
 
-private let mebibyte = 1_048_576.0
+let mebibyte = 1_048_576.0
 
 /// The measure of an import: the insertion of 100,000 rows with four parameters each, in C.
 private func insertion(in folder: BenchmarkFolder) -> Comparison.Cost {
@@ -56,7 +56,7 @@ private func shell(_ path: String, _ name: String) throws -> Comparison.Cost {
 }
 
 /// Preset documents, one a line.
-private func lines(_ count: Int) -> String {
+func lines(_ count: Int) -> String {
   var text = ""
   for number in 0..<count {
     let name = StoreContent.name(Int64(number))
