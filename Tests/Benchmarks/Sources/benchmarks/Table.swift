@@ -42,10 +42,11 @@ struct Table {
 
   static func print(_ wait: ReaderWait, _ result: ReaderWait.Result) {
     let times = result.times
+    let size = text(result.size / ReaderWait.mebibyte, digits: 1)
     print(
       line([
         wait.name, times.isEmpty ? "" : text(times[times.count / 2], digits: 1), text(times.last ?? 0, digits: 1),
-        text(wait.limit, digits: 0), text(result.size / mebibyte, digits: 1), wait.isPassed(result) ? "pass" : "FAIL",
+        text(wait.limit, digits: 0), size, wait.isPassed(result) ? "pass" : "FAIL",
       ]))
   }
 

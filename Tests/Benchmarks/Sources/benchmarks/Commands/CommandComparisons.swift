@@ -42,7 +42,7 @@ func commandComparisons(of tool: String, in folder: BenchmarkFolder) throws -> [
   ]
 }
 
-let mebibyte = 1_048_576.0
+private let mebibyte = 1_048_576.0
 
 /// The measure of an import: the insertion of 100,000 rows with four parameters each, in C.
 private func insertion(in folder: BenchmarkFolder) -> Comparison.Cost {

@@ -10,7 +10,9 @@ struct ReaderWait {
   let limit: Double
 
   /// The memory that the import may take, in bytes.
-  let sizeLimit = 48 * mebibyte
+  let sizeLimit = 48 * Self.mebibyte
+
+  static let mebibyte = 1_048_576.0
 
   /// What was found.
   struct Result {
