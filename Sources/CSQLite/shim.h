@@ -2,6 +2,7 @@
 #ifndef PRESETS_CSQLITE_SHIM_H
 #define PRESETS_CSQLITE_SHIM_H
 
+#include "overlay.h"
 #include <sqlite3.h>
 
 // Sets a boolean option of a connection and reports its value afterwards.

@@ -38,6 +38,7 @@ extension Session {
     do throws(PresetError) {
       try create(path, options: options)
       tell("made a new catalog at \(printable(PresetCatalog.shown(path)))")
+      Interruption.forgetWritten()
     } catch {
       // Another process may have made it in between.
       if (try? PresetCatalog(path: path, options: options)) == nil { throw error }

@@ -113,6 +113,9 @@ extension Session {
         try writer.write(Array(file.text.utf8))
         writers.append(writer)
       }
+      // All of them or none: who asks to stop now comes too late.
+      Interruption.begin()
+      defer { Interruption.end() }
       for writer in writers { try writer.commit() }
     } catch {
       let code: PresetError.Code = error.isPermission ? .permission : (error.isFull ? .io : .cannotCreate)

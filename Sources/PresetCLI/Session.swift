@@ -1,4 +1,5 @@
 internal import PresetService
+internal import SystemIO
 
 /// What surrounds one run of the tool: streams, environment and terminal.
 package final class Session {
@@ -80,6 +81,19 @@ package final class Session {
   func complain(_ text: String, terminator: String = "\n") {
     // Nobody is left to hear that the standard error is closed.
     _ = try? surroundings.errors(Array((PresetCatalog.redacted(text) + terminator).utf8))
+  }
+
+  /// Has it said on the standard error what became of the work where the process is stopped: what `verb` says of nothing,
+  /// or of what stays.
+  func sayLast(verb: String) {
+    let surroundings = surroundings
+    // A line that tells how far the work has come is written over.
+    let start = surroundings.isErrorTerminal ? "\r\u{1B}[K" : ""
+    let errors = surroundings.errors
+    Interruption.onStop { hasWritten in
+      let outcome = hasWritten ? "what was \(verb) before stays" : "nothing was \(verb)"
+      _ = try? errors(Array("\(start)stopped; \(outcome)\n".utf8))
+    }
   }
 
   /// How wide a table for people may be; nil where the output is no terminal.

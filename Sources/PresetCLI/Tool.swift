@@ -6,6 +6,7 @@ package enum Tool {
   /// Runs the tool with this process's words and streams, and ends the process with its exit status.
   package static func main() -> Never {
     Process.ignoreClosedPipes()
+    Interruption.takeProcess()
     PresetCatalog.takeProcess()
     let output = FileWriter.standardOutput
     let input = FileReader.standardInput
@@ -31,6 +32,7 @@ package enum Tool {
       let parsed = try Invocation.parse(line)
       invocation = parsed
       session.isQuiet = parsed.has(CommandOption.quiet.name)
+      session.sayLast(verb: parsed.command.name == "import" ? "imported" : "written")
       let status = try parsed.command.run(parsed, session)
       session.flush()
       // A reader that has seen enough closes the pipe: that is no failure.

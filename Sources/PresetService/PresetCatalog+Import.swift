@@ -1,4 +1,5 @@
 internal import PresetStorage
+internal import SystemIO
 internal import XML
 
 /// How presets are imported.
@@ -93,6 +94,7 @@ extension PresetCatalog {
         let context = ImportContext(
           file: source.name, dialect: options.dialect, curveDuration: options.curveDuration,
           attempt: { preset, source in
+            if Interruption.isRequested { throw PresetError(.io, "stopped", hint: "nothing was imported") }
             let preset = self.prefixed(preset, by: options.prefix)
             let references = self.kinds.references(of: preset.animation)
             let isReferring = !references.isEmpty
@@ -108,7 +110,11 @@ extension PresetCatalog {
               preset: checked.preset, duration: checked.duration, source: source, references: references)
             if isReferring { referring.append(imported) } else { try writer.add(imported) }
             summary.total += 1
-            if summary.total.isMultiple(of: 256) { options.onProgress?(summary.total, progress.fraction) }
+            if summary.total.isMultiple(of: 256) {
+              // What refers to others is kept for later: that much is not done.
+              let done = Double(summary.total - referring.count) / Double(summary.total)
+              options.onProgress?(summary.total, progress.fraction.map { $0 * done })
+            }
             return nil
           },
           leaveOut: { omission in
@@ -119,9 +125,14 @@ extension PresetCatalog {
           isFormatNamed: options.format != nil, library: library)
         try format.read(&reader, context)
       }
+      // What the files together mean comes after all that was read, and what refers to others last of all.
+      progress.isAhead = true
       try library.finish()
       try writer.finish()
-      try self.import(referring, with: writer, in: transaction.snapshot)
+      try self.import(referring, with: writer, in: transaction.snapshot) { count in
+        let total = Double(summary.total)
+        options.onProgress?(summary.total, (total - Double(referring.count - count)) / total)
+      }
       summary.count(writer.tally)
       if options.isStrict && summary.omissionCount > 0 { throw Self.strictness(summary) }
       return summary
@@ -147,8 +158,11 @@ extension PresetCatalog {
   }
 
   /// Imports presets that refer to others, once all the others are there; to each other they may refer as well.
+  ///
+  /// - Parameter onProgress: Called now and then with how many of them are done.
   private func `import`(
-    _ presets: [ImportedPreset], with writer: ImportWriter, in snapshot: any StorageSnapshot
+    _ presets: [ImportedPreset], with writer: ImportWriter, in snapshot: any StorageSnapshot,
+    onProgress: (Int) -> Void
   ) throws {
     var pending: [String: Preset] = [:]
     for preset in presets.map(\.preset) {
@@ -157,7 +171,9 @@ extension PresetCatalog {
       if !isKept { pending[preset.name] = preset }
     }
     var replaced: [String] = []
-    for imported in presets {
+    for (index, imported) in presets.enumerated() {
+      if Interruption.isRequested { throw PresetError(.io, "stopped", hint: "nothing was imported") }
+      if index.isMultiple(of: 256) { onProgress(index) }
       let count = writer.tally.replaced
       var checked = imported
       do throws(PresetError) {

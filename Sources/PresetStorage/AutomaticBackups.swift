@@ -66,7 +66,7 @@ struct AutomaticBackups {
   func make(from source: Connection, version: Int64, time: String, isVerified: Bool = false) throws -> String {
     let copy = "\(path).bak-v\(version)-\(time)"
     do {
-      try PresetStore.publish(at: copy, like: path) { temporary in
+      try PresetStore.publish(at: copy, like: path, isPreparation: true) { temporary in
         try PresetStore.copy(source, to: temporary, patience: options.patience)
         if isVerified { _ = try PresetStore.verified(temporary, as: path, patience: options.patience) }
       }

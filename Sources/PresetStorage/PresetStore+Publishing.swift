@@ -7,10 +7,12 @@ extension PresetStore {
   /// - Parameters:
   ///   - original: The file that it copies, and whose permissions it gets; until then it is for its owner alone. Nil
   ///     for what anybody may read whom the user lets read new files.
+  ///   - isPreparation: Whether the file is not what was asked for.
   ///   - body: Writes the file at the path that it is given, and closes it.
   /// - Throws: ``StorageError/exists(path:)`` where the path is taken, `cannotCreate` where the folder refuses.
   static func publish<Result>(
-    at path: String, like original: String? = nil, _ body: (_ temporary: String) throws -> Result
+    at path: String, like original: String? = nil, isPreparation: Bool = false,
+    _ body: (_ temporary: String) throws -> Result
   ) throws(StorageError) -> Result {
     guard let file = DatabaseFile(path: path) else {
       throw .permission(path: path, reason: "a folder on the way may not be entered")
@@ -33,6 +35,8 @@ extension PresetStore {
         throw explained(error, path: path)
       }
       let isPublished: Bool
+      // What was made of parts that were not there in time is no whole.
+      if Interruption.isRequested { throw StorageError.database(.interrupted(path)) }
       do throws(SystemError) {
         try DatabaseFile.synchronizeFile(temporary)
         if let original { try FilePermissions(path: original)?.apply(toFileAt: temporary) }
@@ -43,6 +47,7 @@ extension PresetStore {
           : StorageError.cannotCreate(path: path, reason: error.message)
       }
       if !isPublished { throw StorageError.exists(path: path) }
+      if !isPreparation { Interruption.noteWritten(path) }
       return result
     }
     DatabaseFile.synchronizeFolder(Folder.of(path))
@@ -64,7 +69,13 @@ extension PresetStore {
     for path: String, _ body: (_ temporary: String) throws(StorageError) -> Result
   ) throws(StorageError) -> Result {
     let temporary = "\(path).new-\(DatabaseFile.processNumber)-\(UInt32.random(in: 0...UInt32.max))"
-    defer { for suffix in ["", "-journal"] { DatabaseFile.remove(temporary + suffix) } }
+    Interruption.begin()
+    Interruption.add(temporary: temporary)
+    defer {
+      for suffix in ["", "-journal"] { DatabaseFile.remove(temporary + suffix) }
+      Interruption.settle(temporary: temporary)
+      Interruption.end()
+    }
     return try body(temporary)
   }
 }

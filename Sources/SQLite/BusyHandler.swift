@@ -12,15 +12,19 @@ internal import CSQLite
 /// SQLite's own handler sleeps up to 100 ms at a time, which fifty processes feel.
 final class BusyHandler {
   private let patience: Duration
+  /// What ends the waiting before that.
+  private let watch: StatementWatch
   private let notice: () -> Void
   private var start = ContinuousClock.now
   private var hasNoticed = false
 
   /// - Parameters:
   ///   - patience: How long to wait for one lock.
+  ///   - watch: Ends the waiting before that.
   ///   - notice: Called once, after a second of waiting.
-  init(patience: Duration, notice: @escaping () -> Void) {
+  init(patience: Duration, watch: StatementWatch, notice: @escaping () -> Void) {
     self.patience = patience
+    self.watch = watch
     self.notice = notice
   }
 
@@ -35,11 +39,11 @@ final class BusyHandler {
   }
 
   /// Sleeps before attempt `count`; false once the patience is used up.
-  private func wait(_ count: Int32) -> Bool {
+  func wait(_ count: Int32) -> Bool {
     let now = ContinuousClock.now
     if count == 0 { start = now }
     let waited = now - start
-    if waited >= patience { return false }
+    if waited >= patience || watch.isOver { return false }
     if waited >= .seconds(1) && !hasNoticed {
       hasNoticed = true
       notice()

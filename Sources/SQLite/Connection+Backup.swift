@@ -1,19 +1,35 @@
 internal import CSQLite
+internal import SystemIO
 
 extension Connection {
+  /// 8 MB: from one piece to the next, the time may be over.
+  private static let pagesCopiedAtATime: Int32 = 2048
+
   /// Replaces the content of `destination` by this connection's, all of it or nothing, while others use either file.
   ///
-  /// One step copies one state: in pieces, each write of another process would start it again.
+  /// It copies one state, that of a transaction: without it, each write of another process would start it again.
   ///
   /// - Precondition: `destination` is in no transaction, and this connection in none that has written.
   /// - Throws: An ``SQLiteError`` that names the file which is the cause, as far as its kind tells.
   package func copy(to destination: Connection) throws(SQLiteError) {
+    // A statement that reads holds the state until the transaction is over.
+    let isOwnTransaction = !isInTransaction
+    if isOwnTransaction { try run("BEGIN") }
+    defer { if isOwnTransaction { try? conclude("ROLLBACK") } }
+    _ = try pragmaValue("user_version")
     guard let backup = sqlite3_backup_init(destination.handle, "main", handle, "main") else {
       throw destination.error(sqlite3_extended_errcode(destination.handle), sql: nil)
     }
-    let code = sqlite3_backup_step(backup, -1)
+    var code = SQLITE_OK
+    while code == SQLITE_OK && !watch.isOver && !destination.watch.isOver {
+      code = sqlite3_backup_step(backup, Self.pagesCopiedAtATime)
+    }
     sqlite3_backup_finish(backup)
-    if code == SQLITE_DONE { return }
+    if code == SQLITE_DONE {
+      Interruption.noteWritten(destination.path)
+      return
+    }
+    if code == SQLITE_OK { code = SQLITE_INTERRUPT }
     let error = SQLiteError(extendedCode: code, message: String(cString: sqlite3_errstr(code)), path: path)
     switch error.category {
     case .full, .io, .readOnly, .cannotOpen, .replaced: throw error.at(destination.path)

@@ -17,6 +17,9 @@ extension Connection {
     (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000),
   ]
 
+  /// How much of what a transaction writes is kept in memory, in bytes: an import of 50,000 presets.
+  private static let unwrittenLimit = 24 << 20
+
   func configure() throws(SQLiteError) {
     for (option, value) in Self.options {
       var result: Int32 = -1
@@ -34,11 +37,19 @@ extension Connection {
   package func configureStorage() throws(SQLiteError) {
     try execute(
       "PRAGMA cell_size_check=ON; PRAGMA mmap_size=0; PRAGMA synchronous=EXTRA;")
+    try keepUnwritten(upTo: Self.unwrittenLimit)
     let settings: [(pragma: String, value: Int64)] = [("foreign_keys", 1), ("synchronous", 3)]
     for (pragma, value) in settings where try pragmaValue(pragma) != value {
       throw SQLiteError(
         extendedCode: SQLITE_ERROR, message: "this SQLite library refuses PRAGMA \(pragma)=\(value)", path: path)
     }
+  }
+
+  /// Keeps what a transaction writes in memory up to `bytes`; what is more goes to a temporary file until its end.
+  package func keepUnwritten(upTo bytes: Int) throws(SQLiteError) {
+    let size = try pragmaValue("page_size")
+    // What SQLite notes of a page is a twentieth of it.
+    try execute("PRAGMA cache_spill=\(Int64(bytes) / (size + size / 20))")
   }
 
   /// The integer that a PRAGMA without arguments reports.

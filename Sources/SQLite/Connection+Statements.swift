@@ -55,6 +55,8 @@ extension Connection {
   }
 
   private func prepared(_ sql: String) throws(SQLiteError) -> Statement {
+    // Who tries many statements, as for what can be read of a damaged file, is not to begin each of them in vain.
+    if !watch.isSuspended { try checkTime() }
     if let cached = statements.free(sql) { return cached }
     var prepared: OpaquePointer?
     var sql = sql

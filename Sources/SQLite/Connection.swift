@@ -11,7 +11,8 @@ package final class Connection {
   /// What was opened, to notice when another file has taken its place.
   private let file: DatabaseFile?
   let handle: OpaquePointer
-  private let busyHandler: BusyHandler
+  let busyHandler: BusyHandler
+  let watch = StatementWatch()
   var statements = StatementCache()
 
   /// Opens the database at `path`.
@@ -32,15 +33,16 @@ package final class Connection {
     let flags =
       (mayWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY) | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
       | (isCreating ? SQLITE_OPEN_CREATE : 0)
-    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    let code = sqlite3_open_v2(path, &opened, flags, csqlite_file_system_name())
     guard code == SQLITE_OK, let opened else {
       let message = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
       sqlite3_close_v2(opened)
       throw SQLiteError(extendedCode: code, message: message, path: path)
     }
     handle = opened
-    busyHandler = BusyHandler(patience: patience, notice: onWait)
+    busyHandler = BusyHandler(patience: patience, watch: watch, notice: onWait)
     busyHandler.install(on: opened)
+    watch.install(on: opened)
     try configure()
   }
 
@@ -82,7 +84,9 @@ package final class Connection {
   }
 
   func error(_ code: Int32, sql: String?) -> SQLiteError {
-    SQLiteError(
+    // Whoever stops waiting for a lock because there is no more time has not found the file busy for good.
+    if code & 0xFF == SQLITE_BUSY && watch.isOver { return .interrupted(path) }
+    return SQLiteError(
       extendedCode: code, message: String(cString: sqlite3_errmsg(handle)), path: path, sql: sql)
   }
 }

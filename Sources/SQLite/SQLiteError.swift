@@ -26,6 +26,11 @@ package struct SQLiteError: Error, Equatable {
     self.sql = sql
   }
 
+  /// What a statement fails with for which there is no more time.
+  package static func interrupted(_ path: String) -> SQLiteError {
+    SQLiteError(extendedCode: SQLITE_INTERRUPT, message: "interrupted", path: path)
+  }
+
   /// This error, said of another file.
   package func at(_ path: String) -> SQLiteError {
     SQLiteError(extendedCode: extendedCode, message: message, path: path, sql: sql)

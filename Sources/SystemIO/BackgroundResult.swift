@@ -54,6 +54,25 @@ package final class BackgroundResult<Value> {
   }
 }
 
+/// A thread that nobody waits for.
+enum DetachedThread {
+  /// Begins `body` on one; false where there can be no other thread.
+  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let argument = Unmanaged.passRetained(Work(body))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = pthread_create(&thread, nil, { Work.run($0) }, argument.toOpaque())
+      if status == 0, let thread { pthread_detach(thread) }
+    #else
+      var thread = pthread_t()
+      let status = pthread_create(&thread, nil, { Work.run($0) }, argument.toOpaque())
+      if status == 0 { pthread_detach(thread) }
+    #endif
+    if status != 0 { argument.release() }
+    return status == 0
+  }
+}
+
 /// What a thread is given: a C function takes no generic one.
 private final class Work {
   let body: () -> Void

@@ -38,7 +38,11 @@ package final class FileReader {
   package static var standardInput: FileReader { FileReader(descriptor: STDIN_FILENO) }
 
   /// The next bytes; none at the end.
+  ///
+  /// - Throws: Also where the process is asked to stop, see ``Interruption``.
   package func read() throws(SystemError) -> [UInt8] {
+    // Somebody may wait for input that never comes, while what was begun waits to be taken back.
+    if Interruption.isRequested || size == nil && !Interruption.waitForInput(descriptor) { throw SystemError(EINTR) }
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
       var result = -1

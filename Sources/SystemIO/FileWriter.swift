@@ -31,8 +31,14 @@ package final class FileWriter {
     }
     let path = isThere ? Self.resolved(path) : path
     let temporary = "\(path).new-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if descriptor < 0 { throw SystemError.last }
+    var (opened, code): (Int32, Int32) = (-1, 0)
+    Interruption.add(temporary: temporary) {
+      opened = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      code = errno
+      return opened >= 0
+    }
+    descriptor = opened
+    if descriptor < 0 { throw SystemError(code) }
     destination = (path, temporary)
   }
 
@@ -52,7 +58,11 @@ package final class FileWriter {
   deinit {
     if descriptor > STDERR_FILENO { close(descriptor) }
     guard let destination else { return }
-    if !isCommitted { unlink(destination.temporary) }
+    if isCommitted { return }
+    Interruption.settle(temporary: destination.temporary) {
+      unlink(destination.temporary)
+      return false
+    }
   }
 
   /// The standard output.
@@ -86,7 +96,15 @@ package final class FileWriter {
     guard let destination else { return }
     permissions.apply(to: descriptor)
     if fsync(descriptor) != 0 { throw SystemError.last }
-    if rename(destination.temporary, destination.path) != 0 { throw SystemError.last }
+    var code: Int32 = 0
+    Interruption.settle(temporary: destination.temporary) {
+      code = rename(destination.temporary, destination.path) == 0 ? 0 : errno
+      return code == 0
+    }
+    if code != 0 {
+      unlink(destination.temporary)
+      throw SystemError(code)
+    }
     isCommitted = true
   }
 }

@@ -16,6 +16,7 @@ struct ArchitectureTests {
   /// What may be imported from outside, where it is not the C library.
   private static let outside: [String: Set<String>] = [
     "AnimationEngineFoundation": ["Foundation"], "PostgresStorage": ["Synchronization"],
+    "SystemIO": ["Synchronization"],
     "AnimationMacrosPlugin": [
       "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
       "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion", "SwiftOperators", "SwiftParser",

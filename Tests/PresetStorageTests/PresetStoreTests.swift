@@ -51,6 +51,20 @@ struct PresetStoreTests {
     #expect(try store.read { try $0.preset(named: "Hero") } == nil)
   }
 
+  @Test("others read beside a write of many presets, and see it once it is whole") func othersReadBesideALargeWrite()
+    throws
+  {
+    var options = PresetStore.Options()
+    options.patience = .zero
+    let reader = try PresetStore(path: folder.file("catalog.db"), options: options)
+    let note = String(repeating: "x", count: 500)
+    try store.write(by: "ana") { transaction in
+      _ = try transaction.addNew((0..<10_000).map { content("p\($0)", note: note) })
+      #expect(try reader.read { try $0.preset(named: "p1") } == nil)
+    }
+    #expect(try reader.read { try $0.preset(named: "p1") } != nil)
+  }
+
   @Test func aTransactionIsOneRevision() throws {
     try add(content("a"), content("b"))
     try store.write(by: "bo", reason: "because") { transaction in

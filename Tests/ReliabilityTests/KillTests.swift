@@ -4,7 +4,7 @@ import Testing
 
 /// Commands that write, ended by `kill -9` at random instants.
 struct KillTests {
-  @Test("kill -9 at any instant: what was acknowledged is there", arguments: Trial.all)
+  @Test("kill -9 at any instant: what was acknowledged is there", arguments: Trial.all + Trial.large)
   func whatWasAcknowledgedIsThere(trial: Trial) throws {
     let bench = try Workbench(trial)
     var random = SeededGenerator(seed: 1)

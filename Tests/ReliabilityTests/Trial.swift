@@ -14,6 +14,8 @@ struct Trial: CustomTestStringConvertible, Sendable {
   var setUp: [String] = []
   /// The file beside the catalog that it makes.
   var product: String?
+  /// The text beside the catalog that it writes.
+  var document: String?
   /// Whether it keeps a copy of what the catalog was before: `catalog.db.bak-v1-…`.
   var keepsCopy = false
   /// The statuses with which it may fail where the disk does.
@@ -42,6 +44,22 @@ struct Trial: CustomTestStringConvertible, Sendable {
         keepsCopy: true),
       Trial(words: ["recover", "@rescued.db"], product: "rescued.db", failures: [73, 74]),
     ] + (canMakeOutdatedCatalog ? [Trial(words: ["list"], isOutdated: true, keepsCopy: true)] : [])
+
+  /// Commands that write something else than a catalog.
+  static let exports: [Trial] = [
+    Trial(
+      words: ["export", "-o", "@motion.css"], setUp: ["import --starter swiftui --starter material3"],
+      document: "motion.css"),
+    Trial(words: ["gallery", "-o", "@page.html"], setUp: ["import --starter material3"], document: "page.html"),
+  ]
+
+  /// What takes too long for a short run: an import of more than is kept in memory.
+  static let large: [Trial] = Scale.isLong ? [Trial(words: ["import", "@large.ndjson"])] : []
+
+  /// A file of presets that are not in the catalog.
+  static let largeFile = (0..<70_000).map {
+    #"{"name":"large/\#($0)","animation":{"kind":"spring","bounce":0.\#($0 % 9)},"tags":["t\#($0 % 7)"]}"# + "\n"
+  }.joined()
 
   /// A file of presets to import, some of them in the catalog already.
   static let importedFile = (["hero", "calm"] + (0..<300).map { "imported/\($0)" }).enumerated().map { index, name in

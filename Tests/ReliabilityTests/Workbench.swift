@@ -20,6 +20,8 @@ final class Workbench {
   let words: [String]
   /// What the file that it makes holds when it is whole.
   let product: CatalogState?
+  /// The text that it writes when it is whole.
+  private let document: Data?
 
   init(_ trial: Trial) throws {
     self.trial = trial
@@ -30,6 +32,9 @@ final class Workbench {
     ])
     let path = original.file("catalog.db")
     try Data(Trial.importedFile.utf8).write(to: URL(fileURLWithPath: original.file("many.ndjson")))
+    if trial.words.contains("@large.ndjson") {
+      try Data(Trial.largeFile.utf8).write(to: URL(fileURLWithPath: original.file("large.ndjson")))
+    }
     if trial.isOutdated {
       try makeOutdatedCatalog(at: path)
     } else if trial.hasCatalog {
@@ -50,6 +55,7 @@ final class Workbench {
     guard result.status == 0 else { throw CatalogState.Damage(report: [result.errors]) }
     after = try CatalogState(path: folder.file("catalog.db"))
     product = try trial.product.map { [folder] in try CatalogState(path: folder.file($0)) }
+    document = trial.document.flatMap { [folder] in FileManager.default.contents(atPath: folder.file($0)) }
   }
 
   private static func words(_ words: [String], in folder: TemporaryFolder) -> [String] {
@@ -79,15 +85,30 @@ final class Workbench {
       let isThere = FileManager.default.fileExists(atPath: folder.file(file))
       if isThere ? try CatalogState(path: folder.file(file)) != product : isAcknowledged { return false }
     }
+    if let file = trial.document {
+      let text = FileManager.default.contents(atPath: folder.file(file))
+      if text != document && (text != nil || isAcknowledged) { return false }
+    }
     // To read a catalog does not take its migration, which waits for the next time where the file can't be written.
     if isAcknowledged && !trial.isOutdated { return state == after }
     return state == before || state == after
   }
 
+  /// Unfinished files: those of a write that was neither done nor taken back.
+  var unfinished: [String] {
+    get throws { try folder.names.filter { $0.contains(".new-") || $0.hasSuffix("-journal") } }
+  }
+
+  /// Whether nothing is there of what the command makes.
+  func isUntouched(_ state: CatalogState?) -> Bool {
+    let made = [trial.product, trial.document].compactMap(\.self)
+    return state == before && !made.contains { FileManager.default.fileExists(atPath: folder.file($0)) }
+  }
+
   /// What is left in the folder that is neither a file of the trial nor named as something that may be removed, nor a
   /// whole copy of what the catalog was.
   func litter() throws -> [String] {
-    let known = try Set(original.names + ["catalog.db"] + [trial.product].compactMap(\.self))
+    let known = try Set(original.names + ["catalog.db"] + [trial.product, trial.document].compactMap(\.self))
     return try folder.names.filter { name in
       if known.contains(name) || name.contains(".new-") { return false }
       let isCopy = trial.keepsCopy && name.hasPrefix("catalog.db.bak-v")

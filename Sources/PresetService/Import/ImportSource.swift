@@ -72,7 +72,8 @@ public struct ImportSource {
   /// - Throws: An error of code `busy` where the source can be read only once, and has been.
   func reader(counting progress: ImportProgress = ImportProgress([])) throws -> Reader {
     let read = try open()
-    return Reader(name: name, path: path, size: size, neighbor: neighbor) {
+    progress.isAhead = false
+    return Reader(name: name, path: path, size: size, neighbor: neighbor, progress: progress) {
       let bytes = try read()
       progress.bytes += bytes.count
       return bytes
@@ -87,6 +88,7 @@ public struct ImportSource {
     /// Returns a file by its path from the folder of this one; nil where this is in no folder.
     let neighbor: ((String) throws(PresetError) -> ImportSource)?
     private let size: Int?
+    private let progress: ImportProgress
     fileprivate let read: () throws -> [UInt8]
     private var buffer: [UInt8] = []
     private var start = 0
@@ -95,12 +97,13 @@ public struct ImportSource {
 
     fileprivate init(
       name: String, path: String?, size: Int?, neighbor: ((String) throws(PresetError) -> ImportSource)?,
-      read: @escaping () throws -> [UInt8]
+      progress: ImportProgress, read: @escaping () throws -> [UInt8]
     ) {
       self.name = name
       self.path = path
       self.size = size
       self.neighbor = neighbor
+      self.progress = progress
       self.read = read
     }
 
@@ -145,6 +148,7 @@ public struct ImportSource {
         if size > ImportSource.maximumSize { throw tooLarge }
         buffer.reserveCapacity(size + 1)
       }
+      progress.isAhead = true
       while !isAtEnd { try fill() }
       // The buffer itself: a large text is not in memory twice.
       buffer.removeFirst(start)
@@ -199,12 +203,14 @@ public struct ImportSource {
 final class ImportProgress {
   /// How many bytes have been read.
   var bytes = 0
+  /// Whether a whole source is read before anything of it is taken, so that what was read does not tell what was done.
+  var isAhead = false
   private let total: Int?
 
   init(_ sources: [ImportSource]) {
     total = sources.reduce(0) { sum, source in sum.flatMap { sum in source.size.map { sum + $0 } } }
   }
 
-  /// The part of the whole; nil where that is not known.
-  var fraction: Double? { total.flatMap { $0 > 0 ? Double(bytes) / Double($0) : nil } }
+  /// The part of the whole that is done; nil where that is not known.
+  var fraction: Double? { isAhead ? nil : total.flatMap { $0 > 0 ? Double(bytes) / Double($0) : nil } }
 }

@@ -39,7 +39,7 @@ struct Migrator {
   /// - Parameter prepare: Called before each one with the version that the file has, while nobody else can write it.
   func migrate(preparing prepare: (_ version: Int64) throws -> Void = { _ in }) throws {
     for migration in migrations {
-      try connection.write {
+      try connection.write(isPreparation: true) {
         // Another process may have done it while this one waited for the lock, so ask again inside.
         let version = try connection.pragmaValue("user_version")
         if version >= migration.version { return }

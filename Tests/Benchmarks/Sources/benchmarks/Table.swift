@@ -38,6 +38,18 @@ struct Table {
       ]))
   }
 
+  static func printReaderHeader() { print(line(["readers", "median ms", "max ms", "limit", "MiB", ""])) }
+
+  static func print(_ wait: ReaderWait, _ result: ReaderWait.Result) {
+    let times = result.times
+    let size = text(result.size / ReaderWait.mebibyte, digits: 1)
+    print(
+      line([
+        wait.name, times.isEmpty ? "" : text(times[times.count / 2], digits: 1), text(times.last ?? 0, digits: 1),
+        text(wait.limit, digits: 0), size, wait.isPassed(result) ? "pass" : "FAIL",
+      ]))
+  }
+
   private static func print(_ line: String) { Swift.print(line) }
 
   private static func line(_ cells: [String]) -> String {
@@ -54,6 +66,7 @@ struct Table {
     let scale = (0..<digits).reduce(1) { result, _ in result * 10 }
     let scaled = Int((number * Double(scale)).rounded())
     let fraction = String(scaled % scale)
+    if digits == 0 { return String(scaled) }
     return "\(scaled / scale).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
   }
 }

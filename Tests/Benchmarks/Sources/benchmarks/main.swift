@@ -4,8 +4,8 @@
   import Glibc
 #endif
 
-// Runs the benchmarks whose names contain one of the arguments, and the sections of comparisons that are named by one;
-// all of them without any.
+// Runs the benchmarks whose names contain one of the arguments, the sections of comparisons that are named by one, and
+// the waits of readers where one is `readers`; all of them without any.
 let words = CommandLine.arguments.dropFirst()
 var isPassed = true
 Table.printHeader()
@@ -21,6 +21,16 @@ for section in Comparisons.sections where words.isEmpty || words.contains(sectio
     let result = try ComparisonResult(of: comparison)
     Table.print(result)
     isPassed = isPassed && result.isPassed
+  }
+}
+if words.isEmpty || words.contains("readers") {
+  let folder = try BenchmarkFolder()
+  let tool = try ProgramRun.tool()
+  Table.printReaderHeader()
+  for wait in ReaderWait.all {
+    let result = try wait.result(of: tool, in: folder)
+    Table.print(wait, result)
+    isPassed = isPassed && wait.isPassed(result)
   }
 }
 exit(isPassed ? 0 : 1)

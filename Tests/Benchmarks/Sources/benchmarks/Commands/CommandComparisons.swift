@@ -56,7 +56,7 @@ private func shell(_ path: String, _ name: String) throws -> Comparison.Cost {
 }
 
 /// Preset documents, one a line.
-private func lines(_ count: Int) -> String {
+func lines(_ count: Int) -> String {
   var text = ""
   for number in 0..<count {
     let name = StoreContent.name(Int64(number))

@@ -22,13 +22,26 @@ enum ProgramRun {
     return BenchmarkFolder.repository + "/\(folder)/release/presets"
   }
 
+  /// Starts the program beside this one; at its end it prints what it took, in nanoseconds, and its greatest size.
+  static func start(_ words: [String]) throws -> (process: Process, output: Pipe) {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = measure
+    process.arguments = ["/dev/null"] + words
+    process.standardOutput = output
+    try process.run()
+    return (process, output)
+  }
+
+  /// What runs a program and tells what it took.
+  private static var measure: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("measure")
+  }
+
   /// Runs the program and returns what it took, with its greatest size; what it prints is thrown away.
   @discardableResult
   static func cost(of words: [String]) throws -> Comparison.Cost {
-    let measure = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("measure").path
     let command = unsafe command_make()
-    for word in [measure, "/dev/null"] + words { unsafe command_add(command, word) }
+    for word in [measure.path, "/dev/null"] + words { unsafe command_add(command, word) }
     let cost = unsafe command_run(command)
     if cost.nanoseconds < 0 { throw Failure(words: words) }
     return Comparison.Cost(nanoseconds: Double(cost.nanoseconds), size: Double(cost.size))

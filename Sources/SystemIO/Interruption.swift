@@ -1,0 +1,110 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+internal import Synchronization
+
+/// What a process does that is asked to stop, by Ctrl-C (INT) or by TERM.
+///
+/// What is half done is taken back, unfinished files are removed, a line is said, and it ends by the same signal. A second
+/// signal ends it at once. Only a program of its own takes signals, see ``takeProcess()``; in another process, all this does nothing. Signals are
+/// left alone until something begins that would leave a trace: until then there is nothing to take back.
+package enum Interruption {
+  struct State {
+    /// Whether the process is a program of its own.
+    var isOwn = false
+    var isWatching = false
+    /// How many things are under way which their own thread takes back.
+    var undertakings = 0
+    /// The signal that has come.
+    var signal: Int32?
+    /// Whether what was asked for has happened already, all or some of it.
+    var hasWritten = false
+    /// The files that are not whole yet.
+    var temporaries: Set<String> = []
+    var farewell: @Sendable (_ hasWritten: Bool) -> Void = { _ in }
+  }
+
+  static let state = Mutex(State())
+  static let request = Atomic<Bool>(false)
+
+  /// Whether the process has been asked to stop, so that whoever has begun something takes it back.
+  package static var isRequested: Bool { request.load(ordering: .relaxed) }
+
+  /// Lets INT and TERM end this process in an orderly way, for a program of its own.
+  ///
+  /// They reach it even where whoever started it has blocked them, as the threads of some libraries do by accident.
+  package static func takeProcess() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    state.withLock { $0.isOwn = true }
+  }
+
+  /// Decides what is said last.
+  ///
+  /// - Parameter farewell: Is told whether something of what was asked for has happened and stays.
+  package static func onStop(_ farewell: @escaping @Sendable (_ hasWritten: Bool) -> Void) {
+    state.withLock { $0.farewell = farewell }
+  }
+
+  /// Begins something that this thread takes back by itself when ``isRequested`` says so; ``end()`` has to follow.
+  package static func begin() {
+    state.withLock { state in
+      watch(&state)
+      state.undertakings += 1
+    }
+  }
+
+  /// Ends what was begun last, whether it is done or taken back; where a signal has come, the process ends here.
+  package static func end() {
+    state.withLock { state in
+      state.undertakings -= 1
+      if state.undertakings == 0, let signal = state.signal { finish(&state, signal) }
+    }
+  }
+
+  /// Notes that what was asked for has happened, unless `path` is an unfinished file.
+  package static func noteWritten(_ path: String) {
+    state.withLock { if !$0.temporaries.contains(path) { $0.hasWritten = true } }
+  }
+
+  /// Takes what was noted so far for mere preparation.
+  package static func forgetWritten() { state.withLock { $0.hasWritten = false } }
+
+  /// Notes a file that is removed where the process is stopped, as is its journal.
+  ///
+  /// - Parameter make: Makes it, so that no signal comes in between; false where it could not.
+  package static func add(temporary path: String, _ make: () -> Bool = { true }) {
+    state.withLock { state in
+      watch(&state)
+      if make() { state.temporaries.insert(path) }
+    }
+  }
+
+  /// Does with an unfinished file what makes it none, so that no signal comes in between.
+  ///
+  /// - Parameter body: Names it or removes it; true where what was asked for has happened with that.
+  package static func settle(temporary path: String, _ body: () -> Bool = { false }) {
+    state.withLock { state in
+      if body() { state.hasWritten = true }
+      state.temporaries.remove(path)
+    }
+  }
+
+  /// Says the last line and ends the process, nobody else of which gets any further.
+  static func finish(_ state: inout State, _ signal: Int32) -> Never {
+    removeTemporaries(&state)
+    state.farewell(state.hasWritten)
+    die(signal)
+  }
+
+  static func removeTemporaries(_ state: inout State) {
+    for path in state.temporaries { for suffix in ["", "-journal"] { unlink(path + suffix) } }
+    state.temporaries = []
+  }
+}
