@@ -8,8 +8,8 @@ import Testing
 ///
 /// The rest of the checklist: what is no catalog is in ``FileRefusalTests``, what may not be written in
 /// ``FilePermissionTests``, full disks in ``FullDiskTests``, strangers'
-/// files in ``HostileCatalogTests``, many processes in ``ConcurrencyTests``, `kill -9` in ``KillTests``, power loss in
-/// ``SystemCallTests``.
+/// files in ``HostileCatalogTests``, many processes in ``ConcurrencyTests`` and ``ModelCheckTests``, `kill -9` in
+/// ``KillTests``, power loss in ``PowerLossTests``.
 struct FileSituationTests {
   private let folder: TemporaryFolder
   private let tool: BuiltTool
