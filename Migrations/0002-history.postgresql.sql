@@ -5,6 +5,7 @@
 -- before them on its search path is not looked at.
 SET LOCAL search_path = pg_catalog, pg_temp;
 
+ALTER TABLE presets.preset ADD CONSTRAINT plain_name CHECK (name !~ '[[:cntrl:]]') NOT VALID;
 ALTER TABLE presets.catalog ADD COLUMN writer xid8;  -- the transaction that made the last revision
 ALTER TABLE presets.revision ADD COLUMN clock TEXT;    -- what the clock said, where that is not at
 ALTER TABLE presets.revision ADD COLUMN content TEXT;  -- SHA-256 of what it did, kept where some of that was pruned

@@ -58,7 +58,7 @@ extension PostgresStore {
             try session.run("SELECT pg_notify($1, '')", [.text(Self.channel)])
             doubtful = (result, mark)
             try session.run("COMMIT")
-            if let timeAhead { options.onClockBehind(timeAhead) }
+            if let timeAhead { options.onWarning(.timeAhead(timeAhead)) }
             return result
           } catch {
             cause = session.failure

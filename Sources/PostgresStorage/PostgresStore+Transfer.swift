@@ -35,7 +35,7 @@ extension PostgresStore {
           }
           if stored.isUnsealed { try session.run("SELECT presets.seal(1)") }
           if let problem = try snapshot.historyProblems().first {
-            throw StorageError.forgedHistory(path: address, problem: problem)
+            options.onWarning(.forgedHistory(problem: problem))
           }
           try session.run("SELECT pg_notify($1, '')", [.text(Self.channel)])
           try session.run("COMMIT")

@@ -85,14 +85,23 @@ extension Session {
     if let seconds = try invocation.seconds("--wait") { options.patience = .milliseconds(Int64(seconds * 1000)) }
     let notice = "waiting for other processes that use \(printable(PresetCatalog.shown(path)))"
     if !isQuiet {
-      options.onClockBehind = { [errors = surroundings.errors] time in
-        let warning =
-          "warning: the change before this one is stamped \(time), which is yet to come; this one has that time "
-          + "too, until the clock has passed it"
-        _ = try? errors(Array((warning + "\n").utf8))
+      options.onWarning = { [errors = surroundings.errors] warning in
+        _ = try? errors(Array("warning: \(printable(warning.text))\n".utf8))
       }
       options.onWait = { [errors = surroundings.errors] in _ = try? errors(Array((notice + "\n").utf8)) }
     }
     return options
+  }
+}
+
+extension CatalogWarning {
+  /// What a person is told.
+  fileprivate var text: String {
+    switch self {
+    case .timeAhead(let time):
+      "the revision before is stamped \(time), which is yet to come; this one has that time too, until the clock is there"
+    case .alteredHistory(let problem):
+      "the history was altered outside of presets: \(problem); 'presets doctor' tells all of it"
+    }
   }
 }

@@ -17,9 +17,8 @@ public final class PresetCatalog {
     public var patience: Duration = .seconds(10)
     /// Called once, after a second of waiting for other processes.
     public var onWait: @Sendable () -> Void = {}
-    /// Called after a change that the clock says was made before the one before it, by more than a minute, with that one's
-    /// time: one of the clocks is wrong.
-    public var onClockBehind: @Sendable (String) -> Void = { _ in }
+    /// Told of what is amiss and kept nothing from being done.
+    public var onWarning: @Sendable (CatalogWarning) -> Void = { _ in }
 
     /// Creates the default options.
     public init() {}
@@ -28,7 +27,7 @@ public final class PresetCatalog {
       var options = StorageOptions()
       options.patience = patience
       options.onWait = onWait
-      options.onClockBehind = onClockBehind
+      options.onWarning = { [onWarning] in onWarning(CatalogWarning($0)) }
       options.tool = "presets \(PresetCatalog.version)"
       return options
     }

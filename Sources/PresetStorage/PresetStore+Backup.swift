@@ -8,7 +8,9 @@ extension PresetStore {
   package func backup(to path: String) throws(StorageError) -> CatalogExtent {
     try Self.publish(at: path, like: self.path) { temporary in
       try Self.copy(connection, to: temporary, patience: options.patience)
-      return try Self.extent(of: try Self.verified(temporary, as: self.path, patience: options.patience))
+      let copy = try Self.verified(temporary, as: self.path, patience: options.patience)
+      try Self.checkHistory(copy, options)
+      return try Self.extent(of: copy)
     }
   }
 
@@ -40,6 +42,7 @@ extension PresetStore {
         let content = try verified(temporary, as: backup, patience: options.patience)
         try content.configureStorage()
         try Migrator(connection: content, tool: options.tool, migrations: options.migrations).migrate()
+        try checkHistory(content, options)
         return (try extent(of: content), try replace(path, by: content, options: options))
       } catch let error as SQLiteError where error.path == temporary {
         throw explained(error.at(path), path: path)
@@ -89,6 +92,19 @@ extension PresetStore {
     // A copy says how its original was journalled; in ours it is always the one way that is safe to share.
     try connection.execute("PRAGMA journal_mode=DELETE")
     return connection
+  }
+
+  /// Tells of a history that is not what it was when it was made; one of an older schema can't be told from that.
+  private static func checkHistory(_ copy: Connection, _ options: Options) throws {
+    let version = try copy.pragmaValue("user_version")
+    let snapshot = PresetSnapshot(connection: copy, older: OlderSchema(version: version))
+    var audit = HistoryAudit()
+    try snapshot.forEachHistoryEntry {
+      audit.take($0)
+      return true
+    }
+    audit.finish()
+    if let problem = audit.problems.first { options.onWarning(.forgedHistory(problem: problem)) }
   }
 
   private static func extent(of connection: Connection) throws(SQLiteError) -> CatalogExtent {

@@ -142,6 +142,7 @@ extension PresetStore {
       return true
     }
     audit.finish()
-    if let problem = audit.problems.first { throw StorageError.forgedHistory(path: path, problem: problem) }
+    // It is moved all the same: what is there is all that there is.
+    if let problem = audit.problems.first { options.onWarning(.forgedHistory(problem: problem)) }
   }
 }

@@ -12,9 +12,8 @@ package final class PresetStore: StorageEngine {
     package var patience: Duration
     /// Called once, after a second of waiting.
     package var onWait: @Sendable () -> Void
-    /// Called after a change that the clock says was made before the one before it, by more than a minute, with that
-    /// one's time.
-    package var onClockBehind: @Sendable (String) -> Void
+    /// Told of what is amiss and keeps nothing from being done.
+    package var onWarning: @Sendable (StorageWarning) -> Void
     /// The version of the tool, for the ledger of migrations.
     package var tool: String
     /// What makes the schema.
@@ -26,7 +25,7 @@ package final class PresetStore: StorageEngine {
     package init(_ options: StorageOptions = StorageOptions()) {
       patience = options.patience
       onWait = options.onWait
-      onClockBehind = options.onClockBehind
+      onWarning = options.onWarning
       tool = options.tool
     }
   }
@@ -119,7 +118,7 @@ package final class PresetStore: StorageEngine {
         timeAhead = transaction.timeAhead
         return result
       }
-      if let timeAhead { options.onClockBehind(timeAhead) }
+      if let timeAhead { options.onWarning(.timeAhead(timeAhead)) }
       ownWrites += 1
       return result
     } catch let error as SQLiteError {

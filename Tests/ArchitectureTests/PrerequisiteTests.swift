@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `make` does where SQLite's headers are missing: nothing is installed that nobody asked for.
+/// What `make` does where headers are missing: nothing is installed that nobody asked for.
 struct PrerequisiteTests {
   private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent(".ci/prerequisites").path
@@ -38,7 +38,7 @@ struct PrerequisiteTests {
     #expect(
       status == 1
         && errors.hasSuffix(
-          "error: SQLite's headers are needed; install them with 'sudo apt-get install -q -y libsqlite3-dev' and try again\n"
+          "error: the headers of SQLite and OpenSSL are needed; install them with 'sudo apt-get install -q -y libsqlite3-dev libssl-dev' and try again\n"
         ), "\(errors)")
     #expect(!errors.contains("running"), "\(errors)")
   }
@@ -47,7 +47,7 @@ struct PrerequisiteTests {
   func inCIItIsRun(user: Int, inCI: Bool) throws {
     let (_, errors) = try run(user: user, inCI: inCI)
     #expect(errors.contains("\napt-get update -q\n"), "\(errors)")
-    #expect(errors.contains("\napt-get install -q -y libsqlite3-dev\n"), "\(errors)")
+    #expect(errors.contains("\napt-get install -q -y libsqlite3-dev libssl-dev\n"), "\(errors)")
     #expect(errors.contains("running: \(user == 0 ? "" : "sudo ")apt-get install"), "\(errors)")
   }
 

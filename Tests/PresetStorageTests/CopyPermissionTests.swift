@@ -46,7 +46,7 @@ struct CopyPermissionTests {
             version: version, name: "test", minimumReader: 1,
             bytes: Array("CREATE TABLE extra (a INTEGER) STRICT;".utf8)))
         _ = try PresetStore(path: path, options: options)
-        return try PresetStore.examine(path: path, options: options) { _ in nil }.backups[0]
+        return try PresetStore.examine(path: path, options: options, inspector: CatalogInspector()).backups[0]
       }
     ),
     (

@@ -76,8 +76,8 @@ package final class PostgresCluster: Sendable {
 
   /// Runs statements as the server's owner.
   @discardableResult
-  package func psql(_ sql: String, in database: String = "postgres") throws -> String {
-    try run("psql", ["-qAt", "-v", "ON_ERROR_STOP=1", "-h", folder, "-U", "postgres", "-c", sql, database])
+  package func psql(_ sql: String, in database: String = "postgres", user: String = "postgres") throws -> String {
+    try run("psql", ["-qAt", "-v", "ON_ERROR_STOP=1", "-h", folder, "-U", user, "-c", sql, database])
   }
 
   /// Holds a lock on a table, until what is returned is closed.

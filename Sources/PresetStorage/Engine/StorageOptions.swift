@@ -4,9 +4,8 @@ package struct StorageOptions: Sendable {
   package var patience: Duration = .seconds(10)
   /// Called once, after a second of waiting.
   package var onWait: @Sendable () -> Void = {}
-  /// Called after a change that the clock says was made before the one before it, by more than a minute, with that one's
-  /// time.
-  package var onClockBehind: @Sendable (String) -> Void = { _ in }
+  /// Told of what is amiss and keeps nothing from being done.
+  package var onWarning: @Sendable (StorageWarning) -> Void = { _ in }
   /// The version of the tool, for the ledger of migrations.
   package var tool = "presets"
 

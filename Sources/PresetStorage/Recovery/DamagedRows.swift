@@ -10,10 +10,14 @@ final class DamagedRows {
 
   /// `preset`: name, kind, animation, modifiers, note, reduced_motion, duration, created, revision.
   private(set) var presets: [Int64: [Value]] = [:]
-  /// `revision`: at, author, reason, undoes.
+  /// `revision`: at, author, reason, undoes, clock, content, digest.
   private(set) var revisions: [Int64: [Value]] = [:]
   /// `change`: action, name, document, duration, source.
   private(set) var changes: [ChangeKey: [Value]] = [:]
+  /// The digests of pruned changes.
+  private(set) var pruned: [CatalogRow.Pruned] = []
+  /// When the history was mended.
+  private(set) var repairs: [CatalogRow.Repair] = []
   /// The tags of each preset.
   private(set) var tags: [Int64: Set<String>] = [:]
   /// The names of the presets that an index tells of.
@@ -50,6 +54,17 @@ final class DamagedRows {
     readRevisions()
     readChanges()
     readTags()
+    readRest()
+  }
+
+  /// Reads what only serves to check the history, as far as it can be read; before version 3 there is none.
+  private func readRest() {
+    if var rows = try? connection.query(CatalogRow.Pruned.selection) {
+      while (try? rows.step()) == true { pruned.append(CatalogRow.Pruned(row: rows)) }
+    }
+    if var rows = try? connection.query(CatalogRow.Repair.selection) {
+      while (try? rows.step()) == true { repairs.append(CatalogRow.Repair(row: rows)) }
+    }
   }
 
   /// The keys up to the highest that one of the statements can tell, else up to `limit`.
@@ -94,11 +109,13 @@ final class DamagedRows {
   }
 
   private func readRevisions() {
+    // Before version 3, the schema had no digests.
+    let isSealed = (try? connection.query("SELECT digest FROM revision LIMIT 0")) != nil
     read(
       """
-      SELECT number, at, author, reason, undoes FROM revision NOT INDEXED
-      WHERE number BETWEEN ?1 AND ?2 ORDER BY number
-      """, columns: 5, of: revisionKeys
+      SELECT number, at, author, reason, undoes, \(isSealed ? "clock, content, digest" : "NULL, NULL, NULL")
+      FROM revision NOT INDEXED WHERE number BETWEEN ?1 AND ?2 ORDER BY number
+      """, columns: 8, of: revisionKeys
     ) { self.revisions[$0] = Array($1.dropFirst()) }
   }
 

@@ -35,6 +35,8 @@ struct Recovery {
     try writeChanges()
     for state in states { try write(state) }
     try writeReferences(of: states)
+    for statement in Migration.lookUpRows { try connection.execute(statement) }
+    try seal()
     // The numbers of presets that are gone must not be used again either.
     let last = spans.keys.max() ?? 0
     try connection.run("UPDATE sqlite_sequence SET seq = max(seq, ?1) WHERE name = 'preset'", .integer(last))
@@ -125,8 +127,10 @@ struct Recovery {
       let row = rows.revisions[number]
       if let row, case .text(let at) = row[0], at >= time,
         try accepts(
-          "INSERT INTO revision (number, at, author, reason) VALUES (?1, ?2, ?3, ?4)",
-          [.integer(number)] + row.prefix(3))
+          """
+          INSERT INTO revision (number, at, author, reason, clock, content, digest)
+          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+          """, [.integer(number)] + row.prefix(3) + row.suffix(3))
       {
         time = at
         record.revisions.read += 1
@@ -190,6 +194,35 @@ struct Recovery {
       .real(content.duration))
     record.changes.replaced += made
     record.changes.lost = max(0, record.changes.lost - made)
+  }
+
+  /// Makes the digests, and notes from which revision on they are not those that were read: what can't be proven any more.
+  private mutating func seal() throws(SQLiteError) {
+    for row in rows.pruned where revisions.contains(row.revision) {
+      try connection.run(
+        "INSERT OR IGNORE INTO pruned VALUES (?1, ?2, ?3)", .integer(row.revision), .integer(row.preset),
+        .text(row.digest))
+    }
+    for row in rows.repairs {
+      try connection.run(
+        "INSERT OR IGNORE INTO repair VALUES (?1, ?2, ?3, ?4, ?5, ?6)", .integer(row.number), .text(row.at),
+        .text(row.author), .integer(row.revision), .text(row.reason), .text(row.digest))
+    }
+    var seal = HistorySeal(connection)
+    try seal.sealAll(from: 1)
+    var unproven: Int64?
+    var sealed = try connection.query("SELECT number, digest FROM revision ORDER BY number")
+    while unproven == nil, try sealed.step() {
+      let known = rows.revisions[sealed.integer(0)]?.last
+      if known != .text(sealed.text(1)) { unproven = sealed.integer(0) }
+    }
+    guard let unproven, rows.revisions.values.contains(where: { $0.last != .null }) else { return }
+    let last = rows.revisions.max { $0.key < $1.key }?.value.last
+    try connection.run(
+      """
+      INSERT INTO repair (at, author, revision, reason, digest)
+      VALUES (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'presets recover', ?1, 'recovered from a damaged file', ?2)
+      """, .integer(unproven), last ?? .null)
   }
 
   private func writeReferences(of states: [State]) throws(SQLiteError) {

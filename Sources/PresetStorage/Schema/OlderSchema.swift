@@ -12,9 +12,6 @@ final class OlderSchema {
     hasSources = version > 1
   }
 
-  /// The tables that tell of names and references, which came with version 3.
-  private static let lookups = ["naming", "reference"]
-
   /// The statements that read the history's rows, with nothing in the place of what is not there.
   let revisionSelection = "SELECT number, at, author, reason, undoes, NULL, NULL, NULL FROM revision"
   var changeSelection: String {
@@ -26,16 +23,24 @@ final class OlderSchema {
   /// - Complexity: O(*n* log *n*) in the length of the history.
   func makeLookups(_ connection: Connection) throws(SQLiteError) {
     if hasLookups { return }
-    for statement in Migration.all[2].sql.split(separator: ";\n") {
-      let text = statement.split(separator: "\n").filter { !$0.hasPrefix("--") }.joined(separator: "\n")
-      for table in Self.lookups {
-        if text.hasPrefix("CREATE TABLE \(table) ") {
-          try connection.execute("CREATE TEMP" + text.dropFirst("CREATE".count))
-        } else if text.hasPrefix("INSERT OR IGNORE INTO \(table) ") {
-          try connection.execute(text)
-        }
-      }
-    }
+    for statement in Migration.lookUpTables { try connection.execute("CREATE TEMP" + statement.dropFirst(6)) }
+    for statement in Migration.lookUpRows { try connection.execute(statement) }
     hasLookups = true
+  }
+}
+
+extension Migration {
+  /// The statements that make the tables `naming` and `reference`, which tell of the names and references of any revision.
+  static var lookUpTables: [String] { history(beginning: "CREATE TABLE") }
+
+  /// The statements that fill those from the history.
+  static var lookUpRows: [String] { history(beginning: "INSERT OR IGNORE INTO") }
+
+  /// The statements of version 3's migration that begin so and are about those tables.
+  private static func history(beginning words: String) -> [String] {
+    all[2].sql.split(separator: ";\n").compactMap { statement in
+      let text = statement.split(separator: "\n").filter { !$0.hasPrefix("--") }.joined(separator: "\n")
+      return ["naming", "reference"].contains { text.hasPrefix("\(words) \($0) ") } ? text : nil
+    }
   }
 }

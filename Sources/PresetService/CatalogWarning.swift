@@ -1,0 +1,18 @@
+internal import PresetStorage
+
+/// Something that is amiss with a catalog, and kept nothing from being done.
+public enum CatalogWarning: Equatable, Sendable {
+  /// The revision before the one just made is stamped with a time, in UTC, that is more than a minute to come: a clock is
+  /// or was wrong. The new one has that time too.
+  case timeAhead(String)
+  /// The history that was copied was altered outside of presets; in the words of a check.
+  case alteredHistory(String)
+
+  init(_ warning: StorageWarning) {
+    self =
+      switch warning {
+      case .timeAhead(let time): .timeAhead(time)
+      case .forgedHistory(let problem): .alteredHistory(problem)
+      }
+  }
+}

@@ -1,0 +1,130 @@
+#if PostgreSQL
+  import Foundation
+  import PostgresStorage
+  import PresetStorage
+  import TestSupport
+  import Testing
+
+  /// What each role may do with SQL of its own: a reader reads, an editor makes revisions by the schema's functions, an
+  /// owner also prunes, and nobody rewrites history or gains rights.
+  @Suite(.enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"))
+  struct RoleTests {
+    private let cluster: PostgresCluster
+    private let database: String
+    private let store: PostgresStore
+
+    init() throws {
+      cluster = try #require(PostgresCluster.shared)
+      let address = try cluster.makeDatabase()
+      database = String(address.dropFirst("postgres:///".count).prefix { $0 != "?" })
+      try PostgresStore.create(address: address)
+      store = try PostgresStore(address: address)
+      for role in Self.roles {
+        try cluster.psql("CREATE ROLE \(role)_\(database) LOGIN IN ROLE presets_\(role)")
+      }
+      try write { try $0.add(Self.content("hero", bounce: 0.1)) }
+      try write { transaction in
+        let id = try #require(try transaction.snapshot.preset(named: "hero")).id
+        try transaction.update(id, to: Self.content("hero", bounce: 0.2))
+      }
+    }
+
+    private static let roles = ["reader", "editor", "owner"]
+
+    private static func content(_ name: String, bounce: Double) -> PresetRecord.Content {
+      let animation = #"{"bounce":\#(bounce),"kind":"spring"}"#
+      return PresetRecord.Content(
+        name: name, kind: "spring", animation: animation, modifiers: "[]", note: nil, tags: [], reducedMotion: nil,
+        duration: 1, document: #"{"animation":\#(animation),"name":"\#(name)"}"#)
+    }
+
+    private func write(_ body: (any StorageTransaction) throws -> Void) throws {
+      try store.write(by: "ana", reason: nil, undoing: nil, isRehearsal: false, body)
+    }
+
+    /// All that the catalog holds.
+    private func state() throws -> CatalogDigest { try store.digest() }
+
+    /// Whether a role gets through with a script; psql stops at the first error.
+    private func succeeds(_ sql: String, as role: String) -> Bool {
+      (try? cluster.psql(sql, in: database, user: "\(role)_\(database)")) != nil
+    }
+
+    /// Ways to change the past, to block the future or to gain rights, which no role of the three has.
+    static let forgeries = [
+      "UPDATE presets.change SET document = '{}' WHERE revision = 1",
+      "UPDATE presets.change SET document = '{}' WHERE revision = 2",
+      "UPDATE presets.preset SET animation = '{\"kind\":\"linear\"}'",
+      "UPDATE presets.preset SET duration = 9",
+      "UPDATE presets.revision SET author = 'somebody else'",
+      "UPDATE presets.revision SET digest = repeat('0', 64)",
+      "UPDATE presets.catalog SET revision = 1000",
+      "UPDATE presets.naming SET preset = 7",
+      "INSERT INTO presets.change (revision, preset, action, name, document) VALUES (1, 9, 'add', 'x', '{}')",
+      "INSERT INTO presets.revision (number, at, author) VALUES (3, '2026-01-01T00:00:00.000Z', 'x')",
+      "INSERT INTO presets.repair VALUES (1, 'x', 'x', 1, 'x', 'x')",
+      "INSERT INTO presets.reference VALUES (1, 'animation', 1, 1, NULL)",
+      "INSERT INTO presets.tag VALUES (1, 'x')",
+      "DELETE FROM presets.change WHERE revision = 1",
+      "DELETE FROM presets.revision",
+      "DELETE FROM presets.preset",
+      "TRUNCATE presets.preset CASCADE",
+      "SELECT nextval(pg_get_serial_sequence('presets.preset', 'id'))",
+      "SELECT presets.seal(1)",
+      "SELECT presets.grant_roles()",
+      "SELECT presets.end_name(1, 2)",
+      "LOCK TABLE presets.catalog IN ROW EXCLUSIVE MODE",
+      "LOCK TABLE presets.preset IN EXCLUSIVE MODE",
+      "CREATE FUNCTION presets.nextval(TEXT) RETURNS BIGINT LANGUAGE sql AS 'SELECT 1'",
+      "CREATE TABLE presets.extra (a BIGINT)",
+      "CREATE TRIGGER mine BEFORE INSERT ON presets.revision FOR EACH ROW EXECUTE FUNCTION presets.complete_revision()",
+      "ALTER TABLE presets.change DISABLE TRIGGER ALL",
+      "DROP TRIGGER complete_revision ON presets.revision",
+      "SET session_replication_role = replica; DELETE FROM presets.change",
+      "GRANT ALL ON presets.change TO PUBLIC",
+      """
+      BEGIN; CREATE TEMP TABLE pg_class AS SELECT 'presets.change'::regclass::oid AS oid,
+        (SELECT oid FROM pg_roles WHERE rolname = current_user) AS relowner;
+      UPDATE presets.change SET document = '{}' WHERE revision = 1; COMMIT
+      """,
+      """
+      BEGIN; CREATE TEMP TABLE catalog AS SELECT true AS one, 99::bigint AS revision; SET search_path = pg_temp, presets;
+      SELECT presets.begin_revision('x', NULL, NULL, NULL); SELECT presets.remove_preset(1);
+      SELECT presets.begin_revision('y', NULL, NULL, NULL); COMMIT
+      """,
+      // Outside of a revision of its own, in a second one, and once it is sealed.
+      "SELECT presets.remove_preset(1)",
+      "SELECT presets.put_preset(1, 'edit', '{\"name\":\"hero\",\"animation\":{\"kind\":\"linear\"}}', 1, NULL)",
+      "SELECT presets.set_durations(ARRAY[1]::bigint[], ARRAY[9]::double precision[])",
+      """
+      BEGIN; SELECT presets.begin_revision('x', NULL, NULL, NULL); SELECT presets.remove_preset(1);
+      SET CONSTRAINTS ALL IMMEDIATE;
+      SELECT presets.put_preset(1, 'edit', '{"name":"hero","animation":{"kind":"linear"}}', 1, NULL); COMMIT
+      """,
+      // A number that no preset ever had, a name that is none, and references that lead nowhere.
+      """
+      BEGIN; SELECT presets.begin_revision('x', NULL, NULL, NULL);
+      SELECT presets.put_preset(4611686018427387904, 'edit', '{"name":"x","animation":{"kind":"linear"}}', 1, NULL); COMMIT
+      """,
+      """
+      BEGIN; SELECT presets.begin_revision('x', NULL, NULL, NULL);
+      SELECT presets.add_presets(ARRAY['{"name":"a\\u0007","animation":{"kind":"linear"}}']::json[], '{1}', '{NULL}'); COMMIT
+      """,
+      """
+      BEGIN; SELECT presets.begin_revision('x', NULL, NULL, NULL);
+      SELECT presets.put_preset(1, 'edit', '{"name":"hero","animation":{"kind":"linear"},"reducedMotion":"gone"}', 1, NULL);
+      COMMIT
+      """,
+    ]
+
+    @Test(arguments: forgeries)
+    func nobodyRewritesHistoryOrGainsRights(forgery: String) throws {
+      defer { for role in Self.roles { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") } }
+      let before = try state()
+      for role in Self.roles { #expect(!succeeds(forgery, as: role), "\(role): \(forgery)") }
+      #expect(try state() == before)
+      try write { try $0.add(Self.content("next", bounce: 0)) }
+      #expect(try store.read { try $0.revision() } == 3, "and the catalog goes on")
+    }
+  }
+#endif
