@@ -10,7 +10,7 @@ struct InterruptionTests {
     let bench = try Workbench(trial)
     var random = SeededGenerator(seed: 2)
     var latest = bench.duration
-    let wanted = (Scale.count(64, long: 1000) + Trial.all.count - 1) / Trial.all.count
+    let wanted = (Scale.count(60, long: 1000) + Trial.all.count - 1) / Trial.all.count
     var (stops, attempts) = (0, 0)
     while stops < wanted && attempts < 10 * wanted {
       attempts += 1
