@@ -49,11 +49,12 @@ struct RandomWorker {
 
   private mutating func outcome(of command: RandomCommand, _ result: BuiltTool.Result) -> Told.Outcome {
     if result.status > 0 { return .nothing }
-    // Who was killed once it had said that it was done was done.
-    guard result.status == 0 || result.errors.hasSuffix("\n"), !result.errors.hasPrefix("error: ") else {
-      return .unknown
+    // Who was killed once it had said that it was done was done; to say that it waits is not that.
+    let said = result.errors.hasSuffix("\n") ? result.errors : ""
+    let lines = said.split(separator: "\n").filter { !$0.hasPrefix("waiting for other processes") }
+    guard let line = lines.first, !line.hasPrefix("error: ") else {
+      return result.status == 0 ? .done(revision: nil) : .unknown
     }
-    let line = result.errors.split(separator: "\n").first { !$0.hasPrefix("note: ") } ?? ""
     if command.words[0] == "import" { return line.contains(/\d (added|replaced)/) ? .done(revision: nil) : .nothing }
     guard let match = line.firstMatch(of: /^(.+?) is (?:as )?at revision .*?(\d+)$|^added .+, revision (\d+)$/) else {
       return .done(revision: nil)

@@ -57,15 +57,15 @@ struct FailingDisk {
   }
 
   /// What programs see: all that was done.
-  var seen: [String: [UInt8]] { names.mapValues { files[$0, default: FailingFile()].seen } }
+  var seen: FolderContents { names.mapValues { files[$0, default: FailingFile()].seen } }
 
   /// What may be found after the power was lost now.
-  func afterPowerLoss(using random: inout SeededGenerator) -> [String: [UInt8]] {
+  func afterPowerLoss(using random: inout SeededGenerator) -> FolderContents {
     var names = synchronizedNames
     for change in pendingNames.prefix(Int.random(in: 0...pendingNames.count, using: &random)) {
       Self.apply(change, to: &names)
     }
-    var found: [String: [UInt8]] = [:]
+    var found: FolderContents = [:]
     for (name, number) in names.sorted(by: { $0.key < $1.key }) {
       found[name] = files[number, default: FailingFile()].afterPowerLoss(using: &random)
     }

@@ -13,7 +13,7 @@ final class PowerLoss {
   init(_ trial: Trial) throws {
     bench = try Workbench(trial)
     try bench.reset()
-    let before = try Self.contents(of: bench.folder)
+    let before = try FolderContents(of: bench.folder)
     let sorted = before.keys.sorted()
     files = sorted.compactMap { before[$0] }
     names = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
@@ -21,15 +21,7 @@ final class PowerLoss {
     operations = DiskRecording(of: calls, in: bench.folder.path, names: names).operations
     var disk = FailingDisk(files, names: names)
     for operation in operations { disk.apply(operation) }
-    isFaithful = try disk.seen == Self.contents(of: bench.folder)
-  }
-
-  private static func contents(of folder: TemporaryFolder) throws -> [String: [UInt8]] {
-    var contents: [String: [UInt8]] = [:]
-    for name in try folder.names {
-      contents[name] = Array(try Data(contentsOf: URL(fileURLWithPath: folder.file(name))))
-    }
-    return contents
+    isFaithful = try disk.seen == FolderContents(of: bench.folder)
   }
 
   /// What was found in states after a loss of power.
@@ -57,10 +49,10 @@ final class PowerLoss {
         let draws = Int(share + Double.random(in: 0..<1, using: &random))
         for _ in 0..<(everywhere ? max(1, draws) : draws) {
           let state = disk.afterPowerLoss(using: &random)
-          if !known.insert(isTold ? ~state.hashValue : state.hashValue).inserted { continue }
+          if !known.insert(isTold ? ~state.digest : state.digest).inserted { continue }
           findings.states += 1
           if isTold { findings.told += 1 }
-          try put(state)
+          try state.put(into: bench.folder)
           if let complaint = complaint(isTold: isTold) {
             let next = place < operations.count ? "before the \(operations[place].summary)" : "at the end"
             findings.faults.append("operation \(place) of \(operations.count), \(next): \(complaint)")
@@ -72,11 +64,6 @@ final class PowerLoss {
       }
     }
     return findings
-  }
-
-  private func put(_ state: [String: [UInt8]]) throws {
-    for name in try bench.folder.names { try FileManager.default.removeItem(atPath: bench.folder.file(name)) }
-    for (name, bytes) in state { try Data(bytes).write(to: URL(fileURLWithPath: bench.folder.file(name))) }
   }
 
   /// What is wrong with what is in the folder; nil where nothing is.

@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+
+/// The files of a folder, by their names.
+typealias FolderContents = [String: [UInt8]]
+
+extension FolderContents {
+  /// Reads all files of a folder.
+  init(of folder: TemporaryFolder) throws {
+    self = [:]
+    for name in try folder.names { self[name] = Array(try Data(contentsOf: URL(fileURLWithPath: folder.file(name)))) }
+  }
+
+  /// Makes these the files of a folder, which has no others then.
+  func put(into folder: TemporaryFolder) throws {
+    for name in try folder.names { try FileManager.default.removeItem(atPath: folder.file(name)) }
+    for (name, bytes) in self { try Data(bytes).write(to: URL(fileURLWithPath: folder.file(name))) }
+  }
+
+  /// A number that tells these contents from others.
+  ///
+  /// It is what `hashValue` is, but by whole files: byte by byte that would be half of all the time of a replay.
+  var digest: Int {
+    var hasher = Hasher()
+    for (name, bytes) in sorted(by: { $0.key < $1.key }) {
+      hasher.combine(name)
+      hasher.combine(bytes.count)
+      unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
+    return hasher.finalize()
+  }
+}
