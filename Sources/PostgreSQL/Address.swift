@@ -28,12 +28,7 @@ package struct Address: Sendable {
       throw PostgreSQLError(state: "08001", message: "it is no address that libpq understands", address: "postgres://…")
     }
     defer { PQconninfoFree(parsed) }
-    var parts: [String: String] = [:]
-    var option = parsed
-    while let keyword = option.pointee.keyword {
-      if let value = option.pointee.val { parts[String(cString: keyword)] = String(cString: value) }
-      option += 1
-    }
+    let parts = Self.parts(parsed)
     self.words = words
     let hosts = (parts["host"] ?? parts["hostaddr"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
     hostCount = max(1, hosts.count)
@@ -46,5 +41,16 @@ package struct Address: Sendable {
     }
     let user = parts["user"].map { $0 + "@" } ?? ""
     shown = "postgres://\(user)\(places.joined(separator: ","))/\(parts["dbname"] ?? "")"
+  }
+
+  /// libpq's list of options: those that have a value, by their names.
+  static func parts(_ options: UnsafeMutablePointer<PQconninfoOption>?) -> [String: String] {
+    var parts: [String: String] = [:]
+    var option = options
+    while let current = option, let keyword = current.pointee.keyword {
+      if let value = current.pointee.val { parts[String(cString: keyword)] = String(cString: value) }
+      option = current + 1
+    }
+    return parts
   }
 }

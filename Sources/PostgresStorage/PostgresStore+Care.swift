@@ -17,6 +17,7 @@ extension PostgresStore {
         do {
           try session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")
           try session.run("SELECT revision FROM catalog FOR UPDATE")
+          session.work()
           let removed = try session.run(
             """
             DELETE FROM change WHERE revision < (
@@ -33,7 +34,7 @@ extension PostgresStore {
             """, [.text(time)])
           var rows = try session.query("SELECT count(*) FROM change")
           let remaining = rows.step() ? Int(rows.integer(0)) : 0
-          try session.run("COMMIT")
+          try session.commitUnmarked()
           return (removed, remaining)
         } catch {
           session.rollBack()

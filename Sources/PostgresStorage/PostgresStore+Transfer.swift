@@ -16,6 +16,7 @@ extension PostgresStore {
         do {
           try session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")
           try session.run("SELECT revision FROM catalog FOR UPDATE")
+          session.work()
           let snapshot = PostgresSnapshot(session: session, asOf: nil)
           var present = CatalogDigest()
           try snapshot.forEachCatalogRow { present.add($0) }
@@ -33,7 +34,7 @@ extension PostgresStore {
             throw StorageError.damaged(path: address, problem: "it does not hold what was moved there")
           }
           try session.run("SELECT pg_notify($1, '')", [.text(Self.channel)])
-          try session.run("COMMIT")
+          try session.commitUnmarked()
           return stored
         } catch {
           session.rollBack()
