@@ -24,12 +24,7 @@ package struct Address: Sendable {
       throw PostgreSQLError(state: "08001", message: "it is no address that libpq understands", address: "postgres://…")
     }
     defer { PQconninfoFree(parsed) }
-    var parts: [String: String] = [:]
-    var option = parsed
-    while let keyword = option.pointee.keyword {
-      if let value = option.pointee.val { parts[String(cString: keyword)] = String(cString: value) }
-      option += 1
-    }
+    let parts = Self.parts(parsed)
     self.words = words
     let hosts = (parts["host"] ?? parts["hostaddr"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
     hostCount = max(1, hosts.count)
@@ -61,5 +56,16 @@ package struct Address: Sendable {
     let isAddress = parts.count == 4 && words.utf8.starts(with: "postgres".utf8) && !parts[2].contains(query)
     let hasMark = isAddress && parts[3].prefix { $0 != query }.contains(UInt8(ascii: "@"))
     return isNumbered && isNamed && !hasMark
+  }
+
+  /// libpq's list of options: those that have a value, by their names.
+  static func parts(_ options: UnsafeMutablePointer<PQconninfoOption>?) -> [String: String] {
+    var parts: [String: String] = [:]
+    var option = options
+    while let current = option, let keyword = current.pointee.keyword {
+      if let value = current.pointee.val { parts[String(cString: keyword)] = String(cString: value) }
+      option = current + 1
+    }
+    return parts
   }
 }

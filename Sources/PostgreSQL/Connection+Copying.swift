@@ -9,7 +9,7 @@ extension Connection {
   package func copy(
     into table: String, _ rows: (_ take: ([Value]) throws(PostgreSQLError) -> Void) throws(PostgreSQLError) -> Void
   ) throws(PostgreSQLError) {
-    PQclear(try checked(PQexec(handle, "COPY \(table) FROM STDIN"), PGRES_COPY_IN))
+    PQclear(try checked(try answer { PQsendQuery(handle, "COPY \(table) FROM STDIN") }, PGRES_COPY_IN))
     var buffer: [UInt8] = []
     func flush() throws(PostgreSQLError) {
       let sent = buffer.withUnsafeBufferPointer { bytes in
@@ -17,6 +17,7 @@ extension Connection {
       }
       buffer.removeAll(keepingCapacity: true)
       if sent != 1 { throw error(nil) }
+      try sendAll()
     }
     do throws(PostgreSQLError) {
       try rows { values throws(PostgreSQLError) in
@@ -29,14 +30,11 @@ extension Connection {
       }
       try flush()
     } catch {
-      PQputCopyEnd(handle, "given up")
-      while let result = PQgetResult(handle) { PQclear(result) }
+      if !isLost && PQputCopyEnd(handle, "given up") == 1 { try? discardAnswers() }
       throw error
     }
     if PQputCopyEnd(handle, nil) != 1 { throw error(nil) }
-    let result = try checked(PQgetResult(handle), PGRES_COMMAND_OK)
-    PQclear(result)
-    while let result = PQgetResult(handle) { PQclear(result) }
+    PQclear(try checked(try lastAnswer(), PGRES_COMMAND_OK))
   }
 
   /// Appends a value as COPY's text form has it.

@@ -5,6 +5,18 @@ package final class Connection {
   /// Where the server is.
   package let address: Address
   let handle: OpaquePointer
+  /// What bounds its waits, and who is told of them.
+  package var patience: Patience
+  /// Whether statements take as long as their work does, so that there is nothing to tell of.
+  package var isAtWork = false
+  /// Whether it was given up while an answer, or a request to cancel, was on its way.
+  var isGivenUp = false
+  /// Whether rows of ``send(_:)`` have not been received.
+  var isAsking = false
+  /// Whether the server can't look whether its client is there.
+  var isUnwatched = false
+  /// How often the server said that a commit is not on the replicas that it was to be on.
+  let unreplicated: UnsafeMutablePointer<Int32>
   /// The statements that were run, with their names on the server where they are prepared.
   private var statements: [String: String?] = [:]
   private var statementCount = 0
@@ -18,40 +30,37 @@ package final class Connection {
   ///   - target: The kind of server to look for among those of the address, as `target_session_attrs`; nil for what the
   ///     address says.
   ///   - settings: Settings of the session, by name, without spaces; those of the address win.
-  ///   - timeout: Seconds that each server gets to answer.
+  ///   - patience: How long to wait for it, and then for each answer.
   /// - Throws: Where no server answers, or none of that kind, or this user may not.
   package init(
-    _ address: Address, target: String? = nil, settings: [String: String] = [:], timeout: Int = 5
+    _ address: Address, target: String? = nil, settings: [String: String] = [:], patience: Patience
   ) throws(PostgreSQLError) {
     self.address = address
+    self.patience = patience
     // Later ones win over the address, those before it yield to it.
-    var keywords: [(String, String)] = [
-      ("connect_timeout", String(timeout)), ("application_name", "presets"), ("dbname", address.words),
-      ("client_encoding", "UTF8"),
+    var keywords: [(name: String, value: String)] = [
+      ("application_name", "presets"), ("dbname", address.words), ("client_encoding", "UTF8"),
     ]
     if let target { keywords.append(("target_session_attrs", target)) }
     // With the first message: a setting that is asked for later takes a round trip.
     let options = settings.sorted { $0.key < $1.key }.map { "-c \($0.key)=\($0.value)" } + [address.options]
     keywords.append(("options", options.joined(separator: " ")))
-    let opened = Self.withCStrings(keywords.map { $0.0 }) { names in
-      Self.withCStrings(keywords.map { $0.1 }) { values in PQconnectdbParams(names, values, 1) }
-    }
-    guard let opened else {
-      throw PostgreSQLError(state: "53200", message: "out of memory", address: address.shown)
-    }
-    guard PQstatus(opened) == CONNECTION_OK else {
-      let error = Self.refusal(PQerrorMessage(opened).map { String(cString: $0) } ?? "", address)
-      PQfinish(opened)
-      throw error
-    }
-    handle = opened
-    cpostgresql_ignore_notices(handle)
+    var opening = Opening(address, keywords: keywords, patience: patience)
+    handle = try opening.open()
+    // So that nothing but our own waiting waits.
+    PQsetnonblocking(handle, 1)
+    unreplicated = .allocate(capacity: 1)
+    unreplicated.initialize(to: 0)
+    cpostgresql_count_warnings(handle, unreplicated)
   }
 
-  deinit { PQfinish(handle) }
+  deinit {
+    PQfinish(handle)
+    unreplicated.deallocate()
+  }
 
   /// Whether the connection is gone.
-  package var isLost: Bool { PQstatus(handle) != CONNECTION_OK }
+  package var isLost: Bool { isGivenUp || PQstatus(handle) != CONNECTION_OK }
 
   /// Whether a transaction is under way, or has failed and was not ended.
   package var isInTransaction: Bool { PQtransactionStatus(handle) != PQTRANS_IDLE }
@@ -76,9 +85,11 @@ package final class Connection {
       throw PostgreSQLError(state: "22021", message: "a text with the character NUL", address: address.shown)
     }
     let name = try prepared(sql, count: values.count)
-    let result = Self.withCStrings(texts) { texts in
-      if let name { return PQexecPrepared(handle, name, Int32(values.count), texts, nil, nil, 0) }
-      return PQexecParams(handle, sql, Int32(values.count), nil, texts, nil, nil, 0)
+    let result = try answer { () in
+      CStrings.with(texts) { texts in
+        if let name { return PQsendQueryPrepared(handle, name, Int32(values.count), texts, nil, nil, 0) }
+        return PQsendQueryParams(handle, sql, Int32(values.count), nil, texts, nil, nil, 0)
+      }
     }
     return Rows(try checked(result, PGRES_TUPLES_OK, PGRES_COMMAND_OK))
   }
@@ -91,7 +102,7 @@ package final class Connection {
 
   /// Runs all statements of a script, which has no parameters.
   package func execute(_ script: String) throws(PostgreSQLError) {
-    PQclear(try checked(PQexec(handle, script), PGRES_TUPLES_OK, PGRES_COMMAND_OK))
+    PQclear(try checked(try answer { PQsendQuery(handle, script) }, PGRES_TUPLES_OK, PGRES_COMMAND_OK))
   }
 
   /// Notes what the server has sent meanwhile; returns how many notifications were among it.
@@ -120,7 +131,7 @@ package final class Connection {
     }
     statementCount += 1
     let name = "s\(statementCount)"
-    PQclear(try checked(PQprepare(handle, name, sql, Int32(count), nil), PGRES_COMMAND_OK))
+    PQclear(try checked(try answer { PQsendPrepare(handle, name, sql, Int32(count), nil) }, PGRES_COMMAND_OK))
     statements[sql] = name
     return name
   }
@@ -142,42 +153,7 @@ package final class Connection {
     return PostgreSQLError(state: state, message: Self.line(message), address: address.shown, isLost: isLost)
   }
 
-  /// Why no server was good; libpq says it in words alone.
-  private static func refusal(_ message: String, _ address: Address) -> PostgreSQLError {
-    // A server that is coming up will answer soon; that none is there will not change.
-    let signs = [
-      ("57P03", "starting up"), ("57P03", "shutting down"), ("53300", "too many clients"),
-      ("28P01", "authentication failed"), ("28000", "no pg_hba.conf entry"), ("28P01", "no password supplied"),
-      ("28000", "role \""), ("3D000", "database \""), ("25006", "session is read-only"),
-      ("25006", "server is in hot standby mode"),
-    ]
-    let state = signs.first { message.contains($0.1) }?.0 ?? ""
-    return PostgreSQLError(state: state, message: line(message), address: address.shown)
-  }
-
   private static func line(_ message: String) -> String {
     message.split(whereSeparator: \.isNewline).joined(separator: "; ")
-  }
-
-  /// Calls `body` with the texts as C strings, nil as NULL, and a NULL at the end.
-  private static func withCStrings<Result>(
-    _ texts: [String?], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
-  ) -> Result {
-    // One after the other in one piece of memory, each with its NUL.
-    var bytes: [CChar] = []
-    var offsets: [Int?] = []
-    for text in texts {
-      guard let text else {
-        offsets.append(nil)
-        continue
-      }
-      offsets.append(bytes.count)
-      bytes.append(contentsOf: text.utf8.map(CChar.init(bitPattern:)))
-      bytes.append(0)
-    }
-    return bytes.withUnsafeBufferPointer { bytes in
-      let pointers = offsets.map { offset in offset.flatMap { offset in bytes.baseAddress.map { $0 + offset } } }
-      return (pointers + [nil]).withUnsafeBufferPointer { body($0.baseAddress) }
-    }
   }
 }

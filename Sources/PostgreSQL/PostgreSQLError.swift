@@ -2,8 +2,8 @@
 package struct PostgreSQLError: Error, Equatable {
   /// What a caller can do about an error, whatever its exact code.
   package enum Category: Sendable {
-    case lost, unreachable, busy, again, unique, reference, check, readOnly, permission, full, undefined, noDatabase,
-      invalid, other
+    case lost, unreachable, misaddressed, unreplicated, busy, again, unique, reference, check, readOnly, permission,
+      full, undefined, noDatabase, invalid, other
   }
 
   /// The five characters of SQLSTATE; empty where the server did not answer.
@@ -14,6 +14,9 @@ package struct PostgreSQLError: Error, Equatable {
   package let address: String
   /// Whether the connection is gone.
   package let isLost: Bool
+
+  /// The state of a commit that the replicas have not confirmed: a warning of the server's.
+  static let unreplicated = "01000"
 
   package init(state: String, message: String, address: String, isLost: Bool = false) {
     self.state = state
@@ -26,6 +29,8 @@ package struct PostgreSQLError: Error, Equatable {
     if isLost { return .lost }
     return switch state {
     case "": .unreachable
+    case "08001": .misaddressed
+    case Self.unreplicated: .unreplicated
     case "55P03", "57014": .busy
     case "40001", "40P01": .again
     case "23505": .unique

@@ -18,7 +18,8 @@ final class Listener: @unchecked Sendable {
   }
 
   /// A number that is another one once anybody has written.
-  func mark() throws(PostgreSQLError) -> Int64 {
+  func mark(_ patience: Patience) throws(PostgreSQLError) -> Int64 {
+    connection.patience = patience
     // What was committed before this question is told before its answer.
     if isListening {
       try connection.execute("SELECT 1")

@@ -74,7 +74,7 @@ struct PostgresMigrator {
           .integer(migration.version), .text(migration.name), .text(migration.sql), .text(tool),
           .integer(migration.minimumReader))
       }
-      try connection.execute("COMMIT")
+      try connection.commit()
     } catch {
       try? connection.execute("ROLLBACK")
       throw error

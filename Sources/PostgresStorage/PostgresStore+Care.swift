@@ -16,10 +16,11 @@ extension PostgresStore {
       return try pool.withSession(isWriting: true) { session in
         do {
           try session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")
+          session.work()
           var rows = try session.query("SELECT removed, remaining FROM presets.prune($1)", [.text(time)])
           let isThere = rows.step()
           let (removed, remaining) = isThere ? (Int(rows.integer(0)), Int(rows.integer(1))) : (0, 0)
-          try session.run("COMMIT")
+          try session.commitUnmarked()
           return (removed, remaining)
         } catch {
           session.rollBack()

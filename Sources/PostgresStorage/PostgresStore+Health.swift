@@ -10,11 +10,12 @@ extension PostgresStore {
     address: String, options: Options = Options(), inspector: CatalogInspector
   ) throws(StorageError) -> StorageHealth {
     do {
-      let connection = try Connection(try Address(address), settings: ["search_path": "presets,pg_temp"])
+      let connection = try connect(to: try Address(address), options)
       let migrator = PostgresMigrator(connection, options: options)
       let ledger = try migrator.identify()
       let session = Session(connection)
       try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+      session.work()
       var health = StorageHealth()
       (health.schemaVersion, health.latestSchemaVersion) = (Int64(ledger.count), Int64(options.migrations.count))
       health.alteredMigration = migrator.altered(in: ledger)

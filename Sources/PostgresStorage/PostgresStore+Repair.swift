@@ -10,6 +10,7 @@ extension PostgresStore {
         do {
           try session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")
           try session.run("SELECT presets.lock_catalog()")
+          session.work()
           if let problem = try PostgresSnapshot(session: session, asOf: nil).historyProblems().first {
             throw StorageError.forgedHistory(path: address, problem: problem)
           }
@@ -23,7 +24,7 @@ extension PostgresStore {
             """, [.text(author), .integer(first), .text(HistoryCorrection.reason(corrections.count))])
           for correction in corrections { try Self.apply(correction, session) }
           try session.run("SELECT presets.seal($1)", [.integer(first)])
-          try session.run("COMMIT")
+          try session.commitUnmarked()
         } catch {
           session.rollBack()
           throw error

@@ -6,12 +6,12 @@ extension PostgresStore {
     asOf revision: Int64?, _ body: (any StorageSnapshot) throws -> Result
   ) throws -> Result {
     if isOlder && revision != nil { throw outdated }
-    var patience = Patience(options)
+    let patience = Patience(options)
     while true {
       var cause: PostgreSQLError?
       var mayRepeat = true
       do {
-        return try pool.withSession(isWriting: false) { session in
+        return try pool.withSession(isWriting: false, patience: patience) { session in
           do {
             try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
             let result = try body(PostgresSnapshot(session: session, asOf: revision, isOlder: isOlder))
@@ -37,16 +37,16 @@ extension PostgresStore {
     _ body: (any StorageTransaction) throws -> Result
   ) throws -> Result {
     try checkWritable()
-    var patience = Patience(options)
+    let patience = Patience(options)
     while true {
       var cause: PostgreSQLError?
       var doubtful: (result: Result, mark: ChangeMark)?
       var timeAhead: String?
       do {
-        return try pool.withSession(isWriting: true) { session in
+        return try pool.withSession(isWriting: true, patience: patience) { session in
           do {
             try session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")
-            try lock(session, for: patience.rest)
+            try lock(session)
             let transaction = PostgresTransaction(session: session, author: author, reason: reason, undone: undone)
             let result = try body(transaction)
             try transaction.finish()
@@ -57,13 +57,13 @@ extension PostgresStore {
             timeAhead = transaction.timeAhead
             try session.run("SELECT pg_notify($1, '')", [.text(Self.channel)])
             doubtful = (result, mark)
-            try session.run("COMMIT")
+            try session.commit()
             if let timeAhead { options.onWarning(.timeAhead(timeAhead)) }
             return result
           } catch {
             cause = session.failure
             // Where the server has answered, nothing was committed.
-            if !session.connection.isLost { doubtful = nil }
+            if cause?.isLost != true { doubtful = nil }
             session.rollBack()
             throw error
           }
@@ -71,7 +71,9 @@ extension PostgresStore {
       } catch {
         let failure = Self.explained(error)
         if let doubtful {
-          if try hasHappened(doubtful.mark) { return doubtful.result }
+          // That the server was lost is no fault of the change: asking has all of the patience.
+          patience.renew()
+          if try hasHappened(doubtful.mark, patience) { return doubtful.result }
         } else if !isPassing(cause ?? error as? PostgreSQLError) {
           throw failure
         }
@@ -81,32 +83,37 @@ extension PostgresStore {
   }
 
   /// Waits to be the only writer: the one row of `catalog` is theirs until the end of the transaction.
-  private func lock(_ session: Session, for time: Duration) throws(PostgreSQLError) {
-    // A second at a time, so that there is a moment to say that one waits.
-    try session.run(
-      "SELECT set_config('lock_timeout', $1, true)", [.integer(min(time, .seconds(1)).milliseconds)])
+  private func lock(_ session: Session) throws(PostgreSQLError) {
     try session.run("SELECT presets.lock_catalog()")
   }
 
   /// Whether a change has been committed although the server was lost before it could say so.
   ///
-  /// - Throws: ``StorageError/doubtful(_:)`` where no server can be asked in time.
-  private func hasHappened(_ mark: ChangeMark) throws -> Bool {
-    // That the server was lost is no fault of the change: asking has all of the patience.
-    var patience = Patience(options)
+  /// It counts only once it is as durable as it was to be: the commit whose answer was lost may have been waiting for a
+  /// replica that has not got it.
+  ///
+  /// - Throws: ``StorageError/failed(_:)``, `doubtful` where no server can be asked in time, and `unreplicated` where it
+  ///   has happened on one that may be lost with it.
+  private func hasHappened(_ mark: ChangeMark, _ patience: Patience) throws -> Bool {
     while true {
       do {
-        return try pool.withSession(isWriting: true) { session in
+        return try pool.withSession(isWriting: true, patience: patience) { session in
           defer { session.rollBack() }
           try session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")
           // With this lock there is no commit under way any more that could still make it happen.
-          try lock(session, for: patience.rest)
-          return try session.query("SELECT 1 FROM revision WHERE change_id = $1", [.text(mark.text)]).rowCount == 1
+          try lock(session)
+          let sql = "SELECT 1 FROM revision WHERE change_id = $1"
+          guard try session.query(sql, [.text(mark.text)]).rowCount == 1 else { return false }
+          // The lock is written to the log, behind the change: what waits for the one waits for the other.
+          try session.commit()
+          return true
         }
       } catch {
+        let failure = Self.explained(error)
+        if (error as? PostgreSQLError)?.category == .unreplicated { throw failure }
         try patience.pause(
           after: StorageError.failed(
-            StorageFailure(.doubtful, place: address, message: "\(Self.explained(error))", code: "no answer")))
+            StorageFailure(.doubtful, place: address, message: "\(failure)", code: "no answer")))
       }
     }
   }

@@ -17,6 +17,7 @@ extension PostgresStore {
         do {
           try session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")
           try session.run("SELECT presets.lock_catalog()")
+          session.work()
           let snapshot = PostgresSnapshot(session: session, asOf: nil)
           var present = CatalogDigest()
           try snapshot.forEachCatalogRow { present.add($0) }
@@ -38,7 +39,7 @@ extension PostgresStore {
             options.onWarning(.forgedHistory(problem: problem))
           }
           try session.run("SELECT pg_notify($1, '')", [.text(Self.channel)])
-          try session.run("COMMIT")
+          try session.commitUnmarked()
           return stored
         } catch {
           session.rollBack()

@@ -6,31 +6,6 @@ internal import Synchronization
 ///
 /// It keeps up to ``Options/maximumSessions`` sessions, each used by one task at a time.
 package final class PostgresStore: StorageEngine, Sendable {
-  /// How a store is opened.
-  package struct Options: Sendable {
-    /// How long to wait for other writers, and for a server to come back.
-    package var patience: Duration
-    /// Called once, after a second of waiting.
-    package var onWait: @Sendable () -> Void
-    /// Told of what is amiss and keeps nothing from being done.
-    package var onWarning: @Sendable (StorageWarning) -> Void
-    /// The version of the tool, for the ledger of migrations.
-    package var tool: String
-    /// What makes the schema.
-    package var migrations = Migration.postgreSQL
-    /// How many sessions there are at most.
-    package var maximumSessions = 4
-    /// How long one statement may take.
-    package var statementTimeout: Duration = .seconds(600)
-
-    package init(_ options: StorageOptions = StorageOptions()) {
-      patience = options.patience
-      onWait = options.onWait
-      onWarning = options.onWarning
-      tool = options.tool
-    }
-  }
-
   let server: Address
   let options: Options
   let pool: SessionPool
@@ -49,6 +24,7 @@ package final class PostgresStore: StorageEngine, Sendable {
   ///
   /// - Throws: ``StorageError`` where no server answers, or there is no catalog in that database.
   package init(address: String, options: Options = Options()) throws(StorageError) {
+    let options = options.tellingOnce
     self.options = options
     do {
       server = try Address(address)
@@ -67,7 +43,7 @@ package final class PostgresStore: StorageEngine, Sendable {
   package static func create(address: String, options: Options = Options()) throws(StorageError) -> Bool {
     do {
       let address = try Address(address)
-      let connection = try Connection(address, target: "read-write")
+      let connection = try connect(to: address, target: "read-write", options)
       let migrator = PostgresMigrator(connection, options: options)
       let version = try migrator.ledger().count
       if version >= options.migrations.count { throw StorageError.exists(path: address.shown) }
@@ -93,35 +69,50 @@ package final class PostgresStore: StorageEngine, Sendable {
   private static func prepareSchema(
     _ server: Address, _ pool: SessionPool, _ options: Options
   ) throws -> Int64 {
-    var patience = Patience(options)
+    let patience = Patience(options)
+    return try insisting(at: server, patience) {
+      let version = try pool.withSession(isWriting: false, patience: patience) { session in
+        let migrator = PostgresMigrator(session.connection, options: options)
+        let ledger = try migrator.identify()
+        if let name = migrator.altered(in: ledger) {
+          throw StorageError.altered(path: server.shown, migration: name)
+        }
+        return Int64(ledger.count)
+      }
+      let latest = Int64(options.migrations.count)
+      if version < latest, try migrate(pool, options, patience) { return latest }
+      return version
+    }
+  }
+
+  /// Connects to a server, which may be about to come up.
+  static func connect(
+    to server: Address, target: String? = nil, _ options: Options
+  ) throws -> Connection {
+    let patience = Patience(options)
+    return try insisting(at: server, patience) {
+      try Connection(server, target: target, settings: options.settings, patience: patience)
+    }
+  }
+
+  /// Runs `body` until it succeeds, or fails as another attempt would, or the patience is used up.
+  private static func insisting<Result>(
+    at server: Address, _ patience: Patience, _ body: () throws -> Result
+  ) throws -> Result {
     while true {
       do {
-        let version = try pool.withSession(isWriting: false) { session in
-          let migrator = PostgresMigrator(session.connection, options: options)
-          let ledger = try migrator.identify()
-          if let name = migrator.altered(in: ledger) {
-            throw StorageError.altered(path: server.shown, migration: name)
-          }
-          return Int64(ledger.count)
-        }
-        let latest = Int64(options.migrations.count)
-        if version < latest, try migrate(pool, options) { return latest }
-        return version
+        return try body()
       } catch {
-        // A single server that was never reached may as well be a mistake in the address.
-        let cause = error as? PostgreSQLError
-        guard isPassing(cause, among: server.hostCount), server.hostCount > 1 || cause?.category != .unreachable else {
-          throw error
-        }
+        guard isPassing(error as? PostgreSQLError, among: server.hostCount) else { throw error }
         try patience.pause(after: error)
       }
     }
   }
 
   /// Brings the schema up to date; false where this user, or this server, may not.
-  private static func migrate(_ pool: SessionPool, _ options: Options) throws -> Bool {
+  private static func migrate(_ pool: SessionPool, _ options: Options, _ patience: Patience) throws -> Bool {
     do {
-      try pool.withSession(isWriting: true) { session in
+      try pool.withSession(isWriting: true, patience: patience) { session in
         try PostgresMigrator(session.connection, options: options).migrate()
       }
       return true
@@ -149,39 +140,6 @@ package final class PostgresStore: StorageEngine, Sendable {
     switch explained(error) {
     case let error as StorageError: error
     case let error: preconditionFailure("an error of neither module: \(error)")
-    }
-  }
-}
-
-extension StorageError {
-  /// The store's word for what the server said.
-  init(_ error: PostgreSQLError) {
-    func failed(_ kind: StorageFailure.Kind) -> StorageError {
-      .failed(
-        StorageFailure(
-          kind, place: error.address, message: error.message,
-          code: error.state.isEmpty ? "no answer" : "SQLSTATE \(error.state)"))
-    }
-    self =
-      switch error.category {
-      case .busy: failed(.busy)
-      case .lost, .unreachable, .again: failed(.unreachable)
-      case .readOnly: failed(.replica)
-      case .full: failed(.full)
-      case .noDatabase: failed(.noDatabase)
-      case .permission: .permission(path: error.address, reason: error.message)
-      case .other where error.state == "PRS01": .staleReference(name: error.message)
-      case .unique, .reference, .check, .undefined, .invalid, .other: failed(.other)
-      }
-  }
-
-  /// Runs `body`, its errors as the store's.
-  @discardableResult
-  static func wrapping<Result>(_ body: () throws(PostgreSQLError) -> Result) throws(StorageError) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw StorageError(error)
     }
   }
 }

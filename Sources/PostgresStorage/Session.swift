@@ -1,4 +1,5 @@
 internal import PostgreSQL
+internal import PresetStorage
 
 /// A session on the server with what a transaction has to know of it.
 ///
@@ -20,18 +21,51 @@ final class Session: @unchecked Sendable {
     failure = nil
     hasHandedOut = false
     awaited = nil
-    try run(sql)
+    connection.isAtWork = false
+    try noting { () throws(PostgreSQLError) in
+      try connection.begin(sql, lockTimeout: connection.patience.rest.milliseconds)
+    }
+  }
+
+  /// Says that what is done from here on takes its time, at which there is nothing to wonder.
+  func work() { connection.isAtWork = true }
+
+  /// Commits the transaction under way, and waits until it is as durable as it is to be.
+  func commit() throws(PostgreSQLError) {
+    try takeAwaited()
+    try noting { () throws(PostgreSQLError) in try connection.commit() }
+  }
+
+  /// Commits a transaction that has no mark to find it by afterwards.
+  ///
+  /// - Throws: ``StorageFailure/Kind/doubtful`` where the server is lost before it says whether it is committed.
+  func commitUnmarked() throws {
+    do {
+      try commit()
+    } catch let error where error.isLost {
+      let failure = StorageFailure(.doubtful, place: error.address, message: error.message, code: "no answer")
+      throw StorageError.failed(failure)
+    }
   }
 
   /// Ends the transaction under way without its changes; a session that can't is not used again.
   func rollBack() {
+    connection.discard()
+    awaited = nil
     if !connection.isLost && connection.isInTransaction { try? connection.execute("ROLLBACK") }
   }
 
   func query(_ sql: String, _ values: [Value] = []) throws(PostgreSQLError) -> Rows {
     try takeAwaited()
+    return try noting { () throws(PostgreSQLError) in try connection.query(sql, values) }
+  }
+
+  /// Runs `body` and keeps its failure.
+  private func noting<Result: ~Copyable>(
+    _ body: () throws(PostgreSQLError) -> Result
+  ) throws(PostgreSQLError) -> Result {
     do {
-      return try connection.query(sql, values)
+      return try body()
     } catch {
       failure = error
       throw error
@@ -57,12 +91,7 @@ final class Session: @unchecked Sendable {
   private func takeAwaited() throws(PostgreSQLError) {
     guard let page = awaited else { return }
     awaited = nil
-    do {
-      page.rows = try connection.receive()
-    } catch {
-      failure = error
-      throw error
-    }
+    page.rows = try noting { () throws(PostgreSQLError) in try connection.receive() }
   }
 
   @discardableResult

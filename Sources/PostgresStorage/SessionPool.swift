@@ -23,15 +23,21 @@ final class SessionPool: Sendable {
   /// A session that is lost, or that was left within a transaction, is not used again, and those that lie idle are
   /// dropped with it: their server most likely is gone.
   ///
-  /// - Parameter isWriting: Whether the session has to be on a server that takes writes.
-  func withSession<Result>(isWriting: Bool, _ body: (Session) throws -> Result) throws -> Result {
-    let session = try take(isWriting: isWriting)
+  /// - Parameters:
+  ///   - isWriting: Whether the session has to be on a server that takes writes.
+  ///   - patience: What bounds the waiting for a session, and then in it; nil for a new one.
+  func withSession<Result>(
+    isWriting: Bool, patience: Patience? = nil, _ body: (Session) throws -> Result
+  ) throws -> Result {
+    let patience = patience ?? Patience(options)
+    let session = try take(isWriting: isWriting, patience)
+    session.connection.patience = patience
+    session.connection.isAtWork = false
     defer { giveBack(session) }
     return try body(session)
   }
 
-  private func take(isWriting: Bool) throws -> Session {
-    let start = ContinuousClock.now
+  private func take(isWriting: Bool, _ patience: Patience) throws -> Session {
     while true {
       let (found, mayConnect) = state.withLock { state -> (Session?, Bool) in
         if let index = state.idle.lastIndex(where: { !isWriting || $0.connection.takesWrites }) {
@@ -47,12 +53,11 @@ final class SessionPool: Sendable {
         return (nil, true)
       }
       if let found { return found }
-      if mayConnect { return try connect(isWriting: isWriting) }
-      if ContinuousClock.now - start > options.patience {
-        let message = "all \(options.maximumSessions) sessions are in use"
-        throw StorageError.failed(StorageFailure(.busy, place: address.shown, message: message, code: "no session"))
-      }
-      Pause.sleep(.milliseconds(1))
+      if mayConnect { return try connect(isWriting: isWriting, patience) }
+      let message = "all \(options.maximumSessions) sessions are in use"
+      try patience.pause(
+        after: StorageError.failed(StorageFailure(.busy, place: address.shown, message: message, code: "no session")),
+        atMost: 2)
     }
   }
 
@@ -76,22 +81,14 @@ final class SessionPool: Sendable {
   ///
   /// Of several servers, the one that takes writes is also read from, unless the address says otherwise: what a
   /// replica shows can be a moment old.
-  private func connect(isWriting: Bool) throws -> Session {
+  private func connect(isWriting: Bool, _ patience: Patience) throws -> Session {
     let target = isWriting || (address.target == nil && address.hostCount > 1) ? "read-write" : nil
     do {
-      return Session(try Connection(address, target: target, settings: settings))
+      return Session(try Connection(address, target: target, settings: options.settings, patience: patience))
     } catch {
       state.withLock { $0.count -= 1 }
       throw error
     }
-  }
-
-  private var settings: [String: String] {
-    [
-      "search_path": "presets,pg_temp", "statement_timeout": "\(options.statementTimeout.milliseconds)",
-      "lock_timeout": "\(options.patience.milliseconds)", "idle_in_transaction_session_timeout": "600000",
-      "cursor_tuple_fraction": "1", "TimeZone": "UTC", "client_min_messages": "error",
-    ]
   }
 }
 

@@ -137,6 +137,12 @@ extension PresetError {
       self.init(
         .busy, "\(path) was lost while the change was made, and whether it was is not known",
         hint: "look at 'presets history' before you try again")
+    case .unreplicated:
+      self.init(
+        .busy,
+        "the change is on \(path), on the server that takes writes, but no replica has confirmed it within '--wait': it "
+          + "may be lost with that server",
+        hint: "see to the replica, and look at 'presets history' before you try again")
     case .other: self.init(.io, "\(path): \(failure.message) (\(failure.code))")
     }
   }

@@ -1,4 +1,5 @@
 package import Foundation
+internal import Synchronization
 
 /// A PostgreSQL server of the tests' own: an unprivileged user's, with a socket in its folder and no port.
 ///
@@ -8,7 +9,8 @@ package final class PostgresCluster: Sendable {
   package let folder: String
   /// The folder of the server's programs.
   package let programs: String
-  private let watch: Pipe
+  /// What the shells watch, one for each start: a process closes its end of a pipe.
+  private let watches = Mutex<[Pipe]>([])
 
   /// The server that all tests share; nil where PostgreSQL is not installed.
   package static let shared: PostgresCluster? = try? PostgresCluster()
@@ -37,7 +39,6 @@ package final class PostgresCluster: Sendable {
     self.programs = programs
     // A socket's path has to be short.
     folder = "/tmp/presets-pg-\(UUID().uuidString.prefix(8))"
-    watch = Pipe()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     if getuid() == 0 {
       try FileManager.default.setAttributes(
@@ -60,7 +61,7 @@ package final class PostgresCluster: Sendable {
     try start()
   }
 
-  deinit { try? watch.fileHandleForWriting.close() }
+  deinit { watches.withLock { for watch in $0 { try? watch.fileHandleForWriting.close() } } }
 
   /// The address of a database on it.
   package func address(_ database: String = "postgres", user: String = "postgres") -> String {
@@ -100,12 +101,36 @@ package final class PostgresCluster: Sendable {
     let number = try String(contentsOfFile: folder + "/data/postmaster.pid", encoding: .utf8).split(separator: "\n")[0]
     // The processes of its sessions first: without the first one they would go on for a moment.
     _ = try BuiltTool.shellOutput("pkill -9 -P \(number); kill -9 \(number)")
+    // Its number stays taken until its shell ends, which would pass for a server that still runs.
+    for file in ["/data/postmaster.pid", "/.s.PGSQL.5432.lock"] {
+      try? FileManager.default.removeItem(atPath: folder + file)
+    }
+  }
+
+  /// Stops all of its processes, so that it is there and answers nobody, until `SIGCONT`; or lets them go on.
+  package func signal(_ name: String) throws {
+    let number = try String(contentsOfFile: folder + "/data/postmaster.pid", encoding: .utf8).split(separator: "\n")[0]
+    _ = try BuiltTool.shellOutput("kill -\(name) \(number); pkill -\(name) -P \(number)")
+  }
+
+  /// Waits until a question has an answer, some seconds.
+  package func wait(
+    for answer: String, to sql: String, in database: String = "postgres", seconds: Double = 20
+  ) throws {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while try psql(sql, in: database) != answer + "\n" {
+      guard Date() < end else {
+        throw CocoaError(.fileReadUnknown, userInfo: [NSLocalizedDescriptionKey: "not \(answer) in time: \(sql)"])
+      }
+      usleep(20_000)
+    }
   }
 
   /// Makes a replica the one that takes writes.
   package func promote() throws { try run("pg_ctl", ["promote", "-D", folder + "/data", "-w"]) }
 
-  private func start() throws {
+  /// Starts the server, also again after ``kill()``.
+  package func start() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let words = Self.unprivileged + [programs + "/postgres", "-D", folder + "/data"]
@@ -118,6 +143,8 @@ package final class PostgresCluster: Sendable {
     process.arguments = [
       "-c", "trap '' HUP INT TERM; \(command) </dev/null >'\(folder)/log' 2>&1 & read line; \(end)",
     ]
+    let watch = Pipe()
+    watches.withLock { $0.append(watch) }
     process.standardInput = watch
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

@@ -26,6 +26,8 @@ package struct StorageFailure: Error, Equatable {
     case replica
     /// The server was lost just when a change was made, and can't be asked whether it happened.
     case doubtful
+    /// The change was made, but no replica has confirmed that it has it, as one was to.
+    case unreplicated
     case other
   }
 
