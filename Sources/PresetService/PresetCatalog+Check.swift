@@ -37,17 +37,19 @@ extension PresetCatalog {
   @discardableResult
   public func repairHistory() throws(PresetError) -> Int {
     let replay = HistoryReplay(kinds: kinds)
-    try PresetError.wrapping {
-      try store.read { snapshot in
+    return try PresetError.wrapping {
+      let first = try store.read { snapshot in
         try snapshot.forEachHistoryEntry {
           replay.take($0)
           return true
         }
+        return try snapshot.firstWholeRevision()
       }
       replay.finish()
-      try store.repair(replay.corrections, by: options.author)
+      let corrections = replay.corrections(from: first)
+      try store.repair(corrections, by: options.author)
+      return corrections.count
     }
-    return replay.corrections.count
   }
 
   private static func examine(
@@ -118,14 +120,15 @@ extension CatalogReport {
         .problem, "history", "altered outside of presets: \(problem)",
         "go back to a backup from before it, or compare with one: 'presets history' shows what each revision did")
     }
-    for problem in replay.problems {
+    let removed = health.firstWholeRevision
+    let problems = replay.problems(from: removed)
+    for problem in problems {
       add(
         .problem, "history", problem,
-        replay.corrections.isEmpty
+        replay.corrections(from: removed).isEmpty
           ? "go back to a backup from before it" : "'presets doctor --repair' makes such documents say the right names")
     }
-    let removed = health.firstWholeRevision
-    if health.historyProblems.isEmpty && replay.problems.isEmpty {
+    if health.historyProblems.isEmpty && problems.isEmpty {
       add(
         .good, "history",
         "\(counted(health.changes, "change")) in \(counted(health.revisions, "revision"))"

@@ -8,7 +8,8 @@ extension PresetStore {
   package func backup(to path: String) throws(StorageError) -> CatalogExtent {
     try Self.publish(at: path, like: self.path) { temporary in
       try Self.copy(connection, to: temporary, patience: options.patience)
-      let copy = try Self.verified(temporary, as: self.path, patience: options.patience)
+      let copy = try Self.verified(
+        temporary, as: self.path, patience: options.patience, migrations: options.migrations)
       try Self.checkHistory(copy, options)
       return try Self.extent(of: copy)
     }
@@ -39,7 +40,8 @@ extension PresetStore {
         }
         try makePrivateFile(temporary)
         try copy(source, to: temporary, patience: options.patience)
-        let content = try verified(temporary, as: backup, patience: options.patience)
+        let content = try verified(
+          temporary, as: backup, patience: options.patience, migrations: options.migrations)
         try content.configureStorage()
         try Migrator(connection: content, tool: options.tool, migrations: options.migrations).migrate()
         try checkHistory(content, options)
@@ -81,9 +83,17 @@ extension PresetStore {
   }
 
   /// Checks a copy whole and returns it opened.
-  static func verified(_ copy: String, as original: String, patience: Duration) throws -> Connection {
+  static func verified(
+    _ copy: String, as original: String, patience: Duration, migrations: [Migration] = Migration.all
+  ) throws -> Connection {
     let connection = try Connection(path: copy, patience: patience)
     do {
+      let migrator = Migrator(connection: connection, tool: "", migrations: migrations)
+      if let name = try migrator.foreignObject(upTo: try connection.pragmaValue("user_version")) {
+        throw StorageError.unsuitable(path: original, reason: "its schema has '\(name)', which no presets made so")
+      }
+      connection.limit(to: checkingTime(DatabaseFile(path: copy)?.size ?? 0))
+      defer { connection.limit(to: nil) }
       let problems = try connection.integrityProblems() + connection.referenceProblems()
       if let problem = problems.first { throw StorageError.damaged(path: original, problem: problem) }
     } catch let error as SQLiteError where error.category == .corrupt {

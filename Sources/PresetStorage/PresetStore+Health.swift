@@ -39,6 +39,12 @@ extension PresetStore {
   ) throws {
     health.isReadOnly = connection.isReadOnly
     health.schemaVersion = try migrator.identify()
+    if let name = try migrator.foreignObject(upTo: health.schemaVersion) {
+      health.integrityProblems = ["its schema has '\(name)', which no presets made so; nothing else was looked at"]
+      return
+    }
+    connection.limit(to: checkingTime(health.size))
+    defer { connection.limit(to: nil) }
     health.integrityProblems = try connection.integrityProblems()
     health.freeSize = try connection.pragmaValue("freelist_count") * connection.pragmaValue("page_size")
     var journal = try connection.query("PRAGMA journal_mode")
@@ -76,6 +82,9 @@ extension PresetStore {
       health.unsoundPresets.append("'\(strays.text(0))': its last change is not in the history")
     }
   }
+
+  /// How long the check of a sound file of `size` bytes takes at the most: far longer than on any machine seen.
+  static func checkingTime(_ size: Int64) -> Duration { .seconds(4) + .milliseconds(size / 500) }
 
   private static func findings(
     _ snapshot: PresetSnapshot, _ inspector: CatalogInspector

@@ -81,7 +81,7 @@
       "ALTER TABLE presets.change DISABLE TRIGGER ALL",
       "DROP TRIGGER complete_revision ON presets.revision",
       "SET session_replication_role = replica; DELETE FROM presets.change",
-      "GRANT ALL ON presets.change TO PUBLIC",
+      "GRANT ALL ON presets.change TO PUBLIC; DELETE FROM presets.change",
       """
       BEGIN; CREATE TEMP TABLE pg_class AS SELECT 'presets.change'::regclass::oid AS oid,
         (SELECT oid FROM pg_roles WHERE rolname = current_user) AS relowner;

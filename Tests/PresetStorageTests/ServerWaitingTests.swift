@@ -22,7 +22,7 @@
         try $0.add(
           PresetRecord.Content(
             name: name, kind: "linear", animation: #"{"kind":"linear"}"#, modifiers: "[]", note: nil, tags: [],
-            reducedMotion: nil, duration: nil, document: "{}"))
+            reducedMotion: nil, duration: nil, document: #"{"animation":{"kind":"linear"},"name":"\#(name)"}"#))
       }
     }
 

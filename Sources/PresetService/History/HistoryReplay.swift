@@ -13,10 +13,8 @@ final class HistoryReplay {
     var mentions: [ExactName]
   }
 
-  /// What is wrong, as far as it was asked for.
-  private(set) var problems: [String] = []
-  /// What would make false documents true.
-  private(set) var corrections: [HistoryCorrection] = []
+  private var found: [(revision: Int64, text: String)] = []
+  private var possible: [HistoryCorrection] = []
 
   private let kinds: AnimationKinds
   private var presets: [Int64: State] = [:]
@@ -29,6 +27,16 @@ final class HistoryReplay {
   private static let limit = 20
 
   init(kinds: AnimationKinds) { self.kinds = kinds }
+
+  /// Returns what is wrong, the first twenty.
+  ///
+  /// - Parameter revision: The first one that the history has whole: what it lacks before is no fault.
+  func problems(from revision: Int64) -> [String] {
+    found.filter { $0.revision > revision }.prefix(Self.limit).map(\.text)
+  }
+
+  /// Returns what would make false documents true.
+  func corrections(from revision: Int64) -> [HistoryCorrection] { possible.filter { $0.revision > revision } }
 
   /// Takes the next part of the history.
   func take(_ entry: HistoryEntry) {
@@ -97,7 +105,7 @@ final class HistoryReplay {
       complain(
         "'\(state.name)' still names '\(name.text)', \(now.map { "which is '\($0)' from here on" } ?? "which is gone")")
       guard let now, let document = try? renamed(state.document, from: name.text, to: now) else { continue }
-      corrections.append(
+      possible.append(
         HistoryCorrection(revision: revision, preset: user, name: state.name, document: document))
       let mentions = state.mentions.map { $0 == name ? ExactName(now) : $0 }
       presets[user] = State(name: state.name, document: document, mentions: mentions)
@@ -122,6 +130,6 @@ final class HistoryReplay {
   }
 
   private func complain(_ problem: String) {
-    if problems.count < Self.limit { problems.append("revision \(revision): \(problem)") }
+    found.append((revision, "revision \(revision): \(problem)"))
   }
 }

@@ -1,3 +1,4 @@
+internal import Crypto
 internal import SQLite
 
 /// Writes the rows that were read of a damaged catalog into a new one, and what of the others can be told from them.
@@ -13,6 +14,8 @@ struct Recovery {
   /// The last change of each preset that an index tells of.
   private var lastKnown: [Int64: Int64] = [:]
   private var revisions: Set<Int64> = []
+  /// Which revisions are known to be as they were made, or not to be.
+  private var proven: [Int64: Bool] = [:]
 
   init(rows: DamagedRows, inspector: PresetInspector, connection: Connection) {
     self.rows = rows
@@ -56,6 +59,41 @@ struct Recovery {
     let isFromHistory: Bool
   }
 
+  /// Whether what was read of a revision is what its digest was made of.
+  private mutating func isProven(_ revision: Int64) -> Bool {
+    if let known = proven[revision] { return known }
+    let result = digestOfRows(revision).map { .text($0) == rows.revisions[revision]?.last } ?? false
+    proven[revision] = result
+    return result
+  }
+
+  /// The digest of a revision as it was read.
+  private func digestOfRows(_ number: Int64) -> String? {
+    guard let row = rows.revisions[number], case .text(let at) = row[0], case .text(let author) = row[1] else {
+      return nil
+    }
+    func text(_ value: Value) -> String? { if case .text(let text) = value { text } else { nil } }
+    var digest = HistoryDigest()
+    var parts: [(preset: Int64, digest: SHA256Digest)] = []
+    for (key, values) in rows.changes where key.revision == number {
+      guard case .text(let action) = values[0], case .text(let name) = values[1] else { return nil }
+      let duration: Double? = if case .real(let seconds) = values[3] { seconds } else { nil }
+      let change = CatalogRow.Change(
+        revision: number, preset: key.preset, action: action, name: name, document: text(values[2]),
+        duration: duration, source: text(values[4]))
+      parts.append((key.preset, digest.digest(of: change)))
+    }
+    for pruned in rows.pruned where pruned.revision == number {
+      if let known = SHA256Digest(hexadecimal: pruned.digest) { parts.append((pruned.preset, known)) }
+    }
+    let undoes: Int64? = if case .integer(let undone) = row[3] { undone } else { nil }
+    let revision = CatalogRow.Revision(
+      number: number, at: at, author: author, reason: text(row[2]), undoes: undoes, clock: text(row[4]))
+    let previous = rows.revisions.keys.filter { $0 < number }.max().flatMap { rows.revisions[$0]?.last }
+    let content = digest.digest(ofChanges: parts.sorted { $0.preset < $1.preset }.map(\.digest))
+    return digest.link(of: revision, content: content, after: previous.flatMap(text)).hexadecimal
+  }
+
   private mutating func states() -> [State] {
     var states: [State] = []
     let ids = Set(rows.presets.keys).union(rows.knownPresets.keys).union(spans.keys).sorted()
@@ -93,7 +131,7 @@ struct Recovery {
   }
 
   /// The preset as its own row has it; nil where the row is lost or makes no sense.
-  private func state(of id: Int64) -> State? {
+  private mutating func state(of id: Int64) -> State? {
     guard let row = rows.presets[id], case .text(let name) = row[0], case .text(let kind) = row[1],
       case .text(let animation) = row[2], case .text(let modifiers) = row[3], case .integer(let created) = row[7],
       case .integer(let revision) = row[8], created > 0, created <= revision
@@ -112,6 +150,11 @@ struct Recovery {
         id: id, name: name, kind: kind, animation: animation, modifiers: modifiers, note: note, tags: tags,
         reducedMotion: variantName, duration: duration, revision: revision, created: "", updated: "", author: ""))
     guard let content else { return nil }
+    // Where row and history differ, one of them is damaged: its digest proves the history right.
+    if let history, history.document != content.document, isProven(revision) {
+      return State(
+        id: id, content: history, created: created, revision: revision, variant: nil, isFromHistory: true)
+    }
     return State(
       id: id, content: content, created: created, revision: revision, variant: variant, isFromHistory: false)
   }
@@ -189,7 +232,8 @@ struct Recovery {
     let made = try connection.run(
       """
       INSERT INTO change (revision, preset, action, name, document, duration) VALUES (?1, ?2, 'restore', ?3, ?4, ?5)
-      ON CONFLICT DO NOTHING
+      ON CONFLICT DO UPDATE SET name = excluded.name, document = excluded.document
+      WHERE document IS NOT excluded.document
       """, .integer(state.revision), .integer(state.id), .text(content.name), .text(content.document),
       .real(content.duration))
     record.changes.replaced += made

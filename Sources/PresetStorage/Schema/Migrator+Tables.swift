@@ -20,4 +20,27 @@ extension Migrator {
       throw .unsuitable(path: connection.path, reason: "its table '\(name)' computes what it holds")
     }
   }
+
+  /// Returns the first table, index or trigger that is not as the migrations up to `version` make it, or that they do not
+  /// make at all; nil where there is none.
+  ///
+  /// To check a file is to run the expressions of its schema for each row, and a stranger's can take hours. Views are run by
+  /// nobody here.
+  func foreignObject(upTo version: Int64) throws -> String? {
+    let model = try Connection(path: ":memory:", isCreating: true)
+    for migration in migrations where migration.version <= version { try model.execute(migration.sql) }
+    let known = try Self.objects(of: model)
+    let found = try Self.objects(of: connection)
+    return found.sorted { $0.key < $1.key }.first { known[$0.key] != $0.value }?.key
+  }
+
+  /// The texts of tables, indexes and triggers by their names.
+  private static func objects(of connection: Connection) throws(SQLiteError) -> [String: String] {
+    var objects: [String: String] = [:]
+    var rows = try connection.query("SELECT name, sql FROM sqlite_schema WHERE type <> 'view' AND sql IS NOT NULL")
+    while try rows.step() {
+      if !rows.text(0).hasPrefix("sqlite_") { objects[rows.text(0)] = rows.text(1) }
+    }
+    return objects
+  }
 }
