@@ -105,7 +105,8 @@ let package = Package(
       name: "PresetStorageTests",
       dependencies: ["TestSupport", "PresetStorage", "SQLite"], swiftSettings: strict),
     .testTarget(
-      name: "PresetServiceTests", dependencies: ["TestSupport", "PresetService", "PresetStorage", "AnimationEngine"],
+      name: "PresetServiceTests",
+      dependencies: ["TestSupport", "PresetService", "PresetStorage", "SQLite", "AnimationEngine"],
       swiftSettings: strict),
     .testTarget(
       name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"],

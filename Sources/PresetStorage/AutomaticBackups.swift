@@ -68,8 +68,10 @@ struct AutomaticBackups {
     do {
       try PresetStore.publish(at: copy, like: path, isPreparation: true) { temporary in
         try PresetStore.copy(source, to: temporary, patience: options.patience)
-        if isVerified { _ = try PresetStore.verified(
-              temporary, as: path, patience: options.patience, migrations: options.migrations) }
+        if isVerified {
+          _ = try PresetStore.verified(
+            temporary, as: path, patience: options.patience, migrations: options.migrations)
+        }
       }
     } catch .cannotCreate(_, let reason) {
       // Nobody named the copy, so that another place for it is no advice.

@@ -46,6 +46,51 @@ struct HistoryTests {
     return preset.document.text
   }
 
+  /// What refers to a preset says its name in every state: also where a rename is taken back, and a newcomer has the name.
+  @Test func takingARenameBackKeepsTheDocumentsTrue() throws {
+    try catalog.add(Preset(name: "user", animation: PresetComponent(kind: "spring"), reducedMotion: "fade"))
+    try catalog.add(
+      Preset(name: "alias", animation: PresetComponent(kind: "alias", parameters: ["preset": "fade"])))
+    let before = try catalog.latestRevision()
+    try catalog.rename("fade", to: "calm")
+    try catalog.undo()
+    try catalog.rename("fade", to: "calm")
+    try catalog.add(Preset(name: "fade", animation: PresetComponent(kind: "easeOut")))
+    try catalog.restore("user", toRevision: before)
+    #expect(try catalog.preset(named: "user").reducedMotion == "calm", "the newcomer is another preset")
+    try catalog.restore("alias", toRevision: before)
+    #expect(try catalog.preset(named: "alias").animation.parameters["preset"]?.string == "calm")
+    for revision in before...(try catalog.latestRevision()) {
+      catalog.asOf = revision
+      let names = Set(try catalog.presets().map(\.name))
+      let user = try catalog.preset(named: "user").reducedMotion
+      let target = try catalog.preset(named: "alias").animation.parameters["preset"]?.string
+      #expect(
+        user == target && names.contains(user ?? "") && (user == "calm" || !names.contains("calm")), "\(revision)")
+      #expect(try catalog.users(of: user ?? "") == ["alias", "user"])
+    }
+    #expect(try !PresetCatalog.check(path: catalog.path).hasProblems)
+  }
+
+  @Test func anImportThatChangesNothingIsNoChange() throws {
+    let text = Array(#"{"name":"n","animation":{"kind":"linear"}}"#.utf8)
+    func source() -> ImportSource {
+      var rest: [UInt8]? = text
+      return ImportSource(name: "n.ndjson") {
+        defer { rest = nil }
+        return rest ?? []
+      }
+    }
+    _ = try catalog.import([source()])
+    try catalog.edit("n") { $0.note = "hello" }
+    let last = try catalog.latestRevision()
+    var options = ImportOptions()
+    options.onConflict = .skip
+    _ = try catalog.import([source()], options: options)
+    #expect(try catalog.latestRevision() == last)
+    #expect(try catalog.undo().revision == last)
+  }
+
   @Test func everyChangeIsTold() throws {
     #expect(
       try changes().map { "\($0.revision) \($0.author) \($0.action) \($0.name)" } == [

@@ -58,7 +58,9 @@
       #expect(failure(within: 8) { _ = try PostgresStore(address: address, options: others) } == .unreachable)
       #expect(failure(within: 8) { try PostgresStore.create(address: address, options: others) } == .unreachable)
       #expect(
-        failure(within: 8) { _ = try PostgresStore.examine(address: address, options: others, inspector: CatalogInspector()) }
+        failure(within: 8) {
+          _ = try PostgresStore.examine(address: address, options: others, inspector: CatalogInspector())
+        }
           == .unreachable)
       #expect(notices.count > 1)
       // Of two servers, the other one is as good as alone.

@@ -1,6 +1,6 @@
 import SQLite
 
-/// All that a catalog holds but its times, as text: two are equal where nobody could tell a difference.
+/// All that a catalog holds but its times, and the digests that cover them, as text: two are equal where nobody could tell a difference.
 struct CatalogState: Equatable {
   private let rows: [String]
 
@@ -16,7 +16,7 @@ struct CatalogState: Equatable {
       var rows: [String] = []
       for table in try Self.texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name", in: connection) {
         let columns = try Self.texts(
-          "SELECT 'quote(\"' || name || '\")' FROM pragma_table_info('\(table)') WHERE name <> 'at'", in: connection)
+          "SELECT 'quote(\"' || name || '\")' FROM pragma_table_info('\(table)') WHERE name NOT IN ('at', 'clock', 'digest')", in: connection)
         let values = columns.joined(separator: " || ',' || ")
         rows += try Self.texts("SELECT '\(table): ' || \(values) FROM \"\(table)\"", in: connection).sorted()
       }

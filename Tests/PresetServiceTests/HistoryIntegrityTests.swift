@@ -1,0 +1,153 @@
+import PresetService
+import PresetStorage
+import SQLite
+import Synchronization
+import TestSupport
+import Testing
+
+/// What `doctor` finds in a history that was altered outside of presets, or that was false from the beginning.
+struct HistoryIntegrityTests {
+  private let folder: TemporaryFolder
+  private let catalog: PresetCatalog
+  private var path: String { folder.file("catalog.db") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let path = folder.file("catalog.db")
+    try PresetCatalog.create(path: path)
+    var options = PresetCatalog.Options()
+    options.author = "ana"
+    catalog = try PresetCatalog(path: path, options: options)
+    try catalog.add(try Self.preset(#"{"name":"v","animation":{"kind":"linear"}}"#))
+    try catalog.add(try Self.preset(#"{"name":"hero","animation":{"kind":"spring"},"reducedMotion":"v"}"#))
+    try catalog.edit("hero") { $0.note = "new" }
+  }
+
+  private static func preset(_ document: String) throws -> Preset {
+    try Preset(document: JSONReader.read(Array(document.utf8)))
+  }
+
+  private func run(_ sql: String) throws { try Connection(path: path).execute(sql) }
+
+  private func problems() throws -> [String] {
+    try PresetCatalog.check(path: path).findings.filter { $0.grade == .problem }.map { "\($0.subject): \($0.text)" }
+  }
+
+  /// Who can write the file can write anything, and is found out.
+  @Test(arguments: [
+    "UPDATE change SET document = replace(document, 'spring', 'linear') WHERE revision = 2",
+    "UPDATE change SET document = '{}'",
+    "UPDATE change SET name = 'other' WHERE revision = 1",
+    "UPDATE change SET duration = 9 WHERE revision = 1",
+    "UPDATE change SET source = '{\"file\":\"x\"}' WHERE revision = 1",
+    "UPDATE revision SET author = 'bo' WHERE number = 1",
+    "UPDATE revision SET at = '2020-01-01T00:00:00.000Z' WHERE number = 1",
+    "UPDATE revision SET reason = 'because' WHERE number = 3",
+    "UPDATE revision SET digest = NULL WHERE number = 2",
+    "UPDATE revision SET digest = hex(zeroblob(32)) WHERE number = 3",
+    "DELETE FROM change WHERE revision = 3; UPDATE preset SET revision = 2, note = NULL WHERE name = 'hero'",
+    "INSERT INTO change (revision, preset, action, name, document) VALUES (1, 9, 'add', 'x', '{\"name\":\"x\"}')",
+    "UPDATE preset SET note = 'forged' WHERE name = 'hero'",
+    "UPDATE preset SET animation = '{\"kind\":\"easeIn\"}', kind = 'easeIn' WHERE name = 'v'",
+  ])
+  func whatIsForgedIsFound(sql: String) throws {
+    #expect(try problems() == [])
+    try run(sql)
+    #expect(try !problems().isEmpty)
+  }
+
+  @Test func aNotedDigestTellsOfAHistoryMadeAnew() throws {
+    let digest = try #require(try PresetCatalog.check(path: path).findings.first { $0.subject == "digest" }?.text)
+    let parts = digest.split(separator: ":").map(String.init)
+    let known = (revision: try #require(Int64(parts[0])), digest: parts[1])
+    try catalog.edit("v") { $0.note = "later" }
+    #expect(try !PresetCatalog.check(path: path, known: known).hasProblems)
+    // Whoever makes all digests anew is found by one that was noted elsewhere.
+    try run("UPDATE revision SET digest = replace(digest, '0', '1') WHERE number = 3")
+    #expect(try PresetCatalog.check(path: path, known: known).findings.contains { $0.subject == "noted digest" })
+    #expect(try PresetCatalog.check(path: path, known: known).hasProblems)
+  }
+
+  /// A catalog as versions before this one left it: a rename that its user's document does not say.
+  private func makeFalse() throws -> PresetCatalog {
+    let old = folder.file("old.db")
+    var options = PresetStore.Options()
+    options.migrations = Array(Migration.all.prefix(2))
+    try PresetStore.create(path: old, options: options)
+    let (linear, spring) = (#"{"kind":"linear"}"#, #"{"kind":"spring"}"#)
+    try Connection(path: old).execute(
+      """
+      INSERT INTO revision (number, at, author) VALUES (1, '2026-01-01T00:00:00.000Z', 'ana'),
+        (2, '2026-01-02T00:00:00.000Z', 'ana'), (3, '2026-01-03T00:00:00.000Z', 'ana');
+      INSERT INTO preset (id, name, kind, animation, reduced_motion, created, revision) VALUES
+        (1, 'w', 'linear', '\(linear)', NULL, 1, 3), (2, 'hero', 'spring', '\(spring)', 1, 2, 2);
+      INSERT INTO change (revision, preset, action, name, document) VALUES
+        (1, 1, 'add', 'v', '{"animation":\(linear),"name":"v"}'),
+        (2, 2, 'add', 'hero', '{"animation":\(spring),"name":"hero","reducedMotion":"v"}'),
+        (3, 1, 'rename', 'w', '{"animation":\(linear),"name":"w"}');
+      """)
+    return try PresetCatalog(path: old)
+  }
+
+  private static func problems(of catalog: PresetCatalog) throws -> [String] {
+    try PresetCatalog.check(path: catalog.path).findings.filter { $0.grade == .problem }.map(\.text)
+  }
+
+  @Test func aFalseDocumentIsFoundAndMended() throws {
+    let catalog = try makeFalse()
+    let told = try Self.problems(of: catalog)
+    #expect(told.contains("revision 3: 'hero' still names 'v', which is 'w' from here on"), "\(told)")
+    #expect(try catalog.repairHistory() == 1)
+    #expect(try Self.problems(of: catalog) == [])
+    catalog.asOf = 2
+    #expect(try catalog.preset(named: "hero").reducedMotion == "v")
+    #expect(try catalog.users(of: "v") == ["hero"])
+    catalog.asOf = 3
+    #expect(try catalog.preset(named: "hero").reducedMotion == "w")
+    #expect(try PresetCatalog.check(path: catalog.path).findings.contains { $0.subject == "repair" }, "and it is noted")
+    #expect(try catalog.repairHistory() == 0)
+  }
+
+  @Test func aRepairHidesNoForgery() throws {
+    let catalog = try makeFalse()
+    try Connection(path: catalog.path).execute("UPDATE revision SET author = 'bo' WHERE number = 1")
+    let error = #expect(throws: PresetError.self) { try catalog.repairHistory() }
+    #expect(error?.code == .data)
+  }
+
+  @Test func aClockThatJumpedIsTold() throws {
+    try run("UPDATE revision SET at = '2999-01-01T00:00:00.000Z' WHERE number = 3")
+    var options = PresetCatalog.Options()
+    let warnings = Warnings()
+    options.onWarning = { warnings.add($0) }
+    let other = try PresetCatalog(path: path, options: options)
+    try other.edit("v") { $0.note = "after the jump" }
+    #expect(warnings.all == [.timeAhead("2999-01-01T00:00:00.000Z")])
+    let told = try PresetCatalog.check(path: path).findings.filter { $0.subject == "clock" }
+    #expect(told.map(\.grade) == [.problem, .warning])
+    #expect(told.first?.text.contains("2999-01-01T00:00:00.000Z, which is yet to come") == true)
+  }
+
+  @Test func aCopyOfAForgedHistoryIsMadeWithAWarning() throws {
+    try run("UPDATE revision SET author = 'bo' WHERE number = 1")
+    var options = PresetCatalog.Options()
+    let warnings = Warnings()
+    options.onWarning = { warnings.add($0) }
+    let other = try PresetCatalog(path: path, options: options)
+    #expect(try other.backup(to: folder.file("copy.db")).presets == 2)
+    guard case .alteredHistory(let problem) = warnings.all.first else {
+      Issue.record("\(warnings.all)")
+      return
+    }
+    #expect(problem.hasPrefix("revision 1"))
+  }
+}
+
+/// What a catalog warned of.
+private final class Warnings: Sendable {
+  private let list = Mutex<[CatalogWarning]>([])
+
+  var all: [CatalogWarning] { list.withLock { $0 } }
+
+  func add(_ warning: CatalogWarning) { list.withLock { $0.append(warning) } }
+}
