@@ -18,13 +18,9 @@ struct HistoryIntegrityTests {
     var options = PresetCatalog.Options()
     options.author = "ana"
     catalog = try PresetCatalog(path: path, options: options)
-    try catalog.add(try Self.preset(#"{"name":"v","animation":{"kind":"linear"}}"#))
-    try catalog.add(try Self.preset(#"{"name":"hero","animation":{"kind":"spring"},"reducedMotion":"v"}"#))
+    try catalog.add(Preset(name: "v", animation: PresetComponent(kind: "linear")))
+    try catalog.add(Preset(name: "hero", animation: PresetComponent(kind: "spring"), reducedMotion: "v"))
     try catalog.edit("hero") { $0.note = "new" }
-  }
-
-  private static func preset(_ document: String) throws -> Preset {
-    try Preset(document: JSONReader.read(Array(document.utf8)))
   }
 
   private func run(_ sql: String) throws { try Connection(path: path).execute(sql) }

@@ -16,7 +16,10 @@ struct CatalogState: Equatable {
       var rows: [String] = []
       for table in try Self.texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name", in: connection) {
         let columns = try Self.texts(
-          "SELECT 'quote(\"' || name || '\")' FROM pragma_table_info('\(table)') WHERE name NOT IN ('at', 'clock', 'digest')", in: connection)
+          """
+          SELECT 'quote("' || name || '")' FROM pragma_table_info('\(table)')
+          WHERE name NOT IN ('at', 'clock', 'digest')
+          """, in: connection)
         let values = columns.joined(separator: " || ',' || ")
         rows += try Self.texts("SELECT '\(table): ' || \(values) FROM \"\(table)\"", in: connection).sorted()
       }

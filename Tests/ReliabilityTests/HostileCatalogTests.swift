@@ -77,7 +77,8 @@ struct HostileCatalogTests {
     PRAGMA writable_schema=ON;
     UPDATE sqlite_schema SET sql = replace(sql, 'abs(revision)', '\(slow)') WHERE name = 'slow';
     """,
-    "a table of somebody else's": "CREATE TABLE mine (a TEXT CHECK (\(slow.replacing("''", with: "'")) = 0)); INSERT INTO mine VALUES ('x');",
+    "a table of somebody else's":
+      "CREATE TABLE mine (a TEXT CHECK (\(slow.replacing("''", with: "'")) = 0)); INSERT INTO mine VALUES ('x');",
     "a huge text": "UPDATE preset SET note = hex(zeroblob(20000000));",
     "a text that is no text": "UPDATE preset SET note = CAST(x'FF00FE1B5B334A' AS TEXT);",
     "deep JSON": """
