@@ -86,7 +86,7 @@ package final class PostgresTransaction: StorageTransaction {
     hasOpenReferences = false
     switch problem {
     case ("lost", let owner, let names)?: throw .unknownReference(name: names[0], owner: owner)
-    case ("circle", _, let names)?: throw .circle(names: names.dropLast())
+    case ("circle", _, let names)?: throw .circle(names: names)
     case (_, let owner, _)?: throw .longChain(name: owner, limit: Self.longestChain)
     case nil: break
     }

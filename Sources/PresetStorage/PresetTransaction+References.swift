@@ -91,7 +91,7 @@ extension PresetTransaction {
     var chain = [preset]
     while let next = try variant(of: chain[chain.count - 1]) {
       if next == preset {
-        throw .circle(names: try chain.map { (id) throws(StorageError) in try currentName(of: id) ?? "" })
+        throw .circle(names: try (chain + [next]).map { (id) throws(StorageError) in try currentName(of: id) ?? "" })
       }
       if chain.count > Self.longestChain {
         throw .longChain(name: try currentName(of: preset) ?? "", limit: Self.longestChain)

@@ -43,7 +43,11 @@ struct NameSpaceTests {
 
   @Test(arguments: [" ", " hero", "hero "]) func whatIsThereStaysOfUse(name: String) throws {
     try Connection(path: tool.folder.file("catalog.db")).execute(
-      "UPDATE preset SET name = '\(name)' WHERE name = 'hero'")
+      """
+      UPDATE preset SET name = '\(name)' WHERE name = 'hero';
+      UPDATE change SET name = '\(name)', document = replace(document, '"hero"', '"\(name)"') WHERE name = 'hero';
+      UPDATE naming SET name = '\(name)' WHERE name = 'hero';
+      """)
     for words in [
       ["show", name], ["eval", name], ["edit", name, "--bounce", "0.2"], ["plot", name],
       ["add", "other", "alias", "--preset", name], ["edit", "motion/pulse", "--reduced-motion", name],
