@@ -61,7 +61,13 @@ final class HistoryReplay {
   }
 
   /// Whether a preset's last document in the history is `document`.
-  func ends(_ id: Int64, in document: String) -> Bool { presets[id]?.document == document }
+  func ends(_ id: Int64, in document: String) -> Bool {
+    guard let last = presets[id]?.document else { return false }
+    if last == document { return true }
+    // What was recovered is as it was read, which may be in other words.
+    let preset = try? Preset(document: JSONReader.read(Array(last.utf8)))
+    return preset?.unstampedDocumentText == document
+  }
 
   private func replace(_ change: CatalogRow.Change, _ left: inout [(name: ExactName, id: Int64)]) {
     let id = change.preset

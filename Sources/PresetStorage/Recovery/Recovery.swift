@@ -28,7 +28,9 @@ struct Recovery {
     for (key, values) in rows.changes {
       let span = spans[key.preset] ?? key.revision...key.revision
       spans[key.preset] = min(span.lowerBound, key.revision)...max(span.upperBound, key.revision)
-      if case .text(let document) = values[2], let content = inspector.reading(document) {
+      if case .text(let document) = values[2], let content = inspector.reading(document),
+        values[1] == .text(content.name)
+      {
         documents[key.preset, default: [:]][key.revision] = content
       }
     }
