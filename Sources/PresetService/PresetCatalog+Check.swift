@@ -110,9 +110,7 @@ extension CatalogReport {
           + (health.presets == 1 ? ", which makes an animation" : ", each of which makes an animation"))
     }
     for problem in health.unsoundPresets {
-      add(
-        health.isRecovered ? .warning : .problem, "presets", problem,
-        "'presets history NAME' shows what it was; 'presets restore' brings it back")
+      add(.problem, "presets", problem, "'presets history NAME' shows what it was; 'presets restore' brings it back")
     }
   }
 
@@ -125,7 +123,7 @@ extension CatalogReport {
     let removed = health.firstWholeRevision
     let problems = replay.problems(from: removed)
     // A recovered history has holes, as its repair says.
-    let isRecovered = health.isRecovered
+    let isRecovered = health.repairs.contains { $0.contains("recovered from a damaged file") }
     for problem in problems {
       add(
         isRecovered ? .warning : .problem, "history", problem,
@@ -142,7 +140,7 @@ extension CatalogReport {
     for repair in health.repairs { add(.good, "repair", repair) }
     if let time = health.timeAhead {
       add(
-        isRecovered ? .warning : .problem, "clock", "the last revision is stamped \(time), which is yet to come",
+        .problem, "clock", "the last revision is stamped \(time), which is yet to come",
         "set the clock that is wrong; until then, name revisions instead of times with '--as-of'")
     }
     if health.revisionsBehindClock.count > 0 {
@@ -182,9 +180,4 @@ extension CatalogReport {
       }
     add(grade, finding.subject, finding.text, finding.advice)
   }
-}
-
-extension StorageHealth {
-  /// Whether the catalog was recovered from a damaged file, as its repairs say: its history has holes and guesses.
-  fileprivate var isRecovered: Bool { repairs.contains { $0.contains("recovered from a damaged file") } }
 }
