@@ -94,7 +94,7 @@ let package = Package(
 
     // Tests mirror the sources.
     .testTarget(
-      name: "AnimationEngineTests", dependencies: ["AnimationEngine", "AnimationEngineFoundation"],
+      name: "AnimationEngineTests", dependencies: ["AnimationEngine", "AnimationEngineFoundation", "TestSupport"],
       swiftSettings: strict),
     // As a client: what is only for this package is out of its reach.
     .testTarget(

@@ -275,7 +275,7 @@ BEGIN
   RETURN $1;
 END $$;
 
--- Removes a preset.
+-- Removes a preset; a document that still names it when the revision is complete makes that fail.
 CREATE FUNCTION presets.remove_preset(id BIGINT) RETURNS VOID
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -286,7 +286,7 @@ BEGIN
   PERFORM presets.end_name($1, number);
   DELETE FROM presets.reference WHERE reference.preset = $1 AND until IS NULL AND since = number;
   UPDATE presets.reference SET until = number WHERE reference.preset = $1 AND until IS NULL;
-  UPDATE presets.preset SET reduced_motion = NULL WHERE preset.id = $1;
+  UPDATE presets.preset SET reduced_motion = NULL WHERE preset.id = $1 OR preset.reduced_motion = $1;
   DELETE FROM presets.preset WHERE preset.id = $1;
   INSERT INTO presets.change (revision, preset, action, name) VALUES (number, $1, 'remove', had)
   ON CONFLICT (revision, preset)

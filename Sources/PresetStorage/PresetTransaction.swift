@@ -134,11 +134,11 @@ package final class PresetTransaction: StorageTransaction {
     try record(action, id: id, content)
   }
 
-  /// Removes a preset that nobody refers to.
+  /// Removes a preset; who still refers to it when the change ends makes it fail.
   package func remove(_ id: Int64, name: String) throws(StorageError) {
     let revision = try revision()
     try StorageError.wrapping { () throws(SQLiteError) in
-      try connection.run("UPDATE preset SET reduced_motion = NULL WHERE id = ?1", .integer(id))
+      try connection.run("UPDATE preset SET reduced_motion = NULL WHERE id = ?1 OR reduced_motion = ?1", .integer(id))
       try connection.run("DELETE FROM preset WHERE id = ?1", .integer(id))
     }
     links[id] = Links()

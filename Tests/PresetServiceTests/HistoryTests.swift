@@ -216,6 +216,23 @@ struct HistoryTests {
     #expect(try catalog.presets().map(\.name) == ["fade"])
   }
 
+  /// What came is gone before what it was given to has let go of it.
+  @Test func anImportThatGaveOthersAVariantIsUndone() throws {
+    try catalog.add(Preset(name: "user", animation: PresetComponent(kind: "spring")))
+    let before = try document("user")
+    var options = ImportOptions()
+    options.onConflict = .replace
+    let line = { (name: String, variant: String) in
+      #"{"name":"\#(name)","animation":{"kind":"linear"},"reducedMotion":"\#(variant)"}"# + "\n"
+    }
+    let bytes = Array((line("user", "a-new") + line("a-new", "b-new") + line("b-new", "fade")).utf8)
+    _ = try catalog.import([ImportSource(name: "new.ndjson", bytes: bytes)], options: options)
+    #expect(try catalog.preset(named: "user").reducedMotion == "a-new")
+    try catalog.undo()
+    #expect(try document("user") == before)
+    #expect(try catalog.presets().map(\.name) == ["fade", "user"])
+  }
+
   @Test func nothingRewritesHistory() throws {
     let before = try changes().map { try $0.document().text }
     try catalog.undo()

@@ -59,14 +59,14 @@ struct ImportTests {
 
   /// White space that comes in pieces is looked at once: looking again with each would be 4,600,000,000 bytes here,
   /// which is a hang and no matter of speed.
-  @Test(.timeLimit(.minutes(1))) func piecesOfWhiteSpaceAreLookedAtOnce() throws {
+  @Test func piecesOfWhiteSpaceAreLookedAtOnce() throws {
     var pieces = 12_000
     let blank = [UInt8](repeating: 0x20, count: 64)
     let source = ImportSource(name: "f") {
       pieces -= 1
       return pieces > 0 ? blank : (pieces == 0 ? Array(line("late").utf8) : [])
     }
-    #expect(try catalog.import([source]).added == 1)
+    #expect(try isBounded { try catalog.import([source]).added } == 1)
     let nothing = ImportSource(name: "f", bytes: Array("\u{FEFF} ".utf8))
     #expect(throws: PresetError.self) { try catalog.import([nothing]) }
     let marked = ImportSource(name: "f", bytes: Array("\u{FEFF}\(line("marked"))\n\(line("second"))\n".utf8))

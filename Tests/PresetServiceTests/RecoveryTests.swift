@@ -87,7 +87,8 @@ struct RecoveryTests {
     let (path, copy) = (try write(bytes, to: "damaged.db"), folder.file("copy.db"))
     _ = try? PresetCatalog.check(path: path)
     _ = try PresetCatalog.recover(path: path, to: copy)
-    #expect(try PresetCatalog.check(path: copy).findings.filter { $0.grade == .problem } == [])
+    let problems = try PresetCatalog.check(path: copy).findings.filter { $0.grade == .problem }
+    #expect(problems == [], "\(problems)")
     #expect(try PresetCatalog(path: copy).presets().count > 150)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains(".new-") } == [])
   }

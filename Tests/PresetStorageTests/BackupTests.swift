@@ -39,38 +39,55 @@ struct BackupTests {
     try file.close()
   }
 
-  private final class Stop: Sendable {
-    let isSet = Mutex(false)
+  /// Adds two presets a revision until it is told to stop; on a thread of its own, as it would keep one of the few that
+  /// all tests share.
+  private final class Writer: Sendable {
+    private let isStopped = Mutex(false)
+    private let outcome = Mutex<Result<Int, any Error>>(.success(0))
+    private let group = DispatchGroup()
+
+    init(_ path: String) {
+      group.enter()
+      Thread.detachNewThread { [self] in
+        let result = Result { try write(to: path) }
+        outcome.withLock { $0 = result }
+        group.leave()
+      }
+    }
+
+    private func write(to path: String) throws -> Int {
+      let store = try PresetStore(path: path)
+      var count = 0
+      while !isStopped.withLock({ $0 }) {
+        count += 1
+        try BackupTests.add("a-\(count)", "b-\(count)", to: store)
+      }
+      return count
+    }
+
+    /// How many revisions it has made, in the end.
+    func stop() throws -> Int {
+      isStopped.withLock { $0 = true }
+      group.wait()
+      return try outcome.withLock { try $0.get() }
+    }
   }
 
   /// Each copy is one revision's state, of two presets a revision, however the writer goes on.
-  @Test func aCopyIsOneStateWhileOthersWrite() async throws {
-    let stop = Stop()
-    let path = path
-    try await withThrowingTaskGroup { group in
-      group.addTask {
-        let store = try PresetStore(path: path)
-        var count = 0
-        while !stop.isSet.withLock({ $0 }) {
-          count += 1
-          try Self.add("a-\(count)", "b-\(count)", to: store)
-        }
-        return count
-      }
-      defer { stop.isSet.withLock { $0 = true } }
-      for round in 0..<20 {
-        while try store.read({ try $0.revision() }) < round { await Task.yield() }
-        let copy = folder.file("copy-\(round).db")
-        let extent = try store.backup(to: copy)
-        #expect(extent.presets == 2 * extent.revision)
-        #expect(try Connection(path: copy).integrityProblems() == [])
-        #expect(try names(copy).count == Int(extent.presets))
-      }
-      stop.isSet.withLock { $0 = true }
-      let written = try await group.next() ?? 0
-      #expect(written > 0)
-      #expect(try names(path).count == 2 * written, "no write was lost")
+  @Test func aCopyIsOneStateWhileOthersWrite() throws {
+    let writer = Writer(path)
+    defer { _ = try? writer.stop() }
+    for round in 0..<20 {
+      while try store.read({ try $0.revision() }) < round { Thread.sleep(forTimeInterval: 0.001) }
+      let copy = folder.file("copy-\(round).db")
+      let extent = try store.backup(to: copy)
+      #expect(extent.presets == 2 * extent.revision)
+      #expect(try Connection(path: copy).integrityProblems() == [])
+      #expect(try names(copy).count == Int(extent.presets))
     }
+    let written = try writer.stop()
+    #expect(written > 0)
+    #expect(try names(path).count == 2 * written, "no write was lost")
     #expect(try files().count == 21)
   }
 

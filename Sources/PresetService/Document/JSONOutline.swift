@@ -76,11 +76,16 @@ struct JSONOutline {
   func forEachMember<Failure>(
     of node: Int, _ body: (_ key: Int, _ value: Int) throws(Failure) -> Void
   ) throws(Failure) {
-    guard nodes[node].kind == .object else { return }
-    var key = node + 1
-    while key < Int(nodes[node].next) {
-      try body(key, key + 1)
-      key = Int(nodes[key + 1].next)
+    for (key, value) in members(of: node) { try body(key, value) }
+  }
+
+  /// The key and the value of each member of an object; none for other values.
+  func members(of node: Int) -> some Sequence<(key: Int, value: Int)> {
+    let end = nodes[node].kind == .object ? Int(nodes[node].next) : node
+    return sequence(state: node + 1) { key in
+      if key >= end { return nil }
+      defer { key = Int(nodes[key + 1].next) }
+      return (key, key + 1)
     }
   }
 

@@ -1,4 +1,5 @@
 import PresetService
+import TestSupport
 import Testing
 
 /// CSS Easing Functions 2: what the functions and keywords stand for, and what is none.
@@ -60,11 +61,11 @@ struct CSSEasingTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func hugeTextsAreRefusedQuickly() {
+  @Test func hugeTextsAreRefusedQuickly() {
     let points = "linear(" + String(repeating: "0, ", count: 50_000) + "1)"
     let parentheses = String(repeating: "(", count: 100_000)
     for text in [points, parentheses, "steps(" + parentheses, String(repeating: "1", count: 2 << 20)] {
-      #expect(throws: PresetError.self) { try CSSEasing.parse(text) }
+      #expect(throws: PresetError.self) { try isBounded { try CSSEasing.parse(text) } }
     }
   }
 }

@@ -195,7 +195,7 @@ struct CSSImportTests {
   }
 
   /// What a few lines can ask for grows with each: `--b` is ten of `--a`, `--c` ten of `--b`.
-  @Test(.timeLimit(.minutes(1))) func bombsAndDepthsAreRefusedQuickly() throws {
+  @Test func bombsAndDepthsAreRefusedQuickly() throws {
     for leaf in ["1s ", ""] {
       var bomb = ":root{--v0:\(leaf);"
       for level in 1...30 { bomb += "--v\(level):\(String(repeating: "var(--v\(level - 1)) ", count: 10));" }

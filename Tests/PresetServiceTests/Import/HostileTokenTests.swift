@@ -3,8 +3,7 @@ import Testing
 
 /// Files that would take for ever, or all memory, if they were taken at their word.
 ///
-/// Each would be a hang and no matter of speed.
-@Suite(.timeLimit(.minutes(1)))
+/// Each would be a hang and no matter of speed: the bench bounds the time of each import.
 struct HostileTokenTests {
   private let bench: ImportBench
 

@@ -22,7 +22,7 @@ struct ImportTrial {
       isStrict: isStrict)
   }
 
-  /// Imports files by their names and bytes.
+  /// Imports files by their names and bytes, in bounded time.
   @discardableResult
   func read(
     _ files: [(name: String, bytes: [UInt8])], format: String? = nil, dialect: String? = nil, isStrict: Bool = false
@@ -31,7 +31,8 @@ struct ImportTrial {
     options.format = format
     options.dialect = dialect
     options.isStrict = isStrict
-    return try catalog.import(files.map { ImportSource(name: $0.name, bytes: $0.bytes) }, options: options)
+    let sources = files.map { ImportSource(name: $0.name, bytes: $0.bytes) }
+    return try isBounded { try catalog.import(sources, options: options) }
   }
 
   /// What the catalog has, as `name {animation} [modifiers]`, without what the catalog notes by itself.

@@ -54,6 +54,32 @@ extension StorageConformance {
         #expect(try subject.read(asOf: 1) { try $0.users(of: "fade", as: .reducedMotion) } == ["Z", "b"])
         #expect(try subject.record("b", asOf: 1).reducedMotion == "fade")
       },
+      Rule("a preset goes before those that let go of it in the same revision") { subject in
+        try subject.add(
+          subject.content("a", reducedMotion: "fade"), subject.content("b", of: "fade"), subject.content("fade"))
+        let ids = try ["fade", "a", "b"].map { try subject.record($0).id }
+        try subject.write { transaction in
+          try transaction.remove(ids[0], name: "fade")
+          try transaction.update(ids[1], to: subject.content("a"))
+          try transaction.remove(ids[2], name: "b")
+        }
+        #expect(try subject.names() == ["a"])
+        #expect(try subject.record("a").reducedMotion == nil)
+      },
+      Rule("a removal that leaves documents behind is refused") { subject in
+        try subject.add(
+          subject.content("a", reducedMotion: "fade"), subject.content("fade"), subject.content("b", of: "calm"),
+          subject.content("calm"))
+        for (name, user) in [("fade", "a"), ("calm", "b")] {
+          let error = #expect(throws: StorageError.self) { try subject.remove(name) }
+          guard case .staleReference(let stale) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+          }
+          #expect(stale == user)
+        }
+        #expect(try subject.names() == ["a", "b", "calm", "fade"])
+      },
       Rule("a rename that leaves documents behind is refused") { subject in
         try subject.add(subject.content("b", reducedMotion: "fade"), subject.content("fade"))
         #expect(throws: StorageError.staleReference(name: "b")) {

@@ -22,9 +22,9 @@ struct Token {
     var deprecated: Int?
     var extensions: Int?
     var others: [String] = []
-    outline.forEachMember(of: place.node) { key, member in
+    for (key, member) in outline.members(of: place.node) {
       // A group of many members is told from a token by its first ones.
-      if others.count > 8 && value == nil && reference == nil && oldValue == nil { return }
+      if others.count > 8 && value == nil && reference == nil && oldValue == nil { break }
       let name = outline.string(key) ?? ""
       switch name {
       case "$value": value = member
