@@ -33,6 +33,9 @@ CREATE TABLE presets.reference (
   PRIMARY KEY (target, role, preset, since)
 );
 CREATE INDEX reference_by_preset ON presets.reference (preset) WHERE until IS NULL;
+CREATE TABLE presets.horizon (
+  revision BIGINT NOT NULL
+);
 CREATE TABLE presets.repair (
   number BIGINT PRIMARY KEY,
   at TEXT COLLATE "C" NOT NULL,
@@ -42,7 +45,8 @@ CREATE TABLE presets.repair (
   digest TEXT
 );
 
-INSERT INTO presets.naming (name, since, until, preset)
+-- What the tables naming, reference and horizon hold follows from the history: this is how.
+CREATE VIEW presets.history_naming (name, since, until, preset) AS
 WITH state AS (
   SELECT preset, revision, name, document IS NULL AS is_gone,
     lag(name) OVER history AS name_before, lag(document IS NULL) OVER history AS was_gone
@@ -53,8 +57,7 @@ WITH state AS (
 ), span AS (
   SELECT name, revision, lead(revision) OVER (PARTITION BY preset ORDER BY revision) AS until, preset, is_gone FROM turn
 )
-SELECT name, revision, until, preset FROM span WHERE NOT is_gone
-ON CONFLICT DO NOTHING;
+SELECT name, revision, until, preset FROM span WHERE NOT is_gone;
 DROP INDEX presets.change_by_name;
 
 -- The names of the presets that an animation refers to: the texts called 'preset' in it.
@@ -64,7 +67,7 @@ LANGUAGE sql IMMUTABLE AS $$
   WHERE position('"preset":' IN animation::text) > 0 AND jsonb_typeof(value) = 'string'
 $$;
 
-INSERT INTO presets.reference (target, role, preset, since, until)
+CREATE VIEW presets.history_reference (target, role, preset, since, until) AS
 WITH step AS (
   SELECT preset, revision, document, row_number() OVER history AS number, lead(revision) OVER history AS next
   FROM presets.change WINDOW history AS (PARTITION BY preset ORDER BY revision)
@@ -82,8 +85,24 @@ WITH step AS (
   WHERE since <= revision AND (until IS NULL OR until > revision)
 )
 SELECT target, role, preset, min(revision), CASE WHEN bool_or(next IS NULL) THEN NULL ELSE max(next) END
-FROM link GROUP BY target, role, preset, island
-ON CONFLICT DO NOTHING;
+FROM link GROUP BY target, role, preset, island;
+
+CREATE VIEW presets.history_horizon (revision) AS
+SELECT coalesce(max(change.revision), 0)
+FROM (SELECT preset, min(revision) AS revision FROM presets.change GROUP BY preset) AS beginning
+JOIN presets.change USING (preset, revision) WHERE action <> 'add';
+
+-- Fills those tables anew.
+CREATE FUNCTION presets.refill_look_up_tables() RETURNS VOID
+LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
+  DELETE FROM presets.naming;
+  INSERT INTO presets.naming SELECT * FROM presets.history_naming ON CONFLICT DO NOTHING;
+  DELETE FROM presets.reference;
+  INSERT INTO presets.reference SELECT * FROM presets.history_reference ON CONFLICT DO NOTHING;
+  DELETE FROM presets.horizon;
+  INSERT INTO presets.horizon SELECT * FROM presets.history_horizon;
+$$;
+SELECT presets.refill_look_up_tables();
 
 -- Those without a search path of their own are run by the functions below alone, and so with theirs.
 
@@ -451,6 +470,7 @@ BEGIN
   DELETE FROM presets.change USING fate
   WHERE fate.is_doomed AND change.revision = fate.revision AND change.preset = fate.preset;
   GET DIAGNOSTICS removed = ROW_COUNT;
+  UPDATE presets.horizon SET revision = (SELECT revision FROM presets.history_horizon);
   SELECT count(*) INTO remaining FROM presets.change;
 END $$;
 
@@ -478,6 +498,7 @@ BEGIN
     EXECUTE format('REVOKE ALL ON SCHEMA presets FROM %I', grantee);
     EXECUTE format('GRANT USAGE ON SCHEMA presets TO %I', grantee);
     EXECUTE format('GRANT SELECT ON ALL TABLES IN SCHEMA presets TO %I', grantee);
+    EXECUTE format('GRANT EXECUTE ON FUNCTION presets.mentions(JSON) TO %I', grantee);
     IF grantee <> 'presets_reader' THEN
       EXECUTE format(
         'GRANT EXECUTE ON FUNCTION presets.lock_catalog(), presets.begin_revision(TEXT, TEXT, BIGINT, UUID),

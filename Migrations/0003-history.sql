@@ -69,6 +69,15 @@ WITH step AS (
 SELECT target, role, preset, min(revision), CASE WHEN max(next IS NULL) THEN NULL ELSE max(next) END
 FROM link GROUP BY target, role, preset, island;
 
+-- The first revision whose state the history still has whole, one row; 0 where nothing was ever removed. A preset's history
+-- begins with its addition: one that begins otherwise has lost what was before.
+CREATE TABLE horizon (
+  revision INTEGER NOT NULL
+) STRICT;
+INSERT OR IGNORE INTO horizon (revision)
+SELECT coalesce(max(revision), 0) FROM (SELECT preset, min(revision) AS revision FROM change GROUP BY preset)
+JOIN change USING (preset, revision) WHERE action <> 'add';
+
 -- When the history was mended by 'presets doctor --repair' or 'presets recover', and the chain made anew from there on.
 CREATE TABLE repair (
   number INTEGER PRIMARY KEY,   -- 1, 2, 3, …

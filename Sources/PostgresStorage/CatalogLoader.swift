@@ -33,6 +33,7 @@ final class CatalogLoader {
         """, [.array(batch.map { String($0.preset) }), .array(batch.map { String($0.variant) })])
     }
     try session.run("UPDATE catalog SET revision = $1", [.integer(lastRevision)])
+    try session.run("UPDATE horizon SET revision = (SELECT revision FROM history_horizon)")
     // The numbers of presets that are gone are not used again either.
     try session.run(
       "SELECT setval(pg_get_serial_sequence('presets.preset', 'id'), $1, $2)",

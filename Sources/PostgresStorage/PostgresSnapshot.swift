@@ -84,12 +84,7 @@ package struct PostgresSnapshot: StorageSnapshot {
   }
 
   package func firstWholeRevision() throws(StorageError) -> Int64 {
-    try first(
-      """
-      SELECT max(change.revision) FROM (SELECT preset, min(revision) AS revision FROM change GROUP BY preset) AS beginning
-      JOIN change USING (preset, revision) WHERE action <> 'add'
-      """
-    ) { $0.integer(0) } ?? 0
+    try first(isOlder ? Self.olderHorizon : "SELECT max(revision) FROM horizon") { $0.integer(0) } ?? 0
   }
 
   package func names() throws(StorageError) -> [String] {

@@ -72,6 +72,7 @@ extension PostgresStore {
       return true
     }
     findings.audit.finish()
+    findings.falseLookUps = try snapshot.falseLookUps()
     var clocks = try snapshot.session.query(
       """
       SELECT count(*), min(number) FROM revision

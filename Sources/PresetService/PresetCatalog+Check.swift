@@ -28,14 +28,15 @@ extension PresetCatalog {
     return report
   }
 
-  /// Mends documents of the history that name presets by names which those had no more.
+  /// Mends documents of the history that name presets by names which those had no more, and makes the tables by which the
+  /// past is looked up anew where they say something else than the history does.
   ///
-  /// That it was done is noted in the catalog.
+  /// That documents were mended is noted in the catalog.
   ///
-  /// - Returns: How many documents were mended.
+  /// - Returns: How many documents were mended, and how many tables made anew.
   /// - Throws: An error of code `data` where the history was altered outside of presets; it is left as it is.
   @discardableResult
-  public func repairHistory() throws(PresetError) -> Int {
+  public func repairHistory() throws(PresetError) -> (documents: Int, tables: Int) {
     let replay = HistoryReplay(kinds: kinds)
     return try PresetError.wrapping {
       let first = try store.read { snapshot in
@@ -47,8 +48,7 @@ extension PresetCatalog {
       }
       replay.finish()
       let corrections = replay.corrections(from: first)
-      try store.repair(corrections, by: options.author)
-      return corrections.count
+      return (corrections.count, try store.repair(corrections, by: options.author).count)
     }
   }
 
@@ -129,6 +129,12 @@ extension CatalogReport {
         isRecovered ? .warning : .problem, "history", problem,
         replay.corrections(from: removed).isEmpty
           ? "go back to a backup from before it" : "'presets doctor --repair' makes such documents say the right names")
+    }
+    for name in health.falseLookUps {
+      add(
+        .problem, "history",
+        "altered outside of presets: the table '\(name)', which leads to the past, is not what it says",
+        "'presets doctor --repair' makes the table anew")
     }
     if health.historyProblems.isEmpty && problems.isEmpty {
       add(

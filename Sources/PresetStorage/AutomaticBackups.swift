@@ -39,25 +39,23 @@ struct AutomaticBackups {
       }
   }
 
-  /// Brings the catalog to the latest schema, with a copy of what it was before each step.
+  /// Brings the catalog to the latest schema, with a copy of what it was before.
   func migrate(_ migrator: Migrator) throws {
-    var made: [(version: Int64, path: String)] = []
+    var made: String?
     do {
       try migrator.migrate { version in
         // Within the write lock, so that of many processes that start at once only one makes a copy; and through a
         // second connection, because SQLite does not copy out of a transaction that may have written.
         let source = try Connection(path: path, mayWrite: false, patience: options.patience)
         let time = try Self.now(migrator.connection)
-        made.append((version, try make(from: source, version: version, time: time, isVerified: true)))
+        made = try make(from: source, version: version, time: time, isVerified: true)
       }
     } catch {
       // Where the catalog is as it was, a copy for each attempt would soon be all that is kept.
-      if let last = made.last, last.version == (try? migrator.connection.pragmaValue("user_version")) {
-        DatabaseFile.remove(last.path)
-      }
+      if let made { DatabaseFile.remove(made) }
       throw error
     }
-    removeOld(keeping: made.map(\.path))
+    if let made { removeOld(keeping: [made]) }
   }
 
   /// Makes one of what `source` has and returns its path.

@@ -96,6 +96,7 @@ extension PresetStore {
       return true
     }
     findings.audit.finish()
+    findings.falseLookUps = try LookUpTables.falseOnes(snapshot.connection)
     var clocks = try snapshot.connection.query(
       """
       SELECT count(*), min(number) FROM revision

@@ -18,6 +18,7 @@ extension PresetStore {
         try keepDigests(upTo: bound)
         let removed = try connection.run(
           "DELETE FROM change WHERE revision <= ?1 AND revision < \(Self.latest)", .integer(bound))
+        try LookUpTables.moveHorizon(connection)
         var rows = try connection.query("SELECT count(*) FROM change")
         return (removed, try rows.step() ? Int(rows.integer(0)) : 0)
       }
@@ -68,13 +69,9 @@ extension PresetStore {
 extension PresetSnapshot {
   /// Returns the first revision whose state the history still has whole; 0 where nothing was ever removed from it.
   package func firstWholeRevision() throws(StorageError) -> Int64 {
-    // A preset's history begins with its addition; one that begins otherwise has lost what was before.
     try StorageError.wrapping { () throws(SQLiteError) in
-      var rows = try connection.query(
-        """
-        SELECT max(revision) FROM (SELECT preset, min(revision) AS revision FROM change GROUP BY preset)
-        JOIN change USING (preset, revision) WHERE action <> 'add'
-        """)
+      try older?.makeLookups(connection)
+      var rows = try connection.query("SELECT max(revision) FROM horizon")
       return try rows.step() ? rows.integer(0) : 0
     }
   }

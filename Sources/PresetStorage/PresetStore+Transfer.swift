@@ -62,6 +62,7 @@ extension PresetStore {
           given.add(row)
           highest = max(highest, try insert(row))
         }
+        try LookUpTables.moveHorizon(connection)
         try connection.run("DELETE FROM sqlite_sequence WHERE name = 'preset'")
         try connection.run("INSERT INTO sqlite_sequence (name, seq) VALUES ('preset', ?1)", .integer(highest))
         var stored = CatalogDigest()

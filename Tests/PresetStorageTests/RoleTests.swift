@@ -10,12 +10,13 @@
   @Suite(.enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"))
   struct RoleTests {
     private let cluster: PostgresCluster
+    private let address: String
     private let database: String
     private let store: PostgresStore
 
     init() throws {
       cluster = try #require(PostgresCluster.shared)
-      let address = try cluster.makeDatabase()
+      address = try cluster.makeDatabase()
       database = String(address.dropFirst("postgres:///".count).prefix { $0 != "?" })
       try PostgresStore.create(address: address)
       store = try PostgresStore(address: address)
@@ -125,6 +126,28 @@
       #expect(try state() == before)
       try write { try $0.add(Self.content("next", bounce: 0)) }
       #expect(try store.read { try $0.revision() } == 3, "and the catalog goes on")
+    }
+
+    @Test(arguments: roles)
+    func whoeverMayReadMayCheck(role: String) throws {
+      defer { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") }
+      let address = address + "&user=\(role)_\(database)"
+      let health = try PostgresStore.examine(address: address, inspector: CatalogInspector())
+      #expect(health.historyProblems + health.falseLookUps + health.integrityProblems == [])
+    }
+
+    /// Who is superuser can write anything, and is found out.
+    @Test(arguments: [
+      ("naming", "UPDATE presets.naming SET since = 2"), ("naming", "DELETE FROM presets.naming"),
+      ("reference", "INSERT INTO presets.reference VALUES (1, 'animation', 1, 1, NULL)"),
+      ("horizon", "UPDATE presets.horizon SET revision = 2"), ("horizon", "DELETE FROM presets.horizon"),
+    ])
+    func whatLeadsToTheWrongPastIsFoundAndMadeAnew(table: String, forgery: String) throws {
+      try cluster.psql(forgery, in: database)
+      let health = try PostgresStore.examine(address: address, inspector: CatalogInspector())
+      #expect(health.falseLookUps == [table])
+      #expect(try store.repair([], by: "ana") == [table])
+      #expect(try store.repair([], by: "ana") == [])
     }
   }
 #endif

@@ -32,7 +32,7 @@ package final class RepeatingEngine: StorageEngine {
 
   package func backup(to path: String) throws(StorageError) -> CatalogExtent { try engine.backup(to: path) }
 
-  package func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError) {
+  package func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError) -> [String] {
     try engine.repair(corrections, by: author)
   }
 

@@ -29,8 +29,10 @@ extension Command {
         "removed \(counted(removed, "change")) from the history; \(counted(remaining, "remains", "remain"))")
     }
     if invocation.has("--repair") {
-      let count = try session.catalog(invocation).repairHistory()
-      session.tell(count == 0 ? "nothing to repair" : "repaired \(counted(count, "document")) of the history")
+      let (documents, tables) = try session.catalog(invocation).repairHistory()
+      if documents > 0 { session.tell("repaired \(counted(documents, "document")) of the history") }
+      if tables > 0 { session.tell("made \(counted(tables, "table")) anew that lead to the past") }
+      if documents + tables == 0 { session.tell("nothing to repair") }
     }
     let report = try PresetCatalog.check(path: path, known: try known(invocation), options: options)
     if format == "json" {

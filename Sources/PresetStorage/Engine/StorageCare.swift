@@ -18,11 +18,12 @@ package protocol StorageCare {
   func prune(before time: String) throws(StorageError) -> (removed: Int, remaining: Int)
 
   /// Puts documents into the history that it should have had, and makes the digests from the first of them on anew; that
-  /// it was done is noted for good.
+  /// it was done is noted for good. The tables by which the past is looked up are made anew where they are false.
   ///
+  /// - Returns: The names of those tables.
   /// - Throws: ``StorageError/forgedHistory(path:problem:)`` where the digests are not those of the history: making them
   ///   anew would hide it.
-  func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError)
+  func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError) -> [String]
 }
 
 extension StorageEngine {
@@ -34,7 +35,7 @@ extension StorageEngine {
     throw .unsupported(operation: "removing history", place: address)
   }
 
-  package func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError) {
+  package func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError) -> [String] {
     throw .unsupported(operation: "mending history", place: address)
   }
 }

@@ -48,6 +48,8 @@ package struct StorageHealth: Sendable {
   package var revisionsBehindClock: (count: Int64, first: Int64) = (0, 0)
   /// The time of the last revision, where that is more than a minute to come.
   package var timeAhead: String?
+  /// The tables by which the past is looked up that say something else than the history does.
+  package var falseLookUps: [String] = []
   /// When the history was mended, in words, a line each.
   package var repairs: [String] = []
   /// What only this engine has, in the order in which it is told.
@@ -58,6 +60,7 @@ package struct StorageHealth: Sendable {
   /// Notes what was found out about the history.
   package mutating func take(_ history: HistoryFindings) {
     historyProblems = history.audit.problems
+    falseLookUps = history.falseLookUps
     if let digest = history.audit.head { head = (history.audit.last, digest) }
     (revisionsBehindClock, timeAhead, repairs) = (history.revisionsBehindClock, history.timeAhead, history.repairs)
   }

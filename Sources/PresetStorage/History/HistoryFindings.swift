@@ -5,6 +5,8 @@ package struct HistoryFindings: Sendable {
   package var revisionsBehindClock: (count: Int64, first: Int64) = (0, 0)
   /// The time of the last revision, where that is more than a minute to come.
   package var timeAhead: String?
+  /// The tables by which the past is looked up that say something else than the history does.
+  package var falseLookUps: [String] = []
   /// When the history was mended, in words, a line each.
   package var repairs: [String] = []
 

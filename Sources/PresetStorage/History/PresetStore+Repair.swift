@@ -1,11 +1,15 @@
 internal import SQLite
 
 extension PresetStore {
-  package func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError) {
-    guard let first = corrections.map(\.revision).min() else { return }
+  package func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError) -> [String] {
     try checkWritable()
     do {
-      try connection.write {
+      return try connection.write {
+        let falseOnes = try LookUpTables.falseOnes(connection)
+        guard let first = corrections.map(\.revision).min() else {
+          if !falseOnes.isEmpty { try LookUpTables.refill(connection) }
+          return falseOnes
+        }
         var audit = HistoryAudit()
         try PresetSnapshot(connection: connection).forEachHistoryEntry {
           audit.take($0)
@@ -19,8 +23,11 @@ extension PresetStore {
           VALUES (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), ?1, ?2, ?3, ?4)
           """, .text(author), .integer(first), .text(HistoryCorrection.reason(corrections.count)), .text(audit.head))
         for correction in corrections { try apply(correction) }
+        // A false document may have said another preset's name.
+        try LookUpTables.refill(connection)
         var seal = HistorySeal(connection)
         try seal.sealAll(from: first)
+        return falseOnes
       }
     } catch {
       throw Self.explained(error, path: path)

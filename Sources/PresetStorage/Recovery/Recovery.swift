@@ -39,7 +39,7 @@ struct Recovery {
     try writeChanges()
     for state in states { try write(state) }
     try writeReferences(of: states)
-    for statement in Migration.lookUpRows { try connection.execute(statement) }
+    try LookUpTables.refill(connection)
     try seal()
     // The numbers of presets that are gone must not be used again either.
     let last = spans.keys.max() ?? 0

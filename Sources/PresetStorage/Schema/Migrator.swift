@@ -34,19 +34,17 @@ struct Migrator {
     return version
   }
 
-  /// Applies the migrations that are missing, each in a transaction of its own.
+  /// Applies the migrations that are missing, all of them or none.
   ///
-  /// - Parameter prepare: Called before each one with the version that the file has, while nobody else can write it.
+  /// - Parameter prepare: Called before the first one with the version that the file has, while nobody else can write it.
   func migrate(preparing prepare: (_ version: Int64) throws -> Void = { _ in }) throws {
-    for migration in migrations {
-      try connection.write(isPreparation: true) {
-        // Another process may have done it while this one waited for the lock, so ask again inside.
-        let version = try connection.pragmaValue("user_version")
-        if version >= migration.version { return }
-        try checkLedger(upTo: version)
-        try prepare(version)
-        try apply(migration)
-      }
+    try connection.write(isPreparation: true) {
+      // Another process may have done it while this one waited for the lock, so ask again inside.
+      let version = try connection.pragmaValue("user_version")
+      if version >= latest { return }
+      try checkLedger(upTo: version)
+      try prepare(version)
+      for migration in migrations where migration.version > version { try apply(migration) }
     }
   }
 

@@ -23,24 +23,7 @@ final class OlderSchema {
   /// - Complexity: O(*n* log *n*) in the length of the history.
   func makeLookups(_ connection: Connection) throws(SQLiteError) {
     if hasLookups { return }
-    for statement in Migration.lookUpTables { try connection.execute("CREATE TEMP" + statement.dropFirst(6)) }
-    for statement in Migration.lookUpRows { try connection.execute(statement) }
+    try LookUpTables.makeTemporary(on: connection)
     hasLookups = true
-  }
-}
-
-extension Migration {
-  /// The statements that make the tables `naming` and `reference`, which tell of the names and references of any revision.
-  static var lookUpTables: [String] { history(beginning: "CREATE TABLE") }
-
-  /// The statements that fill those from the history.
-  static var lookUpRows: [String] { history(beginning: "INSERT OR IGNORE INTO") }
-
-  /// The statements of version 3's migration that begin so and are about those tables.
-  private static func history(beginning words: String) -> [String] {
-    all[2].sql.split(separator: ";\n").compactMap { statement in
-      let text = statement.split(separator: "\n").filter { !$0.hasPrefix("--") }.joined(separator: "\n")
-      return ["naming", "reference"].contains { text.hasPrefix("\(words) \($0) ") } ? text : nil
-    }
   }
 }

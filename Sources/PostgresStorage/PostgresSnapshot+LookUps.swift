@@ -1,0 +1,44 @@
+internal import PostgreSQL
+internal import PresetStorage
+
+// The tables that lead to the past: all that they say follows from the history, as the views of the same names do.
+extension PostgresSnapshot {
+  /// What is read of each table, and of its view, to compare them: of the revisions that can still be looked at, from
+  /// $1 on; what began earlier may have lost its beginning.
+  private static let comparable = [
+    (
+      name: "naming",
+      sql: "SELECT name, greatest(since, $1), until, preset FROM %naming WHERE until IS NULL OR until > $1"
+    ),
+    (
+      "reference",
+      "SELECT target, role, preset, greatest(since, $1), until FROM %reference WHERE until IS NULL OR until > $1"
+    ),
+    ("horizon", "SELECT revision, $1::bigint FROM %horizon"),
+  ]
+
+  /// Returns the names of those that say something else than the history does.
+  func falseLookUps() throws(StorageError) -> [String] {
+    let horizon = try first("SELECT revision FROM history_horizon") { $0.integer(0) } ?? 0
+    var found: [String] = []
+    for (name, sql) in Self.comparable {
+      let isFalse = try first(
+        """
+        WITH there AS MATERIALIZED (\(sql.replacing("%", with: ""))),
+          due AS MATERIALIZED (\(sql.replacing("%", with: "history_")))
+        SELECT EXISTS (SELECT * FROM there EXCEPT SELECT * FROM due)
+          OR EXISTS (SELECT * FROM due EXCEPT SELECT * FROM there)
+        """, [.integer(horizon)]
+      ) { $0.text(0) == "t" }
+      if isFalse == true { found.append(name) }
+    }
+    return found
+  }
+
+  /// What stands for `horizon` in a schema of version 1, which does not have it.
+  static let olderHorizon = """
+    SELECT coalesce(max(change.revision), 0)
+    FROM (SELECT preset, min(revision) AS revision FROM change GROUP BY preset) AS beginning
+    JOIN change USING (preset, revision) WHERE action <> 'add'
+    """
+}

@@ -1,0 +1,76 @@
+internal import SQLite
+
+/// The tables that lead to the past: `naming`, which preset had which name, `reference`, which referred to which, and
+/// `horizon`, from which revision on the history is whole.
+///
+/// All that they say follows from the history, by the statements of version 3's migration.
+enum LookUpTables {
+  /// In the order in which they are made; references are found by names.
+  private static let names = ["naming", "reference", "horizon"]
+
+  /// What is compared of each, of the revisions that can still be looked at, from ?1 on: what began earlier may have lost
+  /// its beginning.
+  private static let comparable = [
+    "naming": "SELECT name, max(since, ?1), until, preset FROM % WHERE until IS NULL OR until > ?1",
+    "reference": "SELECT target, role, preset, max(since, ?1), until FROM % WHERE until IS NULL OR until > ?1",
+    "horizon": "SELECT revision, ?1 FROM %",
+  ]
+
+  /// The statement of the migration that begins with `words` and the name of the table.
+  private static func statement(_ words: String, _ table: String) -> String {
+    for statement in Migration.all[2].sql.split(separator: ";\n") {
+      let text = statement.split(separator: "\n").filter { !$0.hasPrefix("--") }.joined(separator: "\n")
+      if text.hasPrefix("\(words) \(table) ") { return text }
+    }
+    preconditionFailure("migration 3 makes no table '\(table)'")
+  }
+
+  /// Makes them beside the file, for this connection alone; there, they come before those of the file.
+  ///
+  /// - Complexity: O(*n* log *n*) in the length of the history.
+  static func makeTemporary(on connection: Connection) throws(SQLiteError) {
+    for name in names {
+      try connection.execute("CREATE TEMP" + statement("CREATE TABLE", name).dropFirst(6))
+      try connection.execute(statement("INSERT OR IGNORE INTO", name))
+    }
+  }
+
+  /// Fills them anew.
+  static func refill(_ connection: Connection) throws(SQLiteError) {
+    for name in names {
+      try connection.execute("DELETE FROM \(name)")
+      try connection.execute(statement("INSERT OR IGNORE INTO", name))
+    }
+  }
+
+  /// Finds the revision from which on the history is whole.
+  static func moveHorizon(_ connection: Connection) throws(SQLiteError) {
+    try connection.execute("DELETE FROM horizon")
+    try connection.execute(statement("INSERT OR IGNORE INTO", "horizon"))
+  }
+
+  /// Returns the names of those that say something else than the history does.
+  static func falseOnes(_ connection: Connection) throws(SQLiteError) -> [String] {
+    var found: [String] = []
+    for name in names {
+      let insertion = statement("INSERT OR IGNORE INTO", name)
+      let selection = insertion.drop { $0 != "\n" }
+      let columns = insertion.dropLast(selection.count).drop { $0 != "(" }
+      let (stored, made) = (comparable[name, default: ""], comparable[name, default: ""].replacing("%", with: "made"))
+      let sql = """
+        WITH made \(columns) AS MATERIALIZED (\(selection)),
+          there AS (\(stored.replacing("%", with: name))), due AS (\(made))
+        SELECT EXISTS (SELECT * FROM there EXCEPT SELECT * FROM due)
+          OR EXISTS (SELECT * FROM due EXCEPT SELECT * FROM there)
+        """
+      var rows = try connection.query(sql, .integer(try horizon(connection)))
+      if try rows.step(), rows.integer(0) == 1 { found.append(name) }
+    }
+    return found
+  }
+
+  private static func horizon(_ connection: Connection) throws(SQLiteError) -> Int64 {
+    var rows = try connection.query(String(statement("INSERT OR IGNORE INTO", "horizon").drop { $0 != "\n" }))
+    return try rows.step() ? rows.integer(0) : 0
+  }
+}
