@@ -9,7 +9,7 @@ extension PostgresSnapshot {
 
   package func forEachName(_ query: PresetQuery, _ body: (String) -> Bool) throws(StorageError) {
     let (sql, values) = query.statement(selecting: "SELECT preset.name FROM preset", isPast: asOf != nil)
-    try forEachRow(sql, values) { body($0.text(0)) }
+    try forEachRow(sql, values, readsNamesAlone: query.readsNamesAlone) { body($0.text(0)) }
   }
 
   /// How many rows come at a time.
@@ -18,8 +18,10 @@ extension PostgresSnapshot {
   /// Calls `body` with each row, through a cursor: in constant memory, and with the session free for other questions.
   ///
   /// The server makes the next page while this one is read.
-  func forEachRow(_ sql: String, _ values: [Value], _ body: (borrowing Rows) -> Bool) throws(StorageError) {
-    let (sql, values) = past(sql, values)
+  func forEachRow(
+    _ sql: String, _ values: [Value], readsNamesAlone: Bool = false, _ body: (borrowing Rows) -> Bool
+  ) throws(StorageError) {
+    let (sql, values) = past(sql, values, readsNamesAlone: readsNamesAlone)
     try StorageError.wrapping { () throws(PostgreSQLError) in
       let cursor = session.nextCursor()
       let fetching = "FETCH \(Self.pageLength) FROM \(cursor)"

@@ -16,9 +16,23 @@ package struct PostgresSnapshot: StorageSnapshot {
   }
 
   /// The statement that reads the past, where it is looked at.
-  func past(_ sql: String, _ values: [Value]) -> (sql: String, values: [Value]) {
+  ///
+  /// - Parameter readsNamesAlone: Whether it reads nothing but names, which are known without the history.
+  func past(_ sql: String, _ values: [Value], readsNamesAlone: Bool = false) -> (sql: String, values: [Value]) {
     guard let asOf else { return (sql, values) }
-    return (Self.past(revision: "$\(values.count + 1)") + sql, values + [.integer(asOf)])
+    let revision = "$\(values.count + 1)"
+    let past = readsNamesAlone ? Self.pastNames(revision: revision) : Self.past(revision: revision)
+    return (past + sql, values + [.integer(asOf)])
+  }
+
+  /// The names of the table `preset` as it was.
+  private static func pastNames(revision: String) -> String {
+    """
+    WITH preset (name) AS NOT MATERIALIZED (
+      SELECT name FROM naming WHERE since <= \(revision) AND (until IS NULL OR until > \(revision))
+    )
+
+    """
   }
 
   /// The table `preset` as it was, put together from the history under its own name: a query reads it instead.

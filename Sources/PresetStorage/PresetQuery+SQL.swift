@@ -54,7 +54,9 @@ extension PresetQuery {
 
 extension PresetQuery {
   /// Whether a listing of names needs nothing of the presets but those.
-  var readsNamesAlone: Bool { kind == nil && tags.isEmpty && search == nil && conditions.isEmpty && order == .name }
+  package var readsNamesAlone: Bool {
+    kind == nil && tags.isEmpty && search == nil && conditions.isEmpty && order == .name
+  }
 }
 
 extension PresetQuery.Order {

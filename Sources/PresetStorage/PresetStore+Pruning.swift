@@ -33,36 +33,52 @@ extension PresetStore {
 
   /// Keeps the digests of the changes that are about to go: of all that a revision did together, where all of it goes.
   private func keepDigests(upTo bound: Int64) throws(SQLiteError) {
-    var seal = HistorySeal(connection)
-    var revisions = try connection.query(
-      """
-      SELECT revision, min(revision < \(Self.latest)) FROM change WHERE revision <= ?1
-      GROUP BY revision HAVING max(revision < \(Self.latest))
-      """, .integer(bound))
-    while try revisions.step() {
-      let revision = revisions.integer(0)
-      if revisions.integer(1) == 1 {
-        let content = HistoryDigest().digest(ofChanges: try seal.changes(of: revision))
-        try connection.run(
-          "UPDATE revision SET content = ?2 WHERE number = ?1", .integer(revision), .text(content.hexadecimal))
-        try connection.run("DELETE FROM pruned WHERE revision = ?1", .integer(revision))
-      } else {
-        try keepDigests(of: revision, upTo: bound)
-      }
-    }
-  }
-
-  private func keepDigests(of revision: Int64, upTo bound: Int64) throws(SQLiteError) {
+    var last: [Int64: Int64] = [:]
+    var presets = try connection.query(
+      "SELECT preset, max(revision) FROM change WHERE revision <= ?1 GROUP BY preset", .integer(bound))
+    while try presets.step() { last[presets.integer(0)] = presets.integer(1) }
     var digest = HistoryDigest()
+    var revision: Int64 = 0
+    var parts: [(preset: Int64, digest: SHA256Digest, isDoomed: Bool)] = []
     var changes = try connection.query(
-      CatalogRow.Change.selection + " WHERE revision = ?2 AND revision < \(Self.latest)", .integer(bound),
-      .integer(revision))
+      CatalogRow.Change.selection + " WHERE revision <= ?1 ORDER BY revision, preset", .integer(bound))
     while try changes.step() {
       let change = CatalogRow.Change(row: changes)
-      try connection.run(
-        "INSERT INTO pruned (revision, preset, digest) VALUES (?1, ?2, ?3)", .integer(revision),
-        .integer(change.preset), .text(digest.digest(of: change).hexadecimal))
+      if change.revision != revision {
+        try keep(parts, of: revision)
+        parts.removeAll(keepingCapacity: true)
+        revision = change.revision
+      }
+      parts.append((change.preset, digest.digest(of: change), last[change.preset, default: 0] > revision))
     }
+    try keep(parts, of: revision)
+  }
+
+  private func keep(
+    _ parts: [(preset: Int64, digest: SHA256Digest, isDoomed: Bool)], of revision: Int64
+  ) throws(SQLiteError) {
+    let doomed = parts.filter(\.isDoomed)
+    if doomed.isEmpty { return }
+    if doomed.count < parts.count {
+      for part in doomed {
+        try connection.run(
+          "INSERT INTO pruned (revision, preset, digest) VALUES (?1, ?2, ?3)", .integer(revision),
+          .integer(part.preset), .text(part.digest.hexadecimal))
+      }
+      return
+    }
+    var all = parts.map { ($0.preset, $0.digest) }
+    var rows = try connection.query("SELECT preset, digest FROM pruned WHERE revision = ?1", .integer(revision))
+    while try rows.step() {
+      if let known = SHA256Digest(hexadecimal: rows.text(1)) { all.append((rows.integer(0), known)) }
+    }
+    if all.count > parts.count {
+      all.sort { $0.0 < $1.0 }
+      try connection.run("DELETE FROM pruned WHERE revision = ?1", .integer(revision))
+    }
+    let content = HistoryDigest().digest(ofChanges: all.map(\.1))
+    try connection.run(
+      "UPDATE revision SET content = ?2 WHERE number = ?1", .integer(revision), .text(content.hexadecimal))
   }
 }
 

@@ -83,14 +83,10 @@ extension PresetTransaction {
     guard let number else { return }
     try checkReferences(to: renamed.union(removed))
     try StorageError.wrapping { () throws(SQLiteError) in
-      var rows = try connection.query("SELECT EXISTS (SELECT 1 FROM change WHERE revision = ?1)", .integer(number))
-      if try rows.step(), rows.integer(0) == 0 {
-        try connection.run("DELETE FROM revision WHERE number = ?1", .integer(number))
-        self.number = nil
-      } else {
-        var seal = HistorySeal(connection)
-        try seal.seal(number)
-      }
+      var seal = HistorySeal(connection)
+      if try seal.seal(number) { return }
+      try connection.run("DELETE FROM revision WHERE number = ?1", .integer(number))
+      self.number = nil
     }
   }
 }

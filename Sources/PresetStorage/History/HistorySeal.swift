@@ -8,8 +8,28 @@ struct HistorySeal {
 
   init(_ connection: Connection) { self.connection = connection }
 
-  /// Gives the revision with `number`, the last one, its digest.
-  mutating func seal(_ number: Int64) throws(SQLiteError) { try sealAll(from: number) }
+  /// Gives the revision with `number`, which was just made, its digest; false where it did nothing.
+  mutating func seal(_ number: Int64) throws(SQLiteError) -> Bool {
+    // Nothing of it was pruned yet.
+    let changes = try ownChanges(of: number).map(\.digest)
+    if changes.isEmpty { return false }
+    var rows = try connection.query(
+      """
+      SELECT made.number, made.at, made.author, made.reason, made.undoes, made.clock, NULL, earlier.digest
+      FROM revision AS made LEFT JOIN revision AS earlier
+        ON earlier.number = (SELECT max(number) FROM revision WHERE number < ?1)
+      WHERE made.number = ?1
+      """, .integer(number))
+    guard try rows.step() else { return false }
+    let made = CatalogRow.Revision(row: rows)
+    let link = digest.link(of: made, content: digest.digest(ofChanges: changes), after: rows.optionalText(7))
+    try write(link.hexadecimal, of: number)
+    return true
+  }
+
+  private func write(_ digest: String, of revision: Int64) throws(SQLiteError) {
+    try connection.run("UPDATE revision SET digest = ?2 WHERE number = ?1", .integer(revision), .text(digest))
+  }
 
   /// Makes the digests of all revisions from `first` on anew, upon that of the revision before.
   mutating func sealAll(from first: Int64) throws(SQLiteError) {
@@ -25,30 +45,33 @@ struct HistorySeal {
       let known = changes.isEmpty ? revision.content.flatMap(SHA256Digest.init(hexadecimal:)) : nil
       let link = digest.link(of: revision, content: known ?? digest.digest(ofChanges: changes), after: previous)
       previous = link.hexadecimal
-      try connection.run(
-        "UPDATE revision SET digest = ?2 WHERE number = ?1", .integer(revision.number), .text(previous))
+      try write(link.hexadecimal, of: revision.number)
     }
   }
 
   /// Returns the digests of what a revision did, by the numbers of the presets, those of pruned changes included.
-  mutating func changes(of revision: Int64) throws(SQLiteError) -> [SHA256Digest] {
-    var pruned: [(preset: Int64, digest: SHA256Digest)] = []
+  private mutating func changes(of revision: Int64) throws(SQLiteError) -> [SHA256Digest] {
+    var parts = try ownChanges(of: revision)
+    let count = parts.count
     var rows = try connection.query("SELECT preset, digest FROM pruned WHERE revision = ?1", .integer(revision))
     while try rows.step() {
-      if let digest = SHA256Digest(hexadecimal: rows.text(1)) { pruned.append((rows.integer(0), digest)) }
+      if let digest = SHA256Digest(hexadecimal: rows.text(1)) { parts.append((rows.integer(0), digest)) }
     }
-    var digests: [SHA256Digest] = []
-    var next = pruned.startIndex
+    if parts.count > count { parts.sort { $0.preset < $1.preset } }
+    return parts.map(\.digest)
+  }
+
+  /// Returns the digests of the changes that are there, by the numbers of the presets.
+  private mutating func ownChanges(
+    of revision: Int64
+  ) throws(SQLiteError) -> [(preset: Int64, digest: SHA256Digest)] {
+    var parts: [(preset: Int64, digest: SHA256Digest)] = []
     var changes = try connection.query(
       CatalogRow.Change.selection + " WHERE revision = ?1 ORDER BY preset", .integer(revision))
     while try changes.step() {
       let change = CatalogRow.Change(row: changes)
-      while next < pruned.endIndex, pruned[next].preset < change.preset {
-        digests.append(pruned[next].digest)
-        next += 1
-      }
-      digests.append(digest.digest(of: change))
+      parts.append((change.preset, digest.digest(of: change)))
     }
-    return digests + pruned[next...].map(\.digest)
+    return parts
   }
 }
