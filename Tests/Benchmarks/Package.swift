@@ -34,12 +34,17 @@ let package = Package(
     // of it, and a package can't have modules of the same names as one that it depends on.
     .target(name: "AnimationEngine", swiftSettings: strict),
     .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CCrypto"),
+    .target(
+      name: "Crypto", dependencies: [.target(name: "CCrypto", condition: .when(platforms: [.linux]))],
+      swiftSettings: common),
     .target(name: "SystemIO", swiftSettings: common),
     .target(name: "SQLite", dependencies: ["CSQLite", "SystemIO"], swiftSettings: common),
     .target(
-      name: "PresetStorage", dependencies: ["SQLite", "SystemIO"],
+      name: "PresetStorage", dependencies: ["Crypto", "SQLite", "SystemIO"],
       resources: [
         .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
+        .embedInCode("../../Migrations/0003-history.sql"),
       ], swiftSettings: strict),
   ]
 )
@@ -57,7 +62,10 @@ if headers.contains(where: FileManager.default.fileExists(atPath:)) {
     .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"], swiftSettings: common),
     .target(
       name: "PostgresStorage", dependencies: ["PostgreSQL", "PresetStorage"],
-      resources: [.embedInCode("../../Migrations/0001-presets.postgresql.sql")], swiftSettings: strict),
+      resources: [
+        .embedInCode("../../Migrations/0001-presets.postgresql.sql"),
+        .embedInCode("../../Migrations/0002-history.postgresql.sql"),
+      ], swiftSettings: strict),
     // What starts a server for the tests does so here.
     .target(name: "TestSupport", dependencies: ["PresetStorage"], swiftSettings: strict),
   ]

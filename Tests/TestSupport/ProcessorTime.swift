@@ -1,5 +1,4 @@
 import Foundation
-package import Testing
 
 /// The seconds of processor time that this thread has taken so far.
 ///
@@ -8,19 +7,4 @@ package func processorTime() -> Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
-/// Runs `body`, and records an issue where it takes this thread more than `limit` seconds of processor time: what is
-/// quadratic in a large input takes minutes.
-package func isBounded<Result>(
-  _ limit: Double = 60,
-  sourceLocation: SourceLocation = SourceLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column),
-  _ body: () throws -> Result
-) rethrows -> Result {
-  let start = processorTime()
-  defer {
-    let taken = processorTime() - start
-    if taken > limit { Issue.record("took \(taken) s of processor time", sourceLocation: sourceLocation) }
-  }
-  return try body()
 }

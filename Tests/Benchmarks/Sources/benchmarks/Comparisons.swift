@@ -4,6 +4,7 @@ enum Comparisons {
   static let sections: [(name: String, make: @Sendable (BenchmarkFolder) throws -> [Comparison])] = [
     ("store", storeComparisons(in:)),
     ("commands", { try commandComparisons(of: ProgramRun.tool(), in: $0) }),
+    ("history", { try historyComparisons(of: ProgramRun.tool(), in: $0) }),
     ("server", serverComparisons(in:)),
   ]
 }
