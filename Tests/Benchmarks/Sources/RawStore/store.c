@@ -7,7 +7,7 @@
 
 struct raw_store {
   sqlite3 *database;
-  sqlite3_stmt *begin_read, *begin, *commit, *revision, *preset, *tag, *change, *look_up, *scan;
+  sqlite3_stmt *begin_read, *begin, *commit, *revision, *preset, *tag, *change, *naming, *look_up, *scan;
 };
 
 #define SELECTION \
@@ -102,6 +102,7 @@ raw_store *raw_store_open(const char *path, const char *schema) {
       database,
       "INSERT INTO change (revision, preset, action, name, document, duration)"
       " VALUES (?1, ?2, 'add', ?3, ?4, ?5)");
+  store->naming = prepared(database, "INSERT INTO naming (name, since, preset) VALUES (?1, ?2, ?3)");
   store->look_up = prepared(database, SELECTION " WHERE preset.name = ?1");
   store->scan = prepared(database, SELECTION " ORDER BY preset.name");
   return store;
@@ -136,6 +137,10 @@ void raw_store_insert(raw_store *store, int64_t from, int64_t to) {
     bind(store->change, 4, texts[number].document, texts[number].document_length);
     sqlite3_bind_double(store->change, 5, 0.75);
     finish(store->change);
+    bind(store->naming, 1, texts[number].name, texts[number].name_length);
+    sqlite3_bind_int64(store->naming, 2, revision);
+    sqlite3_bind_int64(store->naming, 3, id);
+    finish(store->naming);
   }
   finish(store->commit);
 }
