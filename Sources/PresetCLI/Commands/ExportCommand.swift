@@ -50,7 +50,7 @@ extension Command {
     }
     if !isReport || invocation.has("--output") {
       let request = (names: names, listing: listing, format: format ?? "json", options: options)
-      let (summary, written) = try write(request, of: catalog, to: place, session)
+      let (summary, written) = try write(request, of: catalog, to: place, allowsEmpty: allowsEmpty, session)
       for line in summary.lines(writtenTo: written) { session.tell(line) }
     }
     if let form {
@@ -73,7 +73,7 @@ extension Command {
   /// Writes an export; returns what it is, and where it went if that is no stream.
   private static func write(
     _ request: (names: [String]?, listing: PresetListing, format: String, options: ExportOptions),
-    of catalog: PresetCatalog, to place: ExportPlace, _ session: Session
+    of catalog: PresetCatalog, to place: ExportPlace, allowsEmpty: Bool, _ session: Session
   ) throws(PresetError) -> (summary: ExportSummary, written: String?) {
     let (names, listing, format, options) = request
     if case .folder(let folder) = place {
@@ -142,7 +142,8 @@ extension Command {
         + (report.isAccepted || outcome.error == nil ? "" : ", refused")
       table.add([
         report.preset, report.format, verdict, outcome.error.map { $0 == 0 ? "0" : outcome.errorText } ?? "",
-        outcome.what,
+        outcome.what
+          + (report.droppedVariant.map { "; without its reduced-motion variant, \($0)" } ?? ""),
       ])
     }
     session.write(table.text)

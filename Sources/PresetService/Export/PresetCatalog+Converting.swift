@@ -13,9 +13,18 @@ extension PresetCatalog {
         omitted.append(result)
         continue
       }
-      if let name = preset.reducedMotion {
-        let variant = conversion.rendition(of: try self.subject(of: try self.preset(named: name)), options)
-        if let rendition = variant.rendition { result.reduced = (name, rendition, variant.outcome) }
+      if let variant = try reducedMotionVariant(of: preset) {
+        switch conversion.variants {
+        case .documented: break
+        case .dropped: result.droppedVariant = variant.name
+        case .written:
+          let reduced = conversion.rendition(of: try self.subject(of: variant), options)
+          if let rendition = reduced.rendition {
+            result.reduced = (variant.name, rendition, reduced.outcome)
+          } else {
+            result.droppedVariant = variant.name
+          }
+        }
       }
       converted.append(result)
     }
@@ -38,14 +47,14 @@ extension PresetCatalog {
   /// Refuses what can't be written, or errs more than is accepted.
   private func accept(
     _ result: ConvertedPreset, _ format: ExportFormat, _ options: ExportOptions
-  ) throws(PresetError) {
-    if result.outcome.isWithin(options.tolerance) { return }
+  ) -> PresetError? {
+    if result.outcome.isWithin(options.tolerance) { return nil }
     guard result.rendition != nil else {
-      throw PresetError(
+      return PresetError(
         .data, "'\(result.name)' can't be exported to \(format.name): it \(result.outcome.what)",
         hint: "'--lossy' leaves it out; nothing was written")
     }
-    throw PresetError(
+    return PresetError(
       .data,
       "'\(result.name)' as \(format.name) errs by \(result.outcome.errorText) of the way (\(result.outcome.what)), "
         + "more than the tolerance of \(JSON.text(of: options.tolerance))",

@@ -35,7 +35,8 @@ struct ExportCommandTests {
 
   @Test func theReportIsATableOrJSON() throws {
     let all = tool.run("export --report").output.split(separator: "\n")
-    #expect(all.contains("hero\tswiftui\texact\t0\tspring"))
+    #expect(all.contains("fade\tswiftui\texact\t0\tlinear"))
+    #expect(all.contains("hero\tswiftui\texact\t0\tspring; without its reduced-motion variant, fade"))
     #expect(all.contains { $0.hasPrefix("hero\tcompose\tapproximated\t0.0053\ta spring") })
     #expect(all.contains { $0.hasPrefix("motion/pulse\tlottie\timpossible\t\trepeats for ever") })
     let one = tool.run("export hero --format compose --report json").output
@@ -124,12 +125,13 @@ struct ExportCommandTests {
         == "left out motion/pulse: it repeats for ever, which no single curve does\n"
         + "wrote 2 presets to \(file): 1 exact, 1 approximated, largest error 0.0097, 1 left out\n")
     #expect(
-      tool.run("export --lossy --format lottie").errors
+      tool.run("export fade motion/pulse --lossy --format lottie").errors
         == "left out motion/pulse: it repeats for ever, which no single curve does\n")
     // Whole milliseconds are not that exact.
     #expect(
       tool.run("export hero --lossy --format compose --tolerance 0.0001").errors
-        == "wrote hero past the tolerance: lines of 47 points, error 0.00031 at 60 Hz\n")
+        == "wrote hero past the tolerance: lines of 47 points, error 0.00031 at 60 Hz\n"
+        + "compose has no place for reduced-motion variants, and this export is without those of hero (fade)\n")
   }
 
   @Test func ofManyAFewAreTold() throws {
@@ -137,8 +139,7 @@ struct ExportCommandTests {
       #"{"name":"p\#($0)","animation":{"kind":"linear"},"modifiers":[{"kind":"repeatForever"}]}"#
     }
     tool.run(["import", try tool.write(lines.joined(separator: "\n"), to: "many.ndjson")])
-    let told = tool.run("export --lossy --under nothing --format lottie").errors
-    #expect(told.isEmpty)
+        + "lottie has no place for reduced-motion variants, and this export is without those of hero (fade)\n"
     let errors = tool.run("export --lossy --kind linear --format lottie").errors.split(separator: "\n")
     #expect(errors.count == 21)
     #expect(errors.first?.hasPrefix("left out p10: it repeats for ever") == true)
