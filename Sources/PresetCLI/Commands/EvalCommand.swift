@@ -38,6 +38,7 @@ extension Command {
       invocation.has(CommandOption.reduceMotion.name) ? try catalog.reducedMotionVariant(of: preset) ?? preset : preset
     }
     if invocation.has("--all") {
+      try catalog.checkNotEmpty(PresetListing())
       for preset in try catalog.presets() { try writer.write(try shown(preset), catalog) }
     } else {
       var presets: [Preset] = []
