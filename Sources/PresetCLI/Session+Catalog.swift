@@ -94,6 +94,18 @@ extension Session {
   }
 }
 
+extension Session {
+  /// Tells of a new name that becomes the same identifier in exported code as another preset's.
+  func warn(ofIdentifierOf preset: Preset, in catalog: PresetCatalog) {
+    // What was asked for has been done: that this can't be found out is no failure of it.
+    guard !isQuiet, let others = try? catalog.sameIdentifiers(as: preset.name), let first = others.first else { return }
+    let more = others.count > 1 ? " and \(counted(others.count - 1, "other"))" : ""
+    tell(
+      "warning: in exported code, \(printable(preset.name)) becomes the same identifier as \(printable(first))\(more), "
+        + "and so gets digits behind it; another name would not")
+  }
+}
+
 extension CatalogWarning {
   /// What a person is told.
   fileprivate var text: String {

@@ -24,8 +24,10 @@ extension Command {
   ) { invocation, session throws(PresetError) in
     let file = invocation.value("--document")
     let preset = if let file { try document(file, invocation, session) } else { try described(invocation) }
-    let stored = try session.catalog(invocation, isCreatingDefault: true).add(preset)
+    let catalog = try session.catalog(invocation, isCreatingDefault: true)
+    let stored = try catalog.add(preset)
     session.tell("added \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
+    session.warn(ofIdentifierOf: stored, in: catalog)
     return .done
   }
 

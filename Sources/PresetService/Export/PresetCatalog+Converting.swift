@@ -1,3 +1,5 @@
+internal import PresetStorage
+
 extension PresetCatalog {
   /// Converts presets, and refuses what errs too much.
   func sheet(
@@ -29,7 +31,9 @@ extension PresetCatalog {
       converted.append(result)
     }
     let others = try conversion.identifiers.shape == .verbatim ? [] : everyName()
-    let identifiers = conversion.identifiers.identifiers(for: converted.map(\.name), among: others)
+    let identifiers = try conversion.identifiers.identifiers(for: converted.map(\.name), among: others) {
+      name throws(PresetError) in try naming(of: name)
+    }
     for index in converted.indices { converted[index].identifier = identifiers[index] }
     return ExportSheet(format: format.name, presets: converted, omitted: omitted, options: options)
   }

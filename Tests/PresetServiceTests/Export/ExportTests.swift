@@ -187,7 +187,7 @@ struct ExportTests {
     let files = try catalog.catalog.exportFiles(
       ["easeIn", "bouncy", "../../etc/passwd"], format: "android", options: ExportOptions()
     ).files
-    #expect(files.map(\.path) == ["values/motion.xml", "interpolator/etc_passwd.xml", "interpolator/easein.xml"])
+    #expect(files.map(\.path) == ["values/motion.xml", "interpolator/etc_passwd.xml", "interpolator/ease_in.xml"])
     #expect(files.last?.text.contains("android:controlX1=\"0.42\"") == true)
     #expect(try catalog.catalog.exportFiles(["easeIn"], format: "css").files.map(\.path) == ["animations.css"])
     #expect(try catalog.catalog.exportFiles(["easeIn"], format: "json").files.map(\.path) == ["presets.json"])
