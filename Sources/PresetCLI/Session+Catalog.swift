@@ -79,7 +79,7 @@ extension Session {
     options.author =
       invocation.value("--author") ?? surroundings.environment("PRESETS_AUTHOR")
       ?? surroundings.environment("LOGNAME") ?? surroundings.environment("USER")
-      ?? "user \(surroundings.userNumber)"
+      ?? surroundings.userName() ?? "user \(surroundings.userNumber)"
     try Preset.check(author: options.author)
     options.reason = invocation.value("--reason")
     if let seconds = try invocation.seconds("--wait") { options.patience = .milliseconds(Int64(seconds * 1000)) }

@@ -49,7 +49,7 @@ extension Command {
   private static func document(
     _ file: String, _ invocation: Invocation, _ session: Session
   ) throws(PresetError) -> Preset {
-    let allowed = ["--document", "--author", "--reason", "--db", "--wait"]
+    let allowed = CommandOption.global.map(\.name) + ["--document", "--author", "--reason"]
     if !invocation.words.isEmpty || invocation.options.contains(where: { !allowed.contains($0.option.name) }) {
       throw PresetError(.usage, "'--document' takes no NAME, KIND or parameters beside it")
     }

@@ -33,6 +33,23 @@ struct ExportCommandTests {
     #expect(FileManager.default.fileExists(atPath: file))
   }
 
+  @Test func allThatIsRefusedIsTold() {
+    tool.run("copy motion/pulse motion/beat")
+    let result = tool.run("export --format lottie")
+    #expect(result.status == 65 && result.output.isEmpty)
+    #expect(
+      result.errors == """
+        error: 2 of 4 presets can't be exported to lottie as they are; raise '--tolerance', or accept what can be written \
+        with '--lossy'; nothing was written
+        'motion/beat' can't be exported to lottie: it repeats for ever, which no single curve does
+        'motion/pulse' can't be exported to lottie: it repeats for ever, which no single curve does
+
+        """)
+    for index in 0..<20 { tool.run("copy motion/pulse m\(index)") }
+    let lines = tool.run("export --format lottie").errors.split(separator: "\n")
+    #expect(lines.count == 22 && lines.last == "and 2 more")
+  }
+
   @Test func theReportIsATableOrJSON() throws {
     let all = tool.run("export --report").output.split(separator: "\n")
     #expect(all.contains("fade\tswiftui\texact\t0\tlinear"))
@@ -123,6 +140,7 @@ struct ExportCommandTests {
     #expect(
       lossy.errors
         == "left out motion/pulse: it repeats for ever, which no single curve does\n"
+        + "lottie has no place for reduced-motion variants, and this export is without those of hero (fade)\n"
         + "wrote 2 presets to \(file): 1 exact, 1 approximated, largest error 0.0097, 1 left out\n")
     #expect(
       tool.run("export fade motion/pulse --lossy --format lottie").errors
@@ -139,7 +157,6 @@ struct ExportCommandTests {
       #"{"name":"p\#($0)","animation":{"kind":"linear"},"modifiers":[{"kind":"repeatForever"}]}"#
     }
     tool.run(["import", try tool.write(lines.joined(separator: "\n"), to: "many.ndjson")])
-        + "lottie has no place for reduced-motion variants, and this export is without those of hero (fade)\n"
     let errors = tool.run("export --lossy --kind linear --format lottie").errors.split(separator: "\n")
     #expect(errors.count == 21)
     #expect(errors.first?.hasPrefix("left out p10: it repeats for ever") == true)
