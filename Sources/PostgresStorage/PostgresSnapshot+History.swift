@@ -36,6 +36,15 @@ extension PostgresSnapshot {
     ) { $0.integer(0) }
   }
 
+  package func naming(of name: String) throws(StorageError) -> Int64? {
+    if name.utf8.contains(0) { return nil }
+    let condition = asOf == nil ? "until IS NULL" : "since <= $2 AND (until IS NULL OR until > $2)"
+    return try whole.first(
+      "SELECT max(since) FROM \(isOlder ? Self.olderNaming : "naming") WHERE name = $1 AND " + condition,
+      [.text(name)] + (asOf.map { [.integer($0)] } ?? [])
+    ) { $0.isNull(0) ? nil : $0.integer(0) } ?? nil
+  }
+
   package func latestDocument(of id: Int64) throws(StorageError) -> String? {
     try whole.first(
       "SELECT document FROM change WHERE preset = $1 ORDER BY revision DESC LIMIT 1", [.integer(id)]

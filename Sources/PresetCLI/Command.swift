@@ -54,6 +54,11 @@ struct Command: Sendable {
     self.run = run
   }
 
+  /// How it is called, in a line: `presets show NAME… [OPTIONS]`.
+  var usage: String {
+    (["presets", name] + arguments.map(\.usage) + (options.isEmpty ? [] : ["[OPTIONS]"])).joined(separator: " ")
+  }
+
   /// All options, those of every command included.
   var allOptions: [CommandOption] { options + CommandOption.global }
 }

@@ -81,6 +81,11 @@ extension CommandOption {
 
   static let output = CommandOption(
     "--output", short: "-o", "FILE", "write a file instead of the output", completion: .file)
+  static let allowEmpty = CommandOption("--allow-empty", "go on where there is no preset; else that is an error")
+
+  static let reduceMotion = CommandOption(
+    "--reduce-motion", "the reduced-motion variant of each preset that has one, be it by what it is an alias of")
+
   static let asOf = CommandOption("--as-of", "REVISION|TIME", "as the catalog was then; times in UTC")
 
   /// `--format` with its possible values; without a summary of its own, the first one is what it is where nothing is said.

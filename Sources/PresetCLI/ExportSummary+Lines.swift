@@ -4,8 +4,11 @@ extension ExportSummary {
   /// How many presets are told one by one.
   private static let shownCount = 20
 
-  /// What a person is told after an export, a line each: what a lossy one left out or wrote past the tolerance, and what
-  /// was written to a place.
+  /// How many presets are named whose variants are missing.
+  private static let shownVariants = 5
+
+  /// What a person is told after an export, a line each: what a lossy one left out or wrote past the tolerance, which
+  /// presets came without their reduced-motion variants, and what was written to a place.
   ///
   /// - Parameter place: Where it went; nil for the standard output, which nobody needs to be told of.
   func lines(writtenTo place: String?) -> [String] {
@@ -19,6 +22,15 @@ extension ExportSummary {
     }
     if excessive.count > Self.shownCount {
       lines.append("wrote \(excessive.count - Self.shownCount) more past the tolerance")
+    }
+    let variants = withoutVariant.compactMap { report in
+      report.droppedVariant.map { "\(printable(report.preset)) (\(printable($0)))" }
+    }
+    if let format = withoutVariant.first?.format {
+      let rest = variants.count - Self.shownVariants
+      lines.append(
+        "\(format) has no place for reduced-motion variants, and this export is without those of "
+          + variants.prefix(Self.shownVariants).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : ""))
     }
     if let place {
       lines.append(

@@ -19,10 +19,8 @@ enum Help {
   }
 
   static func text(of command: Command) -> String {
-    let words = command.arguments.map(\.usage)
-    let usage = (["presets", command.name] + words + (command.options.isEmpty ? [] : ["[OPTIONS]"])).joined(
-      separator: " ")
-    var text = section("OVERVIEW", ["presets \(command.name) \(command.summary)."]) + section("USAGE", [usage])
+    var text =
+      section("OVERVIEW", ["presets \(command.name) \(command.summary)."]) + section("USAGE", [command.usage])
     text += section("EXAMPLES", command.examples.flatMap { ["presets \($0.line)", "  \($0.meaning)"] })
     if !command.arguments.isEmpty {
       text += section("ARGUMENTS", rows(command.arguments.map { ($0.usage, $0.summary) }))

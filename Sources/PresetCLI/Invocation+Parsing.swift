@@ -96,7 +96,7 @@ extension Invocation {
   }
 
   private func checkWords() throws(PresetError) {
-    let usage = "usage: presets \(command.name) \(command.arguments.map(\.usage).joined(separator: " "))"
+    let usage = "usage: \(command.usage)"
     let least = command.arguments.reduce(0) { $0 + $1.count.lowerBound }
     if words.count < least {
       var needed = 0

@@ -79,7 +79,7 @@ extension Session {
     options.author =
       invocation.value("--author") ?? surroundings.environment("PRESETS_AUTHOR")
       ?? surroundings.environment("LOGNAME") ?? surroundings.environment("USER")
-      ?? "user \(surroundings.userNumber)"
+      ?? surroundings.userName() ?? "user \(surroundings.userNumber)"
     try Preset.check(author: options.author)
     options.reason = invocation.value("--reason")
     if let seconds = try invocation.seconds("--wait") { options.patience = .milliseconds(Int64(seconds * 1000)) }
@@ -91,6 +91,18 @@ extension Session {
       options.onWait = { [errors = surroundings.errors] in _ = try? errors(Array((notice + "\n").utf8)) }
     }
     return options
+  }
+}
+
+extension Session {
+  /// Tells of a new name that becomes the same identifier in exported code as another preset's.
+  func warn(ofIdentifierOf preset: Preset, in catalog: PresetCatalog) {
+    // What was asked for has been done: that this can't be found out is no failure of it.
+    guard !isQuiet, let others = try? catalog.sameIdentifiers(as: preset.name), let first = others.first else { return }
+    let more = others.count > 1 ? " and \(counted(others.count - 1, "other"))" : ""
+    tell(
+      "warning: in exported code, \(printable(preset.name)) becomes the same identifier as \(printable(first))\(more), "
+        + "and so gets digits behind it; another name would not")
   }
 }
 

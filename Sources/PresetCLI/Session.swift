@@ -13,12 +13,15 @@ package final class Session {
     package var isErrorTerminal: Bool
     package var terminalWidth: Int?
     package var userNumber: UInt32
+    /// The login name by the system's list of users, where it has the number.
+    package var userName: () -> String?
 
     package init(
       environment: @escaping (String) -> String?, input: @escaping () throws -> [UInt8],
       output: @escaping ([UInt8]) throws -> Void,
       errors: @escaping @Sendable ([UInt8]) throws -> Void, isOutputTerminal: Bool = false,
-      isErrorTerminal: Bool = false, terminalWidth: Int? = nil, userNumber: UInt32 = 0
+      isErrorTerminal: Bool = false, terminalWidth: Int? = nil, userNumber: UInt32 = 0,
+      userName: @escaping () -> String? = { nil }
     ) {
       self.environment = environment
       self.input = input
@@ -28,6 +31,7 @@ package final class Session {
       self.isErrorTerminal = isErrorTerminal
       self.terminalWidth = terminalWidth
       self.userNumber = userNumber
+      self.userName = userName
     }
   }
 

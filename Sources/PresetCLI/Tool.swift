@@ -15,7 +15,8 @@ package enum Tool {
         environment: Process.environment, input: input.read, output: output.write,
         errors: { bytes in try FileWriter.standardError.write(bytes) },
         isOutputTerminal: Process.isOutputTerminal, isErrorTerminal: Process.isErrorTerminal,
-        terminalWidth: Process.terminalWidth, userNumber: Process.userNumber))
+        terminalWidth: Process.terminalWidth, userNumber: Process.userNumber,
+        userName: { Process.userName }))
     switch Process.arguments {
     case .success(let words): Process.exit(run(words, session))
     case .failure(let invalid):

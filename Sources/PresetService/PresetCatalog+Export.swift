@@ -94,16 +94,20 @@ extension PresetCatalog {
     var reports: [ExportReport] = []
     for preset in try exported(names, listing) {
       let subject = try subject(of: preset)
+      let variant = try reducedMotionVariant(of: preset).map { preset throws(PresetError) in
+        try self.subject(of: preset)
+      }
       for format in formats {
-        let outcome =
-          switch format.kind {
-          case .stream: ExportOutcome.unchanged
-          case .conversion(let conversion): conversion.rendition(of: subject, options).outcome
-          }
+        var outcome = ExportOutcome.unchanged
+        var drops = false
+        if case .conversion(let conversion) = format.kind {
+          outcome = conversion.rendition(of: subject, options).outcome
+          drops = outcome.verdict != .impossible && conversion.drops(variant, options)
+        }
         reports.append(
           ExportReport(
             preset: preset.name, format: format.name, outcome: outcome,
-            isAccepted: outcome.isWithin(options.tolerance)))
+            isAccepted: outcome.isWithin(options.tolerance), droppedVariant: drops ? variant?.preset.name : nil))
       }
     }
     return reports

@@ -29,7 +29,8 @@ extension PresetCatalog {
 
   /// Returns the catalog's last revision that had been made at a moment.
   ///
-  /// - Parameter moment: A revision's number, or a time in UTC as 2026-11-20T10:00:00.000Z or the start of it.
+  /// - Parameter moment: A revision's number, or a time in UTC as 2026-11-20T10:00:00.000Z or the start of it; of a day or
+  ///   a month alone, its end.
   /// - Throws: An error of code `data` for a revision that there is not yet, `usage` for what is neither.
   public func revision(asOf moment: String) throws(PresetError) -> Int64 {
     try PresetError.wrapping {
@@ -43,11 +44,17 @@ extension PresetCatalog {
           throw PresetError(
             .usage, "'\(moment)' is neither a revision nor a time", hint: "write 17 or 2026-11-20T10:00 (in UTC)")
         }
-        let number = try snapshot.revision(at: moment)
+        let number = try snapshot.revision(at: Self.end(ofDay: moment))
         try Self.checkHistory(at: number, in: snapshot)
         return number
       }
     }
+  }
+
+  /// The last moment of a day or a month; a time that says an hour as it is.
+  private static func end(ofDay time: String) -> String {
+    let end = "0000-00-31T23:59:59.999Z"
+    return time.contains("T") ? time : time + end.dropFirst(time.count)
   }
 
   /// Whether a text is a time in UTC, as 2026-11-20T10:00:00.000Z or the start of it.

@@ -82,7 +82,7 @@ extension PresetCatalog {
       var summary = ImportSummary()
       let progress = ImportProgress(sources)
       let library = ImportLibrary()
-      let writer = ImportWriter(self, onConflict: options.onConflict, transaction)
+      let writer = try ImportWriter(self, onConflict: options.onConflict, transaction)
       defer { writer.stop() }
       var referring: [ImportedPreset] = []
       for source in sources {

@@ -1,4 +1,3 @@
-public import AnimationEngine
 package import PresetStorage
 
 /// A team's presets in one shared file.
@@ -85,11 +84,6 @@ public final class PresetCatalog {
   /// - Throws: An error of code `notFound` that names the nearest known one.
   public func preset(named name: String) throws(PresetError) -> Preset {
     try Preset(try record(named: name))
-  }
-
-  /// Returns the live animation of the preset called `name`, ready to run.
-  public func animation(named name: String) throws(PresetError) -> Animation {
-    try makeAnimation(try preset(named: name))
   }
 
   /// Returns the names of the presets that refer to the one called `name`.

@@ -7,11 +7,16 @@ public struct PresetDetails: Sendable {
   public let measures: Measures?
   /// The names of the presets that refer to it.
   public let users: [String]
+  /// The name of the reduced-motion variant that an alias has from the preset which it is an alias of; nil where it
+  /// names one itself, or there is none.
+  public let inheritedVariant: String?
 
-  /// The preset's document, with the members `measures` and `usedBy` beside its own.
+  /// The preset's document, with the members `measures` and `usedBy` beside its own, and `inheritedReducedMotion` where
+  /// it has such a variant.
   public var document: JSON {
-    .object(
-      (preset.document.members ?? []) + [
+    let inherited = inheritedVariant.map { [JSON.Member("inheritedReducedMotion", .string($0))] } ?? []
+    return .object(
+      (preset.document.members ?? []) + inherited + [
         JSON.Member("measures", measures?.document ?? .null), JSON.Member("usedBy", .array(users.map(JSON.string))),
       ])
   }
@@ -22,6 +27,8 @@ extension PresetCatalog {
   public func details(named name: String) throws(PresetError) -> PresetDetails {
     let preset = try preset(named: name)
     let measures = preset.hasTooManyModifiers ? nil : Measures(try makeAnimation(preset))
-    return PresetDetails(preset: preset, measures: measures, users: try users(of: name))
+    let inherited = preset.reducedMotion == nil ? try reducedMotionVariant(of: preset)?.name : nil
+    return PresetDetails(
+      preset: preset, measures: measures, users: try users(of: name), inheritedVariant: inherited)
   }
 }

@@ -71,6 +71,17 @@ extension PresetSnapshot {
     }
   }
 
+  package func naming(of name: String) throws(StorageError) -> Int64? {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      try older?.makeLookups(connection)
+      let condition = asOf == nil ? "until IS NULL" : "since <= ?2 AND (until IS NULL OR until > ?2)"
+      var rows = try connection.query(
+        "SELECT max(since) FROM naming WHERE name = ?1 AND " + condition,
+        [.text(name)] + (asOf.map { [.integer($0)] } ?? []))
+      return try rows.step() && !rows.isNull(0) ? rows.integer(0) : nil
+    }
+  }
+
   package func latestDocument(of id: Int64) throws(StorageError) -> String? {
     try StorageError.wrapping { () throws(SQLiteError) in
       var rows = try connection.query(

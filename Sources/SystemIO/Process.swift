@@ -45,6 +45,25 @@ package enum Process {
   /// The number of the user.
   package static var userNumber: UInt32 { getuid() }
 
+  /// The login name of the user by `/etc/passwd`; nil where that does not have the number.
+  ///
+  /// The C library would ask further places for it, and loads those at run time, which a static program must not.
+  package static var userName: String? {
+    var bytes: [UInt8] = []
+    do throws(SystemError) {
+      let reader = try FileReader(path: "/etc/passwd")
+      while case let piece = try reader.read(), !piece.isEmpty { bytes += piece }
+    } catch {
+      return nil
+    }
+    let number = Array(String(userNumber).utf8)[...]
+    for line in bytes.split(separator: 0x0A) {
+      let fields = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      if fields.count > 2, fields[2] == number, !fields[0].isEmpty { return String(decoding: fields[0], as: UTF8.self) }
+    }
+    return nil
+  }
+
   /// Whether two paths lead to the same file.
   package static func isSameFile(_ first: String, _ second: String) -> Bool {
     var (one, other) = (stat(), stat())

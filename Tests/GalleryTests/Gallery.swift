@@ -69,7 +69,7 @@ struct Gallery {
   /// Makes a page and returns its path.
   func page(_ words: [String] = []) throws -> String {
     let path = folder.file("catalog.html")
-    try run(["gallery", "-o", path] + words)
+    try run(["gallery", "--allow-empty", "-o", path] + words)
     return path
   }
 

@@ -24,8 +24,10 @@ extension Command {
   ) { invocation, session throws(PresetError) in
     let file = invocation.value("--document")
     let preset = if let file { try document(file, invocation, session) } else { try described(invocation) }
-    let stored = try session.catalog(invocation, isCreatingDefault: true).add(preset)
+    let catalog = try session.catalog(invocation, isCreatingDefault: true)
+    let stored = try catalog.add(preset)
     session.tell("added \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
+    session.warn(ofIdentifierOf: stored, in: catalog)
     return .done
   }
 
@@ -47,7 +49,7 @@ extension Command {
   private static func document(
     _ file: String, _ invocation: Invocation, _ session: Session
   ) throws(PresetError) -> Preset {
-    let allowed = ["--document", "--author", "--reason", "--db", "--wait"]
+    let allowed = CommandOption.global.map(\.name) + ["--document", "--author", "--reason"]
     if !invocation.words.isEmpty || invocation.options.contains(where: { !allowed.contains($0.option.name) }) {
       throw PresetError(.usage, "'--document' takes no NAME, KIND or parameters beside it")
     }

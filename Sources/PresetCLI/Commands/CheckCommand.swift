@@ -12,7 +12,7 @@ extension Command {
       CommandOption("--max-error", "WAYS", "what values may be off by (1e-6)"),
       CommandOption(
         "--write", "FILE", "write that file instead, one preset a line; - is the output", completion: .file),
-      .asOf, .format(checkFormats), .json,
+      .allowEmpty, .asOf, .format(checkFormats), .json,
     ],
     examples: [
       ("check --write motion.golden", "what every preset does now, tick by tick at 60 Hz"),
@@ -32,13 +32,21 @@ extension Command {
     let catalog = try session.catalog(invocation)
     let selection: PresetCatalog.GoldenSelection =
       invocation.words.isEmpty ? .listing(listing) : .names(invocation.words)
+    let allowsEmpty = invocation.has(CommandOption.allowEmpty.name)
     if let file = invocation.value("--write") {
+      if !allowsEmpty, case .listing(let listing) = selection { try catalog.checkNotEmpty(listing) }
       try writeGolden(selection, of: catalog, to: file, session)
       return .done
     }
     let file = invocation.value("--golden") ?? ""
-    let (count, changes) = try catalog.check(
+    let (count, changes, untold) = try catalog.check(
       selection, against: try session.source(file), maximumError: maximumError)
+    if untold > 0 {
+      session.tell(
+        "not checked: \(counted(untold, "preset")) of \(printable(file)) \(untold == 1 ? "is" : "are") gone, and nobody "
+          + "can tell whether these filters were about \(untold == 1 ? "it" : "them"); names and '--under' alone can")
+    }
+    if count == 0 && changes.isEmpty && !allowsEmpty { try catalog.checkNotEmpty(listing) }
     write(changes, as: format, to: session)
     session.tell(summary(count, changes, file: printable(file)))
     return changes.isEmpty ? .done : .differences

@@ -7,8 +7,10 @@ extension Command {
     options: [.author, .reason],
     examples: [("copy hero hero-slow", "to try something without touching hero")]
   ) { invocation, session throws(PresetError) in
-    let stored = try session.catalog(invocation).copy(invocation.words[0], to: invocation.words[1])
+    let catalog = try session.catalog(invocation)
+    let stored = try catalog.copy(invocation.words[0], to: invocation.words[1])
     session.tell("added \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
+    session.warn(ofIdentifierOf: stored, in: catalog)
     return .done
   }
 }

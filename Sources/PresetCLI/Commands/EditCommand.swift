@@ -21,7 +21,7 @@ extension Command {
       ("edit hero --bounce 0.2 --if-revision 3", "unless somebody else was faster"),
     ]
   ) { invocation, session throws(PresetError) in
-    let ignored = ["--db", "--wait", "--if-revision", "--author", "--reason"]
+    let ignored = CommandOption.global.map(\.name) + ["--if-revision", "--author", "--reason"]
     if !invocation.options.contains(where: { !ignored.contains($0.option.name) }) {
       throw PresetError(.usage, "'presets edit' is not told what to change", hint: "see 'presets help edit'")
     }
@@ -67,7 +67,13 @@ extension Command {
       }
     }
 
-    let tags = Set(preset.tags).union(invocation.values("--tag")).subtracting(invocation.values("--untag"))
+    var tags = Set(preset.tags).union(invocation.values("--tag"))
+    for tag in invocation.values("--untag") where tags.remove(tag) == nil {
+      throw PresetError(
+        .notFound, "'\(preset.name)' has no tag '\(tag)'",
+        hint: nearest(to: tag, in: tags).asSuggestion
+          ?? (preset.tags.isEmpty ? "it has none" : "it has \(preset.tags.joined(separator: ", "))"))
+    }
     preset.tags = Preset(name: "", animation: preset.animation, tags: Array(tags)).tags
     if let note = invocation.value("--note") { preset.note = note.isEmpty ? nil : note }
     if let variant = invocation.value("--reduced-motion") {

@@ -14,7 +14,7 @@ extension Command {
       CommandOption("--at", "TIME,…", "only these times"),
       CommandOption("--retarget", "TIME:VALUE", "send the value elsewhere on the way", isRepeatable: true),
       CommandOption("--interrupt", "TIME:PRESET:VALUE", "the same by another preset", isRepeatable: true),
-      CommandOption("--reduce-motion", "the reduced-motion variant of each preset that has one"),
+      .reduceMotion,
       CommandOption("--for", "TIME", "only so long; an animation that never finishes is shown for 10 s"),
       .asOf, .format(evalFormats), .json,
     ],
@@ -35,10 +35,10 @@ extension Command {
     options.changes = try changes(invocation, catalog)
     var writer = EvaluationWriter(session: session, format: format, options: options)
     func shown(_ preset: Preset) throws(PresetError) -> Preset {
-      guard invocation.has("--reduce-motion"), let variant = preset.reducedMotion else { return preset }
-      return try catalog.preset(named: variant)
+      invocation.has(CommandOption.reduceMotion.name) ? try catalog.reducedMotionVariant(of: preset) ?? preset : preset
     }
     if invocation.has("--all") {
+      try catalog.checkNotEmpty(PresetListing())
       for preset in try catalog.presets() { try writer.write(try shown(preset), catalog) }
     } else {
       var presets: [Preset] = []
@@ -92,7 +92,8 @@ extension Command {
         EvaluationOptions.Change(
           time: try Invocation.number(time, option, in: .duration, ParameterType.seconds),
           to: try vector(target, option),
-          animation: option == "--interrupt" ? try catalog.animation(named: name) : nil,
+          animation: option == "--interrupt"
+            ? try catalog.animation(named: name, reducingMotion: invocation.has(CommandOption.reduceMotion.name)) : nil,
           name: option == "--interrupt" ? name : nil))
     }
     return changes

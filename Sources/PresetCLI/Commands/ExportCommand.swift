@@ -17,7 +17,7 @@ extension Command {
       CommandOption(
         "--report", choices: ["table", "json"],
         "say how exact each preset would be: in FORMAT, or in every format; exports only with '--output'"),
-      CommandOption("--fps", "RATE", "ticks a second of samples (60)"),
+      CommandOption("--fps", "RATE", "ticks a second of samples (60)"), .allowEmpty,
     ],
     examples: [
       ("export > presets.json", "all presets as documents"),
@@ -48,9 +48,11 @@ extension Command {
       throw PresetError(
         .usage, "'--report' with '--output' needs a '--format'", hint: "or a file whose ending tells it")
     }
+    let allowsEmpty = invocation.has(CommandOption.allowEmpty.name)
+    if names == nil && !allowsEmpty { try catalog.checkNotEmpty(listing) }
     if !isReport || invocation.has("--output") {
       let request = (names: names, listing: listing, format: format ?? "json", options: options)
-      let (summary, written) = try write(request, of: catalog, to: place, session)
+      let (summary, written) = try write(request, of: catalog, to: place, allowsEmpty: allowsEmpty, session)
       for line in summary.lines(writtenTo: written) { session.tell(line) }
     }
     if let form {
@@ -73,11 +75,12 @@ extension Command {
   /// Writes an export; returns what it is, and where it went if that is no stream.
   private static func write(
     _ request: (names: [String]?, listing: PresetListing, format: String, options: ExportOptions),
-    of catalog: PresetCatalog, to place: ExportPlace, _ session: Session
+    of catalog: PresetCatalog, to place: ExportPlace, allowsEmpty: Bool, _ session: Session
   ) throws(PresetError) -> (summary: ExportSummary, written: String?) {
     let (names, listing, format, options) = request
     if case .folder(let folder) = place {
       let (files, summary) = try catalog.exportFiles(names, listing, format: format, options: options)
+      if !allowsEmpty { try checkNotEmpty(summary) }
       for file in files {
         try refuse(folder + "/" + file.path, as: catalog)
         try refuseLinks(of: file.path, outOf: folder)
@@ -86,9 +89,20 @@ extension Command {
       return (summary, files.count == 1 ? folder + "/" + files[0].path : "\(files.count) files in \(folder)")
     }
     let summary = try session.output(to: place.file) { write throws(PresetError) in
-      try catalog.export(names, listing, format: format, options: options, to: write)
+      let summary = try catalog.export(names, listing, format: format, options: options, to: write)
+      if !allowsEmpty { try checkNotEmpty(summary) }
+      return summary
     }
     return (summary, place.file)
+  }
+
+  /// Refuses an export that has left everything out; a file that was there stays.
+  private static func checkNotEmpty(_ summary: ExportSummary) throws(PresetError) {
+    guard summary.count == 0, let first = summary.omitted.first else { return }
+    throw PresetError(
+      .data,
+      "nothing can be exported to \(first.format): \(printable(first.preset)) \(printable(first.outcome.what))"
+        + (summary.omitted.count > 1 ? ", and so on" : ""), hint: "'--allow-empty' exports nothing all the same")
   }
 
   private static func refuse(_ file: String, as catalog: PresetCatalog) throws(PresetError) {
@@ -142,7 +156,8 @@ extension Command {
         + (report.isAccepted || outcome.error == nil ? "" : ", refused")
       table.add([
         report.preset, report.format, verdict, outcome.error.map { $0 == 0 ? "0" : outcome.errorText } ?? "",
-        outcome.what,
+        outcome.what
+          + (report.droppedVariant.map { "; without its reduced-motion variant, \($0)" } ?? ""),
       ])
     }
     session.write(table.text)

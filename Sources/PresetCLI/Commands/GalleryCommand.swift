@@ -5,7 +5,7 @@ extension Command {
   static let gallery = Command(
     "gallery", "writes one HTML page that shows presets: curves, live motion, comparisons",
     options: filterOptions + [
-      .asOf, CommandOption("--title", "TEXT", "what the page is called (Presets)"),
+      .allowEmpty, .asOf, CommandOption("--title", "TEXT", "what the page is called (Presets)"),
       CommandOption("--output", short: "-o", "FILE", "write a file instead of the output", completion: .file),
     ],
     examples: [
@@ -19,6 +19,7 @@ extension Command {
     if let file, Process.isSameFile(file, catalog.path) {
       throw PresetError(.usage, "'\(file)' is the catalog itself", hint: "name another file; nothing was written")
     }
+    if !invocation.has(CommandOption.allowEmpty.name) { try catalog.checkNotEmpty(listing) }
     let count = try session.output(to: file) { write throws(PresetError) in
       try catalog.writeGallery(listing, title: invocation.value("--title") ?? "Presets", to: write)
     }

@@ -19,7 +19,7 @@ extension Command {
       CommandOption(
         "--on-conflict", "skip|replace|fail", "what to do where a name is taken (fail)",
         completion: .choice(ImportOptions.Conflict.allCases.map(\.rawValue))),
-      CommandOption("--dry-run", "say what would be done, and do nothing"),
+      CommandOption("--dry-run", "say what would be done, and do nothing"), .allowEmpty,
       .author, .reason,
     ],
     examples: [
@@ -60,8 +60,20 @@ extension Command {
     let summary = try catalog.import(sources, options: options)
     progress.finish()
     report(summary, to: session)
+    if summary.total == 0 && !invocation.has(CommandOption.allowEmpty.name) { throw nothing(summary, sources.count) }
     session.tell(text(summary, isRehearsal: options.isRehearsal))
     return .done
+  }
+
+  /// The error of an import that had nothing to import.
+  private static func nothing(_ summary: ImportSummary, _ count: Int) -> PresetError {
+    PresetError(
+      .data,
+      "nothing was imported: "
+        + (summary.omissionCount > 0
+          ? "nothing could be taken"
+          : "no preset is in \(count == 1 ? "it" : "them"), read as \(summary.format)"),
+      hint: "'--format' reads a file as another format; '--allow-empty' makes this no error")
   }
 
   /// How many omissions are told one by one.

@@ -43,7 +43,12 @@ extension Command {
     listing.isReversed = invocation.has("--reverse")
     listing.limit = try invocation.count("--limit", in: 0...Int(Int32.max))
     listing.offset = try invocation.count("--offset", in: 0...Int(Int32.max)) ?? 0
-    try write(listing, of: try session.catalog(invocation), as: format, to: session)
+    let catalog = try session.catalog(invocation)
+    let count = try write(listing, of: catalog, as: format, to: session)
+    // An empty list is an answer, so that it is no failure; but it may be that to a mistyped word.
+    if count == 0, let reason = try catalog.emptiness(of: listing) {
+      session.tell("nothing to list: \(printable(reason.description))")
+    }
     return .done
   }
 
@@ -60,35 +65,47 @@ extension Command {
     return listing
   }
 
+  /// Writes a listing; returns how many presets it has.
   private static func write(
     _ listing: PresetListing, of catalog: PresetCatalog, as format: String, to session: Session
-  ) throws(PresetError) {
+  ) throws(PresetError) -> Int {
+    var count = 0
     switch format {
-    case "names": try catalog.forEachName(listing) { session.write($0 + "\n") }
-    case "ndjson": try catalog.forEach(listing) { session.write($0.documentText + "\n") }
-    case "json":
-      var opening = "["
-      try catalog.forEach(listing) { summary in
-        defer { opening = ",\n" }
-        return session.write(opening + summary.documentText)
+    case "names":
+      try catalog.forEachName(listing) {
+        count += 1
+        return session.write($0 + "\n")
       }
-      session.write(opening == "[" ? "[]\n" : "]\n")
+    case "ndjson":
+      try catalog.forEach(listing) {
+        count += 1
+        return session.write($0.documentText + "\n")
+      }
+    case "json":
+      try catalog.forEach(listing) { summary in
+        defer { count += 1 }
+        return session.write((count == 0 ? "[" : ",\n") + summary.documentText)
+      }
+      session.write(count == 0 ? "[]\n" : "]\n")
     case "csv":
       session.writeCSV(["name", "kind", "duration", "tags", "note", "revision", "updated", "author"])
       try catalog.forEach(listing) { summary in
-        session.writeCSV([
+        count += 1
+        return session.writeCSV([
           summary.name, summary.kind, summary.duration.map(JSON.text(of:)) ?? "",
           summary.tags.isEmpty ? "" : JSON.array(summary.tags.map(JSON.string)).text, summary.note ?? "",
           String(summary.revision), summary.updated, summary.author,
         ])
       }
-    default: try writeTable(listing, of: catalog, to: session)
+    default: count = try writeTable(listing, of: catalog, to: session)
     }
+    return count
   }
 
   private static func writeTable(
     _ listing: PresetListing, of catalog: PresetCatalog, to session: Session
-  ) throws(PresetError) {
+  ) throws(PresetError) -> Int {
+    var count = 0
     // Longer than is looked at, or for ever; for programs, no number.
     let over = session.tableWidth == nil ? "" : "over \(rounded(Measures.horizon, digits: 0))"
     func row(_ summary: PresetSummary, _ duration: (Double) -> String, updated: String) -> [String] {
@@ -99,17 +116,20 @@ extension Command {
     }
     guard let width = session.tableWidth else {
       try catalog.forEach(listing) { summary in
-        session.write(Table.tabSeparated(row(summary, JSON.text(of:), updated: summary.updated)))
+        count += 1
+        return session.write(Table.tabSeparated(row(summary, JSON.text(of:), updated: summary.updated)))
       }
-      return
+      return count
     }
     var table = Table(["NAME", "KIND", "SECONDS", "TAGS", "UPDATED (UTC)"], width: width)
     try catalog.forEach(listing) { summary in
+      count += 1
       // To the minute: 2026-11-20 10:00.
       let minute = String(summary.updated.prefix(16).map { $0 == "T" ? " " : $0 })
       table.add(row(summary, { rounded($0, digits: 3) }, updated: minute))
       return true
     }
-    session.write(table.text)
+    if count > 0 { session.write(table.text) }
+    return count
   }
 }

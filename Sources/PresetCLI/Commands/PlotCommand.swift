@@ -22,7 +22,7 @@ extension Command {
         "--theme", PictureTheme.all.map(\.name).joined(separator: "|"), "what a picture is to lie on (light)",
         completion: .choice(PictureTheme.all.map(\.name))),
       CommandOption("--frames", "N", standard: "12", "a picture with a strip of N frames; of text, the table's rows"),
-      .asOf,
+      .reduceMotion, .asOf,
     ],
     examples: [
       ("plot hero", "the curve, its velocity, some frames and the measures"),
@@ -49,7 +49,11 @@ extension Command {
     let file = try invocation.outputFile(beside: catalog)
     var presets: [PlottedPreset] = []
     for name in invocation.words {
-      presets.append(PlottedPreset(name: printable(name), animation: try catalog.animation(named: name)))
+      var preset = try catalog.preset(named: name)
+      if invocation.has(CommandOption.reduceMotion.name) {
+        preset = try catalog.reducedMotionVariant(of: preset) ?? preset
+      }
+      presets.append(PlottedPreset(name: printable(preset.name), animation: try catalog.makeAnimation(preset)))
     }
     let bytes = try picture.map { format throws(PresetError) in
       try curvePicture(presets, invocation).bytes(format)

@@ -7,8 +7,11 @@ extension Command {
     options: [.author, .reason],
     examples: [("rename hero motion/hero-in", "into the group motion")]
   ) { invocation, session throws(PresetError) in
-    let stored = try session.catalog(invocation).rename(invocation.words[0], to: invocation.words[1])
-    session.tell("\(printable(invocation.words[0])) is now \(printable(stored.name))")
+    let catalog = try session.catalog(invocation)
+    let stored = try catalog.rename(invocation.words[0], to: invocation.words[1])
+    session.tell(
+      "\(printable(invocation.words[0])) is now \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
+    session.warn(ofIdentifierOf: stored, in: catalog)
     return .done
   }
 }

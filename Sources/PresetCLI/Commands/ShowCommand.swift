@@ -64,6 +64,9 @@ extension Command {
     if !preset.tags.isEmpty { table.add(["tags", preset.tags.joined(separator: " ")]) }
     if let note = preset.note { table.add(["note", note]) }
     if let variant = preset.reducedMotion { table.add(["reduced motion", variant]) }
+    if let variant = detail.inheritedVariant {
+      table.add(["reduced motion", "\(variant), by the preset that it is an alias of"])
+    }
     if let stamp = preset.stamp {
       table.add(["revision", "\(stamp.revision), \(stamp.updated) by \(stamp.author)"])
       table.add(["created", stamp.created])

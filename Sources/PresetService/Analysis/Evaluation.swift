@@ -112,8 +112,8 @@ public struct Evaluation: Sendable {
       lookedAt = sample.time
       // A change begins a new way, which is not complete.
       if !sample.isLogicallyComplete { logicallyComplete = nil }
-      if logicallyComplete == nil && sample.isLogicallyComplete { logicallyComplete = sample.time }
-      if sample.isFinished { duration = sample.time }
+      if logicallyComplete == nil && sample.isLogicallyComplete { logicallyComplete = options.tick(from: sample.time) }
+      if sample.isFinished { duration = options.tick(from: sample.time) }
       let shown = Sample(
         time: sample.time, value: sample.isFinished ? target : components(start + sample.value),
         velocity: components(sample.velocity), isFinished: sample.isFinished)
@@ -145,6 +145,13 @@ public struct Evaluation: Sendable {
 }
 
 extension EvaluationOptions {
+  /// The first tick of the clock that is not before a time: times that are asked for lie between ticks, and what is
+  /// measured does not depend on them.
+  fileprivate func tick(from time: Double) -> Double {
+    let nearest = (time * framesPerSecond).rounded() / framesPerSecond
+    return nearest == time ? time : (time * framesPerSecond).rounded(.up) / framesPerSecond
+  }
+
   fileprivate func check() throws(PresetError) {
     if from.isEmpty || from.count != to.count {
       throw PresetError(

@@ -79,6 +79,9 @@ package enum CSSEasing {
         throw PresetError(.data, "needs four numbers, and '\(item.excerpt)' is none")
       }
     }
+    if let index = numbers.firstIndex(where: { !$0.isFinite }) {
+      throw PresetError(.data, "has '\(items[index].excerpt)', which is too large a number")
+    }
     guard numbers.count == 4 else { throw PresetError(.data, "needs four numbers, not \(numbers.count)") }
     do throws(ValueProblem) {
       _ = try ParameterType.unitCurve(.array(numbers.map(JSON.number)))

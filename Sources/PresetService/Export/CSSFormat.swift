@@ -5,7 +5,7 @@ extension ExportFormat {
   static let css = ExportFormat(
     name: "css", summary: "CSS custom properties", fileName: "animations.css", endings: [".css"],
     kind: .conversion(
-      ExportConversion(identifiers: IdentifierStyle(.kebab), attempts: attempts, files: files)))
+      ExportConversion(identifiers: IdentifierStyle(.kebab), variants: .written, attempts: attempts, files: files)))
 
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
@@ -140,7 +140,12 @@ extension ExportFormat {
       }
     }
     if reduced.isEmpty {
-      text += comment("No preset here names a variant for reduced motion.") + "\n"
+      let isNamed = sheet.presets.contains { $0.droppedVariant != nil }
+      text +=
+        comment(
+          isNamed
+            ? "None of the variants for reduced motion can be written as CSS."
+            : "No preset here has a variant for reduced motion.") + "\n"
     } else {
       text += "@media (prefers-reduced-motion: reduce) {\n  :root {\n" + reduced.joined(separator: "\n") + "  }\n}\n"
     }

@@ -1,5 +1,6 @@
 extension ExportFormat {
-  /// Kotlin for Jetpack Compose: an object with an animation specification for each preset.
+  /// Kotlin for Jetpack Compose: an object with a function for each preset, which makes its animation specification for
+  /// any type of value: `fadeIn(Motion.hero())`, `animateDpAsState(width, Motion.hero())`.
   ///
   /// Times are whole milliseconds there, numbers are floats. A repetition that reverses runs a pass with its time
   /// reversed, and springs neither wait nor repeat.
@@ -20,23 +21,29 @@ extension ExportFormat {
     let springs = ExportConversion.springs(
       subject, holding: [], accepts: { $0.initialVelocity == 0 }, motion: { figures, _ in figures.valueByRatio }
     ) {
+      // When a spring counts as at rest is a value of the type that moves.
       let call =
-        "spring(dampingRatio = \(float($0.figures.dampingRatio)), "
-        + "stiffness = \(float($0.figures.unitStiffness)), visibilityThreshold = 0.001f)"
-      return declaration($0.identifier, call)
+        "spring(dampingRatio = \(float($0.figures.dampingRatio)), stiffness = \(float($0.figures.unitStiffness)), "
+        + "visibilityThreshold = visibilityThreshold)"
+      return ExportPiece(
+        text: "fun <T> \($0.identifier)(visibilityThreshold: T? = null): FiniteAnimationSpec<T> = \(call)")
     }
     let held: ExportSubject.Held = [.delay, .repetition, .endlessRepetition]
     let beziers = ExportConversion.beziers(subject, holding: held, grain: .milliseconds, rewinds: true) {
-      declaration($0.identifier, tween("CubicBezierEasing(\($0.figures.list(float)))", $0.figures.duration, $0))
+      declaration($0, tween("CubicBezierEasing(\($0.figures.list(float)))", $0.figures.duration, $0))
     }
     let points = ExportConversion.pointsOrCycles(subject, holding: held, options, grain: .milliseconds) {
-      declaration($0.identifier, tween("points(\($0.figures.list(float)))", $0.figures.duration, $0))
+      declaration($0, tween("points(\($0.figures.list(float)))", $0.figures.duration, $0))
     }
     return springs + beziers + points
   }
 
-  private static func declaration(_ identifier: String, _ call: String) -> ExportPiece {
-    ExportPiece(text: "val \(identifier): AnimationSpec<Float> = \(call)")
+  private static func declaration<Figures>(
+    _ written: ExportConversion.Written<Figures>, _ call: String
+  ) -> ExportPiece {
+    let isEndless = written.pass.repetition.map { $0.count == nil } ?? false
+    let type = isEndless ? "InfiniteRepeatableSpec" : "FiniteAnimationSpec"
+    return ExportPiece(text: "fun <T> \(written.identifier)(): \(type)<T> = \(call)")
   }
 
   private static func tween<Figures>(
@@ -45,7 +52,7 @@ extension ExportFormat {
     func time(_ seconds: Double) -> String { JSON.text(of: seconds.milliseconds) }
     let isRepeated = written.pass.repetition != nil
     let delay = written.delay == 0 || isRepeated ? "" : "delayMillis = \(time(written.delay)), "
-    let tween = "tween<Float>(durationMillis = \(time(duration)), \(delay)easing = \(easing))"
+    let tween = "tween<T>(durationMillis = \(time(duration)), \(delay)easing = \(easing))"
     guard let repetition = written.pass.repetition else { return tween }
     let mode = "repeatMode = RepeatMode.\(repetition.autoreverses ? "Reverse" : "Restart")"
     let start = written.delay == 0 ? "" : ", initialStartOffset = StartOffset(\(time(written.delay)))"
@@ -62,14 +69,30 @@ extension ExportFormat {
   @Sendable
   private static func files(_ sheet: ExportSheet, isFolder: Bool) -> [ExportedFile] {
     var text = sheet.heading.map { "// \($0)\n" }.joined()
-    text += "\nimport androidx.compose.animation.core.*\n\nobject Motion {\n"
-    text += sheet.presets.map { preset in
+    var body = "\nobject Motion {\n"
+    body += sheet.presets.map { preset in
       (preset.comments.map { "// " + $0 } + [preset.piece.text]).map { "    \($0)\n" }.joined()
     }.joined(separator: "\n")
-    text += "}\n"
-    if text.contains("points(") { text += pointsSource }
+    body += "}\n"
+    if body.contains("points(") { body += pointsSource }
+    text += "\n" + Self.imports(of: body) + body
     return [ExportedFile(Self.compose.fileName, text)]
   }
+
+  /// The lines that import what a text uses, each name by itself.
+  private static func imports(of body: String) -> String {
+    let code = body.split(separator: "\n").filter { line in
+      let text = line.drop { $0 == " " }
+      return !text.hasPrefix("//") && !text.hasPrefix("/*")
+    }
+    let words = Set(code.flatMap { $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) })
+    return importable.filter(words.contains).map { "import androidx.compose.animation.core.\($0)\n" }.joined()
+  }
+
+  private static let importable = [
+    "CubicBezierEasing", "Easing", "FiniteAnimationSpec", "InfiniteRepeatableSpec", "RepeatMode", "StartOffset",
+    "infiniteRepeatable", "repeatable", "spring", "tween",
+  ]
 
   private static let pointsSource = """
 

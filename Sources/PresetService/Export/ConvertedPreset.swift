@@ -6,8 +6,10 @@ struct ConvertedPreset {
   let outcome: ExportOutcome
   /// What its name has become.
   var identifier = ""
-  /// What takes its place where people asked for less motion.
+  /// What takes its place where people asked for less motion, written in the same format.
   var reduced: (name: String, rendition: Rendition, outcome: ExportOutcome)?
+  /// The name of what takes its place where people asked for less motion, which this export does not do by itself.
+  var droppedVariant: String?
 
   init(_ subject: ExportSubject, _ rendition: Rendition?, _ outcome: ExportOutcome) {
     self.subject = subject
@@ -23,10 +25,18 @@ struct ConvertedPreset {
   /// A line that says whose this is, what it is and how far off: `motion/in: linear() of 9 stops, error 0.0098`.
   var title: String { "\(name.plainLine): \(outcome.text)" }
 
-  /// The title and the note, a line each.
+  /// What to do where people asked for less motion, where the format does not do it; nil where there is nothing to do.
+  var variantRemark: String? {
+    droppedVariant.map {
+      "Where less motion is wanted, \($0.plainLine) takes its place, which this does not do by itself."
+    }
+  }
+
+  /// The title, the note and what is to be done for reduced motion, a line each.
   var titleAndNote: [String] {
     var lines = [title]
     if let note = subject.preset.note, !note.isEmpty { lines.append(note.plainLine) }
+    if let variantRemark { lines.append(variantRemark) }
     return lines
   }
 

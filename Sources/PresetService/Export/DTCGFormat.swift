@@ -9,7 +9,8 @@ extension ExportFormat {
     name: "dtcg", summary: "design tokens, DTCG 2025.10", fileName: "motion.tokens.json",
     endings: [".tokens.json", ".tokens"],
     kind: .conversion(
-      ExportConversion(identifiers: IdentifierStyle(.tokenPath), attempts: attempts, files: files)))
+      ExportConversion(
+        identifiers: IdentifierStyle(.tokenPath), variants: .documented, attempts: attempts, files: files)))
 
   /// The key of what this tool keeps in `$extensions`.
   static let extensionKey = "presets"

@@ -5,12 +5,34 @@ struct ExportConversion: Sendable {
   /// Its type leaves the error open: Swift 6.3's compiler does not survive lists of closures that say more.
   typealias Attempt = () throws -> Rendition
 
+  /// What becomes of the preset that takes the place of another one where people asked for less motion.
+  enum VariantHandling {
+    /// Nothing: what is exported says so, by ``ConvertedPreset/titleAndNote`` and ``ExportReport/droppedVariant``.
+    case dropped
+    /// It is written beside the preset, as ``ConvertedPreset/reduced``.
+    case written
+    /// The preset's own document is there, which names it.
+    case documented
+  }
+
   /// What names become.
   let identifiers: IdentifierStyle
+  /// What becomes of variants for reduced motion.
+  var variants = VariantHandling.dropped
   /// The ways to write a preset, the best one first.
   let attempts: @Sendable (ExportSubject, ExportOptions) -> [Attempt]
   /// The files of an export; several where it goes to a folder, and the format has a use for them.
   let files: @Sendable (ExportSheet, _ isFolder: Bool) -> [ExportedFile]
+
+  /// Whether there is a variant for reduced motion that has no place in the format.
+  func drops(_ variant: ExportSubject?, _ options: ExportOptions) -> Bool {
+    guard let variant else { return false }
+    return switch variants {
+    case .dropped: true
+    case .documented: false
+    case .written: rendition(of: variant, options).rendition == nil
+    }
+  }
 
   /// The first way that errs no more than is accepted, else the one that errs least.
   func rendition(of subject: ExportSubject, _ options: ExportOptions) -> ConvertedPreset {

@@ -8,13 +8,17 @@ public struct ExportReport: Equatable, Sendable {
   public let outcome: ExportOutcome
   /// Whether the tolerance lets it through.
   public let isAccepted: Bool
+  /// The name of the preset's reduced-motion variant, where the format has no place for it; nil where it has, or there is
+  /// none.
+  public let droppedVariant: String?
 
   /// The report as JSON.
   public var document: JSON {
     func number(_ value: Double?) -> JSON { value.map { $0.isFinite ? .number($0) : .null } ?? .null }
     return .object([
       "accepted": .bool(isAccepted), "displayError": number(outcome.displayError), "error": number(outcome.error),
-      "eachPass": .bool(outcome.isInEachPass), "format": .string(format), "preset": .string(preset),
+      "droppedVariant": droppedVariant.map(JSON.string) ?? .null, "eachPass": .bool(outcome.isInEachPass),
+      "format": .string(format), "preset": .string(preset),
       "verdict": .string(outcome.verdict.rawValue),
       "what": .string(outcome.what),
     ])

@@ -8,6 +8,11 @@ struct ExportSheet {
   let omitted: [ConvertedPreset]
   let options: ExportOptions
 
+  /// What is to be done for reduced motion, preset by preset, for files that have no comments of their own.
+  var variantRemarks: [String] {
+    presets.compactMap { preset in preset.variantRemark.map { "\(preset.name.plainLine): \($0)" } }
+  }
+
   /// What a file says of itself first, a line each.
   var heading: [String] {
     let errors =

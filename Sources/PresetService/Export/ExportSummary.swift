@@ -10,6 +10,9 @@ public struct ExportSummary: Equatable, Sendable {
   /// What was written only because the export is lossy: it errs more than the tolerance.
   public var excessive: [ExportReport] { written?.filter { !$0.isAccepted } ?? [] }
 
+  /// What was written without its reduced-motion variant, because the format has no place for one.
+  public var withoutVariant: [ExportReport] { written?.filter { $0.droppedVariant != nil } ?? [] }
+
   /// A summary of documents, which lose nothing.
   init(documents count: Int) {
     self.count = count
@@ -28,6 +31,6 @@ extension ExportReport {
   fileprivate init(_ preset: ConvertedPreset, _ sheet: ExportSheet) {
     self.init(
       preset: preset.name, format: sheet.format, outcome: preset.outcome,
-      isAccepted: preset.outcome.isWithin(sheet.options.tolerance))
+      isAccepted: preset.outcome.isWithin(sheet.options.tolerance), droppedVariant: preset.droppedVariant)
   }
 }

@@ -2,30 +2,42 @@ extension IdentifierStyle {
   /// Returns an identifier for each of `names`, in their order: legal, and no two of a catalog the same but for their
   /// case.
   ///
-  /// Where names of the catalog would become the same, each has four digits of its hash behind it, except one that is
-  /// that identifier already. So a preset's identifier depends on its name and on those that would become the same, and
-  /// not on what else there is or on what is exported.
+  /// Where names of the catalog would become the same, the one that was there first keeps the identifier, and the others
+  /// have four digits of their hash behind it. Of several that came at once it is the one that is that identifier already,
+  /// or none. So a preset's identifier does not depend on what is exported, and what comes later does not change it.
   ///
-  /// - Parameter catalog: All names that there are, in any order; those of `names` may be among them.
-  func identifiers(for names: [String], among catalog: [String]) -> [String] {
+  /// - Parameters:
+  ///   - catalog: All names that there are, in any order; those of `names` may be among them.
+  ///   - since: Returns the revision since which a preset has its name.
+  func identifiers(
+    for names: [String], among catalog: [String], since: (String) throws(PresetError) -> Int64
+  ) throws(PresetError) -> [String] {
     if shape == .verbatim { return names }
     let all = Set((names + catalog).map(ExactName.init)).map(\.text).sorted(by: JSON.comesFirst)
-    let chosen = withRoots(distinct(all))
+    let chosen = withRoots(try distinct(all, since: since))
     let known = Dictionary(uniqueKeysWithValues: zip(all.map(ExactName.init), chosen))
     return names.map { known[ExactName($0)] ?? $0 }
   }
 
   /// The identifiers of names, which are sorted and differ.
-  private func distinct(_ names: [String]) -> [String] {
+  private func distinct(
+    _ names: [String], since: (String) throws(PresetError) -> Int64
+  ) throws(PresetError) -> [String] {
     var chosen = names.map(identifier)
-    var uses: [String: Int] = [:]
-    for identifier in chosen { uses[key(identifier), default: 0] += 1 }
-    // What another name is by itself, it keeps.
-    var taken = Set(uses.keys)
-    var open = names.indices.filter {
-      uses[key(chosen[$0]), default: 0] > 1 && !names[$0].utf8.elementsEqual(chosen[$0].utf8)
-    }
     let plain = chosen
+    var uses: [ExactName: [Int]] = [:]
+    for (index, identifier) in plain.enumerated() { uses[ExactName(key(identifier)), default: []].append(index) }
+    // What a name is by itself, no other one's digits make.
+    var taken = Set(uses.keys.map(\.text))
+    var open: [Int] = []
+    for indices in uses.values where indices.count > 1 {
+      var dates: [Int64] = []
+      for index in indices { dates.append(try since(names[index])) }
+      let first = zip(indices, dates).filter { $0.1 == dates.min() }.map(\.0)
+      let owner = first.count == 1 ? first[0] : first.first { names[$0].utf8.elementsEqual(plain[$0].utf8) }
+      open += indices.filter { $0 != owner }
+    }
+    open.sort()
     for digits in [4, 8, 16] {
       let tried = open.map { key(plain[$0] + separator + Self.hash(names[$0]).prefix(digits)) }
       var counts: [String: Int] = [:]
@@ -48,6 +60,29 @@ extension IdentifierStyle {
       chosen[index] = plain[index] + separator + String(number)
     }
     return chosen
+  }
+
+  /// The names of a catalog that become the same in every language which runs words together, each list sorted.
+  static func clashes(_ names: [String]) -> [[String]] {
+    var groups: [String: [String]] = [:]
+    for name in names { groups[clashKey(name), default: []].append(name) }
+    return groups.values.filter { $0.count > 1 }.map { $0.sorted(by: JSON.comesFirst) }
+      .sorted { JSON.comesFirst($0[0], $1[0]) }
+  }
+
+  /// What names have in common that become the same.
+  private static func clashKey(_ name: String) -> String { IdentifierStyle(.camel).identifier(name).lowercased() }
+
+  /// Returns whether a name becomes the same as `others` do, for one name among very many.
+  static func sameIdentifier(as name: String) -> (String) -> Bool {
+    let wanted = clashKey(name)
+    // What is spelled, cut or begins with a digit is no comparison of letters.
+    let isPlain = !wanted.hasPrefix("preset") && wanted.utf8.count < maximumLength
+    return { other in
+      guard isPlain, other.utf8.allSatisfy({ $0 < 128 }) else { return clashKey(other) == wanted }
+      return other.utf8.lazy.map { (65...90).contains($0) ? $0 + 32 : $0 }
+        .filter { (97...122).contains($0) || (48...57).contains($0) }.elementsEqual(wanted.utf8)
+    }
   }
 
   /// Paths of tokens, with the group's own token told from the group.

@@ -24,7 +24,7 @@ struct IdentifierStyle: Sendable {
   }
 
   /// The longest identifier, what tells it apart excepted.
-  private static let maximumLength = 80
+  static let maximumLength = 80
 
   /// What a name becomes by itself: legal, but maybe the same as another one's.
   func identifier(_ name: String) -> String {
@@ -34,6 +34,8 @@ struct IdentifierStyle: Sendable {
     case .camel, .kebab, .snake: break
     }
     var words = Self.words(of: name)
+    // What is written in lower case throughout has no other sign of where a word begins.
+    if shape != .camel { words = words.flatMap(Self.parts) }
     // `preset` makes one of no words, and one that begins with a digit or means something else, legal.
     if words.first?.first?.isNumber ?? true { words.insert("preset", at: 0) }
     var identifier = joined(words)
@@ -57,6 +59,21 @@ struct IdentifierStyle: Sendable {
       return capitals == word.count ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
     }
     return word.prefix(capitals - 1).lowercased() + word.dropFirst(capitals - 1)
+  }
+
+  /// The words that capitals tell apart: `openFast` has two, and so has `CSSEase`.
+  private static func parts(of word: String) -> [String] {
+    let letters = Array(word)
+    var parts: [String] = []
+    for (index, letter) in letters.enumerated() {
+      let begins =
+        index == 0
+        || letter.isUppercase
+          && (!letters[index - 1].isUppercase || index + 1 < letters.count && letters[index + 1].isLowercase)
+      if begins { parts.append("") }
+      parts[parts.count - 1].append(letter)
+    }
+    return parts
   }
 
   /// The words of ASCII letters and digits in a name; what is neither is spelled, where Unicode has a name for it.

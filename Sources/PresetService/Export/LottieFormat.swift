@@ -10,7 +10,8 @@ extension ExportFormat {
     kind: .conversion(
       ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: attempts) { sheet, _ in
         let document = JSON.object([
-          "about": .string(sheet.heading.joined(separator: " ")), "fr": .number(framesPerSecond),
+          "about": .string((sheet.heading + sheet.variantRemarks).joined(separator: " ")),
+          "fr": .number(framesPerSecond),
           "presets": .array(sheet.presets.map(\.piece.json)),
         ])
         return [ExportedFile("lottie.json", document.indentedText + "\n")]

@@ -1,3 +1,5 @@
+internal import PresetStorage
+
 extension PresetCatalog {
   /// Converts presets, and refuses what errs too much.
   func sheet(
@@ -5,22 +7,38 @@ extension PresetCatalog {
   ) throws(PresetError) -> ExportSheet {
     var converted: [ConvertedPreset] = []
     var omitted: [ConvertedPreset] = []
+    var refusals: [PresetError] = []
     for preset in presets {
       let subject = try subject(of: preset)
       var result = conversion.rendition(of: subject, options)
-      if !options.isLossy { try accept(result, format, options) }
+      if !options.isLossy, let refusal = refusal(result, format, options) {
+        refusals.append(refusal)
+        continue
+      }
       if result.rendition == nil {
         omitted.append(result)
         continue
       }
-      if let name = preset.reducedMotion {
-        let variant = conversion.rendition(of: try self.subject(of: try self.preset(named: name)), options)
-        if let rendition = variant.rendition { result.reduced = (name, rendition, variant.outcome) }
+      if let variant = try reducedMotionVariant(of: preset) {
+        switch conversion.variants {
+        case .documented: break
+        case .dropped: result.droppedVariant = variant.name
+        case .written:
+          let reduced = conversion.rendition(of: try self.subject(of: variant), options)
+          if let rendition = reduced.rendition {
+            result.reduced = (variant.name, rendition, reduced.outcome)
+          } else {
+            result.droppedVariant = variant.name
+          }
+        }
       }
       converted.append(result)
     }
+    if !refusals.isEmpty { throw Self.refusal(refusals, of: presets.count, format) }
     let others = try conversion.identifiers.shape == .verbatim ? [] : everyName()
-    let identifiers = conversion.identifiers.identifiers(for: converted.map(\.name), among: others)
+    let identifiers = try conversion.identifiers.identifiers(for: converted.map(\.name), among: others) {
+      name throws(PresetError) in try naming(of: name)
+    }
     for index in converted.indices { converted[index].identifier = identifiers[index] }
     return ExportSheet(format: format.name, presets: converted, omitted: omitted, options: options)
   }
@@ -35,17 +53,49 @@ extension PresetCatalog {
     return names
   }
 
-  /// Refuses what can't be written, or errs more than is accepted.
-  private func accept(
+  /// The revision since which a preset has its name.
+  private func naming(of name: String) throws(PresetError) -> Int64 {
+    try PresetError.wrapping { try store.read(asOf: asOf) { try $0.naming(of: name) } } ?? 0
+  }
+
+  /// Returns the names of other presets that become the same identifier as `name` in exported code; sorted.
+  ///
+  /// Of those, the one that was there first has the identifier, and the others have digits behind it.
+  public func sameIdentifiers(as name: String) throws(PresetError) -> [String] {
+    let isSame = IdentifierStyle.sameIdentifier(as: name)
+    var names: [String] = []
+    try forEachName(PresetListing()) { other in
+      if isSame(other) && ExactName(other) != ExactName(name) { names.append(other) }
+      return true
+    }
+    return names
+  }
+
+  /// How many refusals are told one by one.
+  private static let shownRefusals = 20
+
+  /// One error for all that is refused: who mends a catalog wants to see the whole of it.
+  private static func refusal(_ refusals: [PresetError], of count: Int, _ format: ExportFormat) -> PresetError {
+    if refusals.count == 1 { return refusals[0] }
+    var error = PresetError(
+      .data, "\(refusals.count) of \(counted(count, "preset")) can't be exported to \(format.name) as they are",
+      hint: "raise '--tolerance', or accept what can be written with '--lossy'; nothing was written")
+    error.details = refusals.prefix(shownRefusals).map(\.message)
+    if refusals.count > shownRefusals { error.details.append("and \(refusals.count - shownRefusals) more") }
+    return error
+  }
+
+  /// Why a preset is refused: it can't be written, or errs more than is accepted; nil where it is not.
+  private func refusal(
     _ result: ConvertedPreset, _ format: ExportFormat, _ options: ExportOptions
-  ) throws(PresetError) {
-    if result.outcome.isWithin(options.tolerance) { return }
+  ) -> PresetError? {
+    if result.outcome.isWithin(options.tolerance) { return nil }
     guard result.rendition != nil else {
-      throw PresetError(
+      return PresetError(
         .data, "'\(result.name)' can't be exported to \(format.name): it \(result.outcome.what)",
         hint: "'--lossy' leaves it out; nothing was written")
     }
-    throw PresetError(
+    return PresetError(
       .data,
       "'\(result.name)' as \(format.name) errs by \(result.outcome.errorText) of the way (\(result.outcome.what)), "
         + "more than the tolerance of \(JSON.text(of: options.tolerance))",

@@ -1,5 +1,5 @@
 extension ExportFormat {
-  /// TypeScript for Reanimated: a function for each preset that makes its animation, in milliseconds.
+  /// TypeScript for Reanimated: a worklet for each preset that makes its animation, in milliseconds.
   ///
   /// On the way back it swaps start and target, as the engine does. A spring damped beyond critical moves as a critical
   /// one there, and velocities are not in ways.
@@ -57,6 +57,8 @@ extension ExportFormat {
       text = "withRepeat(\(text), \(repetition.count.map(String.init) ?? "-1"), \(repetition.autoreverses))"
     }
     if written.delay != 0 { text = "withDelay(\(JSON.text(of: written.delay.milliseconds)), \(text))" }
-    return ExportPiece(text: "export const \(written.identifier) = (to: number) => \(text);")
+    // A gesture or an animated style calls it on the UI thread, which runs worklets alone.
+    return ExportPiece(
+      text: "export const \(written.identifier) = (to: number) => { \"worklet\"; return \(text); };")
   }
 }

@@ -30,14 +30,15 @@ enum TypeScript {
   ///
   /// - Parameter directive: A line that each function begins with, as `"worklet";`.
   static func points(directive: String = "") -> (call: String, source: String) {
-    let line = directive.isEmpty ? "" : "    \(directive)\n"
+    let outer = directive.isEmpty ? "" : "  \(directive)\n"
+    let inner = directive.isEmpty ? "" : "    \(directive)\n"
     return (
       "points(",
       """
       /** Straight lines between points: pairs of a part of the duration and a value. */
       function points(values: number[]): (part: number) => number {
-        return (part) => {
-      \(line)    let index = 2;
+      \(outer)  return (part) => {
+      \(inner)    let index = 2;
           while (index < values.length && values[index] <= part) index += 2;
           if (index >= values.length) return values[values.length - 1];
           const slope = (values[index + 1] - values[index - 1]) / (values[index] - values[index - 2]);

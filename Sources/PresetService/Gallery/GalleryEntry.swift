@@ -5,10 +5,18 @@ struct GalleryEntry {
   /// The entry as JSON; without spaces, and safe within a script element.
   let text: String
 
+  /// What the page knows of a preset whether it can be run or not.
+  struct Place {
+    /// The stored document.
+    let document: String
+    /// The name of what takes its place where less motion is wanted, its own or that of what it is an alias of.
+    let variant: String?
+    /// Whether it is only there as another preset's reduced-motion variant.
+    let isVariant: Bool
+  }
+
   /// Describes a preset whose animation is `animation`.
-  ///
-  /// - Parameter isVariant: Whether it is only there as another preset's reduced-motion variant.
-  init(_ preset: Preset, document: String, _ animation: Animation, isVariant: Bool) {
+  init(_ preset: Preset, _ animation: Animation, at place: Place) {
     let retargeting = Self.retargeting(animation)
     let samples = GallerySamples(animation, isMerging: animation.isMerging)
     let curve = samples.curve
@@ -29,16 +37,18 @@ struct GalleryEntry {
       "\"retarget\":\(retargeting.text)", "\"snippets\":\(JSON.array(snippets).text)",
     ]
     if text.isCut { members.append("\"cut\":true") }
-    self.init(members, document: document, isVariant: isVariant)
+    self.init(members, at: place)
   }
 
   /// Describes a preset that can't be run, and says why.
-  init(document: String, failure: PresetError, isVariant: Bool) {
-    self.init(["\"failure\":\(JSON.string(failure.message).text)"], document: document, isVariant: isVariant)
+  init(failure: PresetError, at place: Place) {
+    self.init(["\"failure\":\(JSON.string(failure.message).text)"], at: place)
   }
 
-  private init(_ members: [String], document: String, isVariant: Bool) {
-    let all = ["\"document\":\(document)"] + members + (isVariant ? ["\"variant\":true"] : [])
+  private init(_ members: [String], at place: Place) {
+    var all = ["\"document\":\(place.document)"] + members
+    if let variant = place.variant { all.append("\"reduced\":\(JSON.string(variant).text)") }
+    if place.isVariant { all.append("\"variant\":true") }
     text = GalleryPage.escapedForScript("{\(all.joined(separator: ","))}")
   }
 

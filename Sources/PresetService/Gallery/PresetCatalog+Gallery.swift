@@ -28,8 +28,9 @@ extension PresetCatalog {
             let preset = try Preset(record)
             let separator = names.isEmpty ? "\n" : ",\n"
             names.insert(ExactName(preset.name))
-            if let variant = preset.reducedMotion { variants.insert(ExactName(variant)) }
-            return write(separator + entry(preset, record, in: snapshot).text)
+            let variant = Self.variant(of: preset, in: snapshot)
+            if let variant { variants.insert(ExactName(variant)) }
+            return write(separator + entry(preset, record, in: snapshot, variant: variant).text)
           } catch {
             failure = error
             return false
@@ -38,7 +39,11 @@ extension PresetCatalog {
         if let failure { throw failure }
         for name in variants.subtracting(names).map(\.text).sorted(by: JSON.comesFirst) {
           let record = try Self.find(name, in: snapshot)
-          guard write(",\n" + entry(try Preset(record), record, in: snapshot, isVariant: true).text) else { break }
+          let preset = try Preset(record)
+          let variant = Self.variant(of: preset, in: snapshot)
+          guard write(",\n" + entry(preset, record, in: snapshot, variant: variant, isVariant: true).text) else {
+            break
+          }
         }
         _ = write(page.closing)
         return names.count
@@ -46,16 +51,25 @@ extension PresetCatalog {
     }
   }
 
+  /// The name of a preset's reduced-motion variant; none where it is an alias of what is not there, as the page says of it.
+  private static func variant(of preset: Preset, in snapshot: any StorageSnapshot) -> String? {
+    (try? preset.reducedMotionVariant(resolvedBy: resolver(snapshot))) ?? nil
+  }
+
+  private static func resolver(_ snapshot: any StorageSnapshot) -> AnimationKinds.Resolver {
+    { name throws(PresetError) in try PresetError.wrapping { try Preset(try find(name, in: snapshot)) } }
+  }
+
   private func entry(
-    _ preset: Preset, _ record: PresetRecord, in snapshot: any StorageSnapshot, isVariant: Bool = false
+    _ preset: Preset, _ record: PresetRecord, in snapshot: any StorageSnapshot, variant: String?,
+    isVariant: Bool = false
   ) -> GalleryEntry {
+    let place = GalleryEntry.Place(document: record.documentText, variant: variant, isVariant: isVariant)
     do throws(PresetError) {
-      let animation = try kinds.makeAnimation(preset) { name throws(PresetError) in
-        try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
-      }
-      return GalleryEntry(preset, document: record.documentText, animation, isVariant: isVariant)
+      let animation = try kinds.makeAnimation(preset, resolvedBy: Self.resolver(snapshot))
+      return GalleryEntry(preset, animation, at: place)
     } catch {
-      return GalleryEntry(document: record.documentText, failure: error, isVariant: isVariant)
+      return GalleryEntry(failure: error, at: place)
     }
   }
 }

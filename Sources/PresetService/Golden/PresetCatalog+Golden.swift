@@ -26,19 +26,22 @@ extension PresetCatalog {
 
   /// Compares presets with what a golden file has of them.
   ///
-  /// With names, or filters that are narrower than those that the file was written with, what else is in the file does
-  /// not matter unless it is gone from the catalog altogether.
+  /// What else is in the file does not matter. A preset of the file that is gone from the catalog counts as removed where
+  /// it was asked for: by its name, by its group, or because all are. With other filters, which a golden file does not
+  /// say anything of, nobody can tell.
   ///
   /// - Parameter maximumError: What values may be off by, in ways.
-  /// - Returns: How many presets were looked at, and what has changed, by name.
+  /// - Returns: How many presets were looked at, what has changed, by name, and how many presets are gone of which nobody
+  ///   can tell whether they were asked for.
   /// - Throws: An error of code `data` for a file that is none, `notFound` for a name that is nowhere.
   package func check(
     _ selection: GoldenSelection, against source: ImportSource, maximumError: Double
-  ) throws(PresetError) -> (count: Int, changes: [GoldenChange]) {
+  ) throws(PresetError) -> (count: Int, changes: [GoldenChange], untold: Int) {
     var golden = try Self.golden(source)
     var changes: [GoldenChange] = []
     var count = 0
     var gone: [String] = []
+    var untold = 0
     func isKnown(_ name: String) -> Bool {
       gone.append(name)
       return golden[ExactName(name)] != nil
@@ -53,20 +56,21 @@ extension PresetCatalog {
       if let change = GoldenChange(from: expected, to: now, maximumError: maximumError) { changes.append(change) }
       return true
     }
-    if case .listing = selection {
+    if case .listing(let listing) = selection {
       // Looked for only now, and only where something is left over.
-      var left = Set(golden.keys)
+      var left = Set(golden.keys.filter { listing.listed($0.text) != false })
       if !left.isEmpty {
         try forEachName(PresetListing()) { name in
           left.remove(ExactName(name))
           return !left.isEmpty
         }
       }
-      gone = left.map(\.text)
+      gone = left.map(\.text).filter { listing.listed($0) == true }
+      untold = left.count - gone.count
     }
     changes += gone.map { GoldenChange($0, .removed) }
     changes.sort { JSON.comesFirst($0.preset, $1.preset) }
-    return (count, changes)
+    return (count, changes, untold)
   }
 
   /// Calls `body` with the name and the animation of each preset, by name, until it returns false.

@@ -3,6 +3,8 @@
 struct ExportTitles {
   /// By the number of the line after the comments.
   private var names: [Int: String] = [:]
+  /// Whether the file begins as an export does.
+  let isExport: Bool
 
   /// Finds the names in `bytes`; none where the file does not begin as an export does.
   ///
@@ -11,7 +13,8 @@ struct ExportTitles {
   ///   - opening: What begins a comment.
   ///   - closing: What ends one in the same line.
   init(_ bytes: [UInt8], heading: String, opening: String, closing: String) {
-    guard bytes.starts(with: heading.utf8) else { return }
+    isExport = bytes.starts(with: heading.utf8)
+    if !isExport { return }
     var title: String?
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
       let text = line.drop { $0 == 0x20 }

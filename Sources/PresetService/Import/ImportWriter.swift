@@ -44,14 +44,19 @@ final class ImportWriter {
   let transaction: any StorageTransaction
   private(set) var tally = Tally()
   private let catalog: PresetCatalog
+  /// The catalog's last revision before this import.
+  private let latest: Int64
   private var batch = Batch()
   private var writing: BackgroundResult<Tally>?
 
   /// How many presets go into the catalog at a time: a server is asked once for all of them.
   private static let batchLength = 1024
 
-  init(_ catalog: PresetCatalog, onConflict: ImportOptions.Conflict, _ transaction: any StorageTransaction) {
+  init(
+    _ catalog: PresetCatalog, onConflict: ImportOptions.Conflict, _ transaction: any StorageTransaction
+  ) throws {
     self.catalog = catalog
+    latest = try transaction.snapshot.revision()
     self.onConflict = onConflict
     self.transaction = transaction
   }
@@ -135,6 +140,10 @@ final class ImportWriter {
         try transaction.update(record.id, to: content)
         if !isReferring { try catalog.refreshReferring(to: [record.id], in: transaction) }
         tally.replaced += 1
+      case .fail where record.revision > latest:
+        throw PresetError(
+          .exists, "a preset named '\(content.name)' comes twice, and is not the same; nothing was imported",
+          hint: "rename one of them, or take the first with '--on-conflict skip', the last with 'replace'")
       case .fail:
         throw PresetError(
           .exists, "a preset named '\(content.name)' exists already; nothing was imported",

@@ -37,7 +37,8 @@ extension AnimationKind {
     "back", "a move that draws back or overshoots",
     [
       Parameter(
-        "overshoot", "1.70158 is 10 % of the way, 0 none", .number(in: Bounds(-1000, 1000)), default: 1.70158)
+        "overshoot", "1.70158 is 10 % of the way, with inOut 5 %, where Penner has 2.5949 for 10 %; 0 is none",
+        .number(in: Bounds(-1000, 1000)), default: 1.70158)
     ]
   ) {
     .back($0.direction, overshoot: $0.number("overshoot"), duration: $0.number("duration"))

@@ -22,14 +22,28 @@ struct LintOverview {
     return SampledCurve(animations[first]).difference(from: SampledCurve(animations[second])).maximum
   }
 
+  /// The place of what takes the place of a preset where people asked for less motion; nil where there is none.
+  func variant(of preset: Preset) throws(PresetError) -> Int? {
+    let name = try preset.reducedMotionVariant { name throws(PresetError) in
+      guard let place = places[name] else { throw PresetError(.notFound, "no preset named '\(name)'") }
+      return presets[place]
+    }
+    return name.flatMap { places[$0] }
+  }
+
+  /// The preset that has the motion of this one: that which it is an alias of, as long as nothing is changed on the way.
+  func original(of preset: Preset) -> String {
+    let chain = chain(from: preset)
+    let end = chain.firstIndex { places[$0].map { !presets[$0].modifiers.isEmpty } ?? true }
+    return chain[min(end ?? chain.count - 1, chain.count - 1)]
+  }
+
   /// The preset that an alias leads to after so many steps, each of them an alias without modifiers or not.
   func chain(from preset: Preset) -> [String] {
     var chain = [preset.name]
     var current = preset
     // A circle can't be stored; a damaged catalog may have one all the same.
-    while current.animation.kind == AnimationKind.alias.name, let name = current.animation.parameters["preset"]?.string,
-      let place = places[name], !chain.contains(name)
-    {
+    while let name = current.aliasTarget, let place = places[name], !chain.contains(name) {
       chain.append(name)
       current = presets[place]
     }

@@ -41,8 +41,8 @@ extension Arguments {
   func texts(_ name: String) -> [String] { values[name]?.array?.compactMap(\.string) ?? [] }
 
   /// The first of a preset's tags that is among the texts called `name`, in either case.
-  func firstTag(of subject: LintSubject, among name: String) -> String? {
+  func firstTag(of preset: Preset, among name: String) -> String? {
     let wanted = texts(name).map { $0.lowercased() }
-    return subject.preset.tags.first { wanted.contains($0.lowercased()) }
+    return preset.tags.first { wanted.contains($0.lowercased()) }
   }
 }

@@ -6,7 +6,7 @@ package struct LintRule: Sendable {
   package static let all: [LintRule] = [
     .easeDirection, .bounce, .flash,
     .clampedOvershoot, .diverging, .long, .reducedMotion, .durationLadder, .aliasChain,
-    .duplicate, .sameName, .knownName, .pennerTable, .noteElsewhere,
+    .duplicate, .sameName, .identifier, .knownName, .pennerTable, .noteElsewhere,
   ]
 
   /// What it is called in configurations and findings.

@@ -15,15 +15,13 @@ struct LintSubject {
   let isRepeating: Bool
   /// Whether it repeats without an end.
   let isEndless: Bool
-  /// Whether another preset names it as its reduced-motion variant.
-  let isVariant: Bool
+  /// What takes its place where people asked for less motion.
+  var variant: LintVariant?
   /// The words of its name.
   let words: NameWords
 
   /// - Parameter isSteady: Whether the pass is at the same place at the same time whatever the clock's rate is.
-  init(
-    _ preset: Preset, _ animation: Animation, pass: Animation, isSteady: Bool, repetition: Repetition, isVariant: Bool
-  ) {
+  init(_ preset: Preset, _ animation: Animation, pass: Animation, isSteady: Bool, repetition: Repetition) {
     self.preset = preset
     passAnimation = pass
     curve = SampledCurve(animation)
@@ -35,7 +33,6 @@ struct LintSubject {
       ? curve : SampledCurve(pass, framesPerSecond: duration > 0 ? max(120, 120 / duration) : 120)
     isRepeating = repetition != .none
     isEndless = repetition == .endless
-    self.isVariant = isVariant
     words = NameWords(preset.name)
   }
 

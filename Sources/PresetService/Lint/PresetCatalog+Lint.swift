@@ -28,10 +28,19 @@ extension PresetCatalog {
       }
     }
     let steady = steadyKinds
-    let variants = Set(presets.compactMap(\.reducedMotion))
+    // Many presets may have one variant.
+    var variants: [Int: LintMotion] = [:]
     for (preset, animation) in zip(presets, animations) where chosen?.contains(preset.name) ?? true {
-      let subject = try subject(
-        preset, animation, in: overview, steady: steady, isVariant: variants.contains(preset.name))
+      var subject = try subject(preset, animation, in: overview, steady: steady)
+      if let place = try overview.variant(of: preset) {
+        let variant = presets[place]
+        if variants[place] == nil {
+          variants[place] = LintMotion(try self.subject(variant, animations[place], in: overview, steady: steady))
+        }
+        subject.variant = LintVariant(
+          preset: variant, motion: variants[place] ?? LintMotion(subject),
+          isSame: overview.original(of: variant) == overview.original(of: preset))
+      }
       findings += Self.findings(subject, configuration)
     }
     let order = findings.indices.sorted { first, second in
@@ -44,7 +53,7 @@ extension PresetCatalog {
   }
 
   private func subject(
-    _ preset: Preset, _ animation: Animation, in overview: LintOverview, steady: Set<String>, isVariant: Bool
+    _ preset: Preset, _ animation: Animation, in overview: LintOverview, steady: Set<String>
   ) throws(PresetError) -> LintSubject {
     var bare = preset
     bare.modifiers = []
@@ -55,7 +64,7 @@ extension PresetCatalog {
       if one != .none && repetition != .endless { repetition = one }
     }
     return LintSubject(
-      preset, animation, pass: pass, isSteady: bare.isSteady(steady), repetition: repetition, isVariant: isVariant)
+      preset, animation, pass: pass, isSteady: bare.isSteady(steady), repetition: repetition)
   }
 
   private static func findings(_ subject: LintSubject, _ configuration: LintConfiguration) -> [LintFinding] {

@@ -52,8 +52,15 @@ public actor SharedCatalog {
   }
 
   /// Returns the live animation of the preset called `name`, ready to run.
-  public nonisolated func animation(named name: String) async throws(PresetError) -> Animation {
-    try await reading { catalog throws(PresetError) in try catalog.animation(named: name) }
+  ///
+  /// - Parameter reducingMotion: Whether people asked for less motion: then it is the animation of the preset's
+  ///   reduced-motion variant, if there is one, as ``PresetCatalog/reducedMotionVariant(of:)`` finds it.
+  public nonisolated func animation(
+    named name: String, reducingMotion: Bool = false
+  ) async throws(PresetError) -> Animation {
+    try await reading { catalog throws(PresetError) in
+      try catalog.animation(named: name, reducingMotion: reducingMotion)
+    }
   }
 
   /// Returns the presets that `listing` asks for.

@@ -49,7 +49,7 @@ struct AliasCareTests {
   @Test func whatIsNothingIsSaidToBe() throws {
     let file = try tool.write("hello { world }", to: "x.css")
     let result = tool.run(["import", file])
-    #expect(result.status == 0 && result.errors.contains("no preset is in it, read as css"), "\(result)")
+    #expect(result.status == 65 && result.errors.contains("no preset is in it, read as css"), "\(result)")
   }
 
   @Test func undoingSaysWhatIsInTheWay() {

@@ -63,11 +63,43 @@ struct CheckCommandTests {
     #expect(tool.run(["check", "hero", "--golden", golden]).status == 0)
     #expect(tool.run(["check", "motion/pulse", "--golden", golden]).output == "motion/pulse\tremoved\t\t\t\n")
     #expect(tool.run(["check", "gone", "--golden", golden]).status == 66)
-    #expect(tool.run(["check", "--tag", "menu", "--golden", golden]).output == "motion/pulse\tremoved\t\t\t\n")
     #expect(tool.run(["check", "--golden", golden, "--as-of", "3"]).status == 0)
     #expect(
       tool.run(["check", "fade", "--golden", golden, "--format", "ndjson"]).output
         == #"{"change":"moved","expected":1,"got":0.909090996,"preset":"fade","time":0.2}"# + "\n")
+  }
+
+  /// Presets that are gone are told of where their names say that they were asked for, and nowhere else.
+  @Test(
+    arguments: [
+      ("", "fade motion/pulse", 1), ("--under motion", "motion/pulse", 1), ("--under other", "", 0),
+      ("--tag menu", "", 0), ("--kind spring", "", 0), ("--search hero", "", 0), ("--where bounce>0", "", 0),
+      ("--under other --tag menu", "", 0), ("hero", "", 0), ("fade", "fade", 1),
+      ("hero motion/pulse", "motion/pulse", 1),
+    ])
+  func whatIsGoneIsToldOfWhereItWasAskedFor(filter: String, gone: String, status: Int32) {
+    tool.run("copy hero other/hero")
+    tool.run("copy motion/pulse motion/beat")
+    tool.run(["check", "--write", golden])
+    tool.run("remove fade motion/pulse --force")
+    let words = filter.split(separator: " ").map(String.init)
+    let result = tool.run(["check", "--golden", golden] + words)
+    #expect(result.status == status)
+    #expect(result.output == gone.split(separator: " ").map { "\($0)\tremoved\t\t\t\n" }.joined())
+    let isUntold = filter.contains("--") && !filter.hasPrefix("--under")
+    #expect(result.errors.contains("not checked: 2 presets of ") == isUntold)
+  }
+
+  @Test func aFilterThatNothingFitsIsNoSuccess() {
+    tool.run(["check", "--write", golden])
+    let typo = tool.run(["check", "--golden", golden, "--tag", "meni"])
+    #expect(typo.status == 66 && typo.errors == "error: no preset has the tag 'meni'; did you mean 'menu'?\n")
+    #expect(tool.run(["check", "--golden", golden, "--tag", "meni", "--allow-empty"]).status == 0)
+    #expect(tool.run(["check", "--write", golden, "--under", "motoin"]).status == 66)
+    #expect(tool.run(["check", "--golden", golden]).status == 0, "the file is as it was")
+    tool.run("remove motion/pulse")
+    let gone = tool.run(["check", "--golden", golden, "--under", "motion"])
+    #expect(gone.status == 1 && gone.output == "motion/pulse\tremoved\t\t\t\n")
   }
 
   /// An ease that ends later but is at the target all along has another duration and nothing else.

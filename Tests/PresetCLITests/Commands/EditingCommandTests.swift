@@ -68,7 +68,10 @@ struct EditingCommandTests {
       "add hero spring --repeat 0", 65,
       "error: parameter 'count' of modifier 'repeatCount' is 0; it must be at least 1 and at most 1000000\n"
     ),
-    ("add hero spring extra", 64, "error: 'presets add' does not take 'extra'; usage: presets add [NAME] [KIND]\n"),
+    (
+      "add hero spring extra", 64,
+      "error: 'presets add' does not take 'extra'; usage: presets add [NAME] [KIND] [OPTIONS]\n"
+    ),
     (
       "add hero timingCurve --x1 0", 65,
       "error: kind 'timingCurve' needs a parameter 'y1': first control point, up; beyond 0…1 it overshoots; 'presets kinds timingCurve' shows them all\n"
@@ -146,7 +149,7 @@ struct EditingCommandTests {
 
   @Test func renameCopyAndRemove() {
     tool.fill()
-    #expect(tool.run("rename fade motion/fade").errors == "fade is now motion/fade\n")
+    #expect(tool.run("rename fade motion/fade").errors == "fade is now motion/fade, revision 4\n")
     #expect(tool.run("export hero").output.contains(#""reducedMotion":"motion/fade""#))
     #expect(tool.run("copy hero hero2").status == 0)
     #expect(tool.run("copy hero hero2").status == 65)

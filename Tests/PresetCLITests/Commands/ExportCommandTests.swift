@@ -33,9 +33,27 @@ struct ExportCommandTests {
     #expect(FileManager.default.fileExists(atPath: file))
   }
 
+  @Test func allThatIsRefusedIsTold() {
+    tool.run("copy motion/pulse motion/beat")
+    let result = tool.run("export --format lottie")
+    #expect(result.status == 65 && result.output.isEmpty)
+    #expect(
+      result.errors == """
+        error: 2 of 4 presets can't be exported to lottie as they are; raise '--tolerance', or accept what can be written \
+        with '--lossy'; nothing was written
+        'motion/beat' can't be exported to lottie: it repeats for ever, which no single curve does
+        'motion/pulse' can't be exported to lottie: it repeats for ever, which no single curve does
+
+        """)
+    for index in 0..<20 { tool.run("copy motion/pulse m\(index)") }
+    let lines = tool.run("export --format lottie").errors.split(separator: "\n")
+    #expect(lines.count == 22 && lines.last == "and 2 more")
+  }
+
   @Test func theReportIsATableOrJSON() throws {
     let all = tool.run("export --report").output.split(separator: "\n")
-    #expect(all.contains("hero\tswiftui\texact\t0\tspring"))
+    #expect(all.contains("fade\tswiftui\texact\t0\tlinear"))
+    #expect(all.contains("hero\tswiftui\texact\t0\tspring; without its reduced-motion variant, fade"))
     #expect(all.contains { $0.hasPrefix("hero\tcompose\tapproximated\t0.0053\ta spring") })
     #expect(all.contains { $0.hasPrefix("motion/pulse\tlottie\timpossible\t\trepeats for ever") })
     let one = tool.run("export hero --format compose --report json").output
@@ -122,14 +140,16 @@ struct ExportCommandTests {
     #expect(
       lossy.errors
         == "left out motion/pulse: it repeats for ever, which no single curve does\n"
+        + "lottie has no place for reduced-motion variants, and this export is without those of hero (fade)\n"
         + "wrote 2 presets to \(file): 1 exact, 1 approximated, largest error 0.0097, 1 left out\n")
     #expect(
-      tool.run("export --lossy --format lottie").errors
+      tool.run("export fade motion/pulse --lossy --format lottie").errors
         == "left out motion/pulse: it repeats for ever, which no single curve does\n")
     // Whole milliseconds are not that exact.
     #expect(
       tool.run("export hero --lossy --format compose --tolerance 0.0001").errors
-        == "wrote hero past the tolerance: lines of 47 points, error 0.00031 at 60 Hz\n")
+        == "wrote hero past the tolerance: lines of 47 points, error 0.00031 at 60 Hz\n"
+        + "compose has no place for reduced-motion variants, and this export is without those of hero (fade)\n")
   }
 
   @Test func ofManyAFewAreTold() throws {
@@ -137,8 +157,6 @@ struct ExportCommandTests {
       #"{"name":"p\#($0)","animation":{"kind":"linear"},"modifiers":[{"kind":"repeatForever"}]}"#
     }
     tool.run(["import", try tool.write(lines.joined(separator: "\n"), to: "many.ndjson")])
-    let told = tool.run("export --lossy --under nothing --format lottie").errors
-    #expect(told.isEmpty)
     let errors = tool.run("export --lossy --kind linear --format lottie").errors.split(separator: "\n")
     #expect(errors.count == 21)
     #expect(errors.first?.hasPrefix("left out p10: it repeats for ever") == true)

@@ -21,7 +21,8 @@ struct GalleryCommandTests {
 
   @Test(arguments: [
     ("--tag menu", "shows 1 preset\n"), ("--under motion/", "shows 1 preset\n"), ("--as-of 1", "shows 1 preset\n"),
-    ("--kind linear", "shows 1 preset\n"), ("--search e", "shows 3 presets\n"), ("--tag nothing", "shows 0 presets\n"),
+    ("--kind linear", "shows 1 preset\n"), ("--search e", "shows 3 presets\n"),
+    ("--tag nothing --allow-empty", "shows 0 presets\n"),
   ])
   func filtersAreThoseOfList(words: String, said: String) {
     let result = tool.run("gallery -o \(tool.folder.file("page.html")) \(words)")

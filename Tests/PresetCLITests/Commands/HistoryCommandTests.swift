@@ -24,6 +24,16 @@ struct HistoryCommandTests {
     #expect(tool.run("history gone").status == 66)
   }
 
+  @Test func aDayIsMeantWhole() throws {
+    let document = tool.run("export hero --format ndjson").output
+    let day = String(try #require(document.firstMatch(of: /"created":"(\d{4}-\d\d-\d\d)T/)).1)
+    let all = tool.run("list --format names")
+    #expect(all.output.contains("hero"))
+    for moment in [day, String(day.prefix(7))] { #expect(tool.run("list --format names --as-of \(moment)") == all) }
+    let early = tool.run("list --as-of 1999-12-31")
+    #expect(early.output.isEmpty && early.errors == "nothing to list: the catalog was empty at revision 0\n")
+  }
+
   @Test func asOfReadsThePast() {
     #expect(tool.run("list --as-of 1 --format names").output == "fade\n")
     #expect(tool.run("show hero --as-of 2").output.contains("bounce\t0.3\n"))

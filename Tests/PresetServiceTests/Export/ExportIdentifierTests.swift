@@ -67,11 +67,28 @@ struct ExportIdentifierTests {
     func identifiers(_ names: [String]) throws -> [String: String] {
       try Self.identifiers(try Self.catalog(names).exported(Array(Self.colliding.prefix(3)), format), format)
     }
+    // All of one revision: none of them was there first.
     let few = try identifiers(Array(Self.colliding.prefix(3)))
     #expect(few.count == 3)
     #expect(try identifiers(Array(Self.colliding.prefix(3)) + ["a", "menu", "zebra"]) == few)
     // One more that would be the same changes nothing either, where there were some already.
     #expect(try identifiers(Array(Self.colliding.prefix(5))) == few)
+  }
+
+  @Test(arguments: formats)
+  func whatComesLaterChangesNothing(format: String) throws {
+    let catalog = try Self.catalog(Self.others)
+    var known = try Self.identifiers(try catalog.exported(format), format)
+    for name in Self.colliding {
+      // A group of that name moves the token of its own name: there it can't be otherwise.
+      if format == "dtcg" && name == "menu/in" { continue }
+      try catalog.catalog.add(
+        Preset(name: name, animation: PresetComponent(kind: "linear", parameters: ["duration": 0.25])))
+      let now = try Self.identifiers(try catalog.exported(format), format)
+      #expect(now.filter { known[$0.key] != nil } == known, "\(name)")
+      #expect(now.count == known.count + 1)
+      known = now
+    }
   }
 
   @Test func whoseNameItIsKeepsItAndTheOthersHaveDigits() throws {
@@ -85,6 +102,18 @@ struct ExportIdentifierTests {
     ] {
       #expect(camel.contains("// \(name): a cubic Bézier curve, exact\nexport const \(identifier): "))
     }
+  }
+
+  @Test(arguments: [
+    ("menu/openFast", "menu-open-fast"),
+    ("easingEmphasizedAccelerateCubicBezier", "easing-emphasized-accelerate-cubic-bezier"),
+    ("CSSEase", "css-ease"), ("easeIn2X", "ease-in2-x"), ("HERO", "hero"), ("fast out", "fast-out"),
+  ])
+  func capitalsBeginWords(name: String, identifier: String) throws {
+    let catalog = try Self.catalog([name])
+    #expect(try catalog.exported("css").contains("\n  --\(identifier)-easing: "))
+    let snake = String(identifier.map { $0 == "-" ? "_" : $0 })
+    #expect(try catalog.exported("android").contains("name=\"\(snake)_easing\""))
   }
 
   @Test func namesThatOnlyLookTheSameAreTwo() throws {

@@ -144,6 +144,35 @@ struct ExportTests {
     }
   }
 
+  /// Whatever is animated in Compose, and whichever function asks: a size, a colour, a number that fades in.
+  @Test func composeSpecificationsAreOfEveryType() throws {
+    let all = try catalog.exported(["smooth", "easeIn", "with repeatCount", "with repeatForever"], "compose")
+    for part in [
+      "fun <T> smooth(visibilityThreshold: T? = null): FiniteAnimationSpec<T> = spring(dampingRatio = ",
+      "fun <T> easeIn(): FiniteAnimationSpec<T> = tween<T>(",
+      "fun <T> withRepeatCount(): FiniteAnimationSpec<T> = repeatable(iterations = 3, animation = tween<T>(",
+      "fun <T> withRepeatForever(): InfiniteRepeatableSpec<T> = infiniteRepeatable(tween<T>(",
+    ] { #expect(all.contains(part), "\(part)") }
+    #expect(!all.contains("Float>") && !all.contains(".*"))
+    let imports = try catalog.exported(["easeIn"], "compose").split(separator: "\n").filter { $0.hasPrefix("import ") }
+    #expect(
+      imports
+        == ["CubicBezierEasing", "FiniteAnimationSpec", "tween"].map { "import androidx.compose.animation.core.\($0)" })
+    #expect(try catalog.exported(["elastic"], "compose").contains("import androidx.compose.animation.core.Easing\n"))
+  }
+
+  /// Gestures and animated styles run on the UI thread, where only worklets can be called.
+  @Test func everyFunctionOfReanimatedIsAWorklet() throws {
+    let lines = try catalog.exported("reanimated") { $0.isLossy = true }.split(separator: "\n")
+    let functions = lines.indices.filter { lines[$0].contains("=> {") || lines[$0].hasPrefix("function ") }
+    #expect(functions.count > 20)
+    for index in functions {
+      #expect(
+        lines[index].contains("{ \"worklet\"; return ") || lines[index + 1].contains("\"worklet\";"), "\(lines[index])")
+    }
+    #expect(!lines.contains { $0.hasPrefix("export const") && !$0.contains("worklet") })
+  }
+
   @Test func aRepetitionIsNeverDropped() throws {
     let expected = [
       ("css", "with repeatCount", "-iterations: 3;"), ("css", "with repeatForever", "-iterations: infinite;"),
@@ -187,7 +216,7 @@ struct ExportTests {
     let files = try catalog.catalog.exportFiles(
       ["easeIn", "bouncy", "../../etc/passwd"], format: "android", options: ExportOptions()
     ).files
-    #expect(files.map(\.path) == ["values/motion.xml", "interpolator/etc_passwd.xml", "interpolator/easein.xml"])
+    #expect(files.map(\.path) == ["values/motion.xml", "interpolator/etc_passwd.xml", "interpolator/ease_in.xml"])
     #expect(files.last?.text.contains("android:controlX1=\"0.42\"") == true)
     #expect(try catalog.catalog.exportFiles(["easeIn"], format: "css").files.map(\.path) == ["animations.css"])
     #expect(try catalog.catalog.exportFiles(["easeIn"], format: "json").files.map(\.path) == ["presets.json"])

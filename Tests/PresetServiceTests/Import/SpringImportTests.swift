@@ -112,6 +112,14 @@ struct SpringImportTests {
     ),
     // Calls.
     (
+      "export const a = (to: number) => { \"worklet\"; return withSpring(to, { mass: 1, stiffness: 100, damping: 10 }); };",
+      nil, spring("a", "100", "10")
+    ),
+    (
+      "const a = () => {\n  'worklet'\n  return withSpring(1, { mass: 1, stiffness: 100, damping: 10 })\n}", nil,
+      spring("a", "100", "10")
+    ),
+    (
       "export const a = (to: number) => withDelay(100, withRepeat(withTiming(to, { duration: 300, "
         + "easing: Easing.out(Easing.cubic) }), -1, true))", nil,
       #"a power{"direction":"out","duration":0.3,"exponent":3} repeatForever{"autoreverses":true} delay{"duration":0.1}"#

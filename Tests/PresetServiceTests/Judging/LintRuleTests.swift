@@ -134,10 +134,59 @@ struct LintRuleTests {
     var wild = Preset("wild", "spring", ["bounce": 0.7, "duration": 0.2])
     #expect(try findings([wild]) == ["reduced-motion: wild"])
     #expect(try findings([wild, Preset("b", aliasOf: "wild")]) == ["reduced-motion: wild"])
+    #expect(
+      try findings([wild, Preset("b", aliasOf: "wild"), repeated(Preset("c", aliasOf: "wild"))])
+        == ["reduced-motion: c", "reduced-motion: wild"], "an alias that adds motion answers for it")
     wild.reducedMotion = "calm"
     #expect(try findings([Preset("calm", "linear"), wild]) == [])
     #expect(
+      try findings([Preset("calm", "linear"), wild, repeated(Preset("c", aliasOf: "wild"))]) == [],
+      "it has its target's variant")
+    #expect(
       try findings([Preset("bouncy", "bouncy"), Preset("s", "spring", ["bounce": 0.3])]) == ["duplicate: bouncy"])
+  }
+
+  private func repeated(_ preset: Preset) -> Preset {
+    var preset = preset
+    preset.modifiers = [PresetComponent(kind: "repeatForever")]
+    return preset
+  }
+
+  /// Variants of a spring that overshoots by 15.9 %.
+  @Test(
+    arguments: [
+      ("linear", [:], nil), ("spring", ["bounce": 0.5], nil),
+      ("spring", ["bounce": 0.6], "has the reduced-motion variant 'v', which overshoots by 25 %"),
+      (
+        "spring", ["bounce": 0.54],
+        "has the reduced-motion variant 'v', which overshoots by 19.2 %, more than the 15.9 % here"
+      ),
+      ("alias", ["preset": "p"], "has the reduced-motion variant 'v', which is the same motion by another name"),
+    ] as [(String, PresetParameters, String?)])
+  func variantsMoveLess(kind: String, parameters: PresetParameters, message: String?) throws {
+    var preset = Preset("p", "spring", ["bounce": 0.5])
+    preset.reducedMotion = "v"
+    #expect(try self.message([preset, Preset("v", kind, parameters)], "reduced-motion") == message)
+  }
+
+  @Test func aVariantIsNotLetOffForBeingOne() throws {
+    var pop = Preset("pop", "spring", ["bounce": 0.6])
+    pop.reducedMotion = "wilder"
+    let wilder = Preset("wilder", "spring", ["bounce": 0.8])
+    let configuration = #"{"rules":{"long":"off"}}"#
+    #expect(try findings([pop, wilder], configuration) == ["reduced-motion: pop", "reduced-motion: wilder"])
+    #expect(try findings([pop, repeated(Preset("wilder", "easeInOut", tags: ["fade"]))], configuration) == [])
+    var ease = Preset("ease", "easeOut")
+    ease.reducedMotion = "v"
+    let endless = repeated(Preset("v", "easeInOut"))
+    #expect(
+      try message([ease, endless], "reduced-motion") == "has the reduced-motion variant 'v', which moves without an end"
+    )
+    var twice = Preset("v", "easeInOut")
+    twice.modifiers = [PresetComponent(kind: "repeatCount", parameters: ["count": 3])]
+    #expect(
+      try message([ease, twice], "reduced-motion")
+        == "has the reduced-motion variant 'v', which turns round 2 times, more often than this")
   }
 
   @Test func ladders() throws {

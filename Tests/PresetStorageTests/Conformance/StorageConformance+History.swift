@@ -101,6 +101,16 @@ extension StorageConformance {
         try subject.add(subject.content("a"))
         #expect(try subject.read { try $0.number(of: "a") } != number, "whoever has the name now comes first")
       },
+      Rule("it is known since when a preset has its name") { subject in
+        try subject.makeHistory()
+        for (name, asOf, since) in [
+          ("a", 1, 1), ("a", 2, 1), ("a", 3, nil), ("c", 3, 3), ("c", nil, nil), ("b", nil, 1), ("d", nil, nil),
+        ] as [(String, Int64?, Int64?)] {
+          #expect(try subject.read(asOf: asOf) { try $0.naming(of: name) } == since, "\(name) \(asOf ?? 0)")
+        }
+        try subject.add(subject.content("a"))
+        #expect(try subject.read { try $0.naming(of: "a") } == 5)
+      },
       Rule("the catalog can be read as it was") { subject in
         try subject.makeHistory()
         for (revision, names) in [(0, []), (1, ["a", "b"]), (2, ["a", "b"]), (3, ["b", "c"]), (4, ["b"])] {

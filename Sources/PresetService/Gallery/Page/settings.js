@@ -39,10 +39,10 @@ document.addEventListener('change', ({ target }) => {
 });
 calm.addEventListener('change', () => apply('reduce', calm.matches));
 
-const variants = new Set(entries.map(preset => preset.document.reducedMotion));
+const variants = new Set(entries.map(preset => preset.reduced));
 // What moves in place of a preset: its variant where less motion is wanted; without one, nothing but its opacity.
 const standIn = preset => {
   if (!settings.reduce) return { preset, still: false };
-  const variant = everything.get(preset.document.reducedMotion);
+  const variant = everything.get(preset.reduced);
   return variant ? { preset: variant, still: false, isVariant: true } : { preset, still: !variants.has(preset.name) };
 };

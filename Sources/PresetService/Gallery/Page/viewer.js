@@ -134,12 +134,12 @@ class Viewer {
   }
   remarks() {
     return this.presets.flatMap((preset, index) => {
-      const { reducedMotion } = preset.document, { isVariant } = this.acting[index];
+      const { reduced } = preset, { isVariant } = this.acting[index];
       return [
-        isVariant && make('p', { class: 'box', id: 'variant' }, 'Shown in place of ', own(preset.name), ': its reduced-motion variant ', own(reducedMotion), '.'),
-        !isVariant && reducedMotion && make('div', { class: 'box row', id: 'variant' },
-          everything.has(reducedMotion) && make('div', { class: 'curve little' }, smallCurve(everything.get(reducedMotion)).node),
-          make('p', {}, 'Where less motion is wanted, ', own(reducedMotion), ' takes the place of ', own(preset.name), '. “Reduced motion” shows it.')),
+        isVariant && make('p', { class: 'box', id: 'variant' }, 'Shown in place of ', own(preset.name), ': its reduced-motion variant ', own(reduced), '.'),
+        !isVariant && reduced && make('div', { class: 'box row', id: 'variant' },
+          everything.has(reduced) && make('div', { class: 'curve little' }, smallCurve(everything.get(reduced)).node),
+          make('p', {}, 'Where less motion is wanted, ', own(reduced), ' takes the place of ', own(preset.name), '. “Reduced motion” shows it.')),
         this.acting[index].preset.limits && make('p', { class: 'box' }, this.acting[index].preset.limits),
       ];
     });

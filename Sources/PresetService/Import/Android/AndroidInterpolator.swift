@@ -15,6 +15,8 @@ enum AndroidInterpolator {
     for folder in ["interpolator", "anim", "animator"] {
       resources.define("\(folder)/\(resources.fileName)", as: component.document.text)
     }
+    // The preset itself is in the values, with its name and its duration.
+    if resources.isExported(component) { return context.passOver("interpolators of exported presets") }
     let name = ImportContext.name(of: [resources.fileName])
     try context.offer(Preset(name: name, animation: component.lasting(context.curveDuration)), source)
   }

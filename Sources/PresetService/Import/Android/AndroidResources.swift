@@ -26,6 +26,16 @@ final class AndroidResources {
     library.define("android \(name)", as: text)
   }
 
+  /// Notes the pace of a preset that `presets export` wrote, beside which it writes an interpolator of that name.
+  func defineExported(_ name: String, as pace: PresetComponent) {
+    library.define("android exported/\(name)", as: pace.document.text)
+  }
+
+  /// Whether the file is the interpolator that an export wrote beside a preset, and has not been changed.
+  func isExported(_ pace: PresetComponent) -> Bool {
+    library.text(of: "android exported/\(fileName)") == pace.document.text
+  }
+
   /// What a value says, references followed.
   ///
   /// - Throws: An error of code `data` where a reference leads nowhere.

@@ -27,6 +27,11 @@ struct AndroidValues {
         let type = node.name == "item" ? node.attributes["type"] ?? "item" : node.name
         values.append(Value(type: type, name: name, text: node.text.trimmed, line: node.line))
         resources.define("\(type)/\(name)", as: node.text.trimmed)
+        if titles.isExport, type == "string", let stem = name.without(suffix: "_easing"),
+          let pace = try? AndroidInterpolator.component(node.text.trimmed, resources)
+        {
+          resources.defineExported(stem, as: pace)
+        }
       }
     }
   }

@@ -51,13 +51,21 @@ extension ImportFormat {
     return hasRule || statement.isEmpty && start.starts(with: Array("/*".utf8)) && start.count == 16_384
   }
 
+  /// What begins a declaration in the languages that have braces as well.
+  private static let wordsOfCode: Set<String> = [
+    "const", "let", "var", "export", "import", "module", "return", "function", "class", "package", "fun", "func", "val",
+    "def", "abstract", "final", "sealed", "data", "enum", "struct", "extension", "interface", "protocol", "actor",
+    "namespace", "using", "type", "public", "private", "internal", "fileprivate", "static", "void", "library", "part",
+    "if", "for", "while", "switch",
+  ]
+
   private static func isPrelude(_ statement: [CSSToken]) -> Bool {
     switch statement[0].kind {
-    case .atKeyword: return true
+    case .atKeyword(let name): return !name.contains(where: \.isUppercase) && name != "file"
     case .identifier(let name):
-      if ["const", "let", "var", "export", "import", "module", "return", "function", "class"].contains(name) {
-        return false
-      }
+      if wordsOfCode.contains(name) { return false }
+      // `object Motion {` is no selector of an element, as `object {` is.
+      if name == "object" && statement.count > 2 { return false }
     case .colon, .open(UInt8(ascii: "[")): break
     case .other where ".#*&>~+".contains(statement[0].text.prefix(1)): break
     default: return false

@@ -6,6 +6,9 @@ extension CSSMotion {
     var hasDelay = false
     for value in item.values {
       if let seconds = Self.seconds(value) {
+        if !seconds.isFinite {
+          throw PresetError(.data, "'\(item.excerpt)' has a time '\(value.excerpt)', which is too large a number")
+        }
         if duration == nil {
           duration = seconds
         } else if !hasDelay {
@@ -30,7 +33,8 @@ extension CSSMotion {
   /// Refuses times that no preset can have.
   func check() throws(PresetError) {
     if let duration, !Bounds.duration.contains(duration) {
-      throw PresetError(.data, "a duration of \(JSON.text(of: duration)) s; it must be \(Bounds.duration.text)")
+      let figure = duration.isFinite ? "of \(JSON.text(of: duration)) s" : "that is too large a number"
+      throw PresetError(.data, "a duration \(figure); it must be \(Bounds.duration.text)")
     }
     if !(abs(delay) <= Bounds.duration.upper) { throw PresetError(.data, "a delay of more than a day") }
   }

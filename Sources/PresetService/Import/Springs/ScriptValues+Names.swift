@@ -67,11 +67,36 @@ extension ScriptValues {
     return true
   }
 
+  /// What a function gives whose body is one `return`, maybe after a directive as `"worklet"`; false for any other body.
+  private mutating func body(_ depth: Int) -> Bool {
+    scanner.position += 1
+    blank()
+    if let quote = scanner.byte, "\"'".utf8.contains(quote) {
+      let start = scanner.position
+      scanner.skipString(quote)
+      lines(from: start)
+      endStatement()
+    }
+    guard scanner.word() == "return" else { return false }
+    value(depth: depth + 1)
+    endStatement()
+    guard scanner.byte == UInt8(ascii: "}") else { return false }
+    scanner.position += 1
+    return true
+  }
+
+  private mutating func endStatement() {
+    blank()
+    guard scanner.byte == UInt8(ascii: ";") else { return }
+    scanner.position += 1
+    blank()
+  }
+
   /// What a function of one expression gives, from its arrow on.
   mutating func function(of parameter: String, _ depth: Int) -> Bool {
     scanner.position += 2
     blank()
-    if scanner.byte == UInt8(ascii: "{") { return false }
+    if scanner.byte == UInt8(ascii: "{") { return body(depth) }
     var ahead = scanner
     if !parameter.isEmpty, ahead.path() == parameter {
       // What gives back what it gets is an even pace.

@@ -8,7 +8,7 @@ extension LintRule {
       Parameter("amount", "how far back is too far, in ways", .number(in: Bounds(0, 10)), default: 0.005),
     ],
     check: .preset { subject, arguments in
-      guard let tag = arguments.firstTag(of: subject, among: "tags") else { return nil }
+      guard let tag = arguments.firstTag(of: subject.preset, among: "tags") else { return nil }
       let setback = subject.setback
       return setback > arguments.number("amount")
         ? "is tagged \(tag) and goes back by \(percent(setback)) of the way" : nil

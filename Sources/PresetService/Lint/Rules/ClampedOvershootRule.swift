@@ -8,7 +8,7 @@ extension LintRule {
       Parameter("amount", "how far beyond is too far, in ways", .number(in: Bounds(0, 10)), default: 0.005),
     ],
     check: .preset { subject, arguments in
-      guard let tag = arguments.firstTag(of: subject, among: "tags") else { return nil }
+      guard let tag = arguments.firstTag(of: subject.preset, among: "tags") else { return nil }
       let (over, under) = (subject.overshoot, subject.undershoot)
       if max(over, under) <= arguments.number("amount") { return nil }
       let place = over >= under ? "beyond its target" : "back before its start"

@@ -14,7 +14,7 @@ extension LintRule {
     ],
     check: .preset { subject, arguments in
       // What swings once and comes to rest has its say in other rules.
-      guard subject.isRepeating, arguments.firstTag(of: subject, among: "harmless") == nil else { return nil }
+      guard subject.isRepeating, arguments.firstTag(of: subject.preset, among: "harmless") == nil else { return nil }
       let ends = subject.swings(of: arguments.number("amplitude"))
       let count = 2 * arguments.count("rate")
       for index in ends.indices.dropLast(count) where ends[index + count] - ends[index] < 1 {

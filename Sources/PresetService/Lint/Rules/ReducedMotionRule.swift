@@ -11,16 +11,16 @@ extension LintRule {
     ],
     check: .preset { subject, arguments in
       let preset = subject.preset
-      if preset.reducedMotion != nil || subject.isVariant || preset.animation.kind == AnimationKind.alias.name
-        || arguments.firstTag(of: subject, among: "calm") != nil
-      {
-        return nil
+      if arguments.firstTag(of: preset, among: "calm") != nil { return nil }
+      // What is wrong with the motion of another preset is told of that one.
+      if preset.aliasTarget != nil && preset.modifiers.isEmpty && preset.reducedMotion == nil { return nil }
+      let motion = LintMotion(subject)
+      guard let variant = subject.variant else {
+        return motion.excess(arguments).map { "\($0) and has no reduced-motion variant" }
       }
-      let missing = "and has no reduced-motion variant"
-      if subject.isEndless { return "moves without an end \(missing)" }
-      let overshoot = max(subject.overshoot, subject.undershoot)
-      if overshoot > arguments.number("overshoot") { return "overshoots by \(percent(overshoot)) \(missing)" }
-      let swings = subject.swings(of: 0.1).count
-      return swings >= arguments.count("swings") ? "turns round \(counted(swings - 1, "time")) \(missing)" : nil
+      let opening = "has the reduced-motion variant '\(variant.preset.name)', which"
+      if variant.isSame { return "\(opening) is the same motion by another name" }
+      if arguments.firstTag(of: variant.preset, among: "calm") != nil { return nil }
+      return (variant.motion.excess(arguments) ?? variant.motion.excess(over: motion)).map { "\(opening) \($0)" }
     })
 }
