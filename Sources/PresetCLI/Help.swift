@@ -4,44 +4,57 @@ internal import PresetService
 enum Help {
   static let summary = "A shared registry of animation presets, evaluated by SwiftUI's rules."
 
-  static var overview: String {
-    section("OVERVIEW", [summary])
-      + section("USAGE", ["presets [--db FILE] COMMAND …"])
+  /// All commands.
+  ///
+  /// - Parameter width: How wide a line may be; nil for as long as it is.
+  static func overview(width: Int? = nil) -> String {
+    section("OVERVIEW", [summary], width)
+      + section("USAGE", ["presets [--db FILE] COMMAND …"], width)
       + section(
         "EXAMPLES",
         [
           "presets import --starter swiftui", "presets add hero spring --bounce 0.3", "presets show hero",
           "presets eval hero --format csv",
-        ])
-      + section("COMMANDS", rows(Commands.all.map { ($0.name, $0.summary) }))
-      + section("OPTIONS", rows((CommandOption.global + [versionOption]).map { ($0.usage, $0.summary) }))
+        ], width)
+      + section("COMMANDS", rows(Commands.all.map { ($0.name, $0.summary) }, width), width)
+      + section("OPTIONS", rows((CommandOption.global + [versionOption]).map { ($0.usage, $0.summary) }, width), width)
       + "See 'presets help COMMAND' for more.\n"
   }
 
-  static func text(of command: Command) -> String {
+  /// What one command takes.
+  ///
+  /// - Parameter width: How wide a line may be; nil for as long as it is.
+  static func text(of command: Command, width: Int? = nil) -> String {
     var text =
-      section("OVERVIEW", ["presets \(command.name) \(command.summary)."]) + section("USAGE", [command.usage])
-    text += section("EXAMPLES", command.examples.flatMap { ["presets \($0.line)", "  \($0.meaning)"] })
+      section("OVERVIEW", ["presets \(command.name) \(command.summary)."], width)
+      + section("USAGE", [command.usage], width)
+    text += section("EXAMPLES", command.examples.flatMap { ["presets \($0.line)", "  \($0.meaning)"] }, width)
     if !command.arguments.isEmpty {
-      text += section("ARGUMENTS", rows(command.arguments.map { ($0.usage, $0.summary) }))
+      text += section("ARGUMENTS", rows(command.arguments.map { ($0.usage, $0.summary) }, width), width)
     }
-    return text + section("OPTIONS", rows(command.allOptions.map { ($0.usage, $0.summary) }), isLast: true)
+    return text
+      + section("OPTIONS", rows(command.allOptions.map { ($0.usage, $0.summary) }, width), width, isLast: true)
   }
 
   private static let versionOption = CommandOption("--version", "show the version")
 
-  private static func section(_ title: String, _ lines: [String], isLast: Bool = false) -> String {
-    title + "\n" + lines.map { "  \($0)\n" }.joined() + (isLast ? "" : "\n")
+  private static func section(_ title: String, _ lines: [String], _ width: Int?, isLast: Bool = false) -> String {
+    let fitted = lines.flatMap { line in width.map { wrapped(line, to: $0 - 2) } ?? [line] }
+    return title + "\n" + fitted.map { "  \($0)\n" }.joined() + (isLast ? "" : "\n")
   }
 
   /// Pairs in two columns; a first one that is too long gets a line of its own.
-  private static func rows(_ pairs: [(String, String)]) -> [String] {
+  private static func rows(_ pairs: [(String, String)], _ width: Int?) -> [String] {
     let limit = 30
-    let width = min(limit, pairs.map { columns(of: $0.0) }.max() ?? 0)
-    return pairs.flatMap { first, second in
-      let gap = width - columns(of: first)
-      if gap < 0 { return [first, String(repeating: " ", count: width + 2) + second] }
-      return [first + String(repeating: " ", count: gap + 2) + second]
+    let first = min(limit, pairs.map { columns(of: $0.0) }.max() ?? 0)
+    let indentation = String(repeating: " ", count: first + 2)
+    return pairs.flatMap { name, summary in
+      // Two columns of the section, two between these.
+      var lines = width.map { wrapped(summary, to: max(20, $0 - first - 4)) } ?? [summary]
+      let gap = first - columns(of: name)
+      if gap < 0 { return [name] + lines.map { indentation + $0 } }
+      lines[0] = name + String(repeating: " ", count: gap + 2) + lines[0]
+      return [lines[0]] + lines.dropFirst().map { indentation + $0 }
     }
   }
 }

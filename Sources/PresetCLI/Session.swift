@@ -83,8 +83,13 @@ package final class Session {
 
   /// Tells a person of a failure on the standard error.
   func complain(_ text: String, terminator: String = "\n") {
+    var text = PresetCatalog.redacted(text)
+    if let width = errorWidth, terminator == "\n" {
+      text = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { wrapped(String($0), to: width) }
+        .joined(separator: "\n")
+    }
     // Nobody is left to hear that the standard error is closed.
-    _ = try? surroundings.errors(Array((PresetCatalog.redacted(text) + terminator).utf8))
+    _ = try? surroundings.errors(Array((text + terminator).utf8))
   }
 
   /// Has it said on the standard error what became of the work where the process is stopped: what `verb` says of nothing,
@@ -99,6 +104,9 @@ package final class Session {
       _ = try? errors(Array("\(start)stopped; \(outcome)\n".utf8))
     }
   }
+
+  /// How wide a line of the standard error may be; nil where that is no terminal, or of a width that nobody knows.
+  private var errorWidth: Int? { surroundings.isErrorTerminal ? surroundings.terminalWidth : nil }
 
   /// How wide a table for people may be; nil where the output is no terminal.
   var tableWidth: Int? {

@@ -3,11 +3,14 @@ struct Table {
   let headers: [String]
   /// How wide a line may be; nil to separate by tabs, without headers.
   let width: Int?
+  /// Whether what does not fit goes on below, instead of being cut.
+  let isWrapping: Bool
   private var rows: [[String]] = []
 
-  init(_ headers: [String], width: Int?) {
+  init(_ headers: [String], width: Int?, isWrapping: Bool = false) {
     self.headers = headers
     self.width = width
+    self.isWrapping = isWrapping
   }
 
   mutating func add(_ row: [String]) { rows.append(row.map(printable)) }
@@ -17,7 +20,7 @@ struct Table {
     row.map(printable).joined(separator: "\t") + "\n"
   }
 
-  /// The whole table; cells that do not fit end in `…`.
+  /// The whole table; cells that do not fit end in `…`, or go on below.
   var text: String {
     guard let width else { return rows.map { $0.joined(separator: "\t") + "\n" }.joined() }
     let all = headers.isEmpty ? rows : [headers] + rows
@@ -34,11 +37,16 @@ struct Table {
     }
     return all.map { row in
       let cells = row.enumerated().map { column, cell in
-        let fitted = Self.fit(cell, to: widths[column])
-        return column == count - 1
-          ? fitted : fitted + String(repeating: " ", count: widths[column] - columns(of: fitted))
+        isWrapping ? wrapped(cell, to: widths[column]) : [Self.fit(cell, to: widths[column])]
       }
-      return cells.joined(separator: "  ").trimmingSpaces + "\n"
+      let height = cells.map(\.count).max() ?? 0
+      return (0..<height).map { line in
+        let parts = cells.enumerated().map { column, lines in
+          let part = line < lines.count ? lines[line] : ""
+          return part + String(repeating: " ", count: max(0, widths[column] - columns(of: part)))
+        }
+        return parts.joined(separator: "  ").trimmingSpaces + "\n"
+      }.joined()
     }.joined()
   }
 

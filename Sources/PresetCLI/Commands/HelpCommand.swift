@@ -7,7 +7,7 @@ extension Command {
     examples: [("help", "all commands"), ("help eval", "what eval takes, with examples")]
   ) { invocation, session throws(PresetError) in
     guard let name = invocation.words.first else {
-      session.write(Help.overview)
+      session.write(Help.overview(width: session.tableWidth))
       return .done
     }
     guard let command = Commands.named(name) else {
@@ -15,7 +15,7 @@ extension Command {
         .usage, "unknown command '\(name)'",
         hint: nearest(to: name, in: Commands.all.map(\.name)).asSuggestion ?? "'presets help' lists the commands")
     }
-    session.write(Help.text(of: command))
+    session.write(Help.text(of: command, width: session.tableWidth))
     return .done
   }
 

@@ -20,15 +20,15 @@ extension Command {
       return .done
     }
     if invocation.words.isEmpty {
-      session.write(overview(kinds, width: session.tableWidth.map { _ in .max }))
+      session.write(overview(kinds, width: session.tableWidth))
     } else {
-      for kind in chosen { session.write(details(kind, width: session.tableWidth.map { _ in .max })) }
+      for kind in chosen { session.write(details(kind, width: session.tableWidth)) }
     }
     return .done
   }
 
   private static func overview(_ kinds: AnimationKinds, width: Int?) -> String {
-    var table = Table(["KIND", "PARAMETERS", ""], width: width)
+    var table = Table(["KIND", "PARAMETERS", "WHAT IT IS"], width: width, isWrapping: true)
     for kind in kinds.kinds {
       let forms = kind.forms.map { $0.parameters.map(\.name).joined(separator: " ") }
       table.add([kind.name, forms.joined(separator: " | "), kind.summary])
@@ -43,7 +43,7 @@ extension Command {
     var text = "\(kind.name): \(kind.summary)\n"
     for (index, form) in kind.forms.enumerated() {
       if index > 0 { text += "or\n" }
-      var table = Table(["PARAMETER", "UNIT", "RANGE", "DEFAULT", ""], width: width)
+      var table = Table(["PARAMETER", "UNIT", "RANGE", "DEFAULT", ""], width: width, isWrapping: true)
       for parameter in form.parameters {
         let range = parameter.type.range
         table.add([

@@ -55,7 +55,7 @@ extension Command {
   }
 
   private static func write(_ report: LintReport, to session: Session) {
-    var table = Table(["SEVERITY", "PRESET", "RULE", ""], width: session.tableWidth.map { _ in .max })
+    var table = Table(["SEVERITY", "PRESET", "RULE", "WHAT IS WRONG"], width: session.tableWidth, isWrapping: true)
     for finding in report.findings {
       table.add([finding.severity.rawValue, finding.presets[0], finding.rule, finding.message])
     }
