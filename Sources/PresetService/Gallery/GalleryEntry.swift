@@ -7,8 +7,10 @@ struct GalleryEntry {
 
   /// Describes a preset whose animation is `animation`.
   ///
-  /// - Parameter isVariant: Whether it is only there as another preset's reduced-motion variant.
-  init(_ preset: Preset, document: String, _ animation: Animation, isVariant: Bool) {
+  /// - Parameters:
+  ///   - texts: What there is to copy, as ``GalleryTexts`` makes it.
+  ///   - isVariant: Whether it is only there as another preset's reduced-motion variant.
+  init(document: String, _ animation: Animation, texts: JSON, isVariant: Bool) {
     let retargeting = Self.retargeting(animation)
     let samples = GallerySamples(animation, isMerging: animation.isMerging)
     let curve = samples.curve
@@ -17,7 +19,6 @@ struct GalleryEntry {
     func number(_ value: Double?) -> JSON {
       value.map { .number(min(($0 * 10_000).rounded() / 10_000, 1e15)) } ?? .null
     }
-    let snippets = GallerySnippets.texts(of: preset, curve).map { JSON.array([.string($0.label), .string($0.text)]) }
     var members = [
       "\"duration\":\(number(measures.duration).text)",
       "\"measures\":"
@@ -26,7 +27,7 @@ struct GalleryEntry {
           .number(Double(measures.crossings)),
         ]).text,
       "\"samples\":\"\(text.text)\"", "\"density\":\(samples.density)", "\"ends\":\(curve.isFinished)",
-      "\"retarget\":\(retargeting.text)", "\"snippets\":\(JSON.array(snippets).text)",
+      "\"retarget\":\(retargeting.text)", "\"texts\":\(texts.text)",
     ]
     if text.isCut { members.append("\"cut\":true") }
     self.init(members, document: document, isVariant: isVariant)

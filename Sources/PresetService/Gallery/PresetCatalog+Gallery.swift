@@ -18,7 +18,10 @@ extension PresetCatalog {
   ) throws(PresetError) -> Int {
     try PresetError.wrapping {
       try store.read(asOf: asOf) { snapshot in
-        let page = GalleryPage(title: title, revision: try asOf ?? snapshot.revision())
+        let texts = GalleryTexts(among: try snapshot.names())
+        let page = GalleryPage(
+          title: title, revision: try asOf ?? snapshot.revision(),
+          shared: JSON.array(texts.shared.map(JSON.string)).text)
         var names: Set<ExactName> = []
         var variants: Set<ExactName> = []
         var failure: PresetError?
@@ -29,7 +32,7 @@ extension PresetCatalog {
             let separator = names.isEmpty ? "\n" : ",\n"
             names.insert(ExactName(preset.name))
             if let variant = preset.reducedMotion { variants.insert(ExactName(variant)) }
-            return write(separator + entry(preset, record, in: snapshot).text)
+            return write(separator + entry(preset, record, texts, in: snapshot).text)
           } catch {
             failure = error
             return false
@@ -38,7 +41,9 @@ extension PresetCatalog {
         if let failure { throw failure }
         for name in variants.subtracting(names).map(\.text).sorted(by: JSON.comesFirst) {
           let record = try Self.find(name, in: snapshot)
-          guard write(",\n" + entry(try Preset(record), record, in: snapshot, isVariant: true).text) else { break }
+          guard write(",\n" + entry(try Preset(record), record, texts, in: snapshot, isVariant: true).text) else {
+            break
+          }
         }
         _ = write(page.closing)
         return names.count
@@ -47,13 +52,17 @@ extension PresetCatalog {
   }
 
   private func entry(
-    _ preset: Preset, _ record: PresetRecord, in snapshot: any StorageSnapshot, isVariant: Bool = false
+    _ preset: Preset, _ record: PresetRecord, _ texts: GalleryTexts, in snapshot: any StorageSnapshot,
+    isVariant: Bool = false
   ) -> GalleryEntry {
+    let find: AnimationKinds.Resolver = { name throws(PresetError) in
+      try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
+    }
     do throws(PresetError) {
-      let animation = try kinds.makeAnimation(preset) { name throws(PresetError) in
-        try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
-      }
-      return GalleryEntry(preset, document: record.documentText, animation, isVariant: isVariant)
+      let animation = try kinds.makeAnimation(preset, resolvedBy: find)
+      return GalleryEntry(
+        document: record.documentText, animation, texts: texts.texts(of: preset, in: self, resolvedBy: find),
+        isVariant: isVariant)
     } catch {
       return GalleryEntry(document: record.documentText, failure: error, isVariant: isVariant)
     }
