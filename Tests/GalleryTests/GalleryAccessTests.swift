@@ -61,7 +61,7 @@ struct GalleryAccessTests {
       stops += 1
     } while try stops < 60 && browser.isTrue("document.activeElement.id !== 'search'")
     #expect(stops <= 30, "no farther than fifteen, forwards or back")
-    try browser.evaluate("document.querySelector('#tray button:last-child').focus()")
+    try browser.evaluate("document.querySelector('#tray > button:last-child').focus()")
     try browser.press("Enter", code: 13, text: "\r")
     #expect(try browser.isTrue("document.activeElement.closest('.card') !== null"), "not lost after Clear")
   }
