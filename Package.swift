@@ -36,7 +36,8 @@ let traits: [(trait: Trait, isInstalled: Bool)] = [
 /// What the page of the gallery is made of; `GalleryPage` puts it together.
 let galleryPage = [
   "page.html", "gallery.css", "elements.js", "preset.js", "motion.js", "settings.js", "player.js", "points.js",
-  "curves.js", "cards.js", "compare.js", "viewer.js", "search.js", "start.js",
+  "curves.js", "picture.js", "hover.js", "cards.js", "list.js", "compare.js", "texts.js", "measures.js", "stages.js",
+  "viewer.js", "search.js", "address.js", "print.js", "start.js",
 ]
 
 let package = Package(

@@ -35,6 +35,40 @@ struct GalleryAccessTests {
     #expect(try browser.isTrue("!document.getElementById('viewer').open") && browser.text(focus) == "hero")
   }
 
+  /// However many presets there are, no action is farther than fifteen stops from where somebody is.
+  @Test func noActionIsFar() throws {
+    let gallery = try Gallery()
+    try gallery.add((0..<120).map { ["name": "preset-\($0)", "animation": ["kind": "linear"]] })
+    let browser = try Chromium.fresh()
+    try browser.open(gallery.page())
+    try browser.nextFrame()
+    let label = "(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent)"
+    // From card to card by arrow keys.
+    try browser.evaluate("document.querySelector('.card .actions button').focus()")
+    try browser.press("Enter", code: 13, text: "\r")
+    for _ in 0..<30 { try browser.press("ArrowRight", code: 39) }
+    #expect(try browser.text(label) == "Compare preset-\(second())")
+    try browser.press("Enter", code: 13, text: "\r")
+    try browser.press("Tab", code: 9)
+    #expect(try browser.text(label) == "Go to comparison")
+    try browser.press("Enter", code: 13, text: "\r")
+    #expect(try browser.text(label) == "Compare" && browser.isTrue("document.activeElement.closest('#tray') !== null"))
+    // Around the whole page: each stop until the search is reached again, and a round has no more than 30 of them.
+    var stops = 0
+    try browser.evaluate("document.getElementById('search').focus()")
+    repeat {
+      try browser.press("Tab", code: 9)
+      stops += 1
+    } while try stops < 60 && browser.isTrue("document.activeElement.id !== 'search'")
+    #expect(stops <= 30, "no farther than fifteen, forwards or back")
+    try browser.evaluate("document.querySelector('#tray > button:last-child').focus()")
+    try browser.press("Enter", code: 13, text: "\r")
+    #expect(try browser.isTrue("document.activeElement.closest('.card') !== null"), "not lost after Clear")
+  }
+
+  /// The number of the thirty-first preset by name.
+  private func second() -> Substring { (0..<120).map { "preset-\($0)" }.sorted()[30].dropFirst(7) }
+
   /// Roles that are of no use without a name.
   @Test func everyControlHasAName() throws {
     let gallery = try Gallery.filled()

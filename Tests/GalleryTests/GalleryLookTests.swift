@@ -29,9 +29,12 @@ struct GalleryLookTests {
     #expect(try isSmooth(open(Gallery.filled(), name)))
   }
 
-  @Test func aRetargetedWayIsASmoothLineToo() throws {
-    let browser = try open(Gallery.filled(), "hero")
-    try browser.scrub(to: 9)
+  @Test(arguments: [("hero", 9), ("hero", 12), ("plain", 8), ("plain", 10), ("plain", 13)])
+  func aRetargetedWayIsASmoothLineToo(name: String, tick: Int) throws {
+    let gallery = try Gallery.filled()
+    try gallery.add([["name": "plain", "animation": ["kind": "spring", "bounce": 0.3]]])
+    let browser = try open(gallery, name)
+    try browser.scrub(to: tick)
     try browser.press(button: "Retarget now")
     #expect(try isSmooth(browser))
   }

@@ -2,14 +2,26 @@ internal import PresetStorage
 
 extension PresetCatalog {
   /// Converts presets, and refuses what errs too much.
+  ///
+  /// - Parameters:
+  ///   - find: Looks up the presets that others refer to; nil for the catalog itself.
+  ///   - known: The identifier of each name, where somebody has found them already; nil to find them here.
   func sheet(
-    _ presets: [Preset], _ format: ExportFormat, _ conversion: ExportConversion, _ options: ExportOptions
+    _ presets: [Preset], _ format: ExportFormat, _ conversion: ExportConversion, _ options: ExportOptions,
+    resolvedBy find: AnimationKinds.Resolver? = nil, identifiers known: ((String) -> String)? = nil
   ) throws(PresetError) -> ExportSheet {
+    // Not by '??': Swift 6.3's compiler does not survive a closure of typed errors there.
+    let resolve: AnimationKinds.Resolver
+    if let find {
+      resolve = find
+    } else {
+      resolve = { name throws(PresetError) in try self.preset(named: name) }
+    }
     var converted: [ConvertedPreset] = []
     var omitted: [ConvertedPreset] = []
     var refusals: [PresetError] = []
     for preset in presets {
-      let subject = try subject(of: preset)
+      let subject = try subject(of: preset, resolvedBy: resolve)
       var result = conversion.rendition(of: subject, options)
       if !options.isLossy, let refusal = refusal(result, format, options) {
         refusals.append(refusal)
@@ -19,25 +31,32 @@ extension PresetCatalog {
         omitted.append(result)
         continue
       }
-      if let variant = try reducedMotionVariant(of: preset) {
+      if let name = try preset.reducedMotionVariant(resolvedBy: resolve) {
         switch conversion.variants {
         case .documented: break
-        case .dropped: result.droppedVariant = variant.name
+        case .dropped: result.droppedVariant = name
         case .written:
-          let reduced = conversion.rendition(of: try self.subject(of: variant), options)
+          let variant = try self.subject(of: try resolve(name), resolvedBy: resolve)
+          let reduced = conversion.rendition(of: variant, options)
           if let rendition = reduced.rendition {
-            result.reduced = (variant.name, rendition, reduced.outcome)
+            result.reduced = (name, rendition, reduced.outcome)
           } else {
-            result.droppedVariant = variant.name
+            result.droppedVariant = name
           }
         }
       }
       converted.append(result)
     }
     if !refusals.isEmpty { throw Self.refusal(refusals, of: presets.count, format) }
-    let others = try conversion.identifiers.shape == .verbatim ? [] : everyName()
-    let identifiers = try conversion.identifiers.identifiers(for: converted.map(\.name), among: others) {
-      name throws(PresetError) in try naming(of: name)
+    let names = converted.map(\.name)
+    let identifiers: [String]
+    if let known {
+      identifiers = names.map(known)
+    } else {
+      let others = try conversion.identifiers.shape == .verbatim ? [] : everyName()
+      identifiers = try conversion.identifiers.identifiers(for: names, among: others) { name throws(PresetError) in
+        try naming(of: name)
+      }
     }
     for index in converted.indices { converted[index].identifier = identifiers[index] }
     return ExportSheet(format: format.name, presets: converted, omitted: omitted, options: options)
@@ -104,12 +123,24 @@ extension PresetCatalog {
 
   /// A preset as formats look at it.
   func subject(of preset: Preset) throws(PresetError) -> ExportSubject {
-    ExportSubject(preset, animation: try makeAnimation(preset), component: try component(of: preset.animation))
+    try subject(of: preset) { name throws(PresetError) in try self.preset(named: name) }
+  }
+
+  private func subject(
+    of preset: Preset, resolvedBy find: @escaping AnimationKinds.Resolver
+  ) throws(PresetError) -> ExportSubject {
+    let animation = try PresetError.located("'\(preset.name)'") { () throws(PresetError) in
+      try kinds.makeAnimation(preset, resolvedBy: find)
+    }
+    return ExportSubject(
+      preset, animation: animation, component: try component(of: preset.animation, resolvedBy: find))
   }
 
   /// What a component comes to from rest: that of the preset which an alias names, that which a wrapper wraps; nil
   /// where such a preset has modifiers.
-  private func component(of component: PresetComponent) throws(PresetError) -> PresetComponent? {
+  private func component(
+    of component: PresetComponent, resolvedBy find: AnimationKinds.Resolver
+  ) throws(PresetError) -> PresetComponent? {
     // From rest these move as their base does; another kind with a base may do anything with it.
     let wrappers = [AnimationKind.target.name, AnimationKind.pausable.name]
     var component = component
@@ -120,7 +151,7 @@ extension PresetCatalog {
         component = try PresetComponent(document: inner, name: "base")
         isWrapped = true
       } else if component.kind == AnimationKind.alias.name, let name = component.parameters["preset"]?.string {
-        let preset = try preset(named: name)
+        let preset = try find(name)
         if isWrapped && !preset.modifiers.isEmpty { return nil }
         component = preset.animation
       } else {

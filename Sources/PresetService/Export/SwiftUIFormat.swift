@@ -128,11 +128,12 @@ extension ExportFormat {
       return comments + preset.piece.text.split(separator: "\n").map { "  \($0)\n" }.joined()
     }.joined(separator: "\n")
     text += "}\n"
-    if text.contains("PresetCurve(") { text += curveSource }
+    if text.contains("PresetCurve(") { text += swiftCurveSource }
     return [ExportedFile(Self.swiftUI.fileName, text)]
   }
 
-  private static let curveSource = """
+  /// The type that a file has behind its constants where one of them is made of lines.
+  static let swiftCurveSource = """
 
     /// Straight lines between points over a duration, in seconds: pairs of a part of the duration and a value.
     private struct PresetCurve: CustomAnimation {

@@ -16,7 +16,9 @@ struct GalleryEntry {
   }
 
   /// Describes a preset whose animation is `animation`.
-  init(_ preset: Preset, _ animation: Animation, at place: Place) {
+  ///
+  /// - Parameter texts: What there is to copy, as ``GalleryTexts`` makes it.
+  init(_ animation: Animation, texts: JSON, at place: Place) {
     let retargeting = Self.retargeting(animation)
     let samples = GallerySamples(animation, isMerging: animation.isMerging)
     let curve = samples.curve
@@ -25,7 +27,6 @@ struct GalleryEntry {
     func number(_ value: Double?) -> JSON {
       value.map { .number(min(($0 * 10_000).rounded() / 10_000, 1e15)) } ?? .null
     }
-    let snippets = GallerySnippets.texts(of: preset, curve).map { JSON.array([.string($0.label), .string($0.text)]) }
     var members = [
       "\"duration\":\(number(measures.duration).text)",
       "\"measures\":"
@@ -34,7 +35,7 @@ struct GalleryEntry {
           .number(Double(measures.crossings)),
         ]).text,
       "\"samples\":\"\(text.text)\"", "\"density\":\(samples.density)", "\"ends\":\(curve.isFinished)",
-      "\"retarget\":\(retargeting.text)", "\"snippets\":\(JSON.array(snippets).text)",
+      "\"retarget\":\(retargeting.text)", "\"texts\":\(texts.text)",
     ]
     if text.isCut { members.append("\"cut\":true") }
     self.init(members, at: place)

@@ -6,9 +6,12 @@ struct GalleryPage {
   let closing: String
 
   /// Makes the page called `title`, which shows the catalog as of `revision`.
-  init(title: String, revision: Int64) {
+  ///
+  /// - Parameter shared: The texts that entries refer to by their numbers, as JSON.
+  init(title: String, revision: Int64, shared: String) {
     let places = [
       "title": Self.escapedForMarkup(title), "policy": GalleryPolicy.text, "revision": String(revision),
+      "shared": Self.escapedForMarkup(shared),
       "style": Self.text(PackageResources.gallery_css), "script": Self.script,
     ]
     var parts = [""]
@@ -33,7 +36,9 @@ struct GalleryPage {
     let parts = [
       PackageResources.elements_js, PackageResources.preset_js, PackageResources.motion_js,
       PackageResources.settings_js, PackageResources.player_js, PackageResources.points_js, PackageResources.curves_js,
-      PackageResources.cards_js, PackageResources.compare_js, PackageResources.viewer_js, PackageResources.search_js,
+      PackageResources.picture_js, PackageResources.hover_js, PackageResources.cards_js, PackageResources.list_js,
+      PackageResources.compare_js, PackageResources.texts_js, PackageResources.measures_js, PackageResources.stages_js,
+      PackageResources.viewer_js, PackageResources.search_js, PackageResources.address_js, PackageResources.print_js,
       PackageResources.start_js,
     ]
     return "'use strict';\n{\n" + parts.map(text).joined() + "}\n"

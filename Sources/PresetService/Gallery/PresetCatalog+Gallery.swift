@@ -18,7 +18,12 @@ extension PresetCatalog {
   ) throws(PresetError) -> Int {
     try PresetError.wrapping {
       try store.read(asOf: asOf) { snapshot in
-        let page = GalleryPage(title: title, revision: try asOf ?? snapshot.revision())
+        let texts = try GalleryTexts(among: try snapshot.names()) { name throws(PresetError) in
+          try PresetError.wrapping { try snapshot.naming(of: name) ?? 0 }
+        }
+        let page = GalleryPage(
+          title: title, revision: try asOf ?? snapshot.revision(),
+          shared: JSON.array(texts.shared.map(JSON.string)).text)
         var names: Set<ExactName> = []
         var variants: Set<ExactName> = []
         var failure: PresetError?
@@ -30,7 +35,7 @@ extension PresetCatalog {
             names.insert(ExactName(preset.name))
             let variant = Self.variant(of: preset, in: snapshot)
             if let variant { variants.insert(ExactName(variant)) }
-            return write(separator + entry(preset, record, in: snapshot, variant: variant).text)
+            return write(separator + entry(preset, record, texts, in: snapshot, variant: variant).text)
           } catch {
             failure = error
             return false
@@ -41,7 +46,8 @@ extension PresetCatalog {
           let record = try Self.find(name, in: snapshot)
           let preset = try Preset(record)
           let variant = Self.variant(of: preset, in: snapshot)
-          guard write(",\n" + entry(preset, record, in: snapshot, variant: variant, isVariant: true).text) else {
+          let entry = entry(preset, record, texts, in: snapshot, variant: variant, isVariant: true)
+          guard write(",\n" + entry.text) else {
             break
           }
         }
@@ -61,13 +67,14 @@ extension PresetCatalog {
   }
 
   private func entry(
-    _ preset: Preset, _ record: PresetRecord, in snapshot: any StorageSnapshot, variant: String?,
-    isVariant: Bool = false
+    _ preset: Preset, _ record: PresetRecord, _ texts: GalleryTexts, in snapshot: any StorageSnapshot,
+    variant: String?, isVariant: Bool = false
   ) -> GalleryEntry {
     let place = GalleryEntry.Place(document: record.documentText, variant: variant, isVariant: isVariant)
     do throws(PresetError) {
-      let animation = try kinds.makeAnimation(preset, resolvedBy: Self.resolver(snapshot))
-      return GalleryEntry(preset, animation, at: place)
+      let find = Self.resolver(snapshot)
+      let animation = try kinds.makeAnimation(preset, resolvedBy: find)
+      return GalleryEntry(animation, texts: texts.texts(of: preset, in: self, resolvedBy: find), at: place)
     } catch {
       return GalleryEntry(failure: error, at: place)
     }

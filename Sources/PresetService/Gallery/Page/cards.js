@@ -1,4 +1,4 @@
-// The cards, as many as are seen soon.
+// A card: the curve, what was written and what comes of it, the moving shape, and what can be done.
 
 let chosen = [];
 class Card {
@@ -6,72 +6,69 @@ class Card {
     this.preset = preset;
     const acting = standIn(preset);
     this.still = acting.still;
-    this.stage = new Stage('position');
+    this.stage = new Stage('position', room([acting.preset.values]));
     this.curve = make('div', { class: 'curve' });
     this.motion = new Motion(acting.preset);
     this.player = new Player([this.motion], () => this.pose());
-    this.button = make('button', { class: 'icon', type: 'button', click: () => this.player.toggle() });
-    this.compare = make('button', { class: 'small plain', type: 'button', 'aria-label': 'Compare ' + preset.name, click: () => choose(preset) }, 'Compare');
+    this.button = make('button', { class: 'icon', type: 'button', click: () => this.press() });
+    this.compare = make('button', { class: 'small plain', type: 'button', 'aria-label': 'Compare ' + preset.name, click: () => choose(preset) }, icon(TICK), 'Compare');
+    this.go = make('button', { class: 'small plain', type: 'button', hidden: true, click: () => byId('tray').querySelector('.main').focus() }, 'Go to comparison');
     // One line always, so that no card grows when it says something else.
     const about = !settings.reduce ? make('bdi', {}, preset.tags.join(' · ').slice(0, 200))
       : acting.isVariant ? ['Reduced motion: ', make('bdi', {}, acting.preset.name)]
       : acting.still ? 'No reduced-motion variant: only opacity' : 'Itself for reduced motion';
-    this.node = make('li', { class: 'card', pointerenter: event => {
-      if (event.pointerType === 'mouse' && !calm.matches && !settings.reduce && !this.player.isPlaying) this.player.play();
-    }, pointerleave: () => settings.loop && this.player.pause() }, make('h2', {}, make('button', { type: 'button', 'aria-haspopup': 'dialog', dir: 'auto', title: preset.name, click: () => open([preset]) }, own(preset.name))),
-    make('div', { class: 'row facts' }, make('p', {}, preset.facts), this.compare), make('p', { class: 'about' }, about), this.curve,
-    make('div', { class: 'row' }, this.button, this.stage.node));
+    this.node = make('li', { class: 'card' },
+      make('h2', {}, make('button', { type: 'button', 'aria-haspopup': 'dialog', 'aria-label': preset.name, dir: 'auto', title: preset.name, click: () => open([preset]) }, own(preset.name))),
+      make('div', { class: 'facts' }, make('p', {}, preset.authored), make('p', { class: 'quiet' }, preset.rests), make('p', { class: 'about quiet' }, about),
+        make('div', { class: 'row actions' }, this.compare, this.go)), this.curve,
+      make('div', { class: 'row foot' }, this.button, this.stage.node));
+    this.node.card = this;
     if (preset.failure) this.button.disabled = this.compare.disabled = true;
+    this.setReach(false);
     this.mark();
     this.pose();
   }
   show() {
     if (this.drawn || this.preset.failure) return;
-    this.drawn = smallCurve(this.motion.preset);
+    this.drawn = smallCurve(this.motion.preset, settings.axis === 'shared' ? axisTicks : null);
     this.curve.append(this.drawn.node);
     this.pose();
+  }
+  // What hovering began is not what somebody asked for: Play begins it anew, and it goes on without the mouse.
+  press() {
+    if (this.player.isPlaying && !this.isHovering) return this.player.pause();
+    if (this.isHovering) this.player.position = 0;
+    this.isHovering = false;
+    this.player.play();
+  }
+  hover() {
+    if (this.player.isPlaying || this.preset.failure || !this.node.isConnected) return;
+    this.isHovering = true;
+    this.player.play();
+  }
+  leave() {
+    if (this.isHovering && settings.loop) this.player.pause();
   }
   pose() {
     const position = Math.min(this.player.position, this.player.length), value = this.motion.at(position);
     const property = this.still ? 'opacity' : settings.property;
+    if (!this.player.isPlaying) this.isHovering = false;
     this.drawn?.move(position, value);
     this.stage.pose(value, property);
-    if (this.isPlaying !== this.player.isPlaying) {
-      this.isPlaying = this.player.isPlaying;
-      this.button.setAttribute('aria-label', (this.isPlaying ? 'Pause ' : 'Play ') + this.preset.name);
-      this.button.replaceChildren(icon(this.isPlaying ? PAUSE : PLAY));
+    const isPlaying = this.player.isPlaying && !this.isHovering;
+    if (this.isPlaying !== isPlaying) {
+      this.isPlaying = isPlaying;
+      this.button.setAttribute('aria-label', (isPlaying ? 'Pause ' : 'Play ') + this.preset.name);
+      this.button.replaceChildren(icon(isPlaying ? PAUSE : PLAY));
     }
   }
-  mark() { this.compare.setAttribute('aria-pressed', chosen.includes(this.preset)); }
-}
-
-const seen = new IntersectionObserver(records => {
-  for (const { target, isIntersecting } of records) {
-    if (target === byId('more')) { if (isIntersecting) more(); continue; }
-    if (isIntersecting) target.card.show(); else target.card.player.pause();
+  mark() {
+    const isChosen = chosen.includes(this.preset);
+    this.compare.setAttribute('aria-pressed', isChosen);
+    this.go.hidden = !isChosen || chosen.length < 2;
   }
-}, { rootMargin: '400px' });
-
-const CHUNK = 24;
-let shown = [], count = 0;
-const more = () => {
-  const nodes = shown.slice(count, count + CHUNK).map(preset => {
-    const card = preset.card ??= new Card(preset);
-    card.node.card = card;
-    seen.observe(card.node);
-    return card.node;
-  });
-  count += nodes.length;
-  byId('presets').append(...nodes);
-  byId('more').hidden = count >= shown.length;
-  // Seen again only if there is still room for more.
-  seen.unobserve(byId('more'));
-  seen.observe(byId('more'));
-};
-const list = next => {
-  for (const node of byId('presets').children) { seen.unobserve(node); node.card.player.pause(); }
-  byId('presets').replaceChildren();
-  shown = next;
-  count = 0;
-  more();
-};
+  // Whether Tab comes to its buttons: to those of one card of the list, and arrow keys lead to the others.
+  setReach(isReached) {
+    for (const button of this.node.querySelectorAll('button')) button.tabIndex = isReached ? 0 : -1;
+  }
+}

@@ -1,15 +1,35 @@
 // Two presets to compare.
 
+// Chooses a preset or gives it up; who is third takes the place of the first, which is said.
 const choose = preset => {
-  chosen = chosen.includes(preset) ? chosen.filter(other => other !== preset) : [...chosen.slice(-1), preset];
+  const isChosen = chosen.includes(preset), left = !isChosen && chosen.length === 2 ? chosen[0] : null;
+  chosen = isChosen ? chosen.filter(other => other !== preset) : [...chosen.slice(-1), preset];
+  showTray(left);
+  note();
+  const words = chosen.length === 2 ? `${chosen[0].name} and ${chosen[1].name} chosen to compare` : chosen.length ? chosen[0].name + ' chosen; choose another' : 'Nothing chosen to compare';
+  say(left ? `${left.name} has left the comparison; ${words}` : words);
+};
+const showTray = left => {
   for (const preset of presets) preset.card?.mark();
-  const names = chosen.flatMap((preset, index) => [index ? ' and ' : '', own(preset.name)]);
   byId('tray').hidden = !chosen.length;
+  const names = chosen.map(preset => make('button', { type: 'button', class: 'small', 'aria-label': 'Leave out ' + preset.name, click: () => {
+    choose(preset);
+    (chosen.length ? byId('tray').querySelector('button') : byId('presets')).focus();
+  } }, own(preset.name), ' ×'));
   byId('tray').replaceChildren(
-    make('p', {}, names, chosen.length === 1 ? ': choose another to compare with' : ''),
+    make('div', { class: 'chosen' }, names, chosen.length === 1 && make('p', {}, 'Choose another to compare with.'),
+      left && make('p', { class: 'quiet' }, own(left.name), ' has left.')),
     make('button', { class: 'main', type: 'button', disabled: chosen.length < 2, click: () => open(chosen) }, 'Compare'),
-    make('button', { type: 'button', click: () => { chosen = [chosen[0]]; choose(chosen[0]); byId('presets').focus(); } }, 'Clear'));
-  say(chosen.length === 2 ? `${chosen[0].name} and ${chosen[1].name} chosen to compare` : chosen.length ? chosen[0].name + ' chosen; choose another' : 'Nothing chosen to compare');
+    make('button', { type: 'button', click: clearTray }, 'Clear'));
+};
+const clearTray = () => {
+  const last = chosen.at(-1);
+  chosen = [];
+  showTray();
+  note();
+  say('Nothing chosen to compare');
+  const card = last?.card?.node.isConnected ? last.card.compare : shown[0]?.card.compare;
+  (card ?? byId('search')).focus();
 };
 // At 60 Hz, over the longer of both.
 const largestGap = ([first, second]) => {
@@ -18,5 +38,6 @@ const largestGap = ([first, second]) => {
     const a = first.at(tick), b = second.at(tick);
     if (Math.abs(a - b) > gap.size) gap = { tick, size: Math.abs(a - b), first: a, second: b };
   }
-  return gap;
+  // Samples are to 0.0001.
+  return { ...gap, isNone: gap.size < 2e-4 };
 };

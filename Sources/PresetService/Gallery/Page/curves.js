@@ -1,14 +1,16 @@
 // Curves as pictures.
 
-// What a picture shows at most, in ways.
+// What a card shows at most, in ways.
 const RANGE = [-1.5, 2.5];
 const extent = (lists, low = -0.08, high = 1.08) => {
   for (const values of lists) for (const value of values) {
     if (value < low) low = value;
     if (value > high) high = value;
   }
-  return [Math.max(low, RANGE[0]), Math.min(high, RANGE[1])];
+  return [low, high];
 };
+// The room that a shape needs to move in.
+const room = (lists, low, high) => extent(lists, low ?? 0, high ?? 1).map(value => clamp(value, -1e4, 1e4));
 // A smooth line through points of ticks and values, which never leaves the values between two of them; a corner stays one.
 const path = (points, x, y) => {
   const slopes = points.slice(1).map(([tick, value], index) => {
@@ -22,7 +24,7 @@ const path = (points, x, y) => {
     if (Math.abs(after - before) > 4 * others) return own;
     return before * after > 0 ? 2 * before * after / (before + after) : 0;
   };
-  const place = (tick, value) => x(tick).toFixed(2) + ' ' + y(clamp(value, -9, 9)).toFixed(2);
+  const place = (tick, value) => x(tick).toFixed(2) + ' ' + y(value).toFixed(2);
   let text = 'M' + place(...points[0]);
   for (let index = 1; index < points.length; index++) {
     const [from, start] = points[index - 1], [to, end] = points[index], slope = slopes[index - 1], third = (to - from) / 3;
@@ -32,68 +34,35 @@ const path = (points, x, y) => {
   return text;
 };
 
-const smallCurve = preset => {
-  const values = preset.values, [low, high] = extent([values]);
-  const x = tick => 6 + tick / Math.max(1, preset.ticks) * 228, y = value => 106 - (value - low) / (high - low) * 100;
-  const dot = draw('circle', { r: 5, cx: x(0), cy: y(values[0]) });
-  const node = draw('svg', { viewBox: '0 0 240 112', 'aria-hidden': 'true' },
-    draw('line', { class: 'rest', x1: 6, x2: 234, y1: y(0), y2: y(0) }), draw('line', { class: 'rest', x1: 6, x2: 234, y1: y(1), y2: y(1) }),
-    draw('path', { class: 'way', d: path(preset.points, x, y) }), dot);
-  return { node, move(position, value) {
-    dot.setAttribute('cx', x(Math.min(position, preset.ticks)));
-    dot.setAttribute('cy', y(clamp(value, low, high)));
-  } };
-};
-
+// What is beyond the start and the target, shaded.
+const beyond = (x, width, y, low, high) => [[Math.max(1, low), high], [low, Math.min(0, high)]]
+  .filter(([from, to]) => to - from > 5e-4).map(([from, to]) => draw('rect', { class: 'beyond', x, width, y: y(to), height: y(from) - y(to) }));
 const spacing = (span, room) => {
   for (let unit = 0.01; ; unit *= 10) for (const step of [1, 2, 5]) if (span / (unit * step) <= room) return unit * step;
 };
+const seconds = time => decimal(time, 3) + ' s';
 
-// A curve to read off: axes in seconds, the retargets, the largest gap of two.
-const largeCurve = (motions, length, width, gap) => {
-  const height = clamp(width * 0.42, 180, 320), left = 34, right = 14, top = gap ? 40 : 18, bottom = 26;
-  const [low, high] = extent([...motions.map(motion => motion.values), ...motions.map(motion => motion.goals.map(({ goal }) => goal))]);
-  const x = tick => left + tick / length * (width - left - right);
-  const y = value => height - bottom - (value - low) / (high - low) * (height - top - bottom);
-  const node = draw('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img' });
-  const step = spacing(length / RATE, (width - left - right) / 64), digits = step < 0.1 ? 2 : step < 1 ? 1 : 0;
-  for (let count = 0; count * step * RATE <= length + 1e-9; count++) {
-    const at = x(count * step * RATE), anchor = at > width - right - 16 ? 'end' : count ? 'middle' : 'start';
-    node.append(draw('line', { class: 'rest', x1: at, x2: at, y1: top, y2: height - bottom }),
-      draw('text', { x: anchor === 'end' ? width : at, y: height - 6, 'text-anchor': anchor }, (count ? (count * step).toFixed(digits) : '0') + ' s'));
-  }
-  for (const value of [-1, 0, 1, 2]) {
-    if (value < low || value > high) continue;
-    node.append(draw('line', { class: value === 0 || value === 1 ? 'rest strong' : 'rest', x1: left, x2: width - right, y1: y(value), y2: y(value) }),
-      draw('text', { x: left - 10, y: y(value) + 4, 'text-anchor': 'end' }, String(value)));
-  }
-  // Cut where the picture ends.
-  const area = draw('svg', { y: top - 8, width, height: height - top - bottom + 16, viewBox: `0 ${top - 8} ${width} ${height - top - bottom + 16}` });
-  node.append(area);
-  const dots = motions.map((motion, index) => {
-    area.append(draw('path', { class: index ? 'way other' : 'way', d: path(motion.points, x, y) }));
-    return draw('circle', { r: 6, class: index ? 'other' : null });
-  });
-  motions.forEach(motion => motion.goals.slice(1).forEach(({ start, goal }) => node.append(
-    draw('line', { class: 'mark', x1: x(start), x2: x(start), y1: y(low), y2: y(low) - 10 }),
-    draw('line', { class: 'rest strong', 'stroke-dasharray': '3 4', x1: x(start), x2: width - right, y1: y(clamp(goal, low, high)), y2: y(clamp(goal, low, high)) }))));
-  const label = [];
-  if (gap) {
-    // In words above the picture, where nothing crosses them; the mark leads there.
-    const at = x(gap.tick), words = `Largest gap: ${fixed(gap.size, 3)} at ${fixed(gap.tick / RATE, 3)} s`, half = words.length * 3.6;
-    node.append(draw('line', { class: 'mark', 'stroke-dasharray': '2 4', x1: at, x2: at, y1: top - 16, y2: y(clamp(Math.max(gap.first, gap.second), low, high)) }));
-    area.append(draw('line', { class: 'gap', x1: at, x2: at, y1: y(clamp(gap.first, -9, 9)), y2: y(clamp(gap.second, -9, 9)) }));
-    label.push(draw('text', { class: 'loud', x: clamp(at, half, width - half), y: 14, 'text-anchor': 'middle' }, words));
-  }
-  const now = draw('line', { class: 'now', y1: top, y2: height - bottom });
-  node.append(now, ...dots, ...label);
-  return { node, move(position, values) {
-    const at = x(Math.min(position, length));
-    now.setAttribute('x1', at);
-    now.setAttribute('x2', at);
-    dots.forEach((dot, index) => {
-      dot.setAttribute('cx', at);
-      dot.setAttribute('cy', y(clamp(values[index], low, high)));
-    });
+// The time that all cards show: nine of ten presets are at rest by then.
+const commonTicks = presets => {
+  const times = presets.filter(({ failure }) => !failure).map(({ duration }) => Math.min(duration ?? 10, 10)).sort((a, b) => a - b);
+  const most = times[Math.max(0, Math.ceil(times.length * 0.9) - 1)] ?? 1;
+  return [0.1, 0.2, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10].find(time => time >= most - 1e-9) * RATE;
+};
+// A curve on a card, over `span` ticks; without it as long as it takes.
+const smallCurve = (preset, span) => {
+  const { values, ticks } = preset, [least, most] = extent([values], 0, 1), total = span ?? Math.max(1, ticks);
+  const low = Math.max(Math.min(least, -0.08), RANGE[0]), high = Math.min(Math.max(most, 1.08), RANGE[1]);
+  const x = tick => 8 + tick / total * 224, y = value => 106 - (clamp(value, -9, 9) - low) / (high - low) * 100;
+  const dot = draw('circle', { r: 5, cx: x(0), cy: y(values[0]) }), step = spacing(total / RATE, 5);
+  const lines = [];
+  for (let time = step; time * RATE <= total + 1e-9; time += step) lines.push(draw('line', { class: 'rest', x1: x(time * RATE), x2: x(time * RATE), y1: 6, y2: 106 }));
+  const node = draw('svg', { viewBox: '0 0 240 124', 'aria-hidden': 'true' },
+    beyond(8, 224, y, Math.max(least, low), Math.min(most, high)), lines, [0, 1].map(value => draw('line', { class: 'rest strong', x1: 8, x2: 232, y1: y(value), y2: y(value) })),
+    draw('svg', { width: 234, height: 112, viewBox: '0 0 234 112' }, draw('path', { class: 'way', d: path(preset.points, x, y) }),
+      ticks < total && draw('line', { class: 'rested', x1: x(ticks), x2: x(total), y1: y(values.at(-1)), y2: y(values.at(-1)) })),
+    draw('text', { x: 8, y: 121 }, '0'), draw('text', { x: 232, y: 121, 'text-anchor': 'end' }, ticks > total ? '→ ' + seconds(ticks / RATE) : seconds(total / RATE)), dot);
+  return { node, move(position, value) {
+    dot.setAttribute('cx', x(Math.min(position, ticks, total)));
+    dot.setAttribute('cy', y(clamp(value, low, high)));
   } };
 };

@@ -13,12 +13,21 @@ const make = (tag, attributes = {}, ...content) => fill(document.createElement(t
 const draw = (tag, attributes = {}, ...content) =>
   fill(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, content);
 
-// A name may break after its separators.
-const own = text => make('bdi', {}, text.split(/(?<=[\/.:_-])(?=[^\/.:_-])/u).flatMap(part => [part, make('wbr')]));
+// A name may break after its separators, and before a capital within it.
+const own = text => make('bdi', {}, text.split(/(?<=[\/.:_-])(?=[^\/.:_-])|(?<=\p{Ll})(?=\p{Lu})/u).flatMap(part => [part, make('wbr')]));
 
 const decimal = (number, digits) => String(+number.toFixed(digits));
 const fixed = (number, digits) => number.toFixed(digits).replace(/^-(0\.?0*)$/, '$1');
 const clamp = (number, low, high) => Math.min(Math.max(number, low), high);
-const say = text => { byId('said').textContent = ''; requestAnimationFrame(() => { byId('said').textContent = text; }); };
+// Tells of what has been done: in the dialog while that is open, as nothing outside it is read out then.
+let toast = 0;
+const say = text => {
+  const place = byId(byId('viewer').open ? 'viewer-said' : 'said');
+  place.textContent = '';
+  clearTimeout(toast);
+  requestAnimationFrame(() => { place.textContent = text; });
+  toast = setTimeout(() => { place.textContent = ''; }, 6000);
+};
 const icon = path => draw('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, draw('path', { d: path }));
+const TICK = 'M6.2 12.6 2 8.4l1.6-1.6 2.6 2.6 6.2-6.2L14 4.8z';
 const PLAY = 'M4 2.5v11l9.5-5.5z', PAUSE = 'M4 2.5h3v11H4zM9 2.5h3v11H9z';

@@ -28,6 +28,11 @@ class Motion {
     this.values = this.rule === 'merge' ? this.merged() : this.combined();
     return tick / RATE;
   }
+  // Takes the last new goal back.
+  undo() {
+    this.goals.pop();
+    this.values = this.goals.length === 1 ? this.preset.values : this.rule === 'merge' ? this.merged() : this.combined();
+  }
   // Each new way begins where those before it have got to, and carries what is left to its own goal.
   combined() {
     const { values, ends, density } = this.preset, length = values.length - 1, result = [];
@@ -85,6 +90,9 @@ class Motion {
           // Where it has got to now, its goal if it is at rest there, and the speed of the tick before.
           const kept = { ...state }, time = inner(tick / RATE - begun);
           kept.offset = advance(time) ? state.offset : interval;
+          // The steps of this tick may lead past it; drawn, they come evenly up to it, as the next ones begin there.
+          const passed = trace.findLastIndex(([place]) => place <= tick - 1), past = trace.at(-1)[0] - (tick - 1);
+          if (past > 1) for (const point of trace.slice(passed + 1)) point[0] = tick - 1 + (point[0] - (tick - 1)) / past;
           state = kept;
           state.time = time;
           interval += delta;

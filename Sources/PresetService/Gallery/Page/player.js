@@ -51,14 +51,19 @@ class Stage {
     this.range = range;
     this.shape = make('span', { class: 'shape' });
     this.rail = make('span', { class: 'rail' }, this.shape);
-    this.node = make('div', { class: 'stage' }, this.rail);
+    // Where it will be: so that nothing is empty that has not begun.
+    this.goal = make('span', { class: 'ghost' });
+    this.aim = make('span', { class: 'rail' }, this.goal);
+    this.node = make('div', { class: 'stage', 'aria-hidden': 'true' }, this.aim, this.rail);
     this.property = property;
   }
   share(value) { return clamp((value - this.range[0]) / (this.range[1] - this.range[0]), -10, 10) * 100; }
-  pose(value, property = this.property) {
+  pose(value, property = this.property, target = 1) {
     const isPosition = property === 'position';
     this.rail.classList.toggle('still', !isPosition);
     this.rail.style.transform = isPosition ? `translateX(${this.share(value)}%)` : '';
+    this.aim.classList.toggle('still', !isPosition);
+    this.aim.style.transform = isPosition ? `translateX(${this.share(target)}%)` : '';
     this.shape.style.opacity = property === 'opacity' ? clamp(value, 0, 1) : '';
     this.shape.style.transform = property === 'scale' ? `scale(${clamp(value, 0, 4)})`
       : property === 'rotation' ? `rotate(${clamp(value, -1e4, 1e4) * 180}deg)` : '';

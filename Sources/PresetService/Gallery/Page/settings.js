@@ -1,9 +1,10 @@
 // What the whole page shares: what moves, how fast, and whether all of it.
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-const settings = { property: 'position', speed: '1', loop: false, reduce: calm.matches };
+const settings = { property: 'position', speed: '1', loop: false, reduce: calm.matches, axis: 'shared' };
 const PROPERTIES = [['position', 'Position'], ['scale', 'Scale'], ['opacity', 'Opacity'], ['rotation', 'Rotation']];
 const SPEEDS = [['1', '1×'], ['0.5', '0.5×'], ['0.25', '0.25×']];
+const AXES = [['shared', 'One time axis'], ['each', 'Fit each']];
 let groups = 0;
 const segments = (setting, label, choices) => {
   const name = setting + groups++;
@@ -23,10 +24,12 @@ const apply = (setting, value) => {
   for (const input of document.querySelectorAll(`[data-setting=${setting}]`)) {
     input.checked = input.type === 'radio' ? input.value === value : value;
   }
+  if (setting === 'axis') {
+    redraw();
+    note();
+  }
   if (setting === 'reduce') {
-    for (const player of [...playing]) player.pause();
-    for (const preset of presets) preset.card = undefined;
-    list(shown);
+    redraw();
     const isInside = byId('viewer').contains(document.activeElement);
     viewer?.refresh();
     if (viewer && isInside) byId('viewer').querySelector('[data-setting=reduce]')?.focus();

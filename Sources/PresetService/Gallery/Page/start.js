@@ -1,5 +1,13 @@
 // The page as it is opened.
 
-byId('settings').append(segments('property', 'What moves', PROPERTIES), segments('speed', 'Speed', SPEEDS), check('loop', 'Loop'), check('reduce', 'Reduced motion'));
-byId('summary').textContent = `${presets.length} ${presets.length === 1 ? 'preset' : 'presets'} as of revision ${byId('summary').dataset.revision}. Play one, or open it for the whole curve.`;
-filter();
+byId('settings').append(segments('property', 'What moves', PROPERTIES), segments('speed', 'Speed', SPEEDS), segments('axis', 'Time', AXES),
+  check('loop', 'Loop'), check('reduce', 'Reduced motion'));
+byId('summary').textContent = `${presets.length} ${presets.length === 1 ? 'preset' : 'presets'} as of revision ${byId('summary').dataset.revision}.`
+  + (presets.length ? ' Play one, or open it for the whole curve.' : '');
+axisTicks = commonTicks(presets);
+byId('tools').hidden = byId('settings').hidden = !presets.length;
+byId('skip').addEventListener('click', event => {
+  event.preventDefault();
+  byId('presets').focus();
+});
+restore();

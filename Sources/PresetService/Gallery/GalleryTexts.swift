@@ -1,0 +1,73 @@
+/// The texts that the page gives to copy beside a preset's document: what `presets export` writes of that preset alone,
+/// made by the exporter itself.
+struct GalleryTexts {
+  private struct Language {
+    let label: String
+    let format: ExportFormat
+    let conversion: ExportConversion
+    /// What each name of the catalog becomes, which one preset alone does not tell.
+    let identifiers: [ExactName: String]
+    /// What every file begins with.
+    let opening: String
+  }
+
+  private static let formats: [(label: String, format: ExportFormat)] = [("SwiftUI", .swiftUI), ("CSS", .css)]
+
+  private let languages: [Language]
+  /// The texts that many presets have in common, which the page holds once.
+  let shared: [String]
+
+  /// Prepares the texts of a catalog that has these presets.
+  ///
+  /// - Parameter naming: The revision since which a preset has its name.
+  init(among names: [String], since naming: (String) throws(PresetError) -> Int64) throws(PresetError) {
+    var languages: [Language] = []
+    for (label, format) in Self.formats {
+      guard case .conversion(let conversion) = format.kind else { continue }
+      let identifiers = zip(names, try conversion.identifiers.identifiers(for: names, among: [], since: naming))
+      let empty = ExportSheet(format: format.name, presets: [], omitted: [], options: ExportOptions())
+      let text = conversion.files(empty, false).map(\.text).joined()
+      let end = text.ranges(of: "{\n").last?.upperBound ?? text.startIndex
+      languages.append(
+        Language(
+          label: label, format: format, conversion: conversion,
+          identifiers: Dictionary(identifiers.map { (ExactName($0), $1) }) { first, _ in first },
+          opening: String(text[..<end])))
+    }
+    self.languages = languages
+    shared = languages.map(\.opening) + [ExportFormat.swiftCurveSource]
+  }
+
+  /// The texts of `preset`, or why there is none: `{"label", "text"}`, whose numbers are those of ``shared``, or
+  /// `{"label", "missing"}`.
+  func texts(of preset: Preset, in catalog: PresetCatalog, resolvedBy find: @escaping AnimationKinds.Resolver) -> JSON {
+    .array(
+      languages.map { language in
+        do throws(PresetError) {
+          let sheet = try catalog.sheet(
+            [preset], language.format, language.conversion, ExportOptions(), resolvedBy: find,
+            identifiers: { language.identifiers[ExactName($0)] ?? $0 })
+          let text = language.conversion.files(sheet, false).map(\.text).joined()
+          return .object(["label": .string(language.label), "text": .array(parts(of: text))])
+        } catch {
+          return .object(["label": .string(language.label), "missing": .string(error.message)])
+        }
+      })
+  }
+
+  /// A text, with the number of a shared one where it begins or ends with that.
+  private func parts(of text: String) -> [JSON] {
+    var rest = text[...]
+    var (opening, closing): ([JSON], [JSON]) = ([], [])
+    for (number, part) in shared.enumerated() {
+      if opening.isEmpty, !part.isEmpty, rest.hasPrefix(part) {
+        opening = [.number(Double(number))]
+        rest = rest.dropFirst(part.count)
+      } else if closing.isEmpty, !part.isEmpty, rest.hasSuffix(part) {
+        closing = [.number(Double(number))]
+        rest = rest.dropLast(part.count)
+      }
+    }
+    return opening + [.string(String(rest))] + closing
+  }
+}

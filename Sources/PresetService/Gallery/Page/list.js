@@ -1,0 +1,85 @@
+// The list of cards, as many as are seen soon.
+
+const seen = new IntersectionObserver(records => {
+  for (const { target, isIntersecting } of records) {
+    if (target === byId('more')) { if (isIntersecting) more(); continue; }
+    if (isIntersecting) target.card.show(); else target.card.player.pause();
+  }
+}, { rootMargin: '400px' });
+
+const CHUNK = 24;
+let shown = [], count = 0, family, sectioned, current, axisTicks = RATE;
+const more = () => {
+  const nodes = [];
+  for (const preset of shown.slice(count, count + CHUNK)) {
+    const card = preset.card ??= new Card(preset);
+    if (sectioned && sectioned(preset) !== family) {
+      family = sectioned(preset);
+      nodes.push(make('li', { class: 'family' }, make('h2', {}, family === '' ? 'Others' : own(family))));
+    }
+    if (!current) reach(card);
+    seen.observe(card.node);
+    nodes.push(card.node);
+  }
+  count = Math.min(count + CHUNK, shown.length);
+  byId('presets').append(...nodes);
+  byId('more').hidden = count >= shown.length;
+  // Seen again only if there is still room for more.
+  seen.unobserve(byId('more'));
+  seen.observe(byId('more'));
+};
+const list = (next, sections) => {
+  for (const { card } of byId('presets').children) if (card) { seen.unobserve(card.node); card.player.pause(); }
+  byId('presets').replaceChildren();
+  current?.setReach(false);
+  [shown, sectioned, family, current, count] = [next, sections, undefined, undefined, 0];
+  more();
+};
+// Makes all cards anew, as what they show has changed.
+const redraw = () => {
+  for (const player of [...playing]) player.pause();
+  for (const preset of presets) preset.card = undefined;
+  list(shown, sectioned);
+};
+// Makes a card the one that Tab comes to.
+const reach = card => {
+  if (card === current) return;
+  current?.setReach(false);
+  current = card;
+  card.setReach(true);
+};
+// The card to which a key leads from another one.
+const neighbour = (card, key) => {
+  const index = shown.indexOf(card.preset);
+  if (key === 'Home') return shown[0].card;
+  if (key === 'End') { while (count < shown.length) more(); return shown.at(-1).card; }
+  if (index + CHUNK / 2 >= count && count < shown.length) more();
+  const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return shown[index + step]?.card;
+  // The nearest of the row above or below.
+  const { offsetTop: top, offsetLeft: left } = card.node;
+  let best, row;
+  for (let at = index + step; at >= 0 && at < count; at += step) {
+    const { node } = shown[at].card;
+    if (node.offsetTop === top) continue;
+    row ??= node.offsetTop;
+    if (node.offsetTop !== row) break;
+    if (!best || Math.abs(node.offsetLeft - left) < Math.abs(best.node.offsetLeft - left)) best = shown[at].card;
+  }
+  return best;
+};
+byId('presets').addEventListener('focusin', ({ target }) => {
+  const card = target.closest('.card')?.card;
+  if (card) reach(card);
+});
+byId('presets').addEventListener('keydown', event => {
+  const from = event.target.closest('.card')?.card;
+  if (!from || !/^(Arrow|Home|End)/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  event.preventDefault();
+  const card = neighbour(from, event.key);
+  if (!card) return;
+  reach(card);
+  const place = [...from.node.querySelectorAll('button:not([hidden])')].indexOf(event.target);
+  const next = card.node.querySelectorAll('button:not([hidden])')[place];
+  (next && !next.disabled ? next : card.node.querySelector('h2 button')).focus();
+});

@@ -1,0 +1,21 @@
+// What is measured of what is open.
+
+const measuresOf = preset => [['At rest after', preset.lasts], ['Settles within 0.1 %', preset.settling == null ? 'does not' : decimal(preset.settling, 3) + ' s'],
+  ['Overshoot', decimal(preset.overshoot, 2) + ' %'], ['Peak velocity', decimal(preset.peak, 2) + ' /s'], ['Crossings', String(preset.crossings)]];
+const measures = preset => make('dl', { class: 'measures' }, measuresOf(preset).map(([term, value]) => make('div', {}, make('dt', {}, term), make('dd', {}, value))));
+// Two beside each other.
+const comparison = ({ acting, motions }) => {
+  const columns = acting.map(({ preset }) => [['Written as', preset.authored], ...measuresOf(preset)]), gap = largestGap(motions);
+  return make('table', { class: 'measured' },
+    make('thead', {}, make('tr', {}, make('td'), acting.map(({ preset }, index) => make('th', { scope: 'col' }, make('span', { class: index ? 'key other' : 'key' }), own(preset.name))))),
+    make('tbody', {}, columns[0].map(([term], row) => make('tr', {}, make('th', { scope: 'row' }, term), columns.map(column => make('td', {}, column[row][1])))),
+      make('tr', {}, make('th', { scope: 'row' }, 'Largest gap'), make('td', { colspan: 2, id: 'gap' }, gap.isNone ? 'none: the same motion, at 60 Hz' : `${fixed(gap.size, 4)} at ${fixed(gap.tick / RATE, 4)} s, at 60 Hz`))));
+};
+// Some values of the curves, to read instead of a picture.
+const valueTable = ({ acting, motions }) => {
+  const ticks = Math.max(...motions.map(motion => motion.ticks)), step = Math.max(1, Math.ceil(ticks / 20)), rows = [];
+  for (let tick = 0; tick < ticks + step; tick += step) rows.push(Math.min(tick, ticks));
+  return make('details', {}, make('summary', {}, 'Values'), make('table', { class: 'measured' },
+    make('thead', {}, make('tr', {}, make('th', { scope: 'col' }, 'Time'), acting.map(({ preset }) => make('th', { scope: 'col' }, own(preset.name))))),
+    make('tbody', {}, rows.map(tick => make('tr', {}, make('th', { scope: 'row' }, fixed(tick / RATE, 3) + ' s'), motions.map(motion => make('td', {}, fixed(motion.at(tick), 4))))))));
+};

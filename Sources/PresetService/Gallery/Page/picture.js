@@ -1,0 +1,60 @@
+// The curves of what is open.
+
+const gapWords = gap => gap.isNone ? 'The same motion: one line is on the other' : `Largest gap: ${fixed(gap.size, 3)} at ${fixed(gap.tick / RATE, 3)} s`;
+// A curve to read off: axes in seconds, the retargets, the largest gap of two.
+const largeCurve = (motions, length, width, gap) => {
+  const height = clamp(width * 0.42, 180, 320), right = 14, top = gap ? 40 : 18, bottom = 26;
+  const [least, most] = extent([...motions.map(motion => motion.values), ...motions.map(motion => motion.goals.map(({ goal }) => goal))], 0, 1);
+  const left = Math.max(most, -least) >= 100 ? 58 : 38, edge = (most - least) * 0.06, [low, high] = [least - edge, most + edge];
+  const x = tick => left + tick / length * (width - left - right);
+  const y = value => height - bottom - (value - low) / (high - low) * (height - top - bottom);
+  const node = draw('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img' });
+  const step = spacing(length / RATE, (width - left - right) / 64), digits = step < 0.1 ? 2 : step < 1 ? 1 : 0;
+  for (let count = 0; count * step * RATE <= length + 1e-9; count++) {
+    const at = x(count * step * RATE), anchor = at > width - right - 16 ? 'end' : count ? 'middle' : 'start';
+    node.append(draw('line', { class: 'rest', x1: at, x2: at, y1: top, y2: height - bottom }),
+      draw('text', { x: anchor === 'end' ? width : at, y: height - 6, 'text-anchor': anchor }, (count ? (count * step).toFixed(digits) : '0') + ' s'));
+  }
+  node.append(...beyond(left, width - left - right, y, least, most));
+  // The start and the target always, and what is between and around them as there is room.
+  const stride = Math.max(0.5, spacing(high - low, (height - top - bottom) / 36)), values = new Set([0, 1]);
+  for (let count = Math.ceil(low / stride); count * stride <= high; count++) values.add(count * stride);
+  for (const value of [...values].sort((a, b) => a - b)) {
+    const isEnd = value === 0 || value === 1;
+    node.append(draw('line', { class: isEnd ? 'rest strong' : 'rest', x1: left, x2: width - right, y1: y(value), y2: y(value) }));
+    if (value !== 1 || stride <= 2) node.append(draw('text', { x: left - 10, y: y(value) + 4, 'text-anchor': 'end' }, decimal(value, 2)));
+  }
+  // Cut where the picture ends.
+  const area = draw('svg', { y: top - 8, width, height: height - top - bottom + 16, viewBox: `0 ${top - 8} ${width} ${height - top - bottom + 16}` });
+  node.append(area);
+  const dots = motions.map((motion, index) => {
+    area.append(draw('path', { class: index ? 'way other' : 'way', d: path(motion.points, x, y) }));
+    if (motion.ticks < length) {
+      const at = y(motion.values.at(-1));
+      area.append(draw('line', { class: index ? 'rested other' : 'rested', x1: x(motion.ticks), x2: x(length), y1: at, y2: at }));
+    }
+    return draw('circle', { r: 6, class: index ? 'other' : null });
+  });
+  motions.forEach(motion => motion.goals.slice(1).forEach(({ start, goal }) => node.append(
+    draw('line', { class: 'mark', x1: x(start), x2: x(start), y1: y(low), y2: y(low) - 10 }),
+    draw('line', { class: 'rest strong', 'stroke-dasharray': '3 4', x1: x(start), x2: width - right, y1: y(clamp(goal, low, high)), y2: y(clamp(goal, low, high)) }))));
+  const label = [];
+  if (gap) {
+    // In words above the picture, where nothing crosses them; the mark leads there.
+    const at = x(gap.tick), words = gapWords(gap), half = words.length * 3.6;
+    if (!gap.isNone) node.append(draw('line', { class: 'mark', 'stroke-dasharray': '2 4', x1: at, x2: at, y1: top - 16, y2: y(clamp(Math.max(gap.first, gap.second), low, high)) }));
+    if (!gap.isNone) area.append(draw('line', { class: 'gap', x1: at, x2: at, y1: y(gap.first), y2: y(gap.second) }));
+    label.push(draw('text', { class: 'loud', x: clamp(at, half, width - half), y: 14, 'text-anchor': 'middle' }, words));
+  }
+  const now = draw('line', { class: 'now', y1: top, y2: height - bottom });
+  node.append(now, ...dots, ...label);
+  return { node, move(position, values) {
+    const at = x(Math.min(position, length));
+    now.setAttribute('x1', at);
+    now.setAttribute('x2', at);
+    dots.forEach((dot, index) => {
+      dot.setAttribute('cx', at);
+      dot.setAttribute('cy', y(clamp(values[index], low, high)));
+    });
+  } };
+};
