@@ -18,6 +18,23 @@ struct Gallery {
   /// A catalog with presets of all sorts.
   static func filled() throws -> Gallery {
     let gallery = try Gallery()
+    let template = try template.get()
+    for name in ["catalog.db", "catalog.html"] {
+      try? FileManager.default.removeItem(atPath: gallery.folder.file(name))
+      try FileManager.default.copyItem(atPath: template.folder.file(name), toPath: gallery.folder.file(name))
+    }
+    return gallery
+  }
+
+  /// The catalog of ``filled()`` and its page, which many tests begin with.
+  private static let template = Result { () throws -> Gallery in
+    let gallery = try makeFilled()
+    try gallery.run(["gallery", "-o", gallery.folder.file("catalog.html")])
+    return gallery
+  }
+
+  private static func makeFilled() throws -> Gallery {
+    let gallery = try Gallery()
     try gallery.add([
       ["name": "calm", "animation": ["kind": "easeOut", "duration": 0.2]],
       [
@@ -68,8 +85,14 @@ struct Gallery {
 
   /// Makes a page and returns its path.
   func page(_ words: [String] = []) throws -> String {
-    let path = folder.file("catalog.html")
-    try run(["gallery", "--allow-empty", "-o", path] + words)
+    let path = folder.file(words.isEmpty ? "catalog.html" : "selection.html")
+    // A page that is there is that of the catalog as it was filled.
+    let files = FileManager.default
+    let isFilled = try files.contentsEqual(
+      atPath: folder.file("catalog.db"), andPath: Self.template.get().folder.file("catalog.db"))
+    if !(words.isEmpty && isFilled && files.fileExists(atPath: path)) {
+      try run(["gallery", "--allow-empty", "-o", path] + words)
+    }
     return path
   }
 

@@ -36,7 +36,7 @@ struct CSSEasingTests {
   private static let flaws: [(String, String)] = [
     ("cubic-bezier(1.5,0,0,1)", "has a control point at x 1.5; it must be within 0 and 1"),
     ("cubic-bezier(0,0,1)", "needs four numbers, not 3"), ("cubic-bezier(0,0,1,1,1)", "needs four numbers, not 5"),
-    ("cubic-bezier(0,0,1,1%)", "'1%' is none"), ("cubic-bezier(0,1e999,1,1)", "within ±1000"),
+    ("cubic-bezier(0,0,1,1%)", "'1%' is none"), ("cubic-bezier(0,1e999,1,1)", "'1e999', which is too large"),
     ("cubic-bezier(calc(1s),0,1,1)", "'calc(1s)' is none"), ("cubic-bezier(calc(1/0),0,1,1)", "'calc(1/0)' is none"),
     ("cubic-bezier(calc(var(--a)),0,1,1)", "'calc(var(--a))' is none"), ("cubic-bezier(min(1,0),0,1,1)", "is none"),
     ("cubic-bezier()", "needs four numbers"), ("steps(0)", "needs a whole number of steps"),
