@@ -1,10 +1,11 @@
 internal import PostgreSQL
 internal import PresetStorage
 
-// The tables that lead to the past: all that they say follows from the history, as the views of the same names do.
+// The tables by which the past is looked up. All that they say follows from the history, and a view for each derives it.
 extension PostgresSnapshot {
-  /// What is read of each table, and of its view, to compare them: of the revisions that can still be looked at, from
-  /// $1 on; what began earlier may have lost its beginning.
+  /// The query that compares each table with its view: % is nothing for the table, `history_` for the view.
+  ///
+  /// It covers the revisions that can still be read, from $1 on; what began earlier may have lost its beginning.
   private static let comparable = [
     (
       name: "naming",

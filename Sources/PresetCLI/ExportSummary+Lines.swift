@@ -7,8 +7,8 @@ extension ExportSummary {
   /// How many presets are named whose variants are missing.
   private static let shownVariants = 5
 
-  /// What a person is told after an export, a line each: what a lossy one left out or wrote past the tolerance, which
-  /// presets came without their reduced-motion variants, and what was written to a place.
+  /// Returns the lines to print after an export: the presets that a lossy one left out or wrote past the tolerance,
+  /// those that came without their reduced-motion variants, and how many were written to a place.
   ///
   /// - Parameter place: Where it went; nil for the standard output, which nobody needs to be told of.
   func lines(writtenTo place: String?) -> [String] {

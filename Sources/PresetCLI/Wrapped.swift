@@ -1,6 +1,6 @@
 /// The lines of a text of at most so many columns each, broken between words; a word that is longer is broken itself.
 ///
-/// What the text begins with by way of spaces, every line begins with.
+/// Every line keeps the spaces that the text begins with.
 func wrapped(_ text: String, to width: Int) -> [String] {
   if columns(of: text) <= width { return [text] }
   let indentation = String(text.prefix { $0 == " " })

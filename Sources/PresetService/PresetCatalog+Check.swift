@@ -122,11 +122,9 @@ extension CatalogReport {
     }
     let removed = health.firstWholeRevision
     let problems = replay.problems(from: removed)
-    // A recovered history has holes, as its repair says.
-    let isRecovered = health.repairs.contains { $0.contains("recovered from a damaged file") }
     for problem in problems {
       add(
-        isRecovered ? .warning : .problem, "history", problem,
+        .problem, "history", problem,
         replay.corrections(from: removed).isEmpty
           ? "go back to a backup from before it" : "'presets doctor --repair' makes such documents say the right names")
     }

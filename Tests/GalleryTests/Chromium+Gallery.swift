@@ -24,6 +24,12 @@ extension Chromium {
         + "list.dispatchEvent(new Event('change', { bubbles: true })) }")
   }
 
+  /// Lets the page use the clipboard, which takes a focused window.
+  func allowClipboard() throws {
+    try send("Browser.grantPermissions", ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]])
+    try send("Emulation.setFocusEmulationEnabled", ["enabled": true])
+  }
+
   /// Opens the card of exactly this name, as a click does.
   func open(preset name: String) throws {
     try evaluate("document.getElementById('viewer').open && document.getElementById('viewer').close()")

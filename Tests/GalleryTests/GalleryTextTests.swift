@@ -48,8 +48,7 @@ struct GalleryTextTests {
     let gallery = try Gallery.filled()
     let browser = try Chromium.fresh()
     try browser.open(gallery.page())
-    try browser.send("Browser.grantPermissions", ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]])
-    try browser.send("Emulation.setFocusEmulationEnabled", ["enabled": true])
+    try browser.allowClipboard()
     try browser.open(preset: "hero")
     let said = "document.querySelector('#viewer [role=status]')"
     for (button, words) in [("Copy CSS", "CSS copied"), ("Retarget now", "Sent to 0 at"), ("Undo", "No longer sent")] {

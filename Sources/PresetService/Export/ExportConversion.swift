@@ -7,11 +7,11 @@ struct ExportConversion: Sendable {
 
   /// What becomes of the preset that takes the place of another one where people asked for less motion.
   enum VariantHandling {
-    /// Nothing: what is exported says so, by ``ConvertedPreset/titleAndNote`` and ``ExportReport/droppedVariant``.
+    /// The variant is left out; the export says so, by ``ConvertedPreset/titleAndNote`` and ``ExportReport/droppedVariant``.
     case dropped
-    /// It is written beside the preset, as ``ConvertedPreset/reduced``.
+    /// The variant is written beside the preset, as ``ConvertedPreset/reduced``.
     case written
-    /// The preset's own document is there, which names it.
+    /// The export has the preset's own document, which names the variant.
     case documented
   }
 

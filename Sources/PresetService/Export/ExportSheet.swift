@@ -8,7 +8,8 @@ struct ExportSheet {
   let omitted: [ConvertedPreset]
   let options: ExportOptions
 
-  /// What is to be done for reduced motion, preset by preset, for files that have no comments of their own.
+  /// The remarks on reduced motion of all presets, each with its preset's name: for files that have no comments of their
+  /// own.
   var variantRemarks: [String] {
     presets.compactMap { preset in preset.variantRemark.map { "\(preset.name.plainLine): \($0)" } }
   }

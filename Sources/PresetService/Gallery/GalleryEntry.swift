@@ -5,7 +5,7 @@ struct GalleryEntry {
   /// The entry as JSON; without spaces, and safe within a script element.
   let text: String
 
-  /// What the page knows of a preset whether it can be run or not.
+  /// The facts of a preset that the page has even where its animation can't be made.
   struct Place {
     /// The stored document.
     let document: String

@@ -8,8 +8,9 @@ enum LookUpTables {
   /// In the order in which they are made; references are found by names.
   private static let names = ["naming", "reference", "horizon"]
 
-  /// What is compared of each, of the revisions that can still be looked at, from ?1 on: what began earlier may have lost
-  /// its beginning.
+  /// The query that compares each table with what the history says; % is the one or the other.
+  ///
+  /// It covers the revisions that can still be read, from ?1 on; what began earlier may have lost its beginning.
   private static let comparable = [
     "naming": "SELECT name, max(since, ?1), until, preset FROM % WHERE until IS NULL OR until > ?1",
     "reference": "SELECT target, role, preset, max(since, ?1), until FROM % WHERE until IS NULL OR until > ?1",
