@@ -151,6 +151,7 @@ if hasPostgreSQL {
       resources: [
         .embedInCode("../../Migrations/0001-presets.postgresql.sql"),
         .embedInCode("../../Migrations/0002-history.postgresql.sql"),
+        .embedInCode("../../Migrations/0003-completion.postgresql.sql"),
       ], swiftSettings: strict),
   ]
   for user in package.targets where ["PresetService", "PresetStorageTests", "ReliabilityTests"].contains(user.name) {

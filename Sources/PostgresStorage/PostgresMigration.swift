@@ -12,5 +12,9 @@ extension Migration {
       version: 2, name: "0002-history.postgresql", minimumReader: 1,
       bytes: PackageResources._002_history_postgresql_sql
     ),
+    Migration(
+      version: 3, name: "0003-completion.postgresql", minimumReader: 1,
+      bytes: PackageResources._003_completion_postgresql_sql
+    ),
   ]
 }

@@ -56,6 +56,8 @@ extension PostgresStore {
             }
             timeAhead = transaction.timeAhead
             try session.run("SELECT pg_notify($1, '')", [.text(Self.channel)])
+            // Completing a large revision takes its time, as what came before does; the commit is waited for as others are.
+            try session.run("SET CONSTRAINTS ALL IMMEDIATE")
             doubtful = (result, mark)
             try session.commit()
             if let timeAhead { options.onWarning(.timeAhead(timeAhead)) }

@@ -11,6 +11,8 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case data = 65
   /// No such preset or file.
   case notFound = 66
+  /// A failure that the tool does not know.
+  case unexpected = 70
   /// A file can't be made.
   case cannotCreate = 73
   /// The disk or the file on it fails.
@@ -31,6 +33,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
       case .io: .io
       case .busy: .busy
       case .permission: .permission
+      case .unexpected: .unexpected
       }
   }
 
@@ -42,6 +45,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .usage: "wrong words on the command line"
     case .data: "wrong data: a document, a parameter, a name, a file's content"
     case .notFound: "no such preset or file"
+    case .unexpected: "a failure that should not happen: report it"
     case .cannotCreate: "can't create a file"
     case .io: "input or output failed: disk full, file damaged"
     case .busy: "the catalog is busy; try again"

@@ -99,8 +99,13 @@ package final class Session {
     // A line that tells how far the work has come is written over.
     let start = surroundings.isErrorTerminal ? "\r\u{1B}[K" : ""
     let errors = surroundings.errors
-    Interruption.onStop { hasWritten in
-      let outcome = hasWritten ? "what was \(verb) before stays" : "nothing was \(verb)"
+    Interruption.onStop { trace in
+      let outcome =
+        switch trace {
+        case .nothing: "nothing was \(verb)"
+        case .preparation: "the catalog was brought up to date, nothing else was \(verb)"
+        case .work: "what was \(verb) before stays"
+        }
       _ = try? errors(Array("\(start)stopped; \(outcome)\n".utf8))
     }
   }

@@ -87,6 +87,9 @@ extension PresetCatalog {
     replay.finish()
     // Not where the list of unsound presets ended before all names were seen.
     if health.presets == names.count {
+      for name in replay.living.sorted() where !names.contains(ExactName(name)) && health.unsoundPresets.count < 20 {
+        health.unsoundPresets.append("'\(name)' is missing, although nothing in the history has removed it")
+      }
       for (owner, name) in references where !names.contains(ExactName(name)) && health.unsoundPresets.count < 20 {
         health.unsoundPresets.append("'\(owner)': refers to '\(name)', which is not there")
       }

@@ -3,7 +3,7 @@ internal import PresetStorage
 extension PresetCatalog {
   /// Adds `preset` and returns it as it was stored: defaults spelled out, stamped with its revision.
   ///
-  /// - Throws: An error of code `data` where the preset is wrong, `conflict` where the name is taken.
+  /// - Throws: An error of code `data` where the preset is wrong, `exists` where the name is taken.
   @discardableResult
   public func add(_ preset: Preset) throws(PresetError) -> Preset {
     try Preset.check(newName: preset.name)

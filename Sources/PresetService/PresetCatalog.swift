@@ -35,7 +35,7 @@ public final class PresetCatalog {
   /// The version of this package.
   public static let version = "0.1.0"
 
-  /// The file's path, as it was given.
+  /// The file's path as it was given, or the server's address without its password.
   public var path: String { store.address }
 
   /// The kinds that this catalog understands.

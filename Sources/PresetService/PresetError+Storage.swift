@@ -1,4 +1,5 @@
 internal import PresetStorage
+internal import SystemIO
 
 extension PresetError {
   init(_ error: StorageError) {
@@ -147,6 +148,16 @@ extension PresetError {
     }
   }
 
+  /// An error that is neither the service's nor the storage's: the system's keep their kind, and no other is called a
+  /// failure of the disk.
+  init(unknown error: any Error) {
+    guard let system = error as? SystemError else {
+      self.init(.unexpected, "\(error)", hint: "this should not happen: report it, with the command that did it")
+      return
+    }
+    self.init(system.isPermission ? .permission : system.isMissing ? .notFound : .io, system.message)
+  }
+
   /// Runs `body`, its errors as the service's.
   @discardableResult
   static func wrapping<Result>(_ body: () throws -> Result) throws(PresetError) -> Result {
@@ -157,7 +168,7 @@ extension PresetError {
     } catch let error as StorageError {
       throw PresetError(error)
     } catch {
-      throw PresetError(.io, "\(error)")
+      throw PresetError(unknown: error)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// Why something could not be done with a preset or a catalog.
 public struct PresetError: Error, Equatable, Sendable {
-  /// What kind of failure it is; each has an exit status of its own on the command line.
+  /// What kind of failure it is; on the command line it decides the exit status.
   public enum Code: String, Sendable, CaseIterable {
     /// What was asked for makes no sense.
     case usage
@@ -20,6 +20,8 @@ public struct PresetError: Error, Equatable, Sendable {
     case busy
     /// This user may not.
     case permission
+    /// A failure that presets does not know: a fault of its own, or one that a program's own code has thrown.
+    case unexpected
   }
 
   /// What kind of failure it is.

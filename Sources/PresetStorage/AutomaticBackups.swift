@@ -16,10 +16,12 @@ struct AutomaticBackups {
 
   /// The paths of those that there are, the oldest first.
   ///
-  /// What has any other name is somebody's own, however near that name comes.
+  /// What has any other name is somebody's own, however near that name comes, and so is a link of such a name.
   var paths: [String] {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let names = Folder.names(in: folder).filter { Self.isName($0, of: name) }
+    let names = Folder.names(in: folder).filter {
+      Self.isName($0, of: name) && Folder.hasFile(at: folder + "/" + $0)
+    }
     let sorted = names.sorted { ($0.suffix(Self.timeLength), $0) < ($1.suffix(Self.timeLength), $1) }
     return sorted.map { folder == "." && !path.hasPrefix("./") ? $0 : (folder == "/" ? "/" : folder + "/") + $0 }
   }
@@ -31,12 +33,24 @@ struct AutomaticBackups {
     let parts = file.dropFirst(prefix.count).utf8.split(
       separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy(digits.contains) else { return false }
+    guard parts.count == 2, let first = parts[0].first, parts[0].allSatisfy(digits.contains),
+      first != UInt8(ascii: "0") || parts[0].count == 1
+    else { return false }
     // An N is a digit.
     return parts[1].count == timeLength
       && zip(parts[1], "NNNNNNNNTNNNNNN.NNNZ".utf8).allSatisfy { byte, pattern in
         pattern == UInt8(ascii: "N") ? digits.contains(byte) : byte == pattern
-      }
+      } && isTime(parts[1].filter(digits.contains).map { Int($0 - digits.lowerBound) })
+  }
+
+  /// Whether digits are those of a time that there is: a year, month, day, hour, minute, second and thousandths.
+  private static func isTime(_ digits: [Int]) -> Bool {
+    func number(_ places: Range<Int>) -> Int { digits[places].reduce(0) { 10 * $0 + $1 } }
+    let (year, month, day) = (number(0..<4), number(4..<6), number(6..<8))
+    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard (1...12).contains(month), (1...lengths[month - 1]).contains(day) else { return false }
+    return number(8..<10) < 24 && number(10..<12) < 60 && number(12..<14) < 60
   }
 
   /// Brings the catalog to the latest schema, with a copy of what it was before.

@@ -3,8 +3,8 @@
 package struct CatalogAddress: CustomStringConvertible, Sendable {
   /// The address as who serves it takes it, its password included; a path as it was given.
   package let words: String
-  /// Whether it is a server's, and so no path: `postgres://…`, however it is written, or libpq's `key=value` with a
-  /// password.
+  /// Whether it is a server's, and so no path: `postgres://…`, however it is written or mistyped, or libpq's `key=value`
+  /// with a password.
   package let isServer: Bool
 
   static let schemes = ["postgres://", "postgresql://"]
@@ -17,7 +17,10 @@ package struct CatalogAddress: CustomStringConvertible, Sendable {
       words = scheme + String(decoding: trimmed.dropFirst(scheme.utf8.count), as: UTF8.self)
       isServer = true
     } else {
-      isServer = Self.isConnectionInformation(trimmed.lowercased)
+      let isNearlyOne = ["postgres", "postgresql"].contains { name in
+        [":", "//"].contains { trimmed.lowercased.starts(with: (name + $0).utf8) }
+      }
+      isServer = isNearlyOne || Self.isConnectionInformation(trimmed.lowercased)
       words = isServer ? String(decoding: trimmed, as: UTF8.self) : text
     }
   }

@@ -75,6 +75,22 @@ extension PresetTransaction {
     return made
   }
 
+  /// Forgets the changes of presets that were changed back within the revision.
+  private func forgetWhatIsAsBefore(_ revision: Int64) throws(StorageError) {
+    for id in rewritten.subtracting(removed).subtracting(renamed) {
+      try StorageError.wrapping { () throws(SQLiteError) in
+        try connection.run(
+          """
+          DELETE FROM change WHERE revision = ?1 AND preset = ?2 AND (name, document) = (
+            SELECT name, document FROM change WHERE preset = ?2 AND revision < ?1 ORDER BY revision DESC LIMIT 1)
+          """, .integer(revision), .integer(id))
+        try connection.run(
+          "UPDATE preset SET revision = (SELECT max(revision) FROM change WHERE preset = ?1) WHERE id = ?1",
+          .integer(id))
+      }
+    }
+  }
+
   /// Makes what is left to make of the revision: its references and its digest.
   ///
   /// A revision that changed nothing is none.
@@ -82,6 +98,7 @@ extension PresetTransaction {
     try finish()
     guard let number else { return }
     try checkReferences(to: renamed.union(removed))
+    try forgetWhatIsAsBefore(number)
     try StorageError.wrapping { () throws(SQLiteError) in
       var seal = HistorySeal(connection)
       if try seal.seal(number) { return }

@@ -3,10 +3,13 @@ internal import SQLite
 // Which preset has which name, from which revision on: what lets the past be looked up by name.
 extension PresetTransaction {
   /// The name that a preset has now; nil where there is none with that number.
-  func currentName(of id: Int64) throws(StorageError) -> String? {
+  func currentName(of id: Int64) throws(StorageError) -> String? { try current(id)?.name }
+
+  /// The name that a preset has now, and the revision that changed it last; nil where there is none with that number.
+  func current(_ id: Int64) throws(StorageError) -> (name: String, revision: Int64)? {
     try StorageError.wrapping { () throws(SQLiteError) in
-      var rows = try connection.query("SELECT name FROM preset WHERE id = ?1", .integer(id))
-      return try rows.step() ? rows.text(0) : nil
+      var rows = try connection.query("SELECT name, revision FROM preset WHERE id = ?1", .integer(id))
+      return try rows.step() ? (rows.text(0), rows.integer(1)) : nil
     }
   }
 

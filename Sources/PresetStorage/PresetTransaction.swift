@@ -20,6 +20,8 @@ package final class PresetTransaction: StorageTransaction {
   /// The presets that got another name, and those that were removed.
   var renamed: Set<Int64> = []
   var removed: Set<Int64> = []
+  /// The presets that this revision changed more than once, and so perhaps back to what they were.
+  var rewritten: Set<Int64> = []
 
   init(connection: Connection, author: String, reason: String?, undone: Int64?) {
     self.connection = connection
@@ -113,7 +115,8 @@ package final class PresetTransaction: StorageTransaction {
     _ id: Int64, to content: PresetRecord.Content, action: ChangeRecord.Action
   ) throws(StorageError) {
     let revision = try revision()
-    guard let name = try currentName(of: id) else { throw .notFound(name: content.name) }
+    guard let (name, changed) = try current(id) else { throw .notFound(name: content.name) }
+    if changed == revision { rewritten.insert(id) }
     try inserting(content) { () throws(SQLiteError) in
       try connection.run(
         """

@@ -33,7 +33,7 @@ extension Connection {
       return try body()
     }
     if isRehearsal { return result }
-    if !isPreparation { Interruption.noteWritten(path) }
+    Interruption.noteWritten(path, isPreparation: isPreparation)
     if !isFileInPlace { throw SQLiteError.movedAway(path) }
     return result
   }

@@ -39,6 +39,12 @@ package enum Folder {
     return file.hasPrefix(folder == "/" ? folder : folder + "/")
   }
 
+  /// Whether there is a file at a path itself, and not a link to one.
+  package static func hasFile(at path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// A path without links; nil where it leads nowhere.
   private static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -13,6 +13,17 @@ internal import Synchronization
 /// signal ends it at once. Only a program of its own takes signals, see ``takeProcess()``; in another process, all this does nothing. Signals are
 /// left alone until something begins that would leave a trace: until then there is nothing to take back.
 package enum Interruption {
+  /// What a process has done before it is stopped, and what stays.
+  package enum Trace: Int, Comparable {
+    case nothing
+    /// Something was made ready for what was asked for.
+    case preparation
+    /// What was asked for, all or some of it.
+    case work
+
+    package static func < (left: Trace, right: Trace) -> Bool { left.rawValue < right.rawValue }
+  }
+
   struct State {
     /// Whether the process is a program of its own.
     var isOwn = false
@@ -21,11 +32,11 @@ package enum Interruption {
     var undertakings = 0
     /// The signal that has come.
     var signal: Int32?
-    /// Whether what was asked for has happened already, all or some of it.
-    var hasWritten = false
+    /// What has happened already.
+    var trace = Trace.nothing
     /// The files that are not whole yet.
     var temporaries: Set<String> = []
-    var farewell: @Sendable (_ hasWritten: Bool) -> Void = { _ in }
+    var farewell: @Sendable (Trace) -> Void = { _ in }
   }
 
   static let state = Mutex(State())
@@ -47,8 +58,8 @@ package enum Interruption {
 
   /// Decides what is said last.
   ///
-  /// - Parameter farewell: Is told whether something of what was asked for has happened and stays.
-  package static func onStop(_ farewell: @escaping @Sendable (_ hasWritten: Bool) -> Void) {
+  /// - Parameter farewell: Is told what has happened and stays.
+  package static func onStop(_ farewell: @escaping @Sendable (Trace) -> Void) {
     state.withLock { $0.farewell = farewell }
   }
 
@@ -68,13 +79,15 @@ package enum Interruption {
     }
   }
 
-  /// Notes that what was asked for has happened, unless `path` is an unfinished file.
-  package static func noteWritten(_ path: String) {
-    state.withLock { if !$0.temporaries.contains(path) { $0.hasWritten = true } }
+  /// Notes that what was asked for has happened, or its preparation, unless `path` is an unfinished file.
+  package static func noteWritten(_ path: String, isPreparation: Bool = false) {
+    state.withLock { state in
+      if !state.temporaries.contains(path) { state.trace = max(state.trace, isPreparation ? .preparation : .work) }
+    }
   }
 
-  /// Takes what was noted so far for mere preparation.
-  package static func forgetWritten() { state.withLock { $0.hasWritten = false } }
+  /// Forgets what was noted so far, because it has been told.
+  package static func forgetWritten() { state.withLock { $0.trace = .nothing } }
 
   /// Notes a file that is removed where the process is stopped, as is its journal.
   ///
@@ -91,7 +104,7 @@ package enum Interruption {
   /// - Parameter body: Names it or removes it; true where what was asked for has happened with that.
   package static func settle(temporary path: String, _ body: () -> Bool = { false }) {
     state.withLock { state in
-      if body() { state.hasWritten = true }
+      if body() { state.trace = .work }
       state.temporaries.remove(path)
     }
   }
@@ -99,7 +112,7 @@ package enum Interruption {
   /// Says the last line and ends the process, nobody else of which gets any further.
   static func finish(_ state: inout State, _ signal: Int32) -> Never {
     removeTemporaries(&state)
-    state.farewell(state.hasWritten)
+    state.farewell(state.trace)
     die(signal)
   }
 

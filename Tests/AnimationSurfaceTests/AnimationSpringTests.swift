@@ -34,7 +34,7 @@ struct AnimationSpringTests {
     #expect(animation == expected)
   }
 
-  /// Every form that takes a bounce clamps it, and clamps the sum where it adds one of its own (evidence 1).
+  /// Every form that takes a bounce clamps it, and clamps the sum where it adds one of its own (HowSure).
   @Test(
     arguments: [
       (.spring(bounce: 1), 0), (.spring(bounce: 1.2), 0), (.spring(duration: 0.5, bounce: .infinity), 0),
@@ -61,7 +61,7 @@ struct AnimationSpringTests {
         == .interpolatingSpring(stiffness: stiffness, damping: 2 * stiffness.squareRoot() * fraction))
   }
 
-  /// The evidence's own case, which ran away: 0, 289, −253, 765.
+  /// A probed case, which ran away: 0, 289, −253, 765.
   @Test(arguments: [Animation.spring(duration: 0.5, bounce: 1.2), .bouncy(extraBounce: 0.9)])
   func aBounceBeyondOneSwingsWithoutEnd(animation: Animation) {
     var run = AnimationRun(animation, value: 100.0)
@@ -70,7 +70,7 @@ struct AnimationSpringTests {
     #expect(values.suffix(60).contains { $0 > 190 } && values.suffix(60).contains { $0 < 10 })
   }
 
-  /// The evidence's own figures: of mass 1, with the same curve (evidence 4).
+  /// Probed figures: of mass 1, with the same curve (HowSure).
   @Test func aSpringValueIsNormalised() {
     let spring = Spring(mass: 1.2, stiffness: 90, damping: 12)
     let animation = Animation.interpolatingSpring(spring)

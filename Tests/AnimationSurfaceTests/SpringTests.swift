@@ -36,7 +36,7 @@ struct SpringTests {
     #expect(isClose(Spring(settlingDuration: 1, dampingRatio: 0.5).dampingRatio, 0.5))
   }
 
-  /// The label is that of SwiftUI's spring (evidence 10).
+  /// The label is that of SwiftUI's spring (HowSure).
   @Test func mirror() {
     let children = Mirror(reflecting: Spring(mass: 3, stiffness: 20, damping: 1)).children
     #expect(children.first { $0.label == "_mass" }?.value as? Double == 3)

@@ -47,6 +47,23 @@ struct ArchitectureTests {
     return String(words[place + 1].prefix { $0 != "." })
   }
 
+  /// A formula's source is an article of this repository, which is there.
+  @Test func articlesThatAreNamedAreThere() throws {
+    let articles = Self.root.appendingPathComponent("Sources/AnimationEngine/AnimationEngine.docc")
+    let names = try FileManager.default.contentsOfDirectory(atPath: articles.path)
+    var count = 0
+    for file in try Self.files(of: "AnimationEngine") {
+      for line in file.lines {
+        for link in line.matches(of: /<doc:(\w+)>/) {
+          count += 1
+          #expect(names.contains("\(link.1).md"), "\(file.name): \(link.1)")
+        }
+        #expect(!line.contains(/numerics, sections? \d|evidence \d/), "\(file.name): \(line)")
+      }
+    }
+    #expect(count > 0)
+  }
+
   @Test func everyModuleHasItsLaws() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.root.appendingPathComponent("Sources").path)
     #expect(

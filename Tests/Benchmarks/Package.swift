@@ -65,6 +65,7 @@ if headers.contains(where: FileManager.default.fileExists(atPath:)) {
       resources: [
         .embedInCode("../../Migrations/0001-presets.postgresql.sql"),
         .embedInCode("../../Migrations/0002-history.postgresql.sql"),
+        .embedInCode("../../Migrations/0003-completion.postgresql.sql"),
       ], swiftSettings: strict),
     // What starts a server for the tests does so here.
     .target(name: "TestSupport", dependencies: ["PresetStorage"], swiftSettings: strict),

@@ -44,12 +44,44 @@ struct HistoryIntegrityTests {
     "DELETE FROM change WHERE revision = 3; UPDATE preset SET revision = 2, note = NULL WHERE name = 'hero'",
     "INSERT INTO change (revision, preset, action, name, document) VALUES (1, 9, 'add', 'x', '{\"name\":\"x\"}')",
     "UPDATE preset SET note = 'forged' WHERE name = 'hero'",
+    "DELETE FROM preset WHERE name = 'v'", "DELETE FROM preset WHERE name = 'hero'",
     "UPDATE preset SET animation = '{\"kind\":\"easeIn\"}', kind = 'easeIn' WHERE name = 'v'",
   ])
   func whatIsForgedIsFound(sql: String) throws {
     #expect(try problems() == [])
     try run(sql)
     #expect(try !problems().isEmpty)
+  }
+
+  /// Pruning goes by its own rules, and what did not is no pruning.
+  @Test(arguments: [
+    (
+      "DELETE FROM change WHERE revision = 3; "
+        + "INSERT INTO pruned (revision, preset, digest) VALUES (3, 2, lower(hex(zeroblob(32))))",
+      "revision 3: its change of 'hero' is said to be pruned, but an earlier one is there"
+    ),
+    (
+      "DELETE FROM change WHERE revision = 4; UPDATE revision SET content = lower(hex(zeroblob(32))) WHERE number = 4",
+      "revision 4 is said to be pruned, but 'hero' has two changes from before it"
+    ),
+  ])
+  func whatPruningCanNotHaveDoneIsFound(sql: String, words: String) throws {
+    try catalog.edit("v") { $0.note = "later" }
+    try run(sql)
+    #expect(try problems().contains { $0.contains(words) })
+  }
+
+  @Test func whatWasPrunedIsSound() throws {
+    for note in ["a", "b"] {
+      try catalog.edit("v") { $0.note = note }
+      try catalog.edit("hero") { $0.note = note }
+    }
+    try catalog.remove(["hero"])
+    let moment = try #require(try catalog.preset(named: "v").stamp?.updated)
+    for before in [moment, "2999-01-01"] {
+      _ = try catalog.pruneHistory(before: before)
+      #expect(try problems() == [])
+    }
   }
 
   /// What leads to the past is no part of the chain, but follows from what is.

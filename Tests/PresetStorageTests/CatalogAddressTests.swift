@@ -23,7 +23,7 @@ struct CatalogAddressTests {
     #expect("\(CatalogAddress(words))" == shown)
   }
 
-  @Test(arguments: ["a/b.db", "x=y", "password", "./password=x.db", "postgres", "a/postgres://b", " spaced ", ""])
+  @Test(arguments: ["a/b.db", "x=y", "password", "./password=x.db", "postgres", "./postgres:x", "a/postgres://b", " spaced ", ""])
   func aPathIsAsItIs(path: String) {
     #expect(!CatalogAddress(path).isServer)
     #expect(CatalogAddress(path).description == path && CatalogAddress(path).words == path)
@@ -37,9 +37,14 @@ struct CatalogAddressTests {
     (
       "no preset named 'postgres://u:s3cret@h/db'; look", "no preset named 'postgres://u@h/db'; look"
     ),
-    ("jdbc:postgresql://u:s3@cret@h?password=s3cret&x=1 y", "jdbc:postgresql://u@h?password=…&x=1 y"),
+    ("jdbc:postgresql://u:s3@cret@h?password=s3cret&x=1 y", "jdbc:postgresql://u@h?… y"),
     ("no preset named 'Postgres://u:s3cret'; look", "no preset named 'Postgres://u:…'; look"),
     ("'postgres://h:5432/d' is busy", "'postgres://h:5432/d' is busy"), ("Password=s3cret z", "password=… z"),
+    ("no preset 'postgres://h/d?pass%77ord=s3cret'; add", "no preset 'postgres://h/d?…'; add"),
+    ("no preset 'postgres://u:s3@h/d?password=a b s3cret'; add", "no preset 'postgres://u@h/d?…'; add"),
+    ("'postgres:/u:s3cret@h/d'", "'postgres…@h/d'"), ("'Postgres//u:s3@cret@h/d' x", "'Postgres…@h/d' x"),
+    ("postgres:u:s3cret@h/d x", "postgres…@h/d x"), ("'postgresql：//u:s3cret@h/d'", "'postgresql…@h/d'"),
+    ("postgres@h and postgres: a", "postgres@h and postgres: a"),
     ("https://x.y/a:b@c", "https://x.y/a:b@c"),
     ("https://x.y:80/a 'b@c'", "https://x.y:80/a 'b@c'"), ("nothing", "nothing"),
   ])

@@ -78,7 +78,8 @@ struct MigrationBackupTests {
     "bak-v1", "bak-v1-monday", "bak-v1-tuesday", "bak-v1-wednesday", "bak-v2.tar.gz", "bak-v1-20261120T100000.000Z.gz",
     "bak-v1-20261120T100000.000z", "bak-v-20261120T100000.000Z", "bak-v1x-20261120T100000.000Z",
     "bak-v1-20261120T100000.000Z.new-1-2", "bak-v1-2026112OT100000.000Z", "bak-v1-x-20261120T100000.000Z",
-    "bak-v１-20261120T100000.000Z",
+    "bak-v１-20261120T100000.000Z", "bak-v01-20261120T100000.000Z", "bak-v1-99999999T999999.999Z",
+    "bak-v1-20260229T100000.000Z", "bak-v1-20261120T240000.000Z", "bak-v1-20261131T100000.000Z",
   ])
   func whatIsNearlyNamedSoIsSomebodysOwn(ending: String) throws {
     let own = folder.file("catalog.db.\(ending)")
@@ -88,6 +89,15 @@ struct MigrationBackupTests {
     #expect(try backups().count == 4)
     let options = Self.options("", "", "", "", "")
     #expect(try PresetStore.examine(path: path, options: options, inspector: CatalogInspector()).backups.count == 3)
+  }
+
+  @Test func aLinkNamedSoIsSomebodysOwn() throws {
+    let own = folder.file("own.db")
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: own))
+    let link = folder.file("catalog.db.bak-v1-20200101T100000.000Z")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: own)
+    try upgrade()
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == own)
   }
 
   /// Three copies from the future: the one just made counts as later.

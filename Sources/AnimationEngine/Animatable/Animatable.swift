@@ -31,6 +31,6 @@ extension Double: Animatable {
 }
 
 /// The factor by which SwiftUI scales the animatable data of types whose natural unit is about 1, so that the
-/// springs' absolute stop thresholds mean the same to them as to lengths in points (numerics, section 1).
+/// springs' absolute stop thresholds mean the same to them as to lengths in points (<doc:CurveNumerics>).
 @usableFromInline
 let unitDataScale = 128.0

@@ -1,4 +1,4 @@
-/// A cubic Bézier curve over a duration: the eases and `timingCurve` (numerics, section 5).
+/// A cubic Bézier curve over a duration: the eases and `timingCurve` (<doc:CurveNumerics>).
 ///
 /// It reports no velocity, never merges and never completes logically before it finishes.
 struct BezierAnimation: CustomAnimation {

@@ -1,7 +1,7 @@
 /// A spring that keeps its motion when it is retargeted: SwiftUI's `spring` and everything made from it.
 ///
 /// It integrates in fixed steps of 1/300 s, so that its path is close to, but not, the formula of ``Spring``
-/// (numerics, section 6).
+/// (<doc:PersistentSpringNumerics>).
 struct FluidSpringAnimation: CustomAnimation {
   /// The period of the undamped spring, in seconds; from 0 down as stiff as the integrator allows.
   let response: Double

@@ -1,4 +1,4 @@
-/// A spring by formula, whose overlapping runs add up (numerics, section 7).
+/// A spring by formula, whose overlapping runs add up (<doc:SpringNumerics>).
 struct InterpolatingSpringAnimation: CustomAnimation {
   let mass: Double
   let stiffness: Double

@@ -1,4 +1,4 @@
-/// A ``UnitCurve`` over a duration (numerics, section 5).
+/// A ``UnitCurve`` over a duration (<doc:CurveNumerics>).
 struct UnitCurveAnimation: CustomAnimation {
   /// The curve that is followed.
   let curve: UnitCurve

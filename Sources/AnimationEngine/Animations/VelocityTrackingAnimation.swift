@@ -1,5 +1,5 @@
 /// What follows a value that changes without an animation, so that an animation to come can take up its velocity
-/// (numerics, section 13).
+/// (<doc:CombinationNumerics>).
 ///
 /// It moves nothing: the value shows at once.
 struct VelocityTrackingAnimation: CustomAnimation {

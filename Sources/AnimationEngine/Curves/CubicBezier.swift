@@ -1,8 +1,7 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1), solved for y at a given x as SwiftUI solves it.
 ///
 /// Results lie on a grid of 2⁻²⁰, and the path to the root (start at x, at most eight Newton steps, then bisection)
-/// decides which of two neighbouring grid values comes out; it is therefore part of the definition (numerics,
-/// section 3).
+/// decides which of two neighbouring grid values comes out; it is therefore part of the definition (<doc:CurveNumerics>).
 @usableFromInline
 struct CubicBezier: Hashable, Sendable {
   private let ax, bx, cx: Double

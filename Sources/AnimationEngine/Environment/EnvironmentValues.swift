@@ -20,7 +20,7 @@ public struct EnvironmentValues {
 extension EnvironmentValues: CustomStringConvertible {
   /// The keys that were set and their values, the newest first: `[EnvironmentPropertyKey<PausedKey> = true]`.
   ///
-  /// The words are SwiftUI's (evidence 10), where the keys of an environment are wrapped into those of a list.
+  /// The words are SwiftUI's (<doc:HowSure>), where the keys of an environment are wrapped into those of a list.
   public var description: String {
     "[" + storage.texts.map { "EnvironmentPropertyKey<\($0.key)> = \($0.value)" }.joined(separator: ", ") + "]"
   }

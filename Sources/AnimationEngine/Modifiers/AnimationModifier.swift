@@ -1,4 +1,4 @@
-/// One change to an animation's timing or completion (numerics, section 8).
+/// One change to an animation's timing or completion (<doc:CombinationNumerics>).
 package enum AnimationModifier: Hashable, Sendable {
   /// Holds the start for `duration` seconds; a negative duration begins part of the way in.
   case delay(duration: TimeInterval)

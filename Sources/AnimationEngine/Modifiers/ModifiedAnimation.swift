@@ -33,7 +33,7 @@ struct ModifiedAnimation: CustomAnimation {
   /// Merges only with the same modifiers around a base of the same type, in the first pass, and then if the base does.
   ///
   /// In a later pass the base would take over what it has travelled in that pass, backwards perhaps, for what is shown
-  /// of the whole: the value would jump (evidence 2).
+  /// of the whole: the value would jump (<doc:HowSure>).
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {

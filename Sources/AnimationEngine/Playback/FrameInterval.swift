@@ -1,5 +1,5 @@
 /// How often an animation asks to be shown: every frame, or at multiples of a power of two of 1/240 s
-/// (numerics, section 10).
+/// (<doc:PlaybackNumerics>).
 struct FrameInterval {
   /// Seconds between two frames that show a new value; 0 for every frame.
   let seconds: TimeInterval

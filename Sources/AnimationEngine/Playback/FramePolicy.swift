@@ -1,8 +1,8 @@
-/// When an animation's clock starts, and when a change happens that retargets it (numerics, section 10).
+/// When an animation's clock starts, and when a change happens that retargets it (<doc:PlaybackNumerics>).
 package enum FramePolicy {
   /// The clock starts two frames after the change, where a frame that comes late counts for at most one: what is shown
   /// then does not depend on how long the first frame took to draw. What moves is retargeted between two frames, so that
-  /// the one that first sees the change goes on towards the new target (evidence 3).
+  /// the one that first sees the change goes on towards the new target (<doc:HowSure>).
   case display
   /// The same clock; what moves is retargeted by a frame, which shows once more what was shown before. So did the host
   /// that recorded the reference figures, where nothing comes between two frames.

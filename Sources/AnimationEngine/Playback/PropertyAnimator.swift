@@ -1,5 +1,5 @@
 /// What animates one property, from the change that finds it at rest until nothing moves any more
-/// (numerics, section 10).
+/// (<doc:PlaybackNumerics>).
 struct PropertyAnimator<Data: VectorArithmetic> {
   private enum Phase { case pending, first, second, running }
 

@@ -1,4 +1,4 @@
-/// The velocity of a moving value, from the last three places where it was seen (numerics, section 13).
+/// The velocity of a moving value, from the last three places where it was seen (<doc:CombinationNumerics>).
 package struct VelocitySampler<V: VectorArithmetic> {
   private struct Sample {
     let value: V

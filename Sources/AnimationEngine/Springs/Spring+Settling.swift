@@ -4,7 +4,7 @@ extension Spring {
 
   /// Returns an estimate, in seconds, of when the motion stays within `epsilon` of `target`.
   ///
-  /// Oscillating springs are judged by their envelope, which is later than the true time; the others on a grid of
+  /// Oscillating springs are judged by SwiftUI's estimate of their envelope; the others on a grid of
   /// 0.1 s over at most 102.4 s, 0 where they do not get there, and where `epsilon` or the motion is no number.
   /// Infinite without damping.
   public func settlingDuration<V: VectorArithmetic>(

@@ -1,7 +1,7 @@
 /// A damped spring as a formula: where a mass is at a time, how fast, and what pulls it.
 ///
 /// The same spring has several descriptions; each is an initializer and a set of properties, and all of them go
-/// through the three stored numbers (numerics, section 11).
+/// through the three stored numbers (<doc:SpringNumerics>).
 ///
 /// Any numbers make a spring. Where none has them, as with a mass of 0 or an infinite damping ratio, what it answers is
 /// not finite.
@@ -13,7 +13,7 @@ public struct Spring: Hashable, Sendable {
   /// The decay of the envelope in 1/seconds.
   @usableFromInline let decayConstant: Double
 
-  /// The mass, under the name that a mirror of SwiftUI's spring shows (evidence 10).
+  /// The mass, under the name that a mirror of SwiftUI's spring shows (<doc:HowSure>).
   @usableFromInline let _mass: Double
 
   /// The mass at the spring's end, in the unit that stiffness and damping share; 1 unless it was given.

@@ -1,4 +1,4 @@
-/// The one table of conversions between a spring's descriptions (numerics, sections 6, 7 and 11).
+/// The one table of conversions between a spring's descriptions (<doc:SpringNumerics>).
 ///
 /// `Spring` converts by way of its stored frequencies; the animations, which know a spring by response and damping
 /// fraction or by stiffness and damping, use the functions below.
@@ -6,7 +6,7 @@ package enum SpringConversion {
   /// The damping ratio, or fraction, of a bounce: infinite for b ≤ −1, 1 / (1 + b) for b < 0, else 1 − min(b, 1).
   ///
   /// Springs and every factory of animations clamp alike, and those that add to a bounce of their own clamp the sum
-  /// (evidence 1, from SwiftUI's inlinable code).
+  /// (<doc:HowSure>, from SwiftUI's inlinable code).
   package static func dampingRatio(bounce: Double) -> Double {
     if bounce <= -1 { return .infinity }
     return bounce < 0 ? 1 / (bounce + 1) : 1 - min(bounce, 1)

@@ -119,7 +119,7 @@ extension PresetCatalog {
     } catch let error as PresetError {
       throw error
     } catch {
-      throw PresetError(.io, "can't read '\(source.name)': \(error)")
+      throw PresetError(unknown: error).at(source.name)
     }
     return golden
   }

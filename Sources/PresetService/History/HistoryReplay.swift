@@ -14,6 +14,10 @@ final class HistoryReplay {
   }
 
   private var found: [(revision: Int64, text: String)] = []
+  /// What pruning can't have left behind, wherever in the history.
+  private var unprunable: [String] = []
+  /// The first preset with two changes that are there: pruning would have removed the earlier one.
+  private var twice: CatalogRow.Change?
   private var possible: [HistoryCorrection] = []
 
   private let kinds: AnimationKinds
@@ -32,11 +36,14 @@ final class HistoryReplay {
   ///
   /// - Parameter revision: The first one that the history has whole: what it lacks before is no fault.
   func problems(from revision: Int64) -> [String] {
-    found.filter { $0.revision > revision }.prefix(Self.limit).map(\.text)
+    Array((unprunable + found.filter { $0.revision > revision }.map(\.text)).prefix(Self.limit))
   }
 
   /// Returns what would make false documents true.
   func corrections(from revision: Int64) -> [HistoryCorrection] { possible.filter { $0.revision > revision } }
+
+  /// The names of the presets that the history has not removed.
+  var living: [String] { presets.values.map(\.name) }
 
   /// Takes the next part of the history.
   func take(_ entry: HistoryEntry) {
@@ -44,8 +51,16 @@ final class HistoryReplay {
     case .revision(let next):
       finish()
       revision = next.number
+      if next.content != nil, let twice {
+        unprunable.append(
+          "revision \(revision) is said to be pruned, but '\(twice.name)' has two changes from before it, of which "
+            + "pruning leaves the later one alone")
+      }
     case .change(let change): changes.append(change)
-    case .pruned: break
+    case .pruned(let pruned):
+      guard let state = presets[pruned.preset] else { return }
+      unprunable.append(
+        "revision \(pruned.revision): its change of '\(state.name)' is said to be pruned, but an earlier one is there")
     }
   }
 
@@ -72,6 +87,7 @@ final class HistoryReplay {
   private func replace(_ change: CatalogRow.Change, _ left: inout [(name: ExactName, id: Int64)]) {
     let id = change.preset
     if let old = presets.removeValue(forKey: id) {
+      if twice == nil { twice = change }
       for name in old.mentions { users[name]?.remove(id) }
       let name = ExactName(old.name)
       if bearers[name] == id { bearers[name] = nil }

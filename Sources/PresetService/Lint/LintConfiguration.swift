@@ -41,7 +41,7 @@ package struct LintConfiguration: Sendable {
     } catch let error as PresetError {
       throw error
     } catch {
-      throw PresetError(.io, "can't read '\(source.name)': \(error)")
+      throw PresetError(unknown: error).at(source.name)
     }
     try PresetError.located(source.name) { () throws(PresetError) in try read(document) }
   }

@@ -7,7 +7,7 @@ internal import PresetStorage
 /// reads goes on beside other operations, each in a session of its own, of which there are four at most. Like every
 /// catalog it may wait for other processes, at most ``PresetCatalog/Options/patience``; a thread waits with it.
 public actor SharedCatalog {
-  /// The file's path, as it was given.
+  /// The file's path as it was given, or the server's address without its password.
   public nonisolated let path: String
 
   private let options: PresetCatalog.Options
@@ -35,13 +35,18 @@ public actor SharedCatalog {
   /// Each operation in it is a transaction of its own, so that other processes may write between them.
   ///
   /// - Parameter body: Uses the catalog; what it sets `asOf` to is forgotten afterwards.
-  /// - Throws: What `body` throws, or an error where the file has been replaced and can't be opened.
+  /// - Throws: What `body` throws, or a ``PresetError`` where the file has been replaced and can't be opened.
   public func withCatalog<Result: Sendable>(
-    _ body: @Sendable (PresetCatalog) throws(PresetError) -> Result
-  ) throws(PresetError) -> Result {
+    _ body: @Sendable (PresetCatalog) throws -> Result
+  ) throws -> Result {
     try reopenIfReplaced()
     defer { catalog.asOf = nil }
     return try body(catalog)
+  }
+
+  /// Returns the number of the catalog's last revision; 0 in a new catalog.
+  public nonisolated func latestRevision() async throws(PresetError) -> Int64 {
+    try await reading { catalog throws(PresetError) in try catalog.latestRevision() }
   }
 
   /// Returns the preset called `name`.
@@ -86,8 +91,15 @@ public actor SharedCatalog {
   private nonisolated func reading<Result: Sendable>(
     _ body: @Sendable (PresetCatalog) throws(PresetError) -> Result
   ) async throws(PresetError) -> Result {
-    guard let reader else { return try await withCatalog(body) }
+    guard let reader else { return try await inTurn(body) }
     return try await Self.run(body, on: reader, options)
+  }
+
+  private func inTurn<Result: Sendable>(
+    _ body: @Sendable (PresetCatalog) throws(PresetError) -> Result
+  ) throws(PresetError) -> Result {
+    try reopenIfReplaced()
+    return try body(catalog)
   }
 
   @concurrent private static func run<Result: Sendable>(

@@ -1,7 +1,7 @@
 import AnimationEngine
 import Testing
 
-/// A value that is animated anew in every frame (evidence 3).
+/// A value that is animated anew in every frame (HowSure).
 struct DragTests {
   static let animations: [Animation] = [
     .interactiveSpring, .default, .spring, .smooth(duration: 0.3), .snappy, .bouncy, .spring(bounce: -0.2), .linear,

@@ -1,7 +1,7 @@
 import AnimationEngine
 import Testing
 
-/// What moves does not jump when it is retargeted, whenever that is and whatever takes over from what (evidence 2).
+/// What moves does not jump when it is retargeted, whenever that is and whatever takes over from what (HowSure).
 struct RetargetContinuityTests {
   /// What plays a change from 0 to 100 and, at a frame, another to 200.
   enum Host: CaseIterable, Sendable {
@@ -67,7 +67,7 @@ struct RetargetContinuityTests {
     }
   }
 
-  /// The evidence's own figures: a linear way to 100 of a quarter of a second, then a spring to 200.
+  /// Probed figures: a linear way to 100 of a quarter of a second, then a spring to 200.
   @Test(arguments: Host.allCases, 14...22)
   func aSpringGoesOnFromWhereAnEaseHasEnded(host: Host, retarget: Int) {
     let shown = host.frames(80, of: .linear(duration: 0.25), then: .spring, at: retarget)

@@ -2,7 +2,6 @@ import AnimationEngine
 import Testing
 
 /// The engine against the reference figures, to 1e-9 relative.
-@Suite(.enabled(if: ReferenceVectors.areThere, "the reference vectors are not beside this checkout"))
 struct ReferenceTests {
   @Test(arguments: ["animation60", "animation120", "animation_irregular"])
   func animations(file: String) throws {

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// The reference figures that lie beside a checkout on the developers' machines.
-///
-/// `PRESETS_REFERENCE` names their folder elsewhere. Tests that need them say so where they are missing.
+/// The reference figures, in `Tests/Fixtures/Vectors`; `PRESETS_REFERENCE` names a folder of others in their place.
 enum ReferenceVectors {
-  static let folder = URL(
-    fileURLWithPath: ProcessInfo.processInfo.environment["PRESETS_REFERENCE"] ?? "../shared/engine/vectors",
-    relativeTo: URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true))
-
-  static let areThere = FileManager.default.fileExists(atPath: folder.path)
+  static let folder: URL =
+    if let other = ProcessInfo.processInfo.environment["PRESETS_REFERENCE"] {
+      URL(fileURLWithPath: other)
+    } else {
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Fixtures/Vectors")
+    }
 
   /// The cases of one file, one a line.
   static func cases(_ file: String) throws -> [ReferenceValue] {

@@ -4,7 +4,6 @@ import Testing
 /// Retargeted animations against the reference figures, to 1e-9 relative.
 ///
 /// Newer evidence overrules those of an animation that takes over at the very tick at which the one before it ends.
-@Suite(.enabled(if: ReferenceVectors.areThere, "the reference vectors are not beside this checkout"))
 struct RetargetingReferenceTests {
   @Test func direct() throws {
     let cases = try ReferenceVectors.cases("retarget_direct")
@@ -33,7 +32,7 @@ struct RetargetingReferenceTests {
     var animation = new
     var ended = context
     if merges, previous.animate(value: interval, time: mergeTime, context: &ended) == nil {
-      // Overruled: in the figures what takes over begins where the state stood; it goes on from the target (evidence 2).
+      // Overruled: in the figures what takes over begins where the state stood; it goes on from the target (HowSure).
       let first = new.animate(value: interval + delta, time: mergeTime, context: &merged)
       return matches(first, interval) ? nil : "after the end: \(first as Double?)"
     }

@@ -2,7 +2,6 @@ import AnimationEngine
 import Testing
 
 /// The velocity sampler against the reference figures, to 1e-9 relative.
-@Suite(.enabled(if: ReferenceVectors.areThere, "the reference vectors are not beside this checkout"))
 struct VelocityReferenceTests {
   @Test func sampler() throws {
     let cases = try ReferenceVectors.cases("velocity")

@@ -38,10 +38,9 @@ struct SharedCatalogTests {
     #expect(try await shared.animation(named: "a") == .linear(duration: 0.35))
     #expect(try await shared.preset(named: "b").stamp?.revision == 1)
     #expect(try await shared.presets().map(\.name) == ["a", "b"])
-    let revision = try await shared.withCatalog { catalog throws(PresetError) in
-      try catalog.rename("a", to: "c").stamp?.revision
-    }
+    let revision = try await shared.withCatalog { try $0.rename("a", to: "c").stamp?.revision }
     #expect(revision == 3)
+    #expect(try await shared.latestRevision() == 3)
     await #expect(throws: PresetError.self) { try await shared.preset(named: "a") }
   }
 
@@ -57,7 +56,7 @@ struct SharedCatalogTests {
 
   @Test func changesAreToldInTheirOrder() async throws {
     try add("b", "a")
-    try await shared.withCatalog { catalog throws(PresetError) in _ = try catalog.remove(["b", "a"]) }
+    try await shared.withCatalog { _ = try $0.remove(["b", "a"]) }
     let changes = try await shared.changes(since: 1)
     #expect(changes.map { "\($0.revision) \($0.action) \($0.name)" } == ["2 add a", "3 remove a", "3 remove b"])
     #expect(try changes[0].before() == nil && changes[0].after()?.name == "a")

@@ -107,6 +107,28 @@ extension StorageConformance {
         #expect(try subject.record("b").duration == 2 && subject.record("b").revision == 1)
         #expect(try subject.read { try $0.changes(of: 2) }.map(\.name) == ["a"])
       },
+      Rule("what a change leaves as it was is not changed") { subject in
+        try subject.add(subject.content("a", reducedMotion: nil), subject.content("b", reducedMotion: "a"))
+        let (a, b) = (try subject.record("a"), try subject.record("b"))
+        try subject.write { transaction in
+          for (record, note) in [(a, "x"), (b, "y")] {
+            let variant = record.reducedMotion
+            try transaction.update(record.id, to: subject.content(record.name, note: note))
+            try transaction.update(record.id, to: subject.content(record.name, reducedMotion: variant))
+          }
+        }
+        #expect(try subject.read { try $0.revision() } == 1)
+        #expect(try subject.record("a") == a && subject.record("b") == b)
+        // Beside something that is changed.
+        try subject.write { transaction in
+          try transaction.update(b.id, to: subject.content("b"))
+          try transaction.update(a.id, to: subject.content("a", note: "kept"))
+          try transaction.update(b.id, to: subject.content("b", reducedMotion: "a"))
+        }
+        #expect(try subject.read { try $0.changes(of: 2) }.map(\.name) == ["a"])
+        #expect(try subject.record("b") == b && subject.record("b", asOf: 2) == b)
+        #expect(try subject.problems() == [])
+      },
       Rule("what comes and goes within a change was never there") { subject in
         try subject.add(subject.content("a"))
         let id = try subject.record("a").id

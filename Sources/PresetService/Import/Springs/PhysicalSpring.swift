@@ -33,7 +33,7 @@ struct PhysicalSpring: Hashable {
   }
 
   /// The same figures as SwiftUI's `interpolatingSpring`, which takes more than critical damping for critical, as
-  /// UIKit's springs do (numerics, section 7).
+  /// UIKit's springs do (the engine's article SpringNumerics).
   var interpolating: PresetComponent {
     var parameters: PresetParameters = ["stiffness": .number(stiffness), "damping": .number(damping)]
     parameters["mass"] = .number(mass)
