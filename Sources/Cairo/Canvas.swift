@@ -3,6 +3,17 @@
 
   /// An image in memory that is drawn on, a pixel a unit.
   package final class Canvas {
+    /// A part of an image, in pixels from its upper left corner.
+    package struct Area: Equatable {
+      package let x, y, width, height: Int
+
+      package init(x: Int, y: Int, width: Int, height: Int) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+      }
+    }
+
+    package let width: Int
+    package let height: Int
     private let surface: OpaquePointer
     private let context: OpaquePointer
 
@@ -13,6 +24,7 @@
     ///   - height: From 1 to 32767.
     package init(width: Int, height: Int) throws(CairoError) {
       // Where memory is short cairo gives objects in a state of error, and no null.
+      (self.width, self.height) = (width, height)
       guard let width = Int32(exactly: width), let height = Int32(exactly: height),
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
       else { throw CairoError(message: "no such size") }
@@ -30,6 +42,23 @@
     deinit {
       cairo_destroy(context)
       cairo_surface_destroy(surface)
+    }
+
+    /// Puts another image here, its upper left corner at a place, over whatever was there.
+    func copy(_ other: Canvas, x: Int, y: Int) {
+      cairo_save(context)
+      cairo_set_source_surface(context, other.surface, Double(x), Double(y))
+      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+      cairo_paint(context)
+      cairo_restore(context)
+    }
+
+    /// The pixels of a row.
+    func withRow(_ row: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Void) {
+      cairo_surface_flush(surface)
+      guard let data = cairo_image_surface_get_data(surface) else { return }
+      let start = UnsafeRawPointer(data) + row * Int(cairo_image_surface_get_stride(surface))
+      body(UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt32.self), count: width))
     }
 
     private func check() throws(CairoError) {
@@ -96,6 +125,19 @@
     /// The image as a PNG file.
     package func png() throws(CairoError) -> [UInt8] {
       try check()
+      return try Self.png(surface)
+    }
+
+    /// A part of the image as a PNG file.
+    package func png(_ area: Area) throws(CairoError) -> [UInt8] {
+      try check()
+      // A copy, as what is written of a part of another surface depends on cairo's version.
+      let part = try Canvas(width: area.width, height: area.height)
+      part.copy(self, x: -area.x, y: -area.y)
+      return try part.png()
+    }
+
+    private static func png(_ surface: OpaquePointer) throws(CairoError) -> [UInt8] {
       var bytes: [UInt8] = []
       let status = withUnsafeMutablePointer(to: &bytes) { bytes in
         cairo_surface_write_to_png_stream(

@@ -115,7 +115,7 @@ struct GalleryLookTests {
       let marks = try browser.texts(
         "[...document.querySelectorAll('#viewer [data-mark=\"1\"]')].map(mark => String(mark.getBoundingClientRect().left))"
       )
-      #expect(marks.count == 2 && Set(marks).count == 1, "one scale for both")
+      #expect(marks.count == 3 && Set(marks).count == 1, "one scale for both, and for both over each other")
     }
   }
 

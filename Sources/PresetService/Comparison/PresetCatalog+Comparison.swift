@@ -1,21 +1,29 @@
 internal import AnimationEngine
 
 extension PresetCatalog {
-  /// Returns what a word of a comparison stands for.
+  /// Returns what a word of a comparison or of a plot stands for.
   ///
-  /// - Parameter word: The name of a preset; else `NAME@MOMENT`, that preset as it was at a revision or a time, under
-  ///   whatever name it had then; else a curve that is written out, as ``InlineCurve`` reads it.
+  /// - Parameters:
+  ///   - word: The name of a preset; else `NAME@MOMENT`, that preset as it was at a revision or a time, under whatever
+  ///     name it had then; else a curve that is written out, as ``InlineCurve`` reads it.
+  ///   - reducingMotion: Whether it is what takes that preset's place where people asked for less motion, if there is
+  ///     something: at a revision, what took it then.
   /// - Throws: An error of code `notFound` where it is none of these.
-  package func side(_ word: String) throws(PresetError) -> CurveComparison.Side {
-    CurveComparison.Side(name: word, animation: try meaning(of: word).animation)
+  package func side(_ word: String, reducingMotion: Bool = false) throws(PresetError) -> CurveComparison.Side {
+    let meaning = try meaning(of: word, reducingMotion: reducingMotion)
+    return CurveComparison.Side(name: meaning.label, animation: meaning.animation)
   }
 
-  /// Returns the preset that a word of a comparison stands for, and its animation, as ``side(_:)`` reads it.
-  func meaning(of word: String) throws(PresetError) -> (preset: Preset, animation: Animation) {
+  /// Returns the preset that a word of a comparison stands for, what it is called there, and its animation, as
+  /// ``side(_:reducingMotion:)`` reads it.
+  func meaning(
+    of word: String, reducingMotion: Bool = false
+  ) throws(PresetError) -> (preset: Preset, label: String, animation: Animation) {
     let unknown: PresetError
     do throws(PresetError) {
       let preset = try preset(named: word)
-      return (preset, try makeAnimation(preset))
+      let variant = reducingMotion ? try reducedMotionVariant(of: preset) : nil
+      return (variant ?? preset, variant?.name ?? word, try makeAnimation(variant ?? preset))
     } catch {
       // A name that is not there may still be one of the other forms; if not, this is the error.
       guard error.code == .notFound else { throw error }
@@ -24,20 +32,27 @@ extension PresetCatalog {
     if let at = word.lastIndex(of: "@") {
       let moment = String(word[word.index(after: at)...])
       if Int64(moment) != nil || Self.isTime(moment) {
-        return try state(of: String(word[..<at]), at: try revision(asOf: moment))
+        let revision = try revision(asOf: moment)
+        let preset = try state(of: String(word[..<at]), at: revision)
+        // With what it referred to then.
+        let current = asOf
+        defer { asOf = current }
+        asOf = revision
+        let variant = reducingMotion ? try reducedMotionVariant(of: preset) : nil
+        return (
+          variant ?? preset, variant.map { "\($0.name)@\(moment)" } ?? word, try makeAnimation(variant ?? preset)
+        )
       }
     }
     if let curve = try InlineCurve(word, kinds: kinds) {
       let preset = Preset(name: word, animation: curve.component)
-      return (preset, try makeAnimation(preset))
+      return (preset, word, try makeAnimation(preset))
     }
     throw unknown
   }
 
-  /// Returns what the preset called `name` was at a revision, with what it referred to then.
-  private func state(
-    of name: String, at revision: Int64
-  ) throws(PresetError) -> (preset: Preset, animation: Animation) {
+  /// Returns what the preset called `name` was at a revision.
+  private func state(of name: String, at revision: Int64) throws(PresetError) -> Preset {
     var found: PresetChange?
     try forEachChange(of: name) { change in
       if change.revision <= revision { found = change }
@@ -48,9 +63,6 @@ extension PresetCatalog {
         .notFound, "there was no preset '\(name)' at revision \(revision)",
         hint: "'presets history \(name)' shows when there was")
     }
-    let current = asOf
-    defer { asOf = current }
-    asOf = revision
-    return (preset, try makeAnimation(preset))
+    return preset
   }
 }

@@ -4,24 +4,24 @@ extension PresetCatalog {
   /// Converts presets, and refuses what errs too much.
   ///
   /// - Parameters:
-  ///   - find: Looks up the presets that others refer to; nil for the catalog itself.
+  ///   - given: What formats look at; nil to make it here, of presets of the catalog itself.
   ///   - known: The identifier of each name, where somebody has found them already; nil to find them here.
   func sheet(
     _ presets: [Preset], _ format: ExportFormat, _ conversion: ExportConversion, _ options: ExportOptions,
-    resolvedBy find: AnimationKinds.Resolver? = nil, identifiers known: ((String) -> String)? = nil
+    among given: ExportSubjects? = nil, identifiers known: ((String) -> String)? = nil
   ) throws(PresetError) -> ExportSheet {
     // Not by '??': Swift 6.3's compiler does not survive a closure of typed errors there.
-    let resolve: AnimationKinds.Resolver
-    if let find {
-      resolve = find
+    let subjects: ExportSubjects
+    if let given {
+      subjects = given
     } else {
-      resolve = { name throws(PresetError) in try self.preset(named: name) }
+      subjects = ExportSubjects(of: self) { name throws(PresetError) in try self.preset(named: name) }
     }
     var converted: [ConvertedPreset] = []
     var omitted: [ConvertedPreset] = []
     var refusals: [PresetError] = []
     for preset in presets {
-      let subject = try subject(of: preset, resolvedBy: resolve)
+      let subject = try subjects.subject(of: preset)
       var result = conversion.rendition(of: subject, options)
       if !options.isLossy, let refusal = refusal(result, format, options) {
         refusals.append(refusal)
@@ -31,12 +31,12 @@ extension PresetCatalog {
         omitted.append(result)
         continue
       }
-      if let name = try preset.reducedMotionVariant(resolvedBy: resolve) {
+      if let name = try preset.reducedMotionVariant(resolvedBy: subjects.find) {
         switch conversion.variants {
         case .documented: break
         case .dropped: result.droppedVariant = name
         case .written:
-          let variant = try self.subject(of: try resolve(name), resolvedBy: resolve)
+          let variant = try subjects.subject(of: try subjects.find(name))
           let reduced = conversion.rendition(of: variant, options)
           if let rendition = reduced.rendition {
             result.reduced = (name, rendition, reduced.outcome)
@@ -126,7 +126,7 @@ extension PresetCatalog {
     try subject(of: preset) { name throws(PresetError) in try self.preset(named: name) }
   }
 
-  private func subject(
+  func subject(
     of preset: Preset, resolvedBy find: @escaping AnimationKinds.Resolver
   ) throws(PresetError) -> ExportSubject {
     let animation = try PresetError.located("'\(preset.name)'") { () throws(PresetError) in

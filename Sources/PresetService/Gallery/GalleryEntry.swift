@@ -37,6 +37,7 @@ struct GalleryEntry {
       "\"samples\":\"\(text.text)\"", "\"density\":\(samples.density)", "\"ends\":\(curve.isFinished)",
       "\"retarget\":\(retargeting.text)", "\"texts\":\(texts.text)",
     ]
+    if samples.isFine { members.append("\"fine\":true") }
     if text.isCut { members.append("\"cut\":true") }
     self.init(members, at: place)
   }

@@ -41,11 +41,12 @@ struct GalleryTexts {
   /// The texts of `preset`, or why there is none: `{"label", "text"}`, whose numbers are those of ``shared``, or
   /// `{"label", "missing"}`.
   func texts(of preset: Preset, in catalog: PresetCatalog, resolvedBy find: @escaping AnimationKinds.Resolver) -> JSON {
-    .array(
+    let subjects = ExportSubjects(of: catalog, resolvedBy: find)
+    return .array(
       languages.map { language in
         do throws(PresetError) {
           let sheet = try catalog.sheet(
-            [preset], language.format, language.conversion, ExportOptions(), resolvedBy: find,
+            [preset], language.format, language.conversion, ExportOptions(), among: subjects,
             identifiers: { language.identifiers[ExactName($0)] ?? $0 })
           let text = language.conversion.files(sheet, false).map(\.text).joined()
           return .object(["label": .string(language.label), "text": .array(parts(of: text))])

@@ -8,13 +8,13 @@ extension CurvePicture {
     overshoot(area, range) + timeAxis(area, range) + valueAxis(area, range)
   }
 
+  /// The zones beyond the target and the start, each where there is something in it.
   private func overshoot(_ area: PlotArea, _ range: PlotRange) -> [Picture.Element] {
-    guard range.hasOvershoot else { return [] }
-    let height = area.y(1, range) - area.top
-    return [
-      .rectangle(
-        PicturePoint(area.left, area.top), width: area.width, height: height, radius: 0, theme.overshoot)
-    ]
+    func zone(from top: Double, to bottom: Double) -> Picture.Element {
+      .rectangle(PicturePoint(area.left, top), width: area.width, height: bottom - top, radius: 0, theme.overshoot)
+    }
+    return (range.hasOvershoot ? [zone(from: area.top, to: area.y(1, range))] : [])
+      + (range.hasUndershoot ? [zone(from: area.y(0, range), to: area.bottom)] : [])
   }
 
   private func valueAxis(_ area: PlotArea, _ range: PlotRange) -> [Picture.Element] {
@@ -38,9 +38,20 @@ extension CurvePicture {
     for (value, label) in zip(ticks.values, ticks.labels) where value != 0 && value != 1 {
       add(value, label, isMain: false)
     }
-    let title = range.hasOvershoot ? "progress (shaded: beyond the target)" : "progress"
-    elements.append(text(title, area.left, area.top - 10 * scale, size: 14, theme.secondary))
+    elements.append(text(valueTitle(range), area.left, area.top - 10 * scale, size: 14, theme.secondary))
     return elements
+  }
+
+  /// What stands above the axis of values.
+  func valueTitle(_ range: PlotRange) -> String {
+    // A comparison says more there.
+    if gap != nil { return "progress" }
+    return switch (range.hasUndershoot, range.hasOvershoot) {
+    case (false, false): "progress"
+    case (false, true): "progress (shaded: beyond the target)"
+    case (true, false): "progress (shaded: behind the start)"
+    case (true, true): "progress (shaded: beyond both ends)"
+    }
   }
 
   private func timeAxis(_ area: PlotArea, _ range: PlotRange) -> [Picture.Element] {
@@ -51,10 +62,9 @@ extension CurvePicture {
     for (time, label) in zip(ticks.values, ticks.labels) {
       let x = area.x(time, range)
       elements.append(.line([PicturePoint(x, area.top), PicturePoint(x, area.bottom)], grid))
-      elements.append(text(label, x, area.bottom + 24 * scale, size: Self.labelSize, theme.secondary, .middle))
+      let time = time == 0 ? label : label + " s"
+      elements.append(text(time, x, area.bottom + 24 * scale, size: Self.labelSize, theme.secondary, .middle))
     }
-    elements.append(
-      text("time in seconds", area.right, area.bottom + 50 * scale, size: 14, theme.secondary, .end))
     return elements
   }
 }

@@ -8,20 +8,29 @@ extension CurvePicture {
   /// How high the head is, in points.
   var headHeight: Double {
     if presets.count == 1 { return 58 * scale }
-    return Double((presets.count + columnCount - 1) / columnCount) * Self.rowHeight * scale
+    let rowCount = Double((presets.count + columnCount - 1) / columnCount)
+    return titleHeight + rowCount * Self.rowHeight * scale
   }
+
+  /// How high a title above a legend is, in points.
+  var titleHeight: Double { heading == nil || presets.count == 1 ? 0 : 40 * scale }
 
   /// What is above the curves.
   func head(left: Double, right: Double) -> [Picture.Element] {
-    presets.count == 1 ? heading(presets[0], left: left, right: right) : legend(left: left, right: right)
+    if presets.count == 1 {
+      // Below a title, the preset's name stands with its measures.
+      let summary = (heading == nil ? "" : presets[0].name + ", ") + presets[0].summary
+      let line = PictureFont.fitted(summary, into: right - left, size: 17 * scale)
+      return [
+        title(heading ?? presets[0].name, left, right), text(line, left, 72 * scale, size: 17, theme.secondary),
+      ]
+    }
+    return (heading.map { [title($0, left, right)] } ?? []) + legend(left: left, right: right)
   }
 
-  private func heading(_ preset: PlottedPreset, left: Double, right: Double) -> [Picture.Element] {
-    let name = PictureFont.fitted(preset.name, into: right - left, size: 26 * scale, isBold: true)
-    return [
-      text(name, left, 46 * scale, size: 26, theme.text, isBold: true),
-      text(preset.summary, left, 72 * scale, size: 17, theme.secondary),
-    ]
+  private func title(_ words: String, _ left: Double, _ right: Double) -> Picture.Element {
+    let title = PictureFont.fitted(words, into: right - left, size: 26 * scale, isBold: true)
+    return text(title, left, 46 * scale, size: 26, theme.text, isBold: true)
   }
 
   private func legend(left: Double, right: Double) -> [Picture.Element] {
@@ -37,7 +46,7 @@ extension CurvePicture {
     var elements: [Picture.Element] = []
     for (index, preset) in presets.enumerated() {
       let x = left + Double(index / rowCount) * (columnWidth + gap)
-      let y = 24 * scale + (Double(index % rowCount) + 0.7) * Self.rowHeight * scale
+      let y = 24 * scale + titleHeight + (Double(index % rowCount) + 0.7) * Self.rowHeight * scale
       let line = [PicturePoint(x, y - 6 * scale), PicturePoint(x + sample - 12 * scale, y - 6 * scale)]
       elements.append(.line(line, stroke(index)))
       let name = PictureFont.fitted(preset.name, into: room, size: 18 * scale)

@@ -1,14 +1,17 @@
 extension Picture {
   /// The format that a picture is written in.
   package enum Format: String, CaseIterable, Sendable {
-    case svg, png
+    case svg, png, apng
+
+    /// Whether the file is no text.
+    package var isBinary: Bool { self != .svg }
 
     /// Why this build can't write the format; nil where it can.
     package var refusal: PresetError? {
       #if Cairo
         nil
       #else
-        self == .png ? Self.withoutPNG : nil
+        isBinary ? Self.withoutPNG : nil
       #endif
     }
 

@@ -9,9 +9,7 @@ extension Picture {
   func png() throws(PresetError) -> [UInt8] {
     #if Cairo
       do {
-        let canvas = try Canvas(width: width, height: height)
-        for element in elements { Self.draw(element, on: canvas) }
-        return try canvas.png()
+        return try canvas().png()
       } catch {
         throw PresetError(.io, "can't draw a PNG of \(width)x\(height): \(error.message)")
       }
@@ -21,7 +19,14 @@ extension Picture {
   }
 
   #if Cairo
-    private static func draw(_ element: Element, on canvas: Canvas) {
+    /// What stays of this picture.
+    func canvas() throws(CairoError) -> Canvas {
+      let canvas = try Canvas(width: width, height: height)
+      for element in elements { Self.draw(element, on: canvas) }
+      return canvas
+    }
+
+    static func draw(_ element: Element, on canvas: Canvas) {
       func use(_ color: PictureColor) {
         let (red, green, blue) = color.components
         canvas.setColor(red: red, green: green, blue: blue, opacity: color.opacity)

@@ -8,6 +8,7 @@ extension Picture {
 
       """
     for element in elements { text += Self.markup(element) + "\n" }
+    if let film { text += film.markup(number: Self.number, markup: Self.markup) }
     return text + "</svg>\n"
   }
 

@@ -71,6 +71,8 @@ package struct Picture: Equatable, Sendable {
   package let title: String
   /// What is drawn, the first one lowest.
   package var elements: [Element]
+  /// What moves, over all else; nil where nothing does.
+  package var film: PictureFilm?
 
   /// Creates a picture.
   package init(width: Int, height: Int, title: String, elements: [Element] = []) {
@@ -86,7 +88,7 @@ package struct Picture: Equatable, Sendable {
   package func bytes(_ format: Format) throws(PresetError) -> [UInt8] {
     switch format {
     case .svg: Array(svg.utf8)
-    case .png: try png()
+    case .png, .apng: try film == nil ? png() : apng()
     }
   }
 

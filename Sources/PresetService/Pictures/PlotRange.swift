@@ -11,13 +11,21 @@ package struct PlotRange: Equatable, Sendable {
   package let highest: Double
   /// Whether one of the curves goes beyond its target by more than 0.1 %.
   package let hasOvershoot: Bool
+  /// Whether one of the curves goes back behind its start by more than 0.1 %.
+  package let hasUndershoot: Bool
 
   /// Finds what the axes of a plot of these presets have to show.
-  package init(_ presets: [PlottedPreset], _ traces: [CurveTrace]) {
+  ///
+  /// - Parameters:
+  ///   - presets: The presets.
+  ///   - traces: Their curves.
+  ///   - others: Values beside those of the curves.
+  package init(_ presets: [PlottedPreset], _ traces: [CurveTrace], alsoShowing others: [Double] = []) {
     span = max(1.0 / 60, presets.map(\.span).max() ?? 0)
     let values = traces.flatMap { $0.points.map { Self.drawable($0.value) } }
-    lowest = min(0, values.min() ?? 0)
-    highest = max(1, values.max() ?? 1)
+    lowest = min(0, (values + others).min() ?? 0)
+    highest = max(1, (values + others).max() ?? 1)
+    hasUndershoot = values.contains { $0 < -0.001 }
     hasOvershoot = presets.contains(where: \.hasOvershoot)
   }
 

@@ -104,9 +104,10 @@ extension PresetCatalog {
     }
   }
 
-  /// Returns the curve of what a word of a comparison stands for, as ``side(_:)`` reads it.
+  /// Returns the curve of what a word of a comparison stands for, as
+  /// ``PresetCatalog/side(_:reducingMotion:)`` reads it.
   package func curve(_ word: String) throws(PresetError) -> CurveCollection.Curve {
-    let (preset, animation) = try meaning(of: word)
+    let (preset, _, animation) = try meaning(of: word)
     return CurveCollection.Curve(
       animation: animation, duration: Measures.duration(of: animation), isSteady: preset.isSteady(steadyKinds))
   }

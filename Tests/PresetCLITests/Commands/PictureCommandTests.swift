@@ -25,44 +25,43 @@ struct PictureCommandTests {
         <rect x="0" y="0" width="480" height="270" fill="#ffffff"/>
         <text x="45.6" y="27.6" font-size="15.6" font-weight="bold" fill="#1b1f24">fade</text>
         <text x="45.6" y="43.2" font-size="10.2" fill="#57606a">0.217 s</text>
-        <polyline points="45.6,69.6 45.6,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        <polyline points="45.6,69.6 45.6,243.6" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
         stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="45.6" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0</text>
-        <polyline points="140.31,69.6 140.31,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        <text x="45.6" y="258" font-size="9.6" text-anchor="middle" fill="#57606a">0</text>
+        <polyline points="140.31,69.6 140.31,243.6" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
         stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="140.31" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.05</text>
-        <polyline points="235.02,69.6 235.02,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        <text x="140.31" y="258" font-size="9.6" text-anchor="middle" fill="#57606a">0.05 s</text>
+        <polyline points="235.02,69.6 235.02,243.6" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
         stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="235.02" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.1</text>
-        <polyline points="329.72,69.6 329.72,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        <text x="235.02" y="258" font-size="9.6" text-anchor="middle" fill="#57606a">0.1 s</text>
+        <polyline points="329.72,69.6 329.72,243.6" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
         stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="329.72" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.15</text>
-        <polyline points="424.43,69.6 424.43,230.4" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        <text x="329.72" y="258" font-size="9.6" text-anchor="middle" fill="#57606a">0.15 s</text>
+        <polyline points="424.43,69.6 424.43,243.6" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
         stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="424.43" y="244.8" font-size="9.6" text-anchor="middle" fill="#57606a">0.2</text>
-        <text x="456" y="260.4" font-size="8.4" text-anchor="end" fill="#57606a">time in seconds</text>
-        <polyline points="45.6,221.79 456,221.79" fill="none" stroke="#8c959f" stroke-width="0.9" \
+        <text x="424.43" y="258" font-size="9.6" text-anchor="middle" fill="#57606a">0.2 s</text>
+        <polyline points="45.6,234.28 456,234.28" fill="none" stroke="#8c959f" stroke-width="0.9" \
         stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="38.4" y="225.24" font-size="9.6" text-anchor="end" fill="#57606a">0</text>
-        <polyline points="45.6,78.21 456,78.21" fill="none" stroke="#8c959f" stroke-width="0.9" \
+        <text x="38.4" y="237.73" font-size="9.6" text-anchor="end" fill="#57606a">0</text>
+        <polyline points="45.6,78.92 456,78.92" fill="none" stroke="#8c959f" stroke-width="0.9" \
         stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="38.4" y="81.67" font-size="9.6" text-anchor="end" fill="#57606a">1</text>
-        <polyline points="45.6,193.07 456,193.07" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        <text x="38.4" y="82.38" font-size="9.6" text-anchor="end" fill="#57606a">1</text>
+        <polyline points="45.6,203.21 456,203.21" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
         stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="38.4" y="196.53" font-size="9.6" text-anchor="end" fill="#57606a">0.2</text>
-        <polyline points="45.6,164.36 456,164.36" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        <text x="38.4" y="206.66" font-size="9.6" text-anchor="end" fill="#57606a">0.2</text>
+        <polyline points="45.6,172.14 456,172.14" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
         stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="38.4" y="167.81" font-size="9.6" text-anchor="end" fill="#57606a">0.4</text>
-        <polyline points="45.6,135.64 456,135.64" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        <text x="38.4" y="175.59" font-size="9.6" text-anchor="end" fill="#57606a">0.4</text>
+        <polyline points="45.6,141.06 456,141.06" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
         stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="38.4" y="139.1" font-size="9.6" text-anchor="end" fill="#57606a">0.6</text>
-        <polyline points="45.6,106.93 456,106.93" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
+        <text x="38.4" y="144.52" font-size="9.6" text-anchor="end" fill="#57606a">0.6</text>
+        <polyline points="45.6,109.99 456,109.99" fill="none" stroke="#e4e8ec" stroke-width="0.6" \
         stroke-linejoin="round" stroke-linecap="round"/>
-        <text x="38.4" y="110.38" font-size="9.6" text-anchor="end" fill="#57606a">0.8</text>
+        <text x="38.4" y="113.45" font-size="9.6" text-anchor="end" fill="#57606a">0.8</text>
         <text x="45.6" y="63.6" font-size="8.4" fill="#57606a">progress</text>
-        <polyline points="45.6,221.79 424.23,78.29 424.63,78.21" fill="none" stroke="#0b63ce" \
-        stroke-width="2.1" stroke-linejoin="round" stroke-linecap="round"/>
-        <circle cx="424.63" cy="78.21" r="3.3" fill="#0b63ce"/>
+        <polyline points="45.6,234.28 424.23,79 424.63,78.92" fill="none" stroke="#0b63ce" stroke-width="2.1" \
+        stroke-linejoin="round" stroke-linecap="round"/>
+        <circle cx="424.63" cy="78.92" r="3.3" fill="#0b63ce"/>
         </svg>
 
         """)
@@ -119,7 +118,40 @@ struct PictureCommandTests {
     #expect(svg.components(separatedBy: " rx=").count - 1 == count)
   }
 
+  @Test func aPictureMayMove() throws {
+    let svg = tool.run("plot hero --format svg --animate").output
+    #expect(svg.contains("@keyframes") && !tool.run("plot hero --format svg").output.contains("@keyframes"))
+    #expect(tool.run("compare hero fade --format svg --animate 30").output.contains("@keyframes"))
+    guard Picture.Format.apng.refusal == nil else {
+      #expect(tool.run("plot hero --format apng").errors.contains("install libcairo2-dev"))
+      return
+    }
+    for (file, words) in [("a.apng", []), ("b.png", ["--animate"]), ("c.apng", ["--animate", "60"])] {
+      #expect(tool.run(["plot", "hero", "--size", "480x270", "-o", tool.folder.file(file)] + words).status == 0)
+      #expect(try read(file) == read("a.apng") && String(decoding: read(file), as: UTF8.self).contains("acTL"))
+    }
+    tool.isTerminal = true
+    #expect(tool.run("plot hero --format apng").errors.contains("an APNG is nothing for a terminal"))
+  }
+
+  @Test func whatIsTooLongSaysWhatFits() {
+    tool.run("add slow linear --duration 50")
+    let refused = tool.run("plot slow --format svg --animate")
+    #expect(
+      refused.status == 64 && refused.errors.contains("at most 1200 frames")
+        && refused.errors.contains("'--animate 23'"))
+    #expect(tool.run("plot slow --format svg --animate 23").status == 0)
+  }
+
+  @Test func aTitleStandsAboveAll() {
+    let svg = tool.run(["plot", "hero", "--format", "svg", "--title", "Menus & sheets"]).output
+    #expect(svg.contains(">Menus &amp; sheets</text>") && svg.contains(">hero, 0.767 s, overshoot 4.2 %</text>"))
+  }
+
   @Test(arguments: [
+    ("plot hero --animate", 64), ("plot fade --handles", 64), ("plot hero --format svg --handles", 64),
+    ("plot hero --format svg --animate 0", 64), ("plot hero --title x", 64),
+    ("plot hero --format svg --animate 121", 64), ("compare hero fade --animate", 64),
     ("plot", 64), ("plot gone", 66), ("plot hero --format pdf", 64), ("plot hero --theme dark", 64),
     ("plot hero --size 960x540", 64), ("plot hero --format svg --width 40", 64),
     ("plot hero --format svg --size 10x10", 64), ("plot hero --format svg --size 960", 64),

@@ -58,7 +58,8 @@ struct PictureTests {
   @Test(arguments: PictureTheme.all.map(\.name))
   func themesCanBeRead(name: String) throws {
     let theme = try #require(PictureTheme.all.first { $0.name == name })
-    let backgrounds = theme.background.map { [$0] } ?? [PictureColor(0xFFFFFF), PictureColor(0)]
+    let backgrounds = theme.background.map { [$0] } ?? theme.grounds
+    #expect(!backgrounds.isEmpty)
     for background in backgrounds {
       for color in [theme.text, theme.secondary] { #expect(color.contrast(to: background) >= 4.5) }
       for color in theme.curves { #expect(color.contrast(to: background) >= 3.5, "\(color.hexadecimal)") }

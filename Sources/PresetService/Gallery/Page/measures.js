@@ -9,7 +9,7 @@ const comparison = ({ acting, motions }) => {
   return make('table', { class: 'measured' },
     make('thead', {}, make('tr', {}, make('td'), acting.map(({ preset }, index) => make('th', { scope: 'col' }, make('span', { class: index ? 'key other' : 'key' }), own(preset.name))))),
     make('tbody', {}, columns[0].map(([term], row) => make('tr', {}, make('th', { scope: 'row' }, term), columns.map(column => make('td', {}, column[row][1])))),
-      make('tr', {}, make('th', { scope: 'row' }, 'Largest gap'), make('td', { colspan: 2, id: 'gap' }, gap.isNone ? 'none: the same motion, at 60 Hz' : `${fixed(gap.size, 4)} at ${fixed(gap.tick / RATE, 4)} s, at 60 Hz`))));
+      make('tr', {}, make('th', { scope: 'row' }, 'Largest gap'), make('td', { colspan: 2, id: 'gap' }, (gap.isNone ? 'none: the same motion' : `${fixed(gap.size, 4)} at ${fixed(gap.tick / RATE, 4)} s`) + (gap.isFine ? '' : ', at 60 Hz')))));
 };
 // Some values of the curves, to read instead of a picture.
 const valueTable = ({ acting, motions }) => {

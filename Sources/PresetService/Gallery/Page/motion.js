@@ -13,13 +13,20 @@ class Motion {
   get ticks() { return (this.values.length - 1) / this.preset.density; }
   get points() {
     if (this.goals.length === 1) return this.preset.points;
-    return this.rule === 'merge' ? this.trace : samplePoints(this.values, this.preset.density);
+    return this.rule === 'merge' ? this.trace : samplePoints(...drawn(this.values, this.preset.density));
   }
   // At a position in ticks: on the line between two samples, at rest after the last.
   at(position) {
     const last = this.values.length - 1, place = clamp(position * this.preset.density, 0, last), index = Math.floor(place);
     if (index >= last) return this.values[last];
     return this.values[index] + (this.values[index + 1] - this.values[index]) * (place - index);
+  }
+  // Whether what is between the ticks is known.
+  get isFine() { return this.goals.length === 1 && (this.preset.fine || this.rule === 'merge'); }
+  // `count` values for each tick, to the end.
+  sampled(count) {
+    if (count > 1 && this.rule === 'merge') return this.steps(count).values;
+    return Array.from({ length: Math.round(this.ticks * count) + 1 }, (_, index) => this.at(index / count));
   }
   // Sends the value to `goal` from the first tick that is not earlier than `position`.
   retarget(position, goal) {
@@ -48,14 +55,19 @@ class Motion {
     }
     return result;
   }
-  // The persistent spring, by the engine's own steps of 1/300 s: a new goal keeps its place and speed. `trace` is where
-  // it was after each step.
   merged() {
+    const { values, trace } = this.steps(1);
+    this.trace = trace;
+    return values;
+  }
+  // The persistent spring, by the engine's own steps of 1/300 s, on a clock of `count` ticks for one of 60 Hz: a new goal
+  // keeps its place and speed. `trace` is where it was after each step.
+  steps(count) {
     const { stiffness, damping, clock } = this.preset.retarget, STEP = 1 / 300, HALF = 1 / 600;
     const inner = time => clock.reduce((time, [kind, by]) => kind === 'delay' ? Math.max(0, time - by) : time * by, time);
     const outer = time => clock.reduceRight((time, [kind, by]) => kind === 'delay' ? time + by : time / by, time);
     const fresh = () => ({ offset: 0, velocity: 0, force: 0, time: 0 });
-    const trace = this.trace = [[0, 0]], note = (tick, value) => { if (tick > trace[trace.length - 1][0] + 0.1) trace.push([tick, value]); };
+    const trace = [[0, 0]], note = (tick, value) => { if (tick > trace[trace.length - 1][0] + 0.1) trace.push([tick, value]); };
     let state = fresh(), origin = 0, interval = 1, begun = 0, finished = false, changes = 1;
     // Moves the spring on; false once it is at rest.
     const advance = time => {
@@ -76,7 +88,8 @@ class Motion {
       return tolerance > 0 && tolerance < (interval - state.offset) ** 2;
     };
     const result = [], last = this.goals[this.goals.length - 1].start;
-    for (let tick = 0; tick <= last + 600; tick++) {
+    for (let index = 0; index <= (last + 600) * count; index++) {
+      const tick = index / count;
       while (changes < this.goals.length && this.goals[changes].start <= tick) {
         const delta = this.goals[changes].goal - this.goals[changes - 1].goal;
         if (finished) {
@@ -106,9 +119,9 @@ class Motion {
       if (finished && changes === this.goals.length) break;
     }
     // Steps that the last tick passes by are not seen.
-    const end = result.length - 1;
+    const end = (result.length - 1) / count;
     while (trace.length > 1 && trace[trace.length - 1][0] >= end) trace.pop();
-    trace.push([end, result[end]]);
-    return result;
+    trace.push([end, result.at(-1)]);
+    return { values: result, trace };
   }
 }

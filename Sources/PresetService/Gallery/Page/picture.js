@@ -1,19 +1,48 @@
 // The curves of what is open.
 
 const gapWords = gap => gap.isNone ? 'The same motion: one line is on the other' : `Largest gap: ${fixed(gap.size, 3)} at ${fixed(gap.tick / RATE, 3)} s`;
-// A curve to read off: axes in seconds, the retargets, the largest gap of two.
+// Ways a second: how steep the lines are, jumps left out, and at rest after the end.
+const velocities = ({ points, ticks }) => {
+  const list = [];
+  for (let index = 1; index < points.length - 1; index++) {
+    const [from, start] = points[index - 1], [to, end] = points[index];
+    if (to - from > 0.01) list.push([(from + to) / 2, (end - start) / (to - from) * RATE]);
+  }
+  return [[0, list[0]?.[1] ?? 0], ...list, [ticks, 0]];
+};
+const PACE_HEIGHT = 104;
+// The velocities below a curve: lines over an axis of their own, and dots that move along.
+const paceOf = (motions, x, left, right, top) => {
+  const lists = motions.map(velocities), [low, high] = extent(lists.map(list => list.map(([, value]) => value)), 0, 1e-9);
+  const y = value => top + PACE_HEIGHT - 30 - (value - low) / (high - low) * (PACE_HEIGHT - 50);
+  const figure = value => Math.abs(value) >= 100 ? value.toPrecision(3).replace(/\.?0*(e|$)/, '$1') : decimal(value, 1);
+  const dots = motions.map((_, index) => draw('circle', { r: 4, class: index ? 'pace-dot other' : 'pace-dot' }));
+  const nodes = [draw('text', { x: left, y: top + 8 }, 'Velocity in ways a second'), draw('line', { class: 'rest strong', x1: left, x2: right, y1: y(0), y2: y(0) }),
+    ...[...new Set([0, high, low])].filter(value => !value || Math.abs(y(value) - y(0)) > 14).map(value => draw('text', { x: left - 10, y: y(value) + 4, 'text-anchor': 'end' }, figure(value))),
+    ...lists.map((list, index) => draw('path', { class: index ? 'pace other' : 'pace', d: path(list, x, y) })).reverse(), ...dots];
+  return { nodes, move(position, at) {
+    lists.forEach((list, index) => {
+      const next = list.findIndex(([tick]) => tick >= position), [to, end] = list.at(next), [from, start] = list[Math.max(0, next - 1)] ?? list[0];
+      const value = next < 0 ? 0 : to > from ? start + (end - start) * (position - from) / (to - from) : end;
+      dots[index].setAttribute('cx', at);
+      dots[index].setAttribute('cy', y(value));
+    });
+  } };
+};
+// A curve to read off: axes in seconds, the retargets, the largest gap of two, and the velocity below.
 const largeCurve = (motions, length, width, gap) => {
-  const height = clamp(width * 0.42, 180, 320), right = 14, top = gap ? 40 : 18, bottom = 26;
+  const height = clamp(width * 0.38, 160, 290), right = 14, top = gap ? 40 : 18, bottom = 12, total = height + PACE_HEIGHT;
   const [least, most] = extent([...motions.map(motion => motion.values), ...motions.map(motion => motion.goals.map(({ goal }) => goal))], 0, 1);
   const left = Math.max(most, -least) >= 100 ? 58 : 38, edge = (most - least) * 0.06, [low, high] = [least - edge, most + edge];
   const x = tick => left + tick / length * (width - left - right);
   const y = value => height - bottom - (value - low) / (high - low) * (height - top - bottom);
-  const node = draw('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img' });
+  const node = draw('svg', { viewBox: `0 0 ${width} ${total}`, width, height: total, role: 'img' });
   const step = spacing(length / RATE, (width - left - right) / 64), digits = step < 0.1 ? 2 : step < 1 ? 1 : 0;
   for (let count = 0; count * step * RATE <= length + 1e-9; count++) {
     const at = x(count * step * RATE), anchor = at > width - right - 16 ? 'end' : count ? 'middle' : 'start';
     node.append(draw('line', { class: 'rest', x1: at, x2: at, y1: top, y2: height - bottom }),
-      draw('text', { x: anchor === 'end' ? width : at, y: height - 6, 'text-anchor': anchor }, (count ? (count * step).toFixed(digits) : '0') + ' s'));
+      draw('line', { class: 'rest', x1: at, x2: at, y1: height + 14, y2: total - 26 }),
+      draw('text', { x: anchor === 'end' ? width : at, y: total - 6, 'text-anchor': anchor }, (count ? (count * step).toFixed(digits) : '0') + ' s'));
   }
   node.append(...beyond(left, width - left - right, y, least, most));
   // The start and the target always, and what is between and around them as there is room.
@@ -46,12 +75,13 @@ const largeCurve = (motions, length, width, gap) => {
     if (!gap.isNone) area.append(draw('line', { class: 'gap', x1: at, x2: at, y1: y(gap.first), y2: y(gap.second) }));
     label.push(draw('text', { class: 'loud', x: clamp(at, half, width - half), y: 14, 'text-anchor': 'middle' }, words));
   }
-  const now = draw('line', { class: 'now', y1: top, y2: height - bottom });
-  node.append(now, ...dots, ...label);
+  const pace = paceOf(motions, x, left, width - right, height), now = draw('line', { class: 'now', y1: top, y2: total - 26 });
+  node.append(...pace.nodes, now, ...dots, ...label);
   return { node, move(position, values) {
     const at = x(Math.min(position, length));
     now.setAttribute('x1', at);
     now.setAttribute('x2', at);
+    pace.move(position, at);
     dots.forEach((dot, index) => {
       dot.setAttribute('cx', at);
       dot.setAttribute('cy', y(clamp(values[index], low, high)));

@@ -16,6 +16,8 @@ const samplePoints = (values, density) => {
     return share > 0 && share < 1 ? [point, [(index + share) / density, value + before * share]] : [point];
   });
 };
+// Finer samples show no more in a picture.
+const drawn = (values, density) => density <= 4 ? [values, density] : [values.filter((_, index) => index % (density / 4) === 0), 4];
 // A persistent spring by its own steps, where the page can follow it: a tick of 60 Hz is five of them, and now and then,
 // by rounding, four or six, which looks like a bend.
 const springPoints = preset => {

@@ -2,6 +2,8 @@
 
 // Ticks a second: those of `eval`.
 const RATE = 60;
+// The most that is known of a tick: the clock of `presets compare`.
+const FINEST = 16;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const CODES = new Uint8Array(128);
 for (let i = 0; i < 64; i++) CODES[DIGITS.charCodeAt(i)] = i;
@@ -54,7 +56,7 @@ class Preset {
     return this.decoded = values;
   }
   // What is drawn of them.
-  get points() { return this.drawn ??= springPoints(this) ?? samplePoints(this.values, this.density); }
+  get points() { return this.drawn ??= springPoints(this) ?? samplePoints(...drawn(this.values, this.density)); }
   get ticks() { return (this.values.length - 1) / this.density; }
   get lasts() { return this.duration == null ? 'does not end' : decimal(this.duration, 3) + ' s'; }
   // What somebody wrote: the kind and its parameters, then the modifiers.

@@ -1,16 +1,35 @@
 // The shapes that move in the open dialog.
 
 const place = share => `calc(13px + (100% - 26px) * ${share / 100})`;
+const addMarks = stage => {
+  for (const value of [0, 1]) {
+    const mark = make('span', { class: 'tick', 'data-mark': value });
+    mark.style.left = place(stage.share(value));
+    stage.node.append(mark);
+  }
+};
+const stageRange = viewer => room(viewer.motions.map(motion => motion.values), -0.5, 1.5);
+// Both motions of a comparison over each other, so that the lead of one is seen; not where only opacities move.
+const makeOverlay = viewer => {
+  if (viewer.motions.length < 2 || viewer.acting.some(({ still }) => still)) return null;
+  const first = new Stage('position', stageRange(viewer)), shape = make('span', { class: 'shape' }), rail = make('span', { class: 'rail other' }, shape);
+  addMarks(first);
+  first.node.classList.add('overlay');
+  first.node.dataset.stage = 'overlay';
+  first.node.append(rail);
+  const names = viewer.motions.map(({ preset }, index) => [make('span', { class: index ? 'key other' : 'key' }), own(preset.name)]);
+  const node = make('div', { class: 'position' }, make('p', { class: 'caption' }, 'Over each other: ', ...names[0], ' filled, ', ...names[1], ' outlined'), first.node);
+  return { node, pose([one, other], goal) {
+    first.pose(one, 'position', goal);
+    rail.style.transform = `translateX(${first.share(other)}%)`;
+  } };
+};
 // The stages of one of the motions: where it is, and alone also its scale, opacity and rotation.
 const makeStages = (viewer, motion, index) => {
   const isAlone = viewer.presets.length === 1, still = viewer.acting[index].still, canSend = !still && viewer.canSend;
-  const [low, high] = room(viewer.motions.map(motion => motion.values), -0.5, 1.5);
+  const [low, high] = stageRange(viewer);
   const position = new Stage('position', [low, high]);
-  for (const value of [0, 1]) {
-    const mark = make('span', { class: 'tick', 'data-mark': value });
-    mark.style.left = place(position.share(value));
-    position.node.append(mark);
-  }
+  addMarks(position);
   // With nothing beside it to show the opacity, it does.
   if (still && !isAlone) position.property = 'opacity';
   position.goal = make('span', { class: 'tick goal', hidden: true });

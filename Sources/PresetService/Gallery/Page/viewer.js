@@ -18,13 +18,14 @@ class Viewer {
     this.motions = this.acting.map(({ preset }) => new Motion(preset));
     this.canSend = this.motions.every(motion => motion.rule !== 'near') && !this.acting.every(({ still }) => still);
     this.stages = this.motions.map((motion, index) => makeStages(this, motion, index));
+    this.overlay = makeOverlay(this);
     this.player = new Player(this.motions, () => this.pose());
     this.plot = make('div', { class: 'curve' });
     this.button = make('button', { class: 'icon main', type: 'button', click: () => this.player.toggle() });
     this.scrub = make('input', { type: 'range', min: 0, step: 1, 'aria-label': 'Time', input: () => this.player.seek(+this.scrub.value) });
     this.readout = make('data', { class: 'readout' });
     const failures = this.presets.filter(preset => preset.failure), [first] = this.presets, isAlone = this.presets.length === 1;
-    const moving = [this.plot, this.transport(), ...this.stages.map(stages => stages.node), this.retargeting()];
+    const moving = [this.plot, this.transport(), this.overlay?.node, ...this.stages.map(stages => stages.node), this.retargeting()];
     const telling = failures.length ? failures.map(preset => make('p', { class: 'box' }, preset.limits))
       : [isAlone ? measures(this.acting[0].preset) : comparison(this), ...this.remarks(), valueTable(this)];
     byId('viewer-body').replaceChildren(this.header(), make('div', { class: 'columns' },
@@ -119,6 +120,7 @@ class Viewer {
     this.large?.move(position, values);
     this.stages.forEach(({ all, still }, index) => all.forEach(stage =>
       stage.pose(still && stage.property !== 'opacity' ? 1 : values[index], stage.property, this.motions[index].goal)));
+    this.overlay?.pose(values, this.motions[0].goal);
     this.scrub.value = position;
     this.readout.value = position / RATE;
     this.readout.textContent = `${fixed(position / RATE, 3)} s   ${values.map(value => fixed(value, 4)).join('   ')}`;

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+/// Two presets against each other: the page says of them what `presets compare` does, and shows who leads.
+@MainActor
+@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+struct GalleryComparisonTests {
+  private func compare(_ one: String, _ other: String, in gallery: Gallery) throws -> Chromium {
+    let browser = try Chromium.fresh()
+    try browser.open(gallery.page())
+    for name in [one, other] {
+      try browser.search(name)
+      try browser.evaluate("document.querySelector('.card [aria-label=\"Compare \(name)\"]').click()")
+    }
+    try browser.press(button: "Compare")
+    return browser
+  }
+
+  /// What the page says the largest gap is: how large, and when.
+  private func shownGap(_ browser: Chromium) throws -> (size: Double, time: Double, words: String) {
+    let words = try browser.text("document.getElementById('gap').textContent")
+    let parts = words.split(separator: " ")
+    return (try #require(Double(parts[0])), try #require(Double(parts[2])), words)
+  }
+
+  /// A persistent spring, an added one, corners, jumps and a delay, each against another.
+  @Test(arguments: [
+    ("hero", "curve"), ("added", "stairs"), ("bounce", "calm"), ("hero/late", "hero/still"), ("curve", "stairs"),
+    ("added", "hero"),
+  ])
+  func theLargestGapIsThatOfCompare(one: String, other: String) throws {
+    let gallery = try Gallery.filled()
+    let browser = try compare(one, other, in: gallery)
+    let json = try JSONSerialization.jsonObject(with: Data(gallery.run(["compare", one, other, "--json"]).utf8))
+    let object = try #require(json as? [String: Any])
+    let largest = try #require(object["maxDifference"] as? Double)
+    let shown = try shownGap(browser)
+    #expect(abs(shown.size - largest) <= 1e-3, "\(shown) instead of \(largest) at \(object["at"] ?? "")")
+    #expect(!shown.words.contains("60 Hz"))
+    // Where two curves run side by side, many times are as good: the gap at the time shown is that one.
+    let values = try [one, other].map { try gallery.values($0, ["--fps", "960"]) }
+    let index = Int((shown.time * 960).rounded())
+    let there = values.map { $0[min(index, $0.count - 1)] }
+    #expect(abs(abs(there[0] - there[1]) - largest) <= 2e-3)
+    #expect(try browser.number("document.querySelectorAll('#viewer [data-stage=position]').length") == 2)
+    #expect(try browser.number("document.querySelectorAll('#viewer svg .gap').length") == 1)
+  }
+
+  /// Each pass of a repetition begins at a tick, so that only a display's own ticks are to be compared.
+  @Test func repetitionsAreComparedAtTheirTicks() throws {
+    let gallery = try Gallery.filled()
+    let browser = try compare("twice", "curve", in: gallery)
+    let values = try [gallery.values("twice"), gallery.values("curve")]
+    let gaps = (0..<max(values[0].count, values[1].count)).map { tick in
+      abs(values[0][min(tick, values[0].count - 1)] - values[1][min(tick, values[1].count - 1)])
+    }
+    let largest = try #require(gaps.max())
+    let shown = try shownGap(browser)
+    #expect(abs(shown.size - largest) <= 1e-3 && shown.words.hasSuffix("at 60 Hz"))
+    #expect(abs(shown.time - Double(try #require(gaps.firstIndex(of: largest))) / 60) <= 1e-4)
+  }
+
+  @Test func bothShapesMoveOnOneRail() throws {
+    let gallery = try Gallery.filled()
+    let browser = try compare("hero", "curve", in: gallery)
+    let values = try [gallery.values("hero"), gallery.values("curve")]
+    for tick in [0, 5, 12, 20] {
+      try browser.scrub(to: tick)
+      let shown = try #require(
+        try browser.evaluate(
+          "(() => { const stage = document.querySelector('#viewer [data-stage=overlay]'); "
+            + "const middle = node => { const box = node.getBoundingClientRect(); return box.left + box.width / 2 }; "
+            + "const [zero, one] = [0, 1].map(mark => stage.querySelector(`[data-mark=\"${mark}\"]`).getBoundingClientRect().left); "
+            + "return [...stage.querySelectorAll('.shape')].map(shape => (middle(shape) - zero) / (one - zero)) })()")
+          as? [Double])
+      #expect(shown.count == 2)
+      for (place, values) in zip(shown, values) {
+        #expect(abs(place - values[min(tick, values.count - 1)]) <= 0.01, "tick \(tick)")
+      }
+    }
+  }
+
+  /// The dot below the curve is at the velocity that the engine tells, by the numbers of its axis.
+  @Test(arguments: ["hero", "added", "hero/still"]) func theVelocityIsThatOfTheEngine(name: String) throws {
+    let gallery = try Gallery.filled()
+    let browser = try Chromium.fresh()
+    try browser.open(gallery.page())
+    try browser.open(preset: name)
+    let json = try JSONSerialization.jsonObject(with: Data(gallery.run(["eval", name, "--json"]).utf8))
+    let samples = try #require((json as? [String: Any])?["samples"] as? [[String: Any]])
+    let velocities = samples.compactMap { $0["velocity"] as? Double }
+    let peak = try #require(velocities.map(abs).max())
+    for tick in [3, 8, 14] {
+      try browser.scrub(to: tick)
+      // The axis: the line of zero, and the number above it.
+      let shown = try browser.number(
+        "(() => { const svg = document.querySelector('#viewer .curve > svg'), dot = +svg.querySelector('.pace-dot').getAttribute('cy'); "
+          + "const line = [...svg.querySelectorAll('.rest.strong')].at(-1), zero = +line.getAttribute('y1'); "
+          + "const label = [...svg.querySelectorAll('text')].find(text => +text.getAttribute('y') > +svg.querySelector('.pace').getBBox().y "
+          + "&& text.getAttribute('text-anchor') === 'end' && +text.textContent > 0); "
+          + "return (zero - dot) / (zero - (label.getAttribute('y') - 4)) * +label.textContent })()")
+      #expect(abs(shown - velocities[tick]) <= 0.08 * peak, "tick \(tick)")
+    }
+  }
+
+  /// WCAG 2.2, 2.3.1: what flashes faster than three times a second has less than a quarter of 341 by 256 pixels.
+  ///
+  /// A stiff spring makes the opacity flash at any rate, so it is the area that is limited.
+  @Test(arguments: [(400, 800), (1440, 900), (2560, 1440)])
+  func whatFlashesIsSmall(width: Int, height: Int) throws {
+    let gallery = try Gallery()
+    try gallery.add([
+      ["name": "stiff", "animation": ["kind": "interpolatingSpring", "stiffness": 8000, "damping": 2]],
+      ["name": "other", "animation": ["kind": "interpolatingSpring", "stiffness": 9000, "damping": 2]],
+    ])
+    let browser = try Chromium.fresh()
+    try browser.resize(width: width, height: height)
+    try browser.open(gallery.page())
+    let area =
+      "(root => [...document.querySelectorAll(root + ' .shape')].filter(shape => shape.style.opacity !== '')"
+      + ".reduce((sum, shape) => { const box = shape.getBoundingClientRect(); return sum + box.width * box.height }, 0))"
+    try browser.evaluate("document.querySelector('[data-setting=property][value=opacity]').click()")
+    try browser.nextFrame()
+    let cards = try browser.number("\(area)('.cards')")
+    #expect(cards > 0 && cards < 341 * 256 / 4)
+    try browser.open(preset: "stiff")
+    let stages = try browser.number("\(area)('#viewer')")
+    #expect(stages > 0 && stages < 341 * 256 / 4)
+  }
+}
