@@ -12,13 +12,16 @@ extension Command {
     "add", "adds a preset",
     arguments: [
       Argument("NAME", "its name; '/' groups names", count: 0...1),
-      Argument("KIND", "what moves: see 'presets kinds'", count: 0...1, completion: .kind),
+      Argument(
+        "KIND", "what moves: see 'presets kinds'; or a curve of CSS, or KIND:PARAM=VALUE,…", count: 0...1,
+        completion: .kind),
     ],
     options: addOptions,
     examples: [
       ("add hero spring --bounce 0.3", "a spring of half a second that bounces"),
       ("add menu/in timingCurve --x1 0.2 --y1 0 --x2 0 --y2 1 --duration 250ms --tag menu", "a Bézier curve"),
       ("add pulse easeInOut --duration 0.6 --repeat forever --delay 0.1", "modifiers, in the order given"),
+      ("add card 'cubic-bezier(.2,0,0,1) 250ms'", "a curve as CSS has it; it takes 0.35 s unless said"),
       ("add --document hero.json", "a preset document"),
     ]
   ) { invocation, session throws(PresetError) in
@@ -37,11 +40,9 @@ extension Command {
         .usage, "'presets add' needs \(invocation.words.isEmpty ? "NAME and KIND" : "KIND")",
         hint: "for example: presets add hero spring --bounce 0.3")
     }
-    let kind = try AnimationKinds.standard.kind(named: invocation.words[1])
     return Preset(
       name: invocation.words[0],
-      animation: PresetComponent(
-        kind: kind.name, parameters: try PresetOptions.parameters(invocation, of: kind)),
+      animation: try PresetOptions.animation(invocation.words[1], invocation),
       modifiers: try PresetOptions.modifiers(invocation), tags: invocation.values("--tag"),
       note: invocation.value("--note"), reducedMotion: invocation.value("--reduced-motion"))
   }
