@@ -23,8 +23,10 @@ struct Invocation {
 
   /// Whether the output is to be JSON, so that errors are told in JSON too.
   var wantsJSON: Bool {
-    // The format of a command without --json is not that of its output.
-    let isOfOutput = command.options.contains { $0.name == CommandOption.json.name }
+    // Where --json is not the same as --format json, that format is not of the output.
+    let isOfOutput = command.options.contains {
+      $0.name == CommandOption.json.name && $0.summary == CommandOption.json.summary
+    }
     return has("--json") || value("--report") == "json" || (isOfOutput && value("--format")?.hasSuffix("json") == true)
   }
 

@@ -9,7 +9,7 @@ extension Command {
       CommandOption("--tag", "TAG", "add a tag", isRepeatable: true),
       CommandOption("--untag", "TAG", "drop a tag", isRepeatable: true),
       CommandOption("--if-revision", "N", "only if nobody has changed it since revision N"),
-      .author, .reason,
+      .author, .reason, .outcome,
     ]
 
   static let edit = Command(
@@ -28,7 +28,7 @@ extension Command {
       ("edit hero --bounce 0.2 --if-revision 3", "unless somebody else was faster"),
     ]
   ) { invocation, session throws(PresetError) in
-    let ignored = CommandOption.global.map(\.name) + ["--if-revision", "--author", "--reason"]
+    let ignored = CommandOption.global.map(\.name) + ["--if-revision", "--author", "--reason", "--json"]
     if invocation.words.count == 1 && !invocation.options.contains(where: { !ignored.contains($0.option.name) }) {
       throw PresetError(.usage, "'presets edit' is not told what to change", hint: "see 'presets help edit'")
     }
@@ -39,6 +39,7 @@ extension Command {
       try change(&preset, invocation, modifiers)
     }
     session.tell("\(printable(stored.name)) is at revision \(stored.stamp?.revision ?? 0)")
+    session.writeOutcome(of: catalog)
     return .done
   }
 

@@ -20,7 +20,7 @@ extension Command {
         "--on-conflict", "skip|replace|fail", "what to do where a name is taken (fail)",
         completion: .choice(ImportOptions.Conflict.allCases.map(\.rawValue))),
       CommandOption("--dry-run", "say what would be done, and do nothing"), .allowEmpty,
-      .author, .reason,
+      .author, .reason, .outcome,
     ],
     examples: [
       ("import presets.json", "preset documents"),
@@ -62,6 +62,7 @@ extension Command {
     report(summary, to: session)
     if summary.total == 0 && !invocation.has(CommandOption.allowEmpty.name) { throw nothing(summary, sources.count) }
     session.tell(text(summary, isRehearsal: options.isRehearsal))
+    session.writeOutcome(of: catalog, [JSON.Member("import", summary.document)])
     return .done
   }
 

@@ -53,6 +53,7 @@ struct HelpTests {
         OPTIONS
           --author NAME   who makes the change
           --reason TEXT   why, for the history
+          --json          say on the output what was changed: its revision, and each change
           --db FILE       the catalog
           --wait SECONDS  how long to wait for other processes (10)
           --quiet         say nothing on the standard error but failures
