@@ -3,6 +3,8 @@ struct CommandOption: Sendable {
   /// What a shell offers after the option.
   enum Completion: Sendable, Equatable {
     case none, file, preset, kind, starter
+    /// One of the catalog's own tags, one of its groups.
+    case tag, group
     /// A file too, or the address of a server.
     case catalog
     case choice([String])

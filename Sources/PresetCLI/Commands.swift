@@ -25,7 +25,9 @@ package enum Commands {
 
   /// Words that people bring from elsewhere for what commands here do, and those commands, with what they need.
   package static let meanings: [String: String] = [
-    "ls": "list", "dir": "list", "ll": "list", "all": "list", "find": "list --search TEXT",
+    "ls": "list", "dir": "list", "ll": "list", "all": "list", "tags": "list --count tag",
+    "groups": "list --count group", "count": "list --count kind", "tree": "list --format tree",
+    "find": "list --search TEXT",
     "search": "list --search TEXT", "grep": "list --search TEXT", "filter": "list --where CONDITION",
     "cat": "show", "get": "show", "view": "show", "info": "show", "describe": "show", "inspect": "show", "open": "show",
     "new": "add", "create": "add", "make": "add", "insert": "add",

@@ -5,6 +5,8 @@ struct Table {
   let width: Int?
   /// Whether what does not fit goes on below, instead of being cut.
   let isWrapping: Bool
+  /// The columns that give way last of all, but for the first one.
+  var firmColumns: Set<Int> = []
   private var rows: [[String]] = []
 
   init(_ headers: [String], width: Int?, isWrapping: Bool = false) {
@@ -28,7 +30,10 @@ struct Table {
     var widths = (0..<count).map { column in all.map { columns(of: column < $0.count ? $0[column] : "") }.max() ?? 0 }
     let gaps = 2 * max(0, count - 1)
     // The widest column gives way, the first one last: it is the name.
-    for (columns, least) in [(1..<max(1, count), 8), (0..<count, 4)] {
+    let soft = (1..<max(1, count)).filter { !firmColumns.contains($0) }
+    for (columns, least) in [
+      (soft, 8), (Array(0..<count).filter { !firmColumns.contains($0) }, 12), (Array(0..<count), 4),
+    ] {
       while widths.reduce(gaps, +) > width, let widest = columns.max(by: { widths[$0] < widths[$1] }),
         widths[widest] > least
       {

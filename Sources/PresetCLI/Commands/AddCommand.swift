@@ -3,7 +3,7 @@ internal import PresetService
 extension Command {
   private static let addOptions: [CommandOption] =
     PresetOptions.all + [
-      CommandOption("--tag", "TAG", "a tag", isRepeatable: true),
+      CommandOption("--tag", "TAG", "a tag", isRepeatable: true, completion: .tag),
       CommandOption(
         "--document", "FILE", "read a preset document instead, NAME being its name where one is given; - is the input",
         completion: .file),

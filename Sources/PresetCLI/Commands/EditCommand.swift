@@ -6,8 +6,8 @@ extension Command {
       CommandOption("--no-modifiers", "drop the modifiers"),
       CommandOption(
         "--kind", "KIND", "become another kind or curve, with the parameters given here", completion: .kind),
-      CommandOption("--tag", "TAG", "add a tag", isRepeatable: true),
-      CommandOption("--untag", "TAG", "drop a tag", isRepeatable: true),
+      CommandOption("--tag", "TAG", "add a tag", isRepeatable: true, completion: .tag),
+      CommandOption("--untag", "TAG", "drop a tag", isRepeatable: true, completion: .tag),
       CommandOption("--if-revision", "N", "only if nobody has changed it since revision N"),
       .author, .reason, .outcome,
     ]
