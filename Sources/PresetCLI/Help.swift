@@ -32,8 +32,13 @@ enum Help {
     if !command.arguments.isEmpty {
       text += section("ARGUMENTS", rows(command.arguments.map { ($0.usage, $0.summary) }, width), width)
     }
+    text += section(
+      "OPTIONS", rows(command.allOptions.map { ($0.usage, $0.summary) }, width), width, isLast: command.notes.isEmpty)
+    for (index, note) in command.notes.enumerated() {
+      let isLast = index == command.notes.count - 1
+      text += section(note.title, rows(note.rows.map { ($0.term, $0.meaning) }, width), width, isLast: isLast)
+    }
     return text
-      + section("OPTIONS", rows(command.allOptions.map { ($0.usage, $0.summary) }, width), width, isLast: true)
   }
 
   private static let versionOption = CommandOption("--version", "show the version")

@@ -59,6 +59,14 @@ struct Invocation {
     return try Self.number(word, option, in: bounds, ParameterType.seconds)
   }
 
+  /// How long a motion is to take in seconds, by an option; nil where it was not given.
+  ///
+  /// - Throws: An error also for a long time without a unit, which may have been meant in milliseconds.
+  func duration(_ option: String, in bounds: Bounds = .duration) throws(PresetError) -> Double? {
+    if let word = value(option) { try ParameterType.checkUnit(of: word, as: option, .usage) }
+    return try seconds(option, in: bounds)
+  }
+
   /// The whole number that an option was given; nil where it was not.
   func count(_ option: String, in range: ClosedRange<Int>) throws(PresetError) -> Int? {
     guard let word = value(option) else { return nil }

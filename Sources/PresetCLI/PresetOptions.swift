@@ -127,6 +127,7 @@ enum PresetOptions {
   }
 
   private static func value(_ given: Invocation.Given, _ type: ParameterType) throws(PresetError) -> JSON {
+    if type.isTime { try ParameterType.checkUnit(of: given.value, as: given.option.name) }
     if let value = type.parse(given.value) { return value }
     // A preset's figures are data, on the command line as in a document.
     if type.bounds != nil { throw Invocation.notANumber(given.value, given.option.name, .data) }

@@ -9,7 +9,7 @@ extension Command {
     CommandOption("--under", "GROUP", "only names that begin with GROUP/", completion: .group),
     CommandOption(
       "--where", "CONDITION",
-      "only where this is so: 'bounce>0.3', 'delay.duration<=100ms', 'tag=menu or no reducedMotion', 'name~hero'",
+      "only where this is so: 'bounce>0.3', 'tag=menu or no reducedMotion'; 'presets help list' explains it",
       isRepeatable: true),
   ]
 

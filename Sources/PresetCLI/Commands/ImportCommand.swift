@@ -40,7 +40,7 @@ extension Command {
     options.isRehearsal = invocation.has("--dry-run")
     options.isStrict = invocation.has("--strict")
     options.dialect = invocation.value("--dialect")
-    if let duration = try invocation.seconds("--duration") { options.curveDuration = duration }
+    if let duration = try invocation.duration("--duration") { options.curveDuration = duration }
     if let word = invocation.value("--on-conflict") {
       let choices = ImportOptions.Conflict.allCases.map(\.rawValue)
       options.onConflict =

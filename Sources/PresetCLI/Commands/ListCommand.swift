@@ -32,7 +32,8 @@ extension Command {
       ("list --format tree", "by their groups, with the number of presets in each"),
       ("list --count tag", "all tags, and how many presets have each"),
       ("list --search hero --json", "those with hero in name, note or tags, as documents"),
-    ]
+    ],
+    notes: [.fields, .conditions, .measures]
   ) { invocation, session throws(PresetError) in
     let format = try invocation.format(listFormats, standard: "table")
     var listing = try filter(invocation)

@@ -55,6 +55,7 @@ package struct InlineCurve {
         component.parameters[name] = .null
         continue
       }
+      if parameter.type.isTime { try ParameterType.checkUnit(of: word, as: name) }
       guard let value = parameter.type.parse(word) else {
         throw PresetError(
           .usage, "'\(name)' of the curve '\(kind.name):\(text)' can't be '\(word)'",
@@ -99,24 +100,19 @@ extension InlineCurve {
     _ text: Substring
   ) throws(PresetError) -> (component: PresetComponent, isDurationAssumed: Bool) {
     var words = text.split(whereSeparator: \.isWhitespace)
-    var times: [Double] = []
-    func time(_ word: Substring?) -> Double? { word.flatMap { ParameterType.seconds(String($0)) } }
-    // What ends in a bracket is a figure of the function.
-    while words.count > 1, let last = words.last, !last.hasSuffix(")"), let seconds = time(last) {
-      times.insert(seconds, at: 0)
-      words.removeLast()
-    }
-    while words.count > 1, let seconds = time(words.first) {
-      times.insert(seconds, at: 0)
-      words.removeFirst()
-    }
+    var times: [Substring] = []
+    func isTime(_ word: Substring?) -> Bool { word.flatMap { ParameterType.seconds(String($0)) } != nil }
+    while words.count > 1, isTime(words.last) { times.append(words.removeLast()) }
+    while words.count > 1, isTime(words.first) { times.append(words.removeFirst()) }
     if times.count > 1 {
       throw PresetError(
         .usage, "'\(text)' has \(times.count) times, and a curve has one, its duration",
         hint: "a delay is no part of the curve; 'add' and 'edit' take it as '--delay'")
     }
+    let time = times.first.map(String.init)
+    if let time { try ParameterType.checkUnit(of: time, as: "duration") }
     var component = try CSSEasing.parse(words.joined(separator: " "))
-    component.parameters["duration"] = .number(times.first ?? Self.duration)
-    return (component, times.isEmpty)
+    component.parameters["duration"] = .number(time.flatMap(ParameterType.seconds) ?? Self.duration)
+    return (component, time == nil)
   }
 }
