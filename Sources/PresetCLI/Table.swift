@@ -8,6 +8,8 @@ struct Table {
   /// The columns that give way last of all, but for the first one.
   var firmColumns: Set<Int> = []
   private var rows: [[String]] = []
+  /// The lines below rows, by the rows' places.
+  private var linesBelow: [Int: [String]] = [:]
 
   init(_ headers: [String], width: Int?, isWrapping: Bool = false) {
     self.headers = headers
@@ -16,6 +18,14 @@ struct Table {
   }
 
   mutating func add(_ row: [String]) { rows.append(row.map(printable)) }
+
+  /// Adds lines below the last row that are as wide as the table may be and go on below where they do not fit.
+  ///
+  /// - Parameter row: The same for programs, as a row.
+  mutating func addBelow(_ line: String, asRow row: [String]) {
+    if width == nil { return add(row) }
+    linesBelow[rows.count - 1, default: []].append(printable(line))
+  }
 
   /// A row as programs read it.
   static func tabSeparated(_ row: [String]) -> String {
@@ -40,18 +50,20 @@ struct Table {
         widths[widest] -= 1
       }
     }
-    return all.map { row in
+    let firstRow = all.count - rows.count
+    return all.enumerated().map { place, row in
       let cells = row.enumerated().map { column, cell in
         isWrapping ? wrapped(cell, to: widths[column]) : [Self.fit(cell, to: widths[column])]
       }
       let height = cells.map(\.count).max() ?? 0
+      let below = (linesBelow[place - firstRow] ?? []).flatMap { wrapped("    " + $0, to: width) }.map { $0 + "\n" }
       return (0..<height).map { line in
         let parts = cells.enumerated().map { column, lines in
           let part = line < lines.count ? lines[line] : ""
           return part + String(repeating: " ", count: max(0, widths[column] - columns(of: part)))
         }
         return parts.joined(separator: "  ").trimmingSpaces + "\n"
-      }.joined()
+      }.joined() + below.joined()
     }.joined()
   }
 
