@@ -1,18 +1,21 @@
 internal import PresetService
 
-/// The commands, in the order in which help shows them.
+/// The commands, by what they are for, in the order in which help shows them.
 ///
-/// A new one is a file and a line here.
+/// A new one is a file and a word here.
 package enum Commands {
-  static let all: [Command] = [
-    .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove,
-    .eval, .plot, .compare, .similar, .fit,
-    .history, .restore, .undo,
-    .import, .export, .gallery,
-    .lint, .check,
-    .backup, .doctor, .recover, .migrateCatalog,
-    .completions, .manual, .help,
+  static let groups: [(title: String, commands: [Command])] = [
+    ("Presets", [.add, .edit, .rename, .copy, .remove]),
+    ("Look things up", [.list, .show, .kinds]),
+    ("Motion", [.eval, .plot, .compare, .similar, .fit]),
+    ("History", [.history, .restore, .undo]),
+    ("Into and out of the catalog", [.import, .export, .gallery]),
+    ("Judgement", [.lint, .check]),
+    ("Care of the catalog", [.initialize, .backup, .doctor, .recover, .migrateCatalog]),
+    ("The tool itself", [.completions, .manual, .help]),
   ]
+
+  static let all: [Command] = groups.flatMap(\.commands)
 
   /// The command called `name`.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
