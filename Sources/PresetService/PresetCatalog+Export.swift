@@ -16,7 +16,9 @@ extension PresetCatalog {
     _ names: [String]? = nil, _ listing: PresetListing = PresetListing(), format: String,
     options: ExportOptions = ExportOptions(), to write: (String) -> Bool
   ) throws(PresetError) -> ExportSummary {
-    switch try ExportFormat.named(format).kind {
+    let found = try ExportFormat.named(format)
+    try Self.check(options, of: found)
+    switch found.kind {
     case .stream(let stream): return try export(names, listing, stream, to: write)
     case .conversion:
       let (files, summary) = try exportFiles(names, listing, format: format, options: options, isFolder: false)
@@ -116,6 +118,16 @@ extension PresetCatalog {
   /// Returns the names and summaries of the formats that presets can be exported to.
   public static var exportFormats: [(name: String, summary: String)] {
     ExportFormat.all.map { ($0.name, $0.summary) }
+  }
+
+  /// Refuses options that a format has no place for.
+  private static func check(_ options: ExportOptions, of format: ExportFormat) throws(PresetError) {
+    guard let package = options.package else { return }
+    if format.name != ExportFormat.compose.name {
+      throw PresetError(
+        .usage, "'\(format.name)' has no packages", hint: "leave '--package' out, or export '--format compose'")
+    }
+    try ExportFormat.check(package: package)
   }
 
   /// The presets to export, by name.

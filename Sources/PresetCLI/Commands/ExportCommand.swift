@@ -17,7 +17,8 @@ extension Command {
       CommandOption(
         "--report", choices: ["table", "json"],
         "say how exact each preset would be: in FORMAT, or in every format; exports only with '--output'"),
-      CommandOption("--fps", "RATE", "ticks a second of samples (60)"), .allowEmpty,
+      CommandOption("--fps", "RATE", "ticks a second of samples (60)"),
+      CommandOption("--package", "NAME", "the package of the source, for compose"), .allowEmpty,
     ],
     examples: [
       ("export > presets.json", "all presets as documents"),
@@ -25,6 +26,7 @@ extension Command {
       ("export -o Animations.swift", "Swift source, an extension of Animation, as the file's ending says"),
       ("export hero --format css --tolerance 0.001", "custom properties, springs as linear() that errs 0.1 % at most"),
       ("export --format android -o app/src/main/res/", "resources, an interpolator in each file"),
+      ("export -o Motion.kt --package com.example.motion", "Kotlin for Jetpack Compose, in a package"),
       ("export --report", "exact, approximated or impossible: each preset in each format"),
     ]
   ) { invocation, session throws(PresetError) in
@@ -70,6 +72,7 @@ extension Command {
       options.framesPerSecond = rate
     }
     return options
+    options.package = invocation.value("--package")
   }
 
   /// Writes an export; returns what it is, and where it went if that is no stream.
