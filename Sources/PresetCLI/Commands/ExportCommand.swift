@@ -59,7 +59,8 @@ extension Command {
     }
     if let form {
       let reports = try catalog.exportReport(names, listing, format: format, options: options)
-      write(reports, asJSON: form == "json", to: session)
+      progress.finish()
+      write(reports, asJSON: form == "json", isMatrix: format == nil, to: session)
     }
     return .done
   }
@@ -145,7 +146,8 @@ extension Command {
     return false
   }
 
-  private static func write(_ reports: [ExportReport], asJSON: Bool, to session: Session) {
+  /// Writes reports; for people, those of all formats as a matrix.
+  private static func write(_ reports: [ExportReport], asJSON: Bool, isMatrix: Bool, to session: Session) {
     if asJSON {
       let lines = reports.map { "\n" + $0.document.text }
       session.write("[" + lines.joined(separator: ",") + "\n]\n")
@@ -155,6 +157,14 @@ extension Command {
     for report in reports {
       let outcome = report.outcome
       let verdict =
+    if isMatrix, let width = session.tableWidth {
+      let matrix = ExportMatrix(reports)
+      session.write(matrix.text(width: width))
+      // The legend stands below.
+      session.flush()
+      for line in matrix.legend { session.tell(line) }
+      return
+    }
         outcome.verdict.rawValue + (outcome.isInEachPass ? " in each pass" : "")
         + (report.isAccepted || outcome.error == nil ? "" : ", refused")
       table.add([
