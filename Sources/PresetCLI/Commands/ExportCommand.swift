@@ -50,11 +50,15 @@ extension Command {
       throw PresetError(
         .usage, "'--report' with '--output' needs a '--format'", hint: "or a file whose ending tells it")
     }
+    let progress = Progress(session: session, what: "presets", writesData: place.isOutput && !isReport)
+    defer { progress.finish() }
+    catalog.onProgress = { progress.report($0, fraction: $1) }
     let allowsEmpty = invocation.has(CommandOption.allowEmpty.name)
     if names == nil && !allowsEmpty { try catalog.checkNotEmpty(listing) }
     if !isReport || invocation.has("--output") {
       let request = (names: names, listing: listing, format: format ?? "json", options: options)
       let (summary, written) = try write(request, of: catalog, to: place, allowsEmpty: allowsEmpty, session)
+      progress.finish()
       for line in summary.lines(writtenTo: written) { session.tell(line) }
     }
     if let form {
@@ -68,12 +72,12 @@ extension Command {
   private static func exportOptions(_ invocation: Invocation) throws(PresetError) -> ExportOptions {
     var options = ExportOptions()
     if let tolerance = try invocation.number("--tolerance", in: Bounds(1e-5, 10)) { options.tolerance = tolerance }
+    options.package = invocation.value("--package")
     options.isLossy = invocation.has("--lossy")
     if let rate = try invocation.number("--fps", in: Bounds(0, 10_000, excludesLower: true)) {
       options.framesPerSecond = rate
     }
     return options
-    options.package = invocation.value("--package")
   }
 
   /// Writes an export; returns what it is, and where it went if that is no stream.
@@ -153,10 +157,6 @@ extension Command {
       session.write("[" + lines.joined(separator: ",") + "\n]\n")
       return
     }
-    var table = Table(["PRESET", "FORMAT", "VERDICT", "ERROR", ""], width: session.tableWidth)
-    for report in reports {
-      let outcome = report.outcome
-      let verdict =
     if isMatrix, let width = session.tableWidth {
       let matrix = ExportMatrix(reports)
       session.write(matrix.text(width: width))
@@ -165,6 +165,10 @@ extension Command {
       for line in matrix.legend { session.tell(line) }
       return
     }
+    var table = Table(["PRESET", "FORMAT", "VERDICT", "ERROR", ""], width: session.tableWidth)
+    for report in reports {
+      let outcome = report.outcome
+      let verdict =
         outcome.verdict.rawValue + (outcome.isInEachPass ? " in each pass" : "")
         + (report.isAccepted || outcome.error == nil ? "" : ", refused")
       table.add([

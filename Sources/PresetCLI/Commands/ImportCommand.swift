@@ -48,6 +48,7 @@ extension Command {
           rawValue: try invocation.choice(word, of: choices, option: "--on-conflict")) ?? .fail
     }
     let progress = Progress(session: session, what: "presets")
+    defer { progress.finish() }
     options.onProgress = { progress.report($0, fraction: $1) }
     var sources: [ImportSource] = []
     for name in invocation.values("--starter") { sources.append(try PresetCatalog.starter(named: name)) }
