@@ -38,12 +38,14 @@ struct Command: Sendable {
   private let makeOptions: @Sendable () -> [CommandOption]
   /// Command lines that work, without the tool's own name, and what each does.
   let examples: [(line: String, meaning: String)]
+  /// What is explained below the options, each section with its title.
+  let notes: [Note]
   let run: @Sendable (Invocation, Session) throws(PresetError) -> ExitStatus
 
   init(
     _ name: String, _ summary: String, arguments: [Argument] = [],
     options: @autoclosure @escaping @Sendable () -> [CommandOption] = [],
-    examples: [(line: String, meaning: String)],
+    examples: [(line: String, meaning: String)], notes: [Note] = [],
     run: @escaping @Sendable (Invocation, Session) throws(PresetError) -> ExitStatus
   ) {
     self.name = name
@@ -51,6 +53,7 @@ struct Command: Sendable {
     self.arguments = arguments
     makeOptions = options
     self.examples = examples
+    self.notes = notes
     self.run = run
   }
 

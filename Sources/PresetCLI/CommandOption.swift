@@ -3,6 +3,8 @@ struct CommandOption: Sendable {
   /// What a shell offers after the option.
   enum Completion: Sendable, Equatable {
     case none, file, preset, kind, starter
+    /// One of the catalog's own tags, one of its groups.
+    case tag, group
     /// A file too, or the address of a server.
     case catalog
     case choice([String])
@@ -76,6 +78,7 @@ extension CommandOption {
   static let wait = CommandOption("--wait", "SECONDS", "how long to wait for other processes (10)")
   static let quiet = CommandOption("--quiet", "say nothing on the standard error but failures")
   static let json = CommandOption("--json", "the same as --format json")
+  static let outcome = CommandOption("--json", "say on the output what was changed: its revision, and each change")
   static let author = CommandOption("--author", "NAME", "who makes the change")
   static let reason = CommandOption("--reason", "TEXT", "why, for the history")
 

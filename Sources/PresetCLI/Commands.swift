@@ -1,17 +1,50 @@
-/// The commands, in the order in which help shows them.
+internal import PresetService
+
+/// The commands, by what they are for, in the order in which help shows them.
 ///
-/// A new one is a file and a line here.
-enum Commands {
-  static let all: [Command] = [
-    .initialize, .kinds, .add, .list, .show, .edit, .rename, .copy, .remove,
-    .eval, .plot, .compare, .similar, .fit,
-    .history, .restore, .undo,
-    .import, .export, .gallery,
-    .lint, .check,
-    .backup, .doctor, .recover, .migrateCatalog,
-    .completions, .manual, .help,
+/// A new one is a file and a word here.
+package enum Commands {
+  static let groups: [(title: String, commands: [Command])] = [
+    ("Presets", [.add, .edit, .rename, .copy, .remove]),
+    ("Look things up", [.list, .show, .kinds]),
+    ("Motion", [.eval, .plot, .compare, .similar, .fit]),
+    ("History", [.history, .restore, .undo]),
+    ("Into and out of the catalog", [.import, .export, .gallery]),
+    ("Judgement", [.lint, .check]),
+    ("Care of the catalog", [.initialize, .backup, .doctor, .recover, .migrateCatalog]),
+    ("The tool itself", [.completions, .manual, .help]),
   ]
+
+  static let all: [Command] = groups.flatMap(\.commands)
 
   /// The command called `name`.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+
+  /// A hint for a word that is no command: the one that it means elsewhere, else the nearest one.
+  static func hint(for word: String) -> String {
+    (meanings[word.lowercased()] ?? nearest(to: word, in: all.map(\.name))).asSuggestion
+      ?? "'presets help' lists the commands"
+  }
+
+  /// Words that people bring from elsewhere for what commands here do, and those commands, with what they need.
+  package static let meanings: [String: String] = [
+    "ls": "list", "dir": "list", "ll": "list", "all": "list", "tags": "list --count tag",
+    "groups": "list --count group", "count": "list --count kind", "tree": "list --format tree",
+    "find": "list --search TEXT",
+    "search": "list --search TEXT", "grep": "list --search TEXT", "filter": "list --where CONDITION",
+    "cat": "show", "get": "show", "view": "show", "info": "show", "describe": "show", "inspect": "show", "open": "show",
+    "new": "add", "create": "add", "make": "add", "insert": "add",
+    "update": "edit", "set": "edit", "change": "edit", "modify": "edit", "tune": "edit", "tag": "edit NAME --tag TAG",
+    "untag": "edit NAME --untag TAG", "note": "edit NAME --note TEXT",
+    "mv": "rename", "move": "rename", "cp": "copy", "duplicate": "copy", "dup": "copy", "clone": "copy",
+    "rm": "remove", "delete": "remove", "del": "remove", "drop": "remove", "erase": "remove",
+    "diff": "compare", "cmp": "compare", "duplicates": "similar --duplicates", "dedupe": "similar --duplicates",
+    "log": "history", "changes": "history", "changelog": "history --diff", "blame": "history",
+    "revert": "undo", "rollback": "undo", "redo": "undo REVISION",
+    "load": "import", "read": "import", "save": "export", "write": "export", "dump": "export", "convert": "export",
+    "graph": "plot", "draw": "plot", "chart": "plot", "html": "gallery", "site": "gallery",
+    "run": "eval", "sample": "eval", "evaluate": "eval", "validate": "lint", "verify": "check", "test": "check",
+    "migrate": "migrate-catalog", "fsck": "doctor", "prune": "doctor --prune --before TIME", "vacuum": "doctor",
+    "man": "manual", "version": "--version", "formats": "help export", "types": "kinds",
+  ]
 }

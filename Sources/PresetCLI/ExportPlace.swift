@@ -21,6 +21,11 @@ enum ExportPlace {
     }
   }
 
+  /// Whether it is the standard output.
+  var isOutput: Bool {
+    if case .output = self { true } else { false }
+  }
+
   /// The file; nil for what is none.
   var file: String? {
     if case .file(let path) = self { path } else { nil }

@@ -16,7 +16,7 @@ enum Help {
           "presets import --starter swiftui", "presets add hero spring --bounce 0.3", "presets show hero",
           "presets eval hero --format csv",
         ], width)
-      + section("COMMANDS", rows(Commands.all.map { ($0.name, $0.summary) }, width), width)
+      + section("COMMANDS", commands(width), width)
       + section("OPTIONS", rows((CommandOption.global + [versionOption]).map { ($0.usage, $0.summary) }, width), width)
       + "See 'presets help COMMAND' for more.\n"
   }
@@ -32,8 +32,30 @@ enum Help {
     if !command.arguments.isEmpty {
       text += section("ARGUMENTS", rows(command.arguments.map { ($0.usage, $0.summary) }, width), width)
     }
+    text += section(
+      "OPTIONS", rows(command.allOptions.map { ($0.usage, $0.summary) }, width), width, isLast: command.notes.isEmpty)
+    for (index, note) in command.notes.enumerated() {
+      let isLast = index == command.notes.count - 1
+      text += section(note.title, rows(note.rows.map { ($0.term, $0.meaning) }, width), width, isLast: isLast)
+    }
     return text
-      + section("OPTIONS", rows(command.allOptions.map { ($0.usage, $0.summary) }, width), width, isLast: true)
+  }
+
+  /// The commands under the titles of their groups, all of them in the same columns.
+  private static func commands(_ width: Int?) -> [String] {
+    let all = rows(Commands.all.map { ($0.name, $0.summary) }, width.map { $0 - 2 })
+    var lines: [String] = []
+    var rest = all[...]
+    for group in Commands.groups {
+      lines.append(group.title + ":")
+      for _ in group.commands {
+        // A summary may go on below, where a line begins with a space.
+        let count = 1 + rest.dropFirst().prefix { $0.hasPrefix(" ") }.count
+        lines += rest.prefix(count).map { "  " + $0 }
+        rest = rest.dropFirst(count)
+      }
+    }
+    return lines
   }
 
   private static let versionOption = CommandOption("--version", "show the version")

@@ -16,9 +16,7 @@ extension Invocation {
     }
     guard let name = rest.popFirst() else { return Invocation(command: .help, words: [], options: given) }
     guard let command = Commands.named(name) else {
-      throw PresetError(
-        .usage, "unknown command '\(name)'",
-        hint: nearest(to: name, in: Commands.all.map(\.name)).asSuggestion ?? "'presets help' lists the commands")
+      throw PresetError(.usage, "unknown command '\(name)'", hint: Commands.hint(for: name))
     }
     return try parse(command, &rest, given: given)
   }

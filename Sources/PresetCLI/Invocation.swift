@@ -23,8 +23,10 @@ struct Invocation {
 
   /// Whether the output is to be JSON, so that errors are told in JSON too.
   var wantsJSON: Bool {
-    // The format of a command without --json is not that of its output.
-    let isOfOutput = command.options.contains { $0.name == CommandOption.json.name }
+    // Where --json is not the same as --format json, that format is not of the output.
+    let isOfOutput = command.options.contains {
+      $0.name == CommandOption.json.name && $0.summary == CommandOption.json.summary
+    }
     return has("--json") || value("--report") == "json" || (isOfOutput && value("--format")?.hasSuffix("json") == true)
   }
 
@@ -55,6 +57,14 @@ struct Invocation {
   func seconds(_ option: String, in bounds: Bounds = .duration) throws(PresetError) -> Double? {
     guard let word = value(option) else { return nil }
     return try Self.number(word, option, in: bounds, ParameterType.seconds)
+  }
+
+  /// How long a motion is to take in seconds, by an option; nil where it was not given.
+  ///
+  /// - Throws: An error also for a long time without a unit, which may have been meant in milliseconds.
+  func duration(_ option: String, in bounds: Bounds = .duration) throws(PresetError) -> Double? {
+    if let word = value(option) { try ParameterType.checkUnit(of: word, as: option, .usage) }
+    return try seconds(option, in: bounds)
   }
 
   /// The whole number that an option was given; nil where it was not.

@@ -3,7 +3,7 @@ internal import PresetService
 /// The manual page in the man macros, made from the list of commands.
 enum Manual {
   /// When the manual was last changed in substance.
-  private static let date = "2026-11-20"
+  private static let date = "2026-11-22"
 
   static var text: String {
     var text = """
@@ -17,7 +17,7 @@ enum Manual {
       \\&...
       .SH DESCRIPTION
       Keeps named animation presets of a team in one SQLite file, evaluates them by SwiftUI's rules without a view,
-      and exports them. Durations are in seconds, as 0.25 or 0.25s, or in milliseconds, as 250ms.
+      and exports them. Durations are in seconds, as 0.25 or 0.25s, or in milliseconds, as 250ms; above 10 they need their unit.
       .SH COMMANDS
 
       """
@@ -38,6 +38,10 @@ enum Manual {
     var text = ".SS \(escaped(words))\n\(escaped(command.summary)).\n"
     for argument in command.arguments { text += item(argument.usage, argument.summary) }
     for option in command.allOptions { text += item(option.usage, option.summary) }
+    for note in command.notes {
+      text += ".PP\n\(escaped(String(note.title.prefix(1)) + note.title.dropFirst().lowercased())):\n"
+      for row in note.rows { text += item(row.term, row.meaning) }
+    }
     for example in command.examples {
       text += ".PP\n\(escaped(example.meaning)):\n.PP\n.RS\n.B \(escaped("presets \(example.line)"))\n.RE\n"
     }

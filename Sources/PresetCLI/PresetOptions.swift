@@ -53,6 +53,37 @@ enum PresetOptions {
     return kebab == name ? nil : kebab
   }
 
+  /// The animation that a word and the options stand for: a kind, or a curve that is written out.
+  ///
+  /// - Parameter animation: What was there before: a curve of CSS that says no duration keeps the one of that.
+  /// - Throws: An error of code `data` for a word that is neither, with what may have been meant.
+  static func animation(
+    _ word: String, _ invocation: Invocation, keepingDurationOf animation: PresetComponent? = nil
+  ) throws(PresetError) -> PresetComponent {
+    let kinds = AnimationKinds.standard
+    if let kind = kinds.kinds.first(where: { $0.name == word }) {
+      return PresetComponent(kind: kind.name, parameters: try parameters(invocation, of: kind))
+    }
+    guard let curve = try InlineCurve(word, kinds: kinds, takesKeywords: true) else {
+      // The error names the nearest kind, which there is none of in what only CSS has.
+      if word.contains("(") { _ = try CSSEasing.parse(word) }
+      _ = try kinds.kind(named: word)
+      return PresetComponent(kind: word)
+    }
+    var component = curve.component
+    if curve.isDurationAssumed, let duration = animation?.parameters["duration"] {
+      component.parameters["duration"] = duration
+    }
+    let given = try parameters(invocation, of: try kinds.kind(named: component.kind))
+    for (name, _) in given where component.parameters[name] != nil {
+      if name == "duration" && curve.isDurationAssumed { continue }
+      throw PresetError(
+        .usage, "'\(name)' is given twice: in '\(word)', and by '--\(name)'", hint: "give it once")
+    }
+    component.parameters.merge(given)
+    return component
+  }
+
   /// The parameters of `kind` that the invocation gives.
   static func parameters(_ invocation: Invocation, of kind: AnimationKind) throws(PresetError) -> PresetParameters {
     var parameters: PresetParameters = [:]
@@ -96,6 +127,7 @@ enum PresetOptions {
   }
 
   private static func value(_ given: Invocation.Given, _ type: ParameterType) throws(PresetError) -> JSON {
+    if type.isTime { try ParameterType.checkUnit(of: given.value, as: given.option.name) }
     if let value = type.parse(given.value) { return value }
     // A preset's figures are data, on the command line as in a document.
     if type.bounds != nil { throw Invocation.notANumber(given.value, given.option.name, .data) }

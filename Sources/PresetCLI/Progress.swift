@@ -5,21 +5,28 @@ final class Progress {
   private let session: Session
   private let what: String
   private let start = ContinuousClock.now
+  /// Where data goes to the same terminal, a line about it would stand among them.
+  private let isAllowed: Bool
   private var lastReport: ContinuousClock.Instant?
 
-  init(session: Session, what: String) {
+  /// - Parameter writesData: Whether data is written to the standard output meanwhile.
+  init(session: Session, what: String, writesData: Bool = false) {
     self.session = session
     self.what = what
+    let surroundings = session.surroundings
+    isAllowed =
+      surroundings.isErrorTerminal && surroundings.environment("TERM") != "dumb"
+      && !(writesData && surroundings.isOutputTerminal)
   }
 
   /// Notes that `count` things are done and, if it is known, which part of the whole they are.
   func report(_ count: Int, fraction: Double?) {
-    guard session.surroundings.isErrorTerminal, session.surroundings.environment("TERM") != "dumb" else { return }
+    guard isAllowed else { return }
     let now = ContinuousClock.now
-    if now - start < .seconds(1) { return }
-    if let lastReport, now - lastReport < .milliseconds(200) { return }
+    if now - start < session.surroundings.progressDelay { return }
+    if let lastReport, now - lastReport < session.surroundings.progressDelay / 5 { return }
     lastReport = now
-    let seconds = (now - start) / .seconds(1)
+    let seconds = max(1e-3, (now - start) / .seconds(1))
     var line = "\r\(count) \(what), \(Int(Double(count) / seconds)) a second"
     if let fraction, fraction > 0, fraction <= 1 {
       line += ", \(Int(fraction * 100)) %, \(Int((seconds / fraction - seconds).rounded(.up))) s left"
@@ -28,5 +35,8 @@ final class Progress {
   }
 
   /// Clears the line.
-  func finish() { if lastReport != nil { session.tell("\r\u{1B}[K", terminator: "") } }
+  func finish() {
+    if lastReport != nil { session.tell("\r\u{1B}[K", terminator: "") }
+    lastReport = nil
+  }
 }

@@ -30,6 +30,7 @@ extension Session {
     let options = try catalogOptions(invocation, path: path)
     do throws(PresetError) {
       let catalog = try PresetCatalog(path: path, options: options)
+      catalog.notesOutcome = invocation.has(CommandOption.outcome.name)
       if let moment = invocation.value("--as-of") { catalog.asOf = try catalog.revision(asOf: moment) }
       return catalog
     } catch {
@@ -43,7 +44,9 @@ extension Session {
       // Another process may have made it in between.
       if (try? PresetCatalog(path: path, options: options)) == nil { throw error }
     }
-    return try PresetCatalog(path: path, options: options)
+    let catalog = try PresetCatalog(path: path, options: options)
+    catalog.notesOutcome = invocation.has(CommandOption.outcome.name)
+    return catalog
   }
 
   /// The file that the invocation means and how to open it, for what does not open it as a catalog.
@@ -95,6 +98,14 @@ extension Session {
 }
 
 extension Session {
+  /// Writes what the last change of a catalog did, where that was asked for.
+  ///
+  /// - Parameter members: What the command says beside it.
+  func writeOutcome(of catalog: PresetCatalog, _ members: [JSON.Member] = []) {
+    guard let outcome = catalog.lastOutcome else { return }
+    write(JSON.object((outcome.document.members ?? []) + members).text + "\n")
+  }
+
   /// Tells of a new name that becomes the same identifier in exported code as another preset's.
   func warn(ofIdentifierOf preset: Preset, in catalog: PresetCatalog) {
     // What was asked for has been done: that this can't be found out is no failure of it.

@@ -13,6 +13,8 @@ package final class Session {
     package var isErrorTerminal: Bool
     package var terminalWidth: Int?
     package var userNumber: UInt32
+    /// How long a work takes before it tells how far it has come.
+    package var progressDelay = Duration.seconds(1)
     /// The login name by the system's list of users, where it has the number.
     package var userName: () -> String?
 

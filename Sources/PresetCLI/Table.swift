@@ -5,7 +5,11 @@ struct Table {
   let width: Int?
   /// Whether what does not fit goes on below, instead of being cut.
   let isWrapping: Bool
+  /// The columns that give way last of all, but for the first one.
+  var firmColumns: Set<Int> = []
   private var rows: [[String]] = []
+  /// The lines below rows, by the rows' places.
+  private var linesBelow: [Int: [String]] = [:]
 
   init(_ headers: [String], width: Int?, isWrapping: Bool = false) {
     self.headers = headers
@@ -14,6 +18,14 @@ struct Table {
   }
 
   mutating func add(_ row: [String]) { rows.append(row.map(printable)) }
+
+  /// Adds lines below the last row that are as wide as the table may be and go on below where they do not fit.
+  ///
+  /// - Parameter row: The same for programs, as a row.
+  mutating func addBelow(_ line: String, asRow row: [String]) {
+    if width == nil { return add(row) }
+    linesBelow[rows.count - 1, default: []].append(printable(line))
+  }
 
   /// A row as programs read it.
   static func tabSeparated(_ row: [String]) -> String {
@@ -28,25 +40,30 @@ struct Table {
     var widths = (0..<count).map { column in all.map { columns(of: column < $0.count ? $0[column] : "") }.max() ?? 0 }
     let gaps = 2 * max(0, count - 1)
     // The widest column gives way, the first one last: it is the name.
-    for (columns, least) in [(1..<max(1, count), 8), (0..<count, 4)] {
+    let soft = (1..<max(1, count)).filter { !firmColumns.contains($0) }
+    for (columns, least) in [
+      (soft, 8), (Array(0..<count).filter { !firmColumns.contains($0) }, 12), (Array(0..<count), 4),
+    ] {
       while widths.reduce(gaps, +) > width, let widest = columns.max(by: { widths[$0] < widths[$1] }),
         widths[widest] > least
       {
         widths[widest] -= 1
       }
     }
-    return all.map { row in
+    let firstRow = all.count - rows.count
+    return all.enumerated().map { place, row in
       let cells = row.enumerated().map { column, cell in
         isWrapping ? wrapped(cell, to: widths[column]) : [Self.fit(cell, to: widths[column])]
       }
       let height = cells.map(\.count).max() ?? 0
+      let below = (linesBelow[place - firstRow] ?? []).flatMap { wrapped("    " + $0, to: width) }.map { $0 + "\n" }
       return (0..<height).map { line in
         let parts = cells.enumerated().map { column, lines in
           let part = line < lines.count ? lines[line] : ""
           return part + String(repeating: " ", count: max(0, widths[column] - columns(of: part)))
         }
         return parts.joined(separator: "  ").trimmingSpaces + "\n"
-      }.joined()
+      }.joined() + below.joined()
     }.joined()
   }
 

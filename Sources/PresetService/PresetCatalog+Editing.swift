@@ -145,9 +145,19 @@ extension PresetCatalog {
   func write<Result>(
     undoing undone: Int64? = nil, isRehearsal: Bool = false, _ body: (any StorageTransaction) throws -> Result
   ) throws(PresetError) -> Result {
-    try PresetError.wrapping {
+    let (result, outcome) = try PresetError.wrapping {
       try store.write(
-        by: options.author, reason: options.reason, undoing: undone, isRehearsal: isRehearsal, body)
+        by: options.author, reason: options.reason, undoing: undone, isRehearsal: isRehearsal
+      ) { transaction in
+        guard notesOutcome else { return (try body(transaction), nil as ChangeOutcome?) }
+        // Nobody else writes until this change has ended.
+        let before = try transaction.snapshot.revision()
+        let result = try body(transaction)
+        try transaction.finish()
+        return (result, try ChangeOutcome(of: transaction.snapshot, since: before, isRehearsal: isRehearsal))
+      }
     }
+    lastOutcome = outcome
+    return result
   }
 }

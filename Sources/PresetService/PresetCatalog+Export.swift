@@ -16,7 +16,9 @@ extension PresetCatalog {
     _ names: [String]? = nil, _ listing: PresetListing = PresetListing(), format: String,
     options: ExportOptions = ExportOptions(), to write: (String) -> Bool
   ) throws(PresetError) -> ExportSummary {
-    switch try ExportFormat.named(format).kind {
+    let found = try ExportFormat.named(format)
+    try Self.check(options, of: found)
+    switch found.kind {
     case .stream(let stream): return try export(names, listing, stream, to: write)
     case .conversion:
       let (files, summary) = try exportFiles(names, listing, format: format, options: options, isFolder: false)
@@ -29,8 +31,11 @@ extension PresetCatalog {
     _ names: [String]?, _ listing: PresetListing, _ format: ExportStream, to write: (String) -> Bool
   ) throws(PresetError) -> ExportSummary {
     var count = 0
+    var total = names?.count
+    if total == nil && onProgress != nil { total = try self.count(of: listing) }
     func emit(_ summary: PresetSummary) throws(PresetError) -> Bool {
       defer { count += 1 }
+      self.report(count, of: total)
       return write((count == 0 ? format.opening : format.separator) + (try format.text(summary)))
     }
     if let names {
@@ -65,6 +70,7 @@ extension PresetCatalog {
     options: ExportOptions = ExportOptions(), isFolder: Bool = true
   ) throws(PresetError) -> (files: [ExportedFile], summary: ExportSummary) {
     let format = try ExportFormat.named(format)
+    try Self.check(options, of: format)
     switch format.kind {
     case .stream(let stream):
       var text = ""
@@ -92,7 +98,9 @@ extension PresetCatalog {
     try options.check()
     let formats = if let format { [try ExportFormat.named(format)] } else { ExportFormat.all }
     var reports: [ExportReport] = []
-    for preset in try exported(names, listing) {
+    let presets = try exported(names, listing)
+    for (index, preset) in presets.enumerated() {
+      report(index, of: presets.count)
       let subject = try subject(of: preset)
       let variant = try reducedMotionVariant(of: preset).map { preset throws(PresetError) in
         try self.subject(of: preset)
@@ -111,6 +119,16 @@ extension PresetCatalog {
       }
     }
     return reports
+  }
+
+  /// Refuses options that a format has no place for.
+  private static func check(_ options: ExportOptions, of format: ExportFormat) throws(PresetError) {
+    guard let package = options.package else { return }
+    if format.name != ExportFormat.compose.name {
+      throw PresetError(
+        .usage, "'\(format.name)' has no packages", hint: "leave '--package' out, or export '--format compose'")
+    }
+    try ExportFormat.check(package: package)
   }
 
   /// Returns the names and summaries of the formats that presets can be exported to.

@@ -59,6 +59,20 @@ public struct ImportSummary: Equatable, Sendable {
   /// The format that the last source was read in.
   public var format = ""
 
+  /// The summary as an object: how many presets were there and what became of them, and what was left out, and why.
+  public var document: JSON {
+    func number(_ count: Int) -> JSON { .number(Double(count)) }
+    let omissions = omissions.map { omission in
+      JSON.object((omission.source.document.members ?? []) + [JSON.Member("reason", .string(omission.reason))])
+    }
+    return .object([
+      "added": number(added), "format": .string(format), "leftOut": .array(omissions),
+      "leftOutCount": number(omissionCount),
+      "passedOver": .object(passedOver.map { JSON.Member($0.key, number($0.value)) }), "replaced": number(replaced),
+      "skipped": number(skipped), "total": number(total), "unchanged": number(unchanged),
+    ])
+  }
+
   /// How many omissions are kept to be told.
   static let keptOmissions = 1000
 

@@ -19,6 +19,8 @@ public struct PresetListing: Sendable {
   public var conditions: [PresetCondition] = []
   /// The order.
   public var order = Order.name
+  /// What presets are sorted by instead, those that have none of it last.
+  public var sortField: PresetField?
   /// Whether the order is turned round.
   public var isReversed = false
   /// At most so many.
@@ -35,19 +37,21 @@ public struct PresetListing: Sendable {
     query.tags = tags
     query.search = search
     query.group = group
-    query.conditions = conditions.compactMap(\.stored)
-    query.order = PresetQuery.Order(rawValue: order.rawValue) ?? .name
-    query.isReversed = isReversed
+    query.conditions = conditions.flatMap(\.conjuncts).compactMap(\.stored)
+    if sortField == nil {
+      query.order = PresetQuery.Order(rawValue: order.rawValue) ?? .name
+      query.isReversed = isReversed
+    }
     // What the store can't check is left out first, and pages are counted afterwards.
-    if !isMeasuring {
+    if !needsFacts {
       query.limit = limit.map(Int64.init)
       query.offset = Int64(offset)
     }
     return query
   }
 
-  /// Whether animations have to be run to know what is listed.
-  var isMeasuring: Bool { conditions.contains { $0.stored == nil } }
+  /// Whether more than the store can tell has to be known of presets to list them.
+  var needsFacts: Bool { sortField != nil || conditions.contains { $0.conjuncts.contains { $0.stored == nil } } }
 }
 
 /// A row of a listing: what of a preset can be shown without reading its parameters.
@@ -62,6 +66,10 @@ public struct PresetSummary: Sendable {
   public var kind: String { record.kind }
   /// Seconds until the animation has finished, on a 60 Hz display; nil where that takes over a minute.
   public var duration: Double? { record.duration }
+  /// How many frames a 60 Hz display shows until the animation has finished; nil where that takes over a minute.
+  public var frames: Int? {
+    duration.flatMap { 0...Measures.horizon ~= $0 ? Int(($0 * 60).rounded()) : nil }
+  }
   /// The tags, sorted.
   public var tags: [String] { record.tags }
   /// When the preset was last changed.
@@ -91,17 +99,30 @@ extension PresetCatalog {
     }
   }
 
+  /// Calls `body` with each preset that `listing` asks for and its values of `fields`, until it returns false.
+  ///
+  /// A value is null where the preset has none, or it can't be found out, as a measure of a kind that is not known here.
+  public func forEach(
+    _ listing: PresetListing, showing fields: [PresetField], _ body: (PresetSummary, [JSON]) -> Bool
+  ) throws(PresetError) {
+    try PresetError.wrapping {
+      try store.read(asOf: asOf) { snapshot in
+        try forEachFacts(listing, in: snapshot) { facts in body(PresetSummary(facts.record), fields.map(facts.value)) }
+      }
+    }
+  }
+
   /// Calls `body` with each record that `listing` asks for, whether the store can tell or animations have to be run.
   func forEachRecord(
     _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetRecord) -> Bool
   ) throws {
-    if listing.isMeasuring { return try forEachMeasured(listing, in: snapshot, body) }
+    if listing.needsFacts { return try forEachFacts(listing, in: snapshot) { body($0.record) } }
     try snapshot.forEach(listing.query, body)
   }
 
   /// Calls `body` with the name of each preset that `listing` asks for, until it returns false.
   public func forEachName(_ listing: PresetListing, _ body: (String) -> Bool) throws(PresetError) {
-    if listing.isMeasuring { return try forEach(listing) { body($0.name) } }
+    if listing.needsFacts { return try forEach(listing) { body($0.name) } }
     try PresetError.wrapping { try store.read(asOf: asOf) { try $0.forEachName(listing.query, body) } }
   }
 

@@ -46,6 +46,18 @@ public final class PresetCatalog {
   /// Changes are made to the latest all the same.
   public var asOf: Int64?
 
+  /// Called now and then while presets are exported or linted, with how many are done and, if it is known, which part of
+  /// the whole that is.
+  public var onProgress: ((Int, Double?) -> Void)?
+
+  /// Whether what a change did is kept in ``lastOutcome``.
+  ///
+  /// It takes reading the change back, as many presets as it had.
+  public var notesOutcome = false
+
+  /// What the last change of this catalog did; nil before the first one, and unless ``notesOutcome`` was true then.
+  public internal(set) var lastOutcome: ChangeOutcome?
+
   let store: any StorageEngine
   let options: Options
 

@@ -8,6 +8,8 @@ final class CommandLineTool {
   var environment: [String: String] = [:]
   var isTerminal = false
   var terminalWidth: Int?
+  /// How long a work takes before it tells how far it has come; nil for as long as it does.
+  var progressDelay: Duration?
 
   struct Result: Equatable {
     var status: Int32
@@ -30,7 +32,7 @@ final class CommandLineTool {
   func run(_ words: [String], input: String = "") -> Result {
     let collected = Collected()
     var rest: [UInt8]? = Array(input.utf8)
-    let session = Session(
+    var surroundings =
       Session.Surroundings(
         environment: { [environment] name in environment[name].flatMap { $0.isEmpty ? nil : $0 } },
         input: {
@@ -38,7 +40,9 @@ final class CommandLineTool {
           return rest ?? []
         },
         output: { collected.output += $0 }, errors: { collected.append(errors: $0) }, isOutputTerminal: isTerminal,
-        isErrorTerminal: isTerminal, terminalWidth: terminalWidth, userNumber: 7))
+        isErrorTerminal: isTerminal, terminalWidth: terminalWidth, userNumber: 7)
+    if let progressDelay { surroundings.progressDelay = progressDelay }
+    let session = Session(surroundings)
     let status = Tool.run(words, session)
     return Result(
       status: status, output: String(decoding: collected.output, as: UTF8.self),

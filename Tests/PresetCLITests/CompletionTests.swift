@@ -14,6 +14,7 @@ struct CompletionTests {
     ])
     _ = try tool.run(["init"])
     for name in ["hero", "hero/two words", "fade"] { _ = try tool.run(["add", name, "spring"]) }
+    _ = try tool.run(["edit", "fade", "--tag", "menu"])
     for shell in ["bash", "zsh", "fish"] {
       try Data(tool.run(["completions", shell]).output.utf8).write(to: URL(fileURLWithPath: folder.file(shell)))
     }
@@ -24,7 +25,8 @@ struct CompletionTests {
     (["ev"], ["eval"]), (["ex"], ["export"]), (["show", "f"], ["fade"]), (["show", "hero", "f"], ["fade"]),
     (["add", "x", "smo"], ["smooth"]), (["list", "--sort", "up"], ["updated"]), (["list", "--rev"], ["--reverse"]),
     (["import", "--starter", "car"], ["carbon"]), (["completions", "fi"], ["fish"]), (["help", "ren"], ["rename"]),
-    (["eval", "--al"], ["--all"]), (["list", "--format", "nd"], ["ndjson"]),
+    (["eval", "--al"], ["--all"]), (["list", "--format", "nd"], ["ndjson"]), (["list", "--tag", "m"], ["menu"]),
+    (["export", "--under", "h"], ["hero"]), (["edit", "fade", "--untag", "m"], ["menu"]),
   ]
 
   @Test(.enabled(if: BuiltTool.program("bash") != nil, "bash is not installed"), arguments: expectations)

@@ -4,25 +4,32 @@ extension Command {
   private static let editOptions: [CommandOption] =
     PresetOptions.all + [
       CommandOption("--no-modifiers", "drop the modifiers"),
-      CommandOption("--kind", "KIND", "become another kind, with the parameters given here", completion: .kind),
-      CommandOption("--tag", "TAG", "add a tag", isRepeatable: true),
-      CommandOption("--untag", "TAG", "drop a tag", isRepeatable: true),
+      CommandOption(
+        "--kind", "KIND", "become another kind or curve, with the parameters given here", completion: .kind),
+      CommandOption("--tag", "TAG", "add a tag", isRepeatable: true, completion: .tag),
+      CommandOption("--untag", "TAG", "drop a tag", isRepeatable: true, completion: .tag),
       CommandOption("--if-revision", "N", "only if nobody has changed it since revision N"),
-      .author, .reason,
+      .author, .reason, .outcome,
     ]
 
   static let edit = Command(
     "edit", "changes what is named of a preset and keeps the rest",
-    arguments: [Argument("NAME", "a preset", completion: .preset)],
+    arguments: [
+      Argument("NAME", "a preset", completion: .preset),
+      Argument(
+        "KIND", "what it becomes: a kind, a curve of CSS or KIND:PARAM=VALUE,…; as --kind", count: 0...1,
+        completion: .kind),
+    ],
     options: editOptions,
     examples: [
       ("edit hero --bounce 0.2", "less bounce"),
       ("edit hero --tag menu --note ''", "one more tag, and no note"),
+      ("edit card 'cubic-bezier(.2,0,0,1)'", "another curve, as CSS has it; the duration stays"),
       ("edit hero --bounce 0.2 --if-revision 3", "unless somebody else was faster"),
     ]
   ) { invocation, session throws(PresetError) in
-    let ignored = CommandOption.global.map(\.name) + ["--if-revision", "--author", "--reason"]
-    if !invocation.options.contains(where: { !ignored.contains($0.option.name) }) {
+    let ignored = CommandOption.global.map(\.name) + ["--if-revision", "--author", "--reason", "--json"]
+    if invocation.words.count == 1 && !invocation.options.contains(where: { !ignored.contains($0.option.name) }) {
       throw PresetError(.usage, "'presets edit' is not told what to change", hint: "see 'presets help edit'")
     }
     let revision = try invocation.count("--if-revision", in: 0...Int(Int32.max)).map(Int64.init)
@@ -32,29 +39,14 @@ extension Command {
       try change(&preset, invocation, modifiers)
     }
     session.tell("\(printable(stored.name)) is at revision \(stored.stamp?.revision ?? 0)")
+    session.writeOutcome(of: catalog)
     return .done
   }
 
   private static func change(
     _ preset: inout Preset, _ invocation: Invocation, _ modifiers: [PresetComponent]
   ) throws(PresetError) {
-    if let kind = invocation.value("--kind") { preset.animation = PresetComponent(kind: kind) }
-    let kind = try AnimationKinds.standard.kind(named: preset.animation.kind)
-    let given = try PresetOptions.parameters(invocation, of: kind)
-    let described = Set(preset.animation.parameters.keys)
-    let fits = kind.forms.contains { form in
-      described.union(given.keys).isSubset(of: form.parameters.map(\.name))
-    }
-    if !given.isEmpty && !fits
-      && kind.forms.contains(where: { Set(given.keys).isSubset(of: $0.parameters.map(\.name)) })
-    {
-      throw PresetError(
-        .data,
-        "'\(preset.name)' is described by \(described.sorted().joined(separator: ", ")), which does not go with "
-          + given.keys.joined(separator: ", "),
-        hint: "'--kind \(kind.name)' describes it anew, by what is given here")
-    }
-    preset.animation.parameters.merge(given)
+    try change(&preset.animation, of: preset.name, invocation)
 
     if invocation.has("--no-modifiers") { preset.modifiers = [] }
     for modifier in modifiers {
@@ -79,5 +71,34 @@ extension Command {
     if let variant = invocation.value("--reduced-motion") {
       preset.reducedMotion = variant.isEmpty ? nil : variant
     }
+  }
+
+  private static func change(
+    _ animation: inout PresetComponent, of name: String, _ invocation: Invocation
+  ) throws(PresetError) {
+    let word = invocation.words.count > 1 ? invocation.words[1] : nil
+    if let word, invocation.has("--kind") {
+      throw PresetError(.usage, "'presets edit' does not take '\(word)' and '--kind'", hint: "give one of them")
+    }
+    if let word = word ?? invocation.value("--kind") {
+      animation = try PresetOptions.animation(word, invocation, keepingDurationOf: animation)
+      return
+    }
+    let kind = try AnimationKinds.standard.kind(named: animation.kind)
+    let given = try PresetOptions.parameters(invocation, of: kind)
+    let described = Set(animation.parameters.keys)
+    let fits = kind.forms.contains { form in
+      described.union(given.keys).isSubset(of: form.parameters.map(\.name))
+    }
+    if !given.isEmpty && !fits
+      && kind.forms.contains(where: { Set(given.keys).isSubset(of: $0.parameters.map(\.name)) })
+    {
+      throw PresetError(
+        .data,
+        "'\(name)' is described by \(described.sorted().joined(separator: ", ")), which does not go with "
+          + given.keys.joined(separator: ", "),
+        hint: "'--kind \(kind.name)' describes it anew, by what is given here")
+    }
+    animation.parameters.merge(given)
   }
 }

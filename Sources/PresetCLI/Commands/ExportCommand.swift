@@ -17,7 +17,8 @@ extension Command {
       CommandOption(
         "--report", choices: ["table", "json"],
         "say how exact each preset would be: in FORMAT, or in every format; exports only with '--output'"),
-      CommandOption("--fps", "RATE", "ticks a second of samples (60)"), .allowEmpty,
+      CommandOption("--fps", "RATE", "ticks a second of samples (60)"),
+      CommandOption("--package", "NAME", "the package of the source, for compose"), .allowEmpty,
     ],
     examples: [
       ("export > presets.json", "all presets as documents"),
@@ -25,6 +26,7 @@ extension Command {
       ("export -o Animations.swift", "Swift source, an extension of Animation, as the file's ending says"),
       ("export hero --format css --tolerance 0.001", "custom properties, springs as linear() that errs 0.1 % at most"),
       ("export --format android -o app/src/main/res/", "resources, an interpolator in each file"),
+      ("export -o Motion.kt --package com.example.motion", "Kotlin for Jetpack Compose, in a package"),
       ("export --report", "exact, approximated or impossible: each preset in each format"),
     ]
   ) { invocation, session throws(PresetError) in
@@ -48,16 +50,21 @@ extension Command {
       throw PresetError(
         .usage, "'--report' with '--output' needs a '--format'", hint: "or a file whose ending tells it")
     }
+    let progress = Progress(session: session, what: "presets", writesData: place.isOutput && !isReport)
+    defer { progress.finish() }
+    catalog.onProgress = { progress.report($0, fraction: $1) }
     let allowsEmpty = invocation.has(CommandOption.allowEmpty.name)
     if names == nil && !allowsEmpty { try catalog.checkNotEmpty(listing) }
     if !isReport || invocation.has("--output") {
       let request = (names: names, listing: listing, format: format ?? "json", options: options)
       let (summary, written) = try write(request, of: catalog, to: place, allowsEmpty: allowsEmpty, session)
+      progress.finish()
       for line in summary.lines(writtenTo: written) { session.tell(line) }
     }
     if let form {
       let reports = try catalog.exportReport(names, listing, format: format, options: options)
-      write(reports, asJSON: form == "json", to: session)
+      progress.finish()
+      write(reports, asJSON: form == "json", isMatrix: format == nil, to: session)
     }
     return .done
   }
@@ -65,6 +72,7 @@ extension Command {
   private static func exportOptions(_ invocation: Invocation) throws(PresetError) -> ExportOptions {
     var options = ExportOptions()
     if let tolerance = try invocation.number("--tolerance", in: Bounds(1e-5, 10)) { options.tolerance = tolerance }
+    options.package = invocation.value("--package")
     options.isLossy = invocation.has("--lossy")
     if let rate = try invocation.number("--fps", in: Bounds(0, 10_000, excludesLower: true)) {
       options.framesPerSecond = rate
@@ -142,10 +150,19 @@ extension Command {
     return false
   }
 
-  private static func write(_ reports: [ExportReport], asJSON: Bool, to session: Session) {
+  /// Writes reports; for people, those of all formats as a matrix.
+  private static func write(_ reports: [ExportReport], asJSON: Bool, isMatrix: Bool, to session: Session) {
     if asJSON {
       let lines = reports.map { "\n" + $0.document.text }
       session.write("[" + lines.joined(separator: ",") + "\n]\n")
+      return
+    }
+    if isMatrix, let width = session.tableWidth {
+      let matrix = ExportMatrix(reports)
+      session.write(matrix.text(width: width))
+      // The legend stands below.
+      session.flush()
+      for line in matrix.legend { session.tell(line) }
       return
     }
     var table = Table(["PRESET", "FORMAT", "VERDICT", "ERROR", ""], width: session.tableWidth)

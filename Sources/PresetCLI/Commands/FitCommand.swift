@@ -41,7 +41,7 @@ extension Command {
       let models = model == "spring" ? ["spring", "persistent-spring"] : [model]
       fits = try session.catalog(invocation).fits(toPreset: word, models: models, tolerance: tolerance)
     } else {
-      let duration = try invocation.seconds("--duration", in: Bounds(0, 86_400, excludesLower: true)) ?? 0.35
+      let duration = try invocation.duration("--duration", in: Bounds(0, 86_400, excludesLower: true)) ?? 0.35
       fits = try PresetCatalog.fits(
         to: try session.source(word), preset: invocation.words.dropFirst().first,
         dialect: invocation.value("--dialect"), duration: duration, tolerance: tolerance)

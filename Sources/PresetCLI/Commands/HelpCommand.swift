@@ -11,9 +11,7 @@ extension Command {
       return .done
     }
     guard let command = Commands.named(name) else {
-      throw PresetError(
-        .usage, "unknown command '\(name)'",
-        hint: nearest(to: name, in: Commands.all.map(\.name)).asSuggestion ?? "'presets help' lists the commands")
+      throw PresetError(.usage, "unknown command '\(name)'", hint: Commands.hint(for: name))
     }
     session.write(Help.text(of: command, width: session.tableWidth))
     return .done

@@ -38,16 +38,20 @@ extension Command {
     _ changes: [PresetChange], showsDifferences: Bool, to session: Session
   ) throws(PresetError) {
     var table = Table(["REVISION", "TIME (UTC)", "AUTHOR", "ACTION", "NAME", "REASON"], width: session.tableWidth)
+    table.firmColumns = [0, 3]
     for change in changes {
       let reason = change.reason ?? change.undoes.map { "undoes \($0)" } ?? ""
-      table.add([String(change.revision), change.time, change.author, change.action, change.name, reason])
+      // To the second, 2026-11-20 10:00:00, for people.
+      let second = String(change.time.prefix(19).map { $0 == "T" ? " " : $0 })
+      let time = session.tableWidth == nil ? change.time : second
+      table.add([String(change.revision), time, change.author, change.action, change.name, reason])
       guard showsDifferences else { continue }
-      if let source = change.source { table.add(["", "", "", "", "imported from", source.place]) }
+      if let source = change.source {
+        table.addBelow("imported from \(source.place)", asRow: ["", "", "", "", "imported from", source.place])
+      }
       for difference in try change.differences() {
-        table.add([
-          "", "", "", "", difference.path,
-          "\(difference.before?.text ?? "nothing") → \(difference.after?.text ?? "nothing")",
-        ])
+        let values = "\(difference.before?.text ?? "nothing") → \(difference.after?.text ?? "nothing")"
+        table.addBelow("\(difference.path): \(values)", asRow: ["", "", "", "", difference.path, values])
       }
     }
     session.write(table.text)

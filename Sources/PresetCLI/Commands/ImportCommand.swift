@@ -20,7 +20,7 @@ extension Command {
         "--on-conflict", "skip|replace|fail", "what to do where a name is taken (fail)",
         completion: .choice(ImportOptions.Conflict.allCases.map(\.rawValue))),
       CommandOption("--dry-run", "say what would be done, and do nothing"), .allowEmpty,
-      .author, .reason,
+      .author, .reason, .outcome,
     ],
     examples: [
       ("import presets.json", "preset documents"),
@@ -40,7 +40,7 @@ extension Command {
     options.isRehearsal = invocation.has("--dry-run")
     options.isStrict = invocation.has("--strict")
     options.dialect = invocation.value("--dialect")
-    if let duration = try invocation.seconds("--duration") { options.curveDuration = duration }
+    if let duration = try invocation.duration("--duration") { options.curveDuration = duration }
     if let word = invocation.value("--on-conflict") {
       let choices = ImportOptions.Conflict.allCases.map(\.rawValue)
       options.onConflict =
@@ -48,6 +48,7 @@ extension Command {
           rawValue: try invocation.choice(word, of: choices, option: "--on-conflict")) ?? .fail
     }
     let progress = Progress(session: session, what: "presets")
+    defer { progress.finish() }
     options.onProgress = { progress.report($0, fraction: $1) }
     var sources: [ImportSource] = []
     for name in invocation.values("--starter") { sources.append(try PresetCatalog.starter(named: name)) }
@@ -62,6 +63,7 @@ extension Command {
     report(summary, to: session)
     if summary.total == 0 && !invocation.has(CommandOption.allowEmpty.name) { throw nothing(summary, sources.count) }
     session.tell(text(summary, isRehearsal: options.isRehearsal))
+    session.writeOutcome(of: catalog, [JSON.Member("import", summary.document)])
     return .done
   }
 

@@ -29,7 +29,11 @@ extension Command {
       return .done
     }
     let catalog = try session.catalog(invocation)
+    let progress = Progress(session: session, what: "presets")
+    defer { progress.finish() }
+    catalog.onProgress = { progress.report($0, fraction: $1) }
     let report = try catalog.lint(invocation.words.isEmpty ? nil : invocation.words, by: configuration)
+    progress.finish()
     switch format {
     case "json": session.write(report.document.indentedText + "\n")
     case "ndjson": for finding in report.findings { session.write(finding.document.text + "\n") }

@@ -4,7 +4,7 @@ extension Command {
   static let restore = Command(
     "restore", "brings a preset back to what it was, also one that is gone",
     arguments: [Argument("NAME", "a preset", completion: .preset)],
-    options: [CommandOption("--revision", "N", "as it was at revision N"), .author, .reason],
+    options: [CommandOption("--revision", "N", "as it was at revision N"), .author, .reason, .outcome],
     examples: [
       ("restore hero --revision 3", "hero as it was at revision 3; 'presets history hero' shows which there are")
     ]
@@ -13,8 +13,10 @@ extension Command {
       throw PresetError(
         .usage, "'presets restore' needs '--revision N'", hint: "'presets history NAME' shows which there are")
     }
-    let stored = try session.catalog(invocation).restore(invocation.words[0], toRevision: Int64(revision))
+    let catalog = try session.catalog(invocation)
+    let stored = try catalog.restore(invocation.words[0], toRevision: Int64(revision))
     session.tell("\(printable(stored.name)) is as at revision \(revision), revision \(stored.stamp?.revision ?? 0)")
+    session.writeOutcome(of: catalog)
     return .done
   }
 }

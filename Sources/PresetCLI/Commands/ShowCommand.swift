@@ -11,7 +11,8 @@ extension Command {
     examples: [
       ("show hero", "the document, how long it takes, how far it overshoots, who uses it, and its curve"),
       ("show hero --json", "the same as JSON"),
-    ]
+    ],
+    notes: [.measures]
   ) { invocation, session throws(PresetError) in
     let format = try invocation.format(showFormats, standard: "table")
     let catalog = try session.catalog(invocation)

@@ -14,7 +14,7 @@ extension CompletionScript {
         for ((i = 1; i < ${#COMP_WORDS[@]} - 1; i++)); do
           [[ ${COMP_WORDS[i]} == --db ]] && db=${COMP_WORDS[i + 1]}
         done
-        presets ${db:+--db "$db"} list --format names 2>/dev/null
+        presets ${db:+--db "$db"} list "$@" --format names 2>/dev/null
       }
       _presets() {
         local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command= i
@@ -68,7 +68,7 @@ extension CompletionScript {
   private static func action(_ completion: CommandOption.Completion) -> String {
     switch completion {
     case .file, .catalog: "mapfile -t COMPREPLY < <(compgen -f -- \"$cur\")"
-    case .preset: "_presets_words < <(_presets_list)"
+    case .preset, .tag, .group: "_presets_words < <(_presets_list\(listOptions(completion) ?? ""))"
     case .none: ":"
     case .choice, .kind, .starter:
       "_presets_words < <(printf '%s\\n' \((words(completion) ?? []).map(quoted).joined(separator: " ")))"

@@ -16,7 +16,17 @@ struct CompletionScript: Sendable {
     case .choice(let words): words.isEmpty ? Commands.all.map(\.name) : words
     case .kind: AnimationKinds.standard.kinds.map(\.name)
     case .starter: PresetCatalog.starters.map(\.name)
-    case .none, .file, .catalog, .preset: nil
+    case .none, .file, .catalog, .preset, .tag, .group: nil
+    }
+  }
+
+  /// The options of `presets list` that make it print what the catalog has of something; nil where that is not in it.
+  static func listOptions(_ completion: CommandOption.Completion) -> String? {
+    switch completion {
+    case .preset: ""
+    case .tag: " --count tag"
+    case .group: " --count group"
+    default: nil
     }
   }
 

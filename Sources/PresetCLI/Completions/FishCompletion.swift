@@ -6,9 +6,9 @@ extension CompletionScript {
         set -l words (commandline -opc)
         set -l at (contains -i -- --db $words)
         if test -n "$at"
-          presets --db $words[(math $at + 1)] list --format names 2>/dev/null
+          presets --db $words[(math $at + 1)] list $argv --format names 2>/dev/null
         else
-          presets list --format names 2>/dev/null
+          presets list $argv --format names 2>/dev/null
         end
       end
       complete -c presets -f
@@ -46,7 +46,7 @@ extension CompletionScript {
   private static func action(_ completion: CommandOption.Completion) -> String? {
     switch completion {
     case .file, .catalog: "-a '(__fish_complete_path (commandline -ct))'"
-    case .preset: "-a '(__presets_list)'"
+    case .preset, .tag, .group: "-a '(__presets_list\(listOptions(completion) ?? ""))'"
     case .none: nil
     case .choice, .kind, .starter: "-a \(quoted((words(completion) ?? []).joined(separator: " ")))"
     }

@@ -3,11 +3,14 @@ extension CompletionScript {
     var text = """
       #compdef presets
       # zsh completion for presets. Made by: presets completions zsh
-      _presets_list() {
+      _presets_names() {
         local -a names
-        names=(${(f)"$(presets ${opt_args[--db]:+--db} ${(Q)opt_args[--db]} list --format names 2>/dev/null)"})
+        names=(${(f)"$(presets ${opt_args[--db]:+--db} ${(Q)opt_args[--db]} list $@ --format names 2>/dev/null)"})
         compadd -a names
       }
+      _presets_list() { _presets_names }
+      _presets_tags() { _presets_names --count tag }
+      _presets_groups() { _presets_names --count group }
       _presets() {
         local curcontext=$curcontext state line
         typeset -A opt_args
@@ -48,6 +51,8 @@ extension CompletionScript {
     switch completion {
     case .file, .catalog: "_files"
     case .preset: "_presets_list"
+    case .tag: "_presets_tags"
+    case .group: "_presets_groups"
     case .none: " "
     case .choice, .kind, .starter: "(\((words(completion) ?? []).joined(separator: " ")))"
     }

@@ -31,6 +31,9 @@ package enum CSSEasing {
   /// Whether a text begins as an easing function: most texts do not, which their first letters tell.
   static func beginsAsFunction(_ text: String) -> Bool { functions.contains { text.hasPrefix($0 + "(") } }
 
+  /// Whether a text is one of the words that name a curve.
+  static func isKeyword(_ text: String) -> Bool { keywords[text.lowercased()] != nil }
+
   private static let maximumLength = 1 << 20
 
   private static let functions = ["cubic-bezier", "linear", "steps"]

@@ -1,28 +1,33 @@
 /// A curve that is written out where a preset could be named.
 ///
 /// Either a kind and its parameters, `spring:bounce=0.3,duration=0.5`, or a timing function of CSS with its duration
-/// after it, `css:ease 300ms`; `css:` may be left out of one with figures, as `cubic-bezier(.2,0,0,1) 300ms`.
+/// beside it, `css:cubic-bezier(.2,0,0,1) 300ms`. A function with its figures, `cubic-bezier(.2,0,0,1) 300ms`, needs no
+/// `css:` before it: no preset and no kind is called so.
 package struct InlineCurve {
   /// The kind and its parameters, not checked yet.
   package let component: PresetComponent
+  /// Whether the duration is not the text's own, but what a timing function takes where none is given.
+  package let isDurationAssumed: Bool
 
   /// How long a timing function takes where no duration is given, in seconds: as long as the kinds of its family.
   private static let duration = 0.35
 
   /// Reads `text`; nil where it is no function of CSS, and names neither CSS nor one of `kinds` before its first colon.
   ///
+  /// - Parameter takesKeywords: Whether CSS's keywords, as in `ease-out 200ms`, are curves without a `css:` too: where
+  ///   no name of a preset can stand.
   /// - Throws: An error of code `usage` for a value that can't be read; the kinds check the rest.
-  package init?(_ text: String, kinds: AnimationKinds) throws(PresetError) {
-    if CSSEasing.beginsAsFunction(text) {
-      component = try Self.css(text[...])
+  package init?(_ text: String, kinds: AnimationKinds, takesKeywords: Bool = false) throws(PresetError) {
+    if CSSEasing.beginsAsFunction(text) || (takesKeywords && Self.hasEasing(text)) {
+      (component, isDurationAssumed) = try Self.css(text[...])
       return
     }
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let body = text[text.index(after: colon)...]
     if text[..<colon] == "css" {
-      component = try Self.css(body)
+      (component, isDurationAssumed) = try Self.css(body)
     } else if let kind = kinds.kinds.first(where: { $0.name == text[..<colon] }) {
-      component = try Self.parameters(of: kind, in: body)
+      (component, isDurationAssumed) = (try Self.parameters(of: kind, in: body), false)
     } else {
       return nil
     }
@@ -50,6 +55,7 @@ package struct InlineCurve {
         component.parameters[name] = .null
         continue
       }
+      if parameter.type.isTime { try ParameterType.checkUnit(of: word, as: name) }
       guard let value = parameter.type.parse(word) else {
         throw PresetError(
           .usage, "'\(name)' of the curve '\(kind.name):\(text)' can't be '\(word)'",
@@ -82,17 +88,31 @@ package struct InlineCurve {
 }
 
 extension InlineCurve {
-  /// Reads an easing function of CSS and the duration after it.
-  private static func css(_ text: Substring) throws(PresetError) -> PresetComponent {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    var function = words.joined(separator: " ")
-    var duration = Self.duration
-    if words.count > 1, let last = words.last, !last.hasSuffix(")"), let seconds = ParameterType.seconds(String(last)) {
-      duration = seconds
-      function = words.dropLast().joined(separator: " ")
+  /// Whether one of a text's words is, or begins, a timing function of CSS.
+  private static func hasEasing(_ text: String) -> Bool {
+    text.split(whereSeparator: \.isWhitespace).contains { word in
+      CSSEasing.beginsAsFunction(String(word)) || CSSEasing.isKeyword(String(word))
     }
-    var component = try CSSEasing.parse(function)
-    component.parameters["duration"] = .number(duration)
-    return component
+  }
+
+  /// Reads an easing function of CSS and the duration after it or before it, as a `transition` has it.
+  private static func css(
+    _ text: Substring
+  ) throws(PresetError) -> (component: PresetComponent, isDurationAssumed: Bool) {
+    var words = text.split(whereSeparator: \.isWhitespace)
+    var times: [Substring] = []
+    func isTime(_ word: Substring?) -> Bool { word.flatMap { ParameterType.seconds(String($0)) } != nil }
+    while words.count > 1, isTime(words.last) { times.append(words.removeLast()) }
+    while words.count > 1, isTime(words.first) { times.append(words.removeFirst()) }
+    if times.count > 1 {
+      throw PresetError(
+        .usage, "'\(text)' has \(times.count) times, and a curve has one, its duration",
+        hint: "a delay is no part of the curve; 'add' and 'edit' take it as '--delay'")
+    }
+    let time = times.first.map(String.init)
+    if let time { try ParameterType.checkUnit(of: time, as: "duration") }
+    var component = try CSSEasing.parse(words.joined(separator: " "))
+    component.parameters["duration"] = .number(time.flatMap(ParameterType.seconds) ?? Self.duration)
+    return (component, time == nil)
   }
 }

@@ -25,6 +25,9 @@ extension AnimationKinds {
         ]),
         "tags": .object(["type": "array", "items": name]), "note": text, "reducedMotion": name,
         "revision": .object(["type": "integer"]), "created": text, "updated": text, "author": text,
+        // What 'presets show' says beside the document, and nobody reads.
+        "measures": .object(["type": ["object", "null"]]), "inheritedReducedMotion": name,
+        "usedBy": .object(["type": "array", "items": name]),
       ]),
       "required": ["name", "animation"],
       "additionalProperties": false,

@@ -7,16 +7,21 @@ extension Preset {
     "updated",
   ]
 
+  /// What ``PresetDetails/document`` has beside those, which is found out anew wherever it is asked for.
+  static let derivedKeys = ["inheritedReducedMotion", "measures", "usedBy"]
+
   /// Reads a document; its kinds and parameters are checked by ``AnimationKinds/validated(_:)``.
   ///
-  /// The catalog's own notes (`revision`, `created`, `updated`, `author`) are checked and then left to the catalog.
+  /// The catalog's own notes (`revision`, `created`, `updated`, `author`) are checked and then left to the catalog; so
+  /// are the measures and users that ``PresetDetails/document`` has beside them, without a look.
   ///
+  /// - Parameter name: What the preset is called, whatever the document says; nil for what that says.
   /// - Throws: An error of code `data` that names the key and what is wrong with it.
-  public init(document: JSON) throws(PresetError) {
+  public init(document: JSON, name givenName: String? = nil) throws(PresetError) {
     guard let members = document.members else {
       throw PresetError(.data, "a preset document must be an object, not \(document.kindName)")
     }
-    for member in members where !Self.documentKeys.contains(member.key) {
+    for member in members where !(Self.documentKeys + Self.derivedKeys).contains(member.key) {
       throw PresetError(
         .data, "a preset document has no key '\(member.key.prefix(100))'",
         hint: nearest(to: member.key, in: Self.documentKeys).asSuggestion)
@@ -24,7 +29,8 @@ extension Preset {
     if let schema = document["schema"], schema != 1 {
       throw PresetError(.data, "the document's schema is \(schema.text); this presets reads schema 1")
     }
-    guard let name = try document.text("name") else { throw PresetError(.data, "a preset document needs a 'name'") }
+    let written = try document.text("name")
+    guard let name = givenName ?? written else { throw PresetError(.data, "a preset document needs a 'name'") }
     guard let animation = document["animation"] else {
       throw PresetError(.data, "the document of '\(name)' needs an 'animation'")
     }

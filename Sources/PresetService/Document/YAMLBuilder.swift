@@ -1,24 +1,26 @@
 #if YAML
   internal import YAML
 
-  /// Puts a value together from the events of a YAML text.
+  /// Writes what the events of a YAML text say as JSON, and keeps the line of each value.
   struct YAMLBuilder {
     /// A list or a mapping that is not at its end yet.
     private struct Open {
-      var elements: [JSON] = []
-      var members: [JSON.Member] = []
-      var keys: Set<[UInt8]> = []
-      /// The key that waits for its value.
-      var key: String?
       let isMapping: Bool
+      var count = 0
+      var keys: Set<[UInt8]> = []
+      /// The line of the key that waits for its value.
+      var keyLine: Int?
     }
 
+    /// The JSON so far; nothing where there is no value.
+    private(set) var bytes: [UInt8] = []
+    /// The lines of its keys and values in the YAML, in their order; a value has the line of its key.
+    private(set) var lines: [Int] = []
     private var open: [Open] = []
     private var documents = 0
-    /// The whole; nil where there is nothing.
-    private(set) var value: JSON?
 
-    mutating func add(_ event: YAMLEvent) throws(PresetError) {
+    /// Takes the next event, which begins in a line.
+    mutating func add(_ event: YAMLEvent, line: Int) throws(PresetError) {
       switch event {
       case .documentStart:
         documents += 1
@@ -28,34 +30,39 @@
         if open.count == JSONReader.maximumDepth {
           throw PresetError(.data, "nested deeper than \(JSONReader.maximumDepth) levels")
         }
-        if let last = open.last, last.isMapping, last.key == nil { throw PresetError(.data, "a key must be text") }
+        if let last = open.last, last.isMapping, last.keyLine == nil { throw PresetError(.data, "a key must be text") }
+        begin(line)
+        bytes.append(event == .mappingStart ? "{" : "[")
         open.append(Open(isMapping: event == .mappingStart))
       case .mappingEnd, .sequenceEnd:
-        guard let last = open.popLast() else { return }
-        try add(last.isMapping ? .object(last.members) : .array(last.elements))
+        if let last = open.popLast() { bytes.append(last.isMapping ? "}" : "]") }
       case .scalar(let text, let isPlain):
-        if let last = open.indices.last, open[last].isMapping, open[last].key == nil {
+        if let last = open.indices.last, open[last].isMapping, open[last].keyLine == nil {
           if !open[last].keys.insert(Array(text.utf8)).inserted {
             throw PresetError(.data, "the key '\(text)' is there twice")
           }
-          open[last].key = text
+          if open[last].count > 0 { bytes.append(",") }
+          bytes.append(json: text)
+          bytes.append(":")
+          open[last].count += 1
+          open[last].keyLine = line
+          lines.append(line)
         } else {
-          try add(isPlain ? Self.plain(text) : .string(text))
+          begin(line)
+          (isPlain ? Self.plain(text) : .string(text)).write(to: &bytes)
         }
       }
     }
 
-    private mutating func add(_ value: JSON) throws(PresetError) {
-      guard let last = open.indices.last else {
-        self.value = value
-        return
+    /// Begins a value: the one of the key that waits, or the next one of a list.
+    private mutating func begin(_ line: Int) {
+      guard let last = open.indices.last else { return lines.append(line) }
+      lines.append(open[last].keyLine ?? line)
+      if !open[last].isMapping {
+        if open[last].count > 0 { bytes.append(",") }
+        open[last].count += 1
       }
-      if let key = open[last].key {
-        open[last].members.append(JSON.Member(key, value))
-        open[last].key = nil
-      } else {
-        open[last].elements.append(value)
-      }
+      open[last].keyLine = nil
     }
 
     /// What a text without quotes stands for.

@@ -34,11 +34,11 @@ enum YAMLText {
   }
 
   #if YAML
-    /// The one value of a text.
+    /// The one value of a text as JSON, and the line of each of its keys and values, in their order.
     ///
     /// - Throws: An error of code `data` that names the file and the place. Aliases are refused: what stands for
     ///   something else can stand for a lot.
-    static func value(_ bytes: [UInt8], file: String) throws(PresetError) -> JSON {
+    static func json(_ bytes: [UInt8], file: String) throws(PresetError) -> (bytes: [UInt8], lines: [Int]) {
       if bytes.count > maximumSize {
         throw PresetError(.data, "\(file): more than \(maximumSize >> 20) MiB of YAML", hint: "JSON may be larger")
       }
@@ -46,7 +46,7 @@ enum YAMLText {
       do {
         try YAMLStream.forEachEvent(in: bytes) { event, line in
           do throws(PresetError) {
-            try builder.add(event)
+            try builder.add(event, line: line)
           } catch {
             throw error.at("\(file): line \(line)")
           }
@@ -58,11 +58,11 @@ enum YAMLText {
       } catch {
         throw PresetError(.data, "\(file): \(error)")
       }
-      return builder.value ?? .null
+      return builder.bytes.isEmpty ? (Array("null".utf8), [1]) : (builder.bytes, builder.lines)
     }
   #else
     /// Throws an error of code `data` that says what this build is without.
-    static func value(_ bytes: [UInt8], file: String) throws(PresetError) -> JSON {
+    static func json(_ bytes: [UInt8], file: String) throws(PresetError) -> (bytes: [UInt8], lines: [Int]) {
       throw PresetError(
         .data, "\(file): this build of presets reads no YAML",
         hint: "install libyaml-dev and build it again, or turn the file into JSON")

@@ -10,11 +10,28 @@ extension ExportFormat {
       ExportConversion(
         identifiers: IdentifierStyle(.camel, reserved: kotlinKeywords), attempts: attempts, files: files)))
 
-  private static let kotlinKeywords: Set<String> = [
-    "as", "break", "class", "continue", "do", "dynamic", "else", "false", "for", "fun", "if", "in", "interface", "is",
-    "null", "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var",
-    "when", "while", "spring", "tween", "repeatable", "infiniteRepeatable", "snap", "points",
+  /// The words that no name may be in Kotlin.
+  private static let hardKeywords: Set<String> = [
+    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
+    "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var", "when",
+    "while",
   ]
+
+  private static let kotlinKeywords = hardKeywords.union([
+    "dynamic", "spring", "tween", "repeatable", "infiniteRepeatable", "snap", "points",
+  ])
+
+  /// Refuses what is no name of a package in Kotlin.
+  static func check(package: String) throws(PresetError) {
+    for part in package.split(separator: ".", omittingEmptySubsequences: false) {
+      func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) || byte == 95 }
+      let isName =
+        part.utf8.first.map(isLetter) == true && part.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) }
+      if isName && !hardKeywords.contains(String(part)) { continue }
+      throw PresetError(
+        .usage, "'\(package)' is no package: '\(part)' is no name in Kotlin", hint: "write it as com.example.motion")
+    }
+  }
 
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
@@ -75,6 +92,7 @@ extension ExportFormat {
     }.joined(separator: "\n")
     body += "}\n"
     if body.contains("points(") { body += pointsSource }
+    if let package = sheet.options.package { text += "\npackage \(package)\n" }
     text += "\n" + Self.imports(of: body) + body
     return [ExportedFile(Self.compose.fileName, text)]
   }

@@ -6,6 +6,8 @@ public struct ExportOptions: Sendable {
   public var isLossy = false
   /// Ticks a second, for formats that list samples.
   public var framesPerSecond = 60.0
+  /// The package that what is exported belongs to, for formats that have such a thing; nil for none.
+  public var package: String?
 
   /// Creates the default options.
   public init() {}

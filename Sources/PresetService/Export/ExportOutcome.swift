@@ -32,6 +32,9 @@ public struct ExportOutcome: Equatable, Sendable {
 
   static let unchanged = ExportOutcome(verdict: .exact, error: 0, what: "the preset itself")
 
+  /// Whether the format holds the preset itself, with nothing to convert.
+  package var isUnchanged: Bool { self == .unchanged }
+
   static func impossible(_ reason: String) -> ExportOutcome {
     ExportOutcome(verdict: .impossible, error: nil, what: reason)
   }

@@ -20,7 +20,8 @@ extension PresetCatalog {
     var converted: [ConvertedPreset] = []
     var omitted: [ConvertedPreset] = []
     var refusals: [PresetError] = []
-    for preset in presets {
+    for (index, preset) in presets.enumerated() {
+      report(index, of: presets.count)
       let subject = try subjects.subject(of: preset)
       var result = conversion.rendition(of: subject, options)
       if !options.isLossy, let refusal = refusal(result, format, options) {

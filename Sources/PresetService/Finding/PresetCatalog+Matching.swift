@@ -79,9 +79,7 @@ extension PresetCatalog {
   private func presentKinds() throws(PresetError) -> Set<String> { try words { [$0.kind] } }
 
   private func groups() throws(PresetError) -> Set<String> {
-    try words { summary in
-      summary.name.indices.filter { summary.name[$0] == "/" }.map { String(summary.name[..<$0]) }
-    }
+    try words { Self.groups(of: $0.name) }
   }
 }
 

@@ -2,46 +2,84 @@ internal import AnimationEngine
 internal import PresetStorage
 
 extension PresetCatalog {
-  /// Calls `body` with each preset that `listing` asks for, where its conditions need the animations to be run.
+  /// Calls `body` with what can be told of each preset that `listing` asks for, until it returns false.
   ///
-  /// - Complexity: Some microseconds for each different animation that the store's own conditions leave.
-  func forEachMeasured(
-    _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetRecord) -> Bool
+  /// - Complexity: Some microseconds for each different animation that has to be run. What is sorted by a field is in
+  ///   memory as a whole.
+  func forEachFacts(
+    _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetFacts) throws(PresetError) -> Bool
   ) throws {
+    let measured = PresetFacts.Measured()
+    let kinds = kinds
+    let make = { (preset: Preset) throws(PresetError) -> Animation in
+      try kinds.makeAnimation(preset) { name throws(PresetError) in
+        try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
+      }
+    }
+    let tests = listing.conditions.flatMap(\.conjuncts).filter { $0.stored == nil }
+    // Where the store does it all, it has counted the pages as well.
+    var skipped = listing.needsFacts ? listing.offset : 0
+    var left = listing.needsFacts ? listing.limit ?? .max : .max
+    func show(_ facts: PresetFacts) throws(PresetError) -> Bool {
+      if skipped > 0 {
+        skipped -= 1
+        return true
+      }
+      if left == 0 { return false }
+      left -= 1
+      return try body(facts)
+    }
+    var sorted: [(facts: PresetFacts, key: SortKey)] = []
     var failure: PresetError?
-    var known: [String: Bool] = [:]
-    var skipped = 0
-    var shown = 0
     try snapshot.forEach(listing.query) { record in
-      if let limit = listing.limit, shown >= limit { return false }
+      let facts = PresetFacts(record, measured, make: make)
       do throws(PresetError) {
-        if try !fulfils(listing.conditions, record, in: snapshot, known: &known) { return true }
+        for test in tests where try !test.holds(of: facts) { return true }
+        guard let field = listing.sortField else { return try show(facts) }
+        sorted.append((facts, try SortKey(field, of: facts)))
+        return true
       } catch {
         failure = error
         return false
       }
-      skipped += 1
-      if skipped <= listing.offset { return true }
-      shown += 1
-      return body(record)
     }
     if let failure { throw failure }
+    if listing.sortField == nil { return }
+    // The store gives them by name, which decides between equals.
+    let order = sorted.indices.sorted { one, other in
+      sorted[one].key.precedes(sorted[other].key, isReversed: listing.isReversed) ?? (one < other)
+    }
+    for index in order { if try !show(sorted[index].facts) { return } }
+  }
+}
+
+/// What a preset is sorted by.
+private enum SortKey {
+  case number(Double)
+  case text(String)
+  /// It has nothing there, and comes last whichever way round.
+  case nothing
+
+  init(_ field: PresetField, of facts: PresetFacts) throws(PresetError) {
+    if case .number(let subject) = field.content {
+      self = try facts.numbers(subject).first.map(SortKey.number) ?? .nothing
+    } else {
+      let texts = try facts.texts(field.content)
+      self = texts.isEmpty ? .nothing : .text(texts.joined(separator: " "))
+    }
   }
 
-  /// How many answers are kept: catalogs have the same animation under many names.
-  private static let keptAnswers = 1 << 15
-
-  private func fulfils(
-    _ conditions: [PresetCondition], _ record: PresetRecord, in snapshot: any StorageSnapshot,
-    known: inout [String: Bool]
-  ) throws(PresetError) -> Bool {
-    let key = record.animation + record.modifiers
-    if let answer = known[key] { return answer }
-    let animation = try kinds.makeAnimation(try Preset(record)) { name throws(PresetError) in
-      try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
+  /// Whether it comes before another one; nil where neither does.
+  func precedes(_ other: SortKey, isReversed: Bool) -> Bool? {
+    switch (self, other) {
+    case (.nothing, .nothing): nil
+    case (.nothing, _): false
+    case (_, .nothing): true
+    case (.number(let one), .number(let other)): one == other ? nil : (one < other) != isReversed
+    case (.text(let one), .text(let other)):
+      one.utf8.elementsEqual(other.utf8) ? nil : JSON.comesFirst(one, other) != isReversed
+    case (.number, .text): true
+    case (.text, .number): false
     }
-    let answer = conditions.allSatisfy { $0.holds(of: animation) }
-    if known.count < Self.keptAnswers { known[key] = answer }
-    return answer
   }
 }

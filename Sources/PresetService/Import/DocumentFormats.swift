@@ -65,7 +65,7 @@ extension ImportFormat {
   private static func take(_ document: JSON, _ source: PresetSource, _ context: ImportContext) throws {
     let preset: Preset
     do throws(PresetError) {
-      preset = try Preset(document: document)
+      preset = try Preset(document: document, name: context.name)
     } catch {
       throw error.at(source.place)
     }

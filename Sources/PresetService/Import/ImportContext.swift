@@ -14,6 +14,8 @@ struct ImportContext {
   let passOver: (String) -> Void
   /// Whether somebody named the format, so that it is not only the last one to try.
   var isFormatNamed = true
+  /// What a preset document is called, whatever it says itself; nil for what that says.
+  var name: String?
   /// What the files of this import define for each other.
   var library = ImportLibrary()
 

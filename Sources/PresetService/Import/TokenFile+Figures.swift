@@ -2,7 +2,7 @@ extension TokenFile {
   /// Reads a file of figures in JSON or JSON5, whatever its one value is.
   convenience init(figures bytes: [UInt8], name: String) throws(PresetError) {
     do throws(JSONError) {
-      self.init(name: name, outline: try JSONOutline(bytes), isStrict: false, hasLines: true)
+      self.init(name: name, outline: try JSONOutline(bytes), isStrict: false)
     } catch {
       throw PresetError(error, in: name)
     }

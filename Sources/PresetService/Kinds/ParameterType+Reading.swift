@@ -24,6 +24,9 @@ extension ParameterType {
     }
   }
 
+  /// Whether it is a time, which may be typed with its unit.
+  package var isTime: Bool { unit == "s" }
+
   /// What a value may be, for people: `at least 0 and at most 1`, `in, out, inOut`.
   package var range: String { bounds?.text ?? choices?.joined(separator: ", ") ?? name }
 

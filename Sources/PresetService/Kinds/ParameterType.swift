@@ -62,6 +62,24 @@ public struct ParameterType: Sendable {
     problem: { if case .bool = $0 { nil } else { "must be true or false, not \($0.kindName)" } },
     parse: { ["true": true, "false": false][$0] })
 
+  /// The longest time, in seconds, that is taken without its unit: few motions last longer, and milliseconds are far above.
+  private static let longestPlainTime = 10.0
+
+  /// Refuses a long time without a unit, which may have been meant in milliseconds.
+  ///
+  /// - Parameters:
+  ///   - word: What was typed; what is no time, or has a unit, is left to others.
+  ///   - what: What it is the time of, as `--duration`.
+  ///   - code: What the error counts as.
+  package static func checkUnit(
+    of word: String, as what: String, _ code: PresetError.Code = .data
+  ) throws(PresetError) {
+    guard let seconds = Double(strict: word), abs(seconds) > longestPlainTime else { return }
+    throw PresetError(
+      code, "'\(what)' is \(word) without a unit, which would be \(word) seconds",
+      hint: "write '\(word)ms' for milliseconds, or '\(word)s' where seconds are meant")
+  }
+
   /// The seconds that a word stands for: `0.25`, `0.25s`, `250ms`.
   package static func seconds(_ word: String) -> Double? {
     if word.hasSuffix("ms") { return Double(strict: word.dropLast(2)).map { $0 / 1000 } }

@@ -12,7 +12,15 @@ extension PresetCatalog {
     let presets = try presets()
     var animations: [Animation] = []
     animations.reserveCapacity(presets.count)
-    for preset in presets { animations.append(try makeAnimation(preset)) }
+    // Each is looked at twice: among all the others, and by itself.
+    let steps = 2 * presets.count
+    func report(_ step: Int) {
+      if step.isMultiple(of: 32) { onProgress?(step / 2, Double(step) / Double(max(1, steps))) }
+    }
+    for (index, preset) in presets.enumerated() {
+      report(index)
+      animations.append(try makeAnimation(preset))
+    }
     let overview = LintOverview(presets: presets, animations: animations)
     for name in names ?? [] where overview.places[name] == nil { _ = try preset(named: name) }
     let chosen = names.map(Set.init)
@@ -30,7 +38,9 @@ extension PresetCatalog {
     let steady = steadyKinds
     // Many presets may have one variant.
     var variants: [Int: LintMotion] = [:]
-    for (preset, animation) in zip(presets, animations) where chosen?.contains(preset.name) ?? true {
+    for (index, (preset, animation)) in zip(presets, animations).enumerated() {
+      report(presets.count + index)
+      if chosen?.contains(preset.name) == false { continue }
       var subject = try subject(preset, animation, in: overview, steady: steady)
       if let place = try overview.variant(of: preset) {
         let variant = presets[place]

@@ -214,4 +214,24 @@ struct ExportCommandTests {
     let fits = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
     #expect((fits.first?["animation"] as? [String: Any])?["kind"] as? String == "timingCurve")
   }
+
+  @Test func composeHasAPackage() {
+    let text = tool.run("export hero --format compose --package com.example.motion").output
+    #expect(
+      text.contains("\npackage com.example.motion\n\nimport androidx.compose.animation.core.FiniteAnimationSpec\n"))
+    // A package is named for what it has, though a function could not be.
+    #expect(tool.run("export hero --format compose --package app.spring").output.contains("\npackage app.spring\n"))
+    #expect(!tool.run("export hero --format compose").output.contains("package"))
+  }
+
+  @Test(arguments: [
+    ("--format css --package a.b", "'css' has no packages"), ("--package a.b", "'json' has no packages"),
+    ("--format compose --package a.class", "'class' is no name in Kotlin"),
+    ("--format compose --package a..b", "'' is no name"), ("--format compose --package 1a", "'1a' is no name"),
+    ("--format compose --package a-b", "'a-b' is no name in Kotlin; write it as com.example.motion"),
+  ])
+  func wrongPackages(line: String, message: String) {
+    let result = tool.run("export hero " + line)
+    #expect(result.status == 64 && result.output == "" && result.errors.contains(message), "\(result.errors)")
+  }
 }

@@ -23,6 +23,25 @@ struct FindingTests {
     ("delay.duration>=0.2", "late"), ("repeatForever.autoreverses=true", "pulse"),
     ("initialVelocity=0", ""), ("initialVelocity>1", "throw"), ("blendDuration=0", "hop"),
     ("framesAt120>=7200", "pulse"), ("peakVelocity>1e9", ""),
+    // Texts.
+    ("tag=menu", "late"), ("tags!=menu", "calm hop pulse throw wind"), ("kind=spring", "hop"),
+    ("name~W", "throw wind"), ("name=hop", "hop"), ("note=", "calm hop late pulse throw wind"),
+    ("revision<=2", "calm hop"),
+    ("author=ana", "calm hop late pulse throw wind"), ("updated<2020", ""),
+    ("created>=2020-01", "calm hop late pulse throw wind"),
+    ("direction=out", "wind"), ("name='hop'", "hop"), ("tag=\"on load\"", ""),
+    // What is there, and what is not.
+    ("has delay", "late"), ("no tag", "calm hop pulse throw wind"), ("has bounce", "hop"),
+    ("no reducedMotion", "calm hop late pulse throw wind"),
+    ("has repeatForever", "pulse"), ("has delay.duration", "late"),
+    ("reducedMotion=", "calm hop late pulse throw wind"),
+    // Joined: `and` binds closer than `or`, and `not` closer than both.
+    ("bounce>0.3 or tag=menu", "hop late"), ("tag=menu or kind=spring and bounce>0.5", "late"),
+    ("(tag=menu or kind=spring) and overshoot>1", "hop"), ("not overshoot>1", "calm late pulse"),
+    ("not overshoot>1 and not has repeatForever", "calm late"),
+    ("NOT (bounce>0.3 OR has delay)", "calm pulse throw wind"),
+    ("not not kind=spring", "hop"), ("overshoot>5 and no delay and name!=wind", "hop throw"),
+    ("overshoot>5 or duration<=300ms", "calm hop throw wind"), ("bounce>0.3 and settlingDuration<1", "hop"),
   ])
   func where_(condition: String, names: String) {
     let result = tool.run(["list", "--format", "names", "--where", condition])
@@ -44,7 +63,17 @@ struct FindingTests {
     ("bounce", "is no condition"), ("bounce>", "is not a number"), ("bounce><3", "compares nothing"),
     ("bounce>nan", "is not a number"), ("bounce>0x10", "is not a number"), ("bouce>0.3", "did you mean 'bounce'?"),
     ("settlingduration>1", "did you mean 'settlingDuration'?"), (">1", "no parameter and no measure"),
-    ("position>1", "no parameter and no measure"), ("delay.count>1", "no parameter and no measure"),
+    ("position>1", "is a text, which is neither more nor less; compare it by =, != or ~"),
+    ("bounce~1", "is a number, which contains nothing; write 'bounce=1'"),
+    ("(bounce>1", "a bracket in '(bounce>1' is not"),
+    (
+      "bounce>1 kind=spring", "'kind' in 'bounce>1 kind=spring' follows what is a condition already; join conditions by"
+    ),
+    ("tag=on load", "'load' in 'tag=on load' follows"), ("has bouce", "did you mean 'bounce'?"),
+    ("", "is no condition"),
+    ("bounce>1 or", "is no condition"), ("not", "is no condition"), ("bounce<>1", "compares nothing"),
+    ("KIND=spring", "did you mean 'kind'?"),
+    (String(repeating: "(", count: 100), "nested more than 64 deep"), ("delay.count>1", "no parameter and no measure"),
   ])
   func whatIsNoCondition(condition: String, message: String) {
     let result = tool.run(["list", "--where", condition])

@@ -4,12 +4,13 @@ import Testing
 struct HelpTests {
   private let tool: CommandLineTool
   private static let commands = [
-    "init", "kinds", "add", "list", "show", "edit", "rename", "copy", "remove",
+    "add", "edit", "rename", "copy", "remove",
+    "list", "show", "kinds",
     "eval", "plot", "compare", "similar", "fit",
     "history", "restore", "undo",
     "import", "export", "gallery",
     "lint", "check",
-    "backup", "doctor", "recover", "migrate-catalog",
+    "init", "backup", "doctor", "recover", "migrate-catalog",
     "completions", "manual", "help",
   ]
 
@@ -20,9 +21,24 @@ struct HelpTests {
     #expect(help.status == 0)
     for line in ["", "--help", "-h"] { #expect(tool.run(line) == help) }
     let listed = help.output.split(separator: "\n").drop { $0 != "COMMANDS" }.dropFirst()
-      .prefix { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
-    #expect(listed == Self.commands)
+      .prefix { $0.hasPrefix("  ") }
+    #expect(
+      listed.filter { $0.hasPrefix("    ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
+        == Self.commands)
+    let titles = listed.filter { !$0.hasPrefix("    ") }.map { $0.dropFirst(2) }
+    #expect(titles.count == 8 && titles.allSatisfy { $0.hasSuffix(":") } && titles.first == "Presets:")
     for section in ["OVERVIEW", "USAGE", "EXAMPLES", "OPTIONS"] { #expect(help.output.contains("\(section)\n")) }
+  }
+
+  @Test func theOverviewFollowsTheTerminal() {
+    tool.isTerminal = true
+    tool.terminalWidth = 60
+    let lines = tool.run("help").output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 60 })
+    // What goes on below stays in its column, and each command is there once.
+    let commands = lines.filter { $0.hasPrefix("    ") && !$0.hasPrefix("     ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(commands.filter(Self.commands.contains) == Self.commands)
   }
 
   @Test(arguments: commands)
@@ -53,6 +69,7 @@ struct HelpTests {
         OPTIONS
           --author NAME   who makes the change
           --reason TEXT   why, for the history
+          --json          say on the output what was changed: its revision, and each change
           --db FILE       the catalog
           --wait SECONDS  how long to wait for other processes (10)
           --quiet         say nothing on the standard error but failures

@@ -24,6 +24,24 @@ struct HistoryCommandTests {
     #expect(tool.run("history gone").status == 66)
   }
 
+  @Test(arguments: [40, 60, 80, 120])
+  func noValueIsCut(width: Int) {
+    let points = #"[[0,0],[0.25,0.5],[0.5,0.125],[0.75,0.875],[1,1]]"#
+    tool.run(["add", "steps/of/a/long/name", "linearPoints", "--points", points, "--note", "why it is as it is"])
+    tool.isTerminal = true
+    tool.terminalWidth = width
+    let output = tool.run("history --diff --limit 2").output
+    let lines = output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= width }, "\(output)")
+    // Put together again, the lines below a change say all of it.
+    let text = lines.filter { $0.hasPrefix("    ") }.joined().filter { $0 != " " }
+    for difference in [
+      "animation.points:nothing→\(points)", "note:nothing→\"whyitisasitis\"", "animation.bounce:0.3→0.2",
+    ] {
+      #expect(text.contains(difference), "\(output)")
+    }
+  }
+
   @Test func aDayIsMeantWhole() throws {
     let document = tool.run("export hero --format ndjson").output
     let day = String(try #require(document.firstMatch(of: /"created":"(\d{4}-\d\d-\d\d)T/)).1)

@@ -19,8 +19,8 @@ struct ReadingCommandTests {
     #expect(tool.run("list --format names").output == "fade\nhero\nmotion/pulse\n")
     #expect(
       timeless(tool.run("list").output)
-        == "fade\tlinear\t0.21666666666666667\t\tTIME\nhero\tspring\t0.7666666666666667\tin menu\tTIME\n"
-        + "motion/pulse\teaseInOut\t\t\tTIME\n")
+        == "fade\tlinear\t0.2\t13\t\tTIME\nhero\tspring\t0.5\t46\tin menu\tTIME\n"
+        + "motion/pulse\teaseInOut\t0.35\t\t\tTIME\n")
     #expect(
       timeless(tool.run("list --format csv --limit 1 --sort duration").output)
         == "name,kind,duration,tags,note,revision,updated,author\nfade,linear,0.21666666666666667,,,1,TIME,ana\n")

@@ -46,6 +46,53 @@ struct FigureTests {
     #expect(response == ["response": 0.15, "dampingFraction": 0.86, "blendDuration": 0.25])
   }
 
+  @Test(arguments: ["response_s", "duration_s", "duration_ms"])
+  func springsByTheirRatio(key: String) throws {
+    let period = key.hasSuffix("_ms") ? "400" : "0.4"
+    #expect(try spring(#"{"\#(key)":\#(period),"dampingRatio":0.7}"#) == ["response": 0.4, "dampingFraction": 0.7])
+  }
+
+  /// When a spring counts as resting is no figure of ours: it is said that it was passed over.
+  @Test(arguments: ["accuracy", "restSpeed", "energyThreshold"])
+  func thresholdsArePassedOver(member: String) throws {
+    let entry =
+      #"{"name":"x","kind":"spring","params":{"stiffness":100,"damping":10,"\#(member)":0.1,"overshootClamping":false}}"#
+    let summary = try bench.take(list(entry))
+    #expect(summary.added == 1 && summary.passedOver == ["thresholds at which springs rest": 1])
+  }
+
+  /// Notes that only look as if they spoke of a scale.
+  @Test(arguments: ["bounce -1..1", "damping clamped to 300", "0-100 ms", "x, y, rotate...", "1.0-10.5", "for scale"])
+  func notesOfNoScale(note: String) throws {
+    let entry = #"{"name":"x","kind":"spring","params":{"stiffness":100,"damping":10},"note":"\#(note)"}"#
+    #expect(try bench.take(list(entry)).added == 1)
+  }
+
+  /// What is computed counts, whatever a note says.
+  @Test(arguments: [
+    (
+      "quad-out", "1-(1-t)^2", "the same curve as everybody's",
+      #"power {"direction":"out","duration":0.35,"exponent":2}"#
+    ),
+    ("decelerate", "1-(1-t)^2", "AOSP", #"power {"direction":"out","duration":0.35,"exponent":2}"#),
+    (
+      "easeInCubic", "return x * x * x;", "not the usual one", #"power {"direction":"in","duration":0.35,"exponent":3}"#
+    ),
+    ("expo-in", "2^(10(p-1))", "", #"exponential {"direction":"in","duration":0.35}"#),
+    ("mine", "1 - Math.cos((x * Math.PI) / 2)", "", #"sine {"direction":"in","duration":0.35}"#),
+    (
+      "elastic-out", "see elsewhere", "same formula as easings.net",
+      #"elastic {"amplitude":1,"direction":"out","duration":0.35,"period":0.3}"#
+    ),
+  ])
+  func formulasDecide(function: String, formula: String, note: String, line: String) throws {
+    let entry =
+      #"{"name":"x","kind":"penner","params":{"function":"\#(function)","formula":"\#(formula)"}"#
+      + (note.isEmpty ? "" : #","note":"\#(note)""#) + "}"
+    #expect(try bench.take(list(entry)).omissions.isEmpty)
+    #expect(try bench.lines() == ["s/x " + line])
+  }
+
   @Test func kindsBecomeAnimations() throws {
     let summary = try bench.take(
       list(
@@ -90,6 +137,26 @@ struct FigureTests {
     (#"{"name":"x","kind":"cubic-bezier","params":{"x1":0}}"#, "kind 'timingCurve' needs a parameter 'y1'"),
     (#"{"name":"x","kind":"penner","params":{"function":"wobble"}}"#, "is the function 'wobble'"),
     (#"{"name":"x","kind":"penner","params":{"function":"expo-in"},"note":"blended"}"#, "differs from the function"),
+    (
+      #"{"name":"x","kind":"penner","params":{"function":"quad-in","formula":"t^2.5"}}"#,
+      "its formula 't^2.5' is none of the functions"
+    ),
+    (
+      #"{"name":"x","kind":"spring","params":{"stiffness":100,"damping":50},"note":"damping on the tool's own 0–100 scale"}"#,
+      "its note says that its figures are on a scale of their own"
+    ),
+    (
+      #"{"name":"x","kind":"spring","params":{"stiffness":100,"damping":50},"note":"both from 0 to 100"}"#,
+      "its note says that its figures are on a scale of their own"
+    ),
+    (
+      #"{"name":"x","kind":"spring","params":{"stiffness":100,"damping":5,"overshootClamping":true}}"#,
+      "its 'overshootClamping' stops it at its target"
+    ),
+    (
+      #"{"name":"x","kind":"spring","params":{"stiffness":100,"dampng":5,"damping":5}}"#,
+      "what its 'dampng' does to a spring is not known here; did you mean 'damping'?"
+    ),
     (#"{"name":"x","kind":"transition","params":{"duration_ms":1,"easing":"y"}}"#, "neither a curve nor in this list"),
     (#"{"name":"x"}"#, "it needs a 'name' and a 'kind'"),
   ])

@@ -12,7 +12,7 @@ struct PublishedFiguresTests {
     "compose-animation": [59, 0, 0], "css": [7, 0, 0], "d3-ease": [22, 6, 0], "easings-net": [54, 0, 0],
     "ebay-skin": [8, 0, 10], "facebook-pop": [1, 0, 0], "figma": [11, 0, 0], "firefox-devtools": [21, 0, 0],
     "fluent2": [9, 0, 8], "gsap": [30, 6, 0], "material3-android": [32, 0, 16], "material3-compose": [16, 0, 16],
-    "motion": [17, 3, 1], "mui": [4, 0, 7], "open-props": [81, 23, 18], "polaris": [5, 6, 12], "porsche": [3, 0, 4],
+    "motion": [17, 3, 3], "mui": [4, 0, 7], "open-props": [81, 23, 18], "polaris": [5, 6, 12], "porsche": [3, 0, 4],
     "primer": [15, 0, 19], "radix-themes": [2, 0, 0], "react-native-easing": [11, 1, 0], "react-spring": [38, 0, 0],
     "rebound-origami": [1, 0, 0], "reshaped": [3, 0, 4], "slds": [0, 0, 6], "style-dictionary-example": [0, 0, 10],
     "swiftui": [24, 0, 0], "tailwind": [4, 4, 0], "theatre-studio": [27, 0, 0], "uikit": [1, 0, 0],

@@ -45,6 +45,31 @@ struct YAMLTokenTests {
       #expect(bench.refusal(text) == message)
     }
 
+    /// What is left out has its line: that of its key.
+    @Test func omissionsHaveTheirLines() throws {
+      let text = """
+        # tokens
+        $type: cubicBezier
+        ease:
+          good: { $value: [0, 0, .2, 1] }
+
+          bad:
+            $description: >
+              two
+              lines
+            $value: [0, 0, 2]
+          worse: { $value: "wobble" }
+        list:
+          $type: transition
+          $value:
+            duration: 200ms
+            timingFunction: nowhere
+        """
+      let places = try bench.take(text).omissions.map { $0.source.place }
+      #expect(places == ["a.json:6: ease.bad", "a.json:11: ease.worse", "a.json:12: list"])
+      #expect(try bench.lines() == [#"ease/good timingCurve {"duration":0.35,"x1":0,"x2":0.2,"y1":0,"y2":1}"#])
+    }
+
     @Test func wordsOfTheCoreSchemaAreValues() throws {
       try bench.take("$type: cubicBezier\na: {$value: [0x0, -0.5, 1e0, 0o1]}\n'true': {$value: [+0, 007, 1., 1]}\n")
       #expect(

@@ -13,7 +13,7 @@ extension ImportFormat {
       } catch {
         throw PresetError(error, in: reader.name)
       }
-      let file = TokenFile(name: reader.name, outline: outline, isStrict: false, hasLines: true)
+      let file = TokenFile(name: reader.name, outline: outline, isStrict: false)
       guard let system = file.root.member("system")?.string, let list = file.root.member("presets"), list.kind == .array
       else { throw PresetError(.data, "\(reader.name): it must be an object with a 'system' and a list 'presets'") }
       var reading = FigureReading(system: system, context: context)

@@ -2,14 +2,30 @@ extension FigureKind {
   /// One of the functions that Robert Penner named, by its name: `easeInSine`, `sine-in`, `d3.poly-inout`.
   static let penner = FigureKind(name: "penner") { figure, _ in
     guard let function = figure.parameters["function"]?.string else { throw TokenFlaw("it names no function") }
+    let named = penner(function, figure.parameters)
+    // What is computed counts; a note says the same or the contrary, in words.
+    if let text = figure.parameters["formula"]?.string, let formula = Formula(text) {
+      let known = ([named] + standard).lazy.compactMap { $0 }
+      if let component = known.first(where: { formula.isCurve(of: $0) }) { return component }
+      throw TokenFlaw("its formula '\(text)' is none of the functions of this catalog")
+    }
     if let note = figure.note, !note.hasPrefix("same formula") {
-      throw TokenFlaw("its note says that '\(function)' differs from the function of that name")
+      throw TokenFlaw(
+        "its note may say how it differs from the function '\(function)', and no formula that can be read tells: '\(note)'"
+      )
     }
-    guard let component = penner(function, figure.parameters) else {
-      throw TokenFlaw("no animation of this catalog is the function '\(function)'")
-    }
+    guard let component = named else { throw TokenFlaw("no animation of this catalog is the function '\(function)'") }
     return component
   }
+
+  /// The functions with their usual figures, which a formula may be one of.
+  private static let standard: [PresetComponent?] = {
+    var components: [PresetComponent?] = []
+    for family in ["sine", "quad", "cubic", "quart", "quint", "expo", "circ", "back", "elastic", "bounce"] {
+      for direction in ["in", "out", "inOut"] { components.append(families[family]?(direction, .object([]))) }
+    }
+    return components
+  }()
 
   /// The animation that is a function by its name, without a duration; nil where there is none.
   static func penner(_ function: String, _ parameters: JSON = .object([])) -> PresetComponent? {

@@ -4,6 +4,7 @@ extension FigureKind {
     guard let way = ways.first(where: { $0.names.allSatisfy { figure.number($0) != nil } }) else {
       throw TokenFlaw("a spring by parameters that no known parameterisation has")
     }
+    try checkMembers(of: figure)
     let (component, spring) = way.make(figure, way.names.compactMap { figure.number($0) })
     try check(spring, against: figure.derived)
     return component
@@ -46,6 +47,17 @@ extension FigureKind {
       component.parameters["blendDuration"] = blend(figure)
       return (component, PhysicalSpring(response: numbers[0], dampingFraction: numbers[1]))
     },
+    Way(["response_s", "dampingRatio"]) { _, numbers in
+      (ratio(numbers[1], period: numbers[0]), PhysicalSpring(response: numbers[0], dampingFraction: numbers[1]))
+    },
+    // A duration is the period here as it is beside a bounce, which is another word for the ratio.
+    Way(["duration_s", "dampingRatio"]) { _, numbers in
+      (ratio(numbers[1], period: numbers[0]), PhysicalSpring(response: numbers[0], dampingFraction: numbers[1]))
+    },
+    Way(["duration_ms", "dampingRatio"]) { _, numbers in
+      let period = numbers[0] / 1000
+      return (ratio(numbers[1], period: period), PhysicalSpring(response: period, dampingFraction: numbers[1]))
+    },
     Way(["duration_s", "bounce"]) { figure, numbers in
       var component = PresetComponent(
         kind: "spring", parameters: ["duration": .number(numbers[0]), "bounce": .number(numbers[1])])
@@ -65,6 +77,11 @@ extension FigureKind {
         : PhysicalSpring(duration: numbers[0] / 1000, bounce: numbers[1])
     },
   ]
+
+  /// The spring of a damping ratio, and of a period in seconds.
+  private static func ratio(_ ratio: Double, period: Double) -> PresetComponent {
+    PresetComponent(kind: "spring", parameters: ["response": .number(period), "dampingFraction": .number(ratio)])
+  }
 
   /// The time over which a new pace fades in; nil where there is none.
   private static func blend(_ figure: Figure) -> JSON? {

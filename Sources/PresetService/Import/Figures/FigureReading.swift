@@ -51,7 +51,12 @@ struct FigureReading {
       if let delay = figure.seconds("delay"), delay != 0 {
         preset.modifiers = [PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])]
       }
-      if try context.offer(preset, source(figure.place, figure.name)) { names.insert(figure.name) }
+      guard try context.offer(preset, source(figure.place, figure.name)) else { return }
+      names.insert(figure.name)
+      let members = figure.kind == "spring" ? figure.parameters.members ?? [] : []
+      if members.contains(where: { FigureKind.restMembers.contains($0.key) }) {
+        context.passOver("thresholds at which springs rest")
+      }
     } catch let flaw as TokenFlaw {
       try leaveOut(figure.place, figure.name, flaw.reason)
     }

@@ -3,17 +3,17 @@ extension TokenFile {
   convenience init(reading reader: inout ImportSource.Reader, isStrict: Bool) throws {
     let bytes = try reader.rest()
     if !isStrict && YAMLText.isLikely(bytes[...]) {
-      let json = Array(try YAMLText.value(bytes, file: reader.name).text.utf8)
-      try self.init(name: reader.name, json, isStrict: false, hasLines: false)
+      let (json, lines) = try YAMLText.json(bytes, file: reader.name)
+      try self.init(name: reader.name, json, isStrict: false, lines: lines)
     } else {
-      try self.init(name: reader.name, bytes, isStrict: isStrict, hasLines: true)
+      try self.init(name: reader.name, bytes, isStrict: isStrict)
     }
   }
 
-  private convenience init(name: String, _ bytes: [UInt8], isStrict: Bool, hasLines: Bool) throws(PresetError) {
+  private convenience init(name: String, _ bytes: [UInt8], isStrict: Bool, lines: [Int]? = nil) throws(PresetError) {
     do throws(JSONError) {
       let outline = try JSONOutline(bytes, allowsJSON5: !isStrict)
-      self.init(name: name, outline: outline, isStrict: isStrict, hasLines: hasLines)
+      self.init(name: name, outline: outline, isStrict: isStrict, lines: lines)
     } catch {
       throw PresetError(error, in: name)
     }

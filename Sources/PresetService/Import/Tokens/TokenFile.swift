@@ -5,8 +5,8 @@ final class TokenFile {
   let outline: JSONOutline
   /// Whether it is read by the letter of DTCG 2025.10.
   let isStrict: Bool
-  /// Whether the lines of its text are those of the file.
-  private let hasLines: Bool
+  /// The lines of its values where the text is not the file's own; nil where it is.
+  private let lines: [Int]?
   /// The names of the presets that tokens have become, with their places: few are asked for.
   private var names: [(node: Int, name: String)] = []
   private var isSorted = true
@@ -14,11 +14,11 @@ final class TokenFile {
   private var lastOffset = 0
   private var lastLine = 1
 
-  init(name: String, outline: JSONOutline, isStrict: Bool, hasLines: Bool) {
+  init(name: String, outline: JSONOutline, isStrict: Bool, lines: [Int]? = nil) {
     self.name = name
     self.outline = outline
     self.isStrict = isStrict
-    self.hasLines = hasLines
+    self.lines = lines
   }
 
   /// All of it.
@@ -56,9 +56,9 @@ final class TokenFile {
     return low < names.count && names[low].node == node ? names[low].name : nil
   }
 
-  /// The line of a value, from 1; nil where the text is not the file's own.
+  /// The line of a value in the file, from 1.
   func line(of node: Int) -> Int? {
-    guard hasLines else { return nil }
+    if let lines { return lines.indices.contains(node) ? lines[node] : nil }
     let offset = Int(outline.nodes[node].start)
     // Values are asked about in the order of the file, but for what is asked about twice.
     if offset < lastOffset { (lastOffset, lastLine) = (0, 1) }

@@ -1,0 +1,120 @@
+internal import AnimationEngine
+internal import PresetStorage
+
+/// What can be told of a preset while it is listed: each thing found out once it is asked for.
+final class PresetFacts {
+  /// What was measured of animations, which catalogs have the same of under many names.
+  final class Measured {
+    private var known: [String: Double] = [:]
+    /// How many values are kept.
+    private static let limit = 1 << 16
+
+    /// The measure of an animation that is written as `text`, by `find` where it is not known.
+    func value(
+      _ measure: Measures.Named, of text: String, _ find: () throws(PresetError) -> Double
+    ) throws(PresetError) -> Double {
+      let key = measure.name + text
+      if let value = known[key] { return value }
+      let value = try find()
+      if known.count < Self.limit { known[key] = value }
+      return value
+    }
+  }
+
+  let record: PresetRecord
+  private let measured: Measured
+  private let make: (Preset) throws(PresetError) -> Animation
+  private var readPreset: Preset?
+  private var madeAnimation: Animation?
+
+  /// - Parameter make: Makes the animation of the preset.
+  init(_ record: PresetRecord, _ measured: Measured, make: @escaping (Preset) throws(PresetError) -> Animation) {
+    self.record = record
+    self.measured = measured
+    self.make = make
+  }
+
+  private func preset() throws(PresetError) -> Preset {
+    if let readPreset { return readPreset }
+    let preset = try Preset(record)
+    readPreset = preset
+    return preset
+  }
+
+  private func animation() throws(PresetError) -> Animation {
+    if let madeAnimation { return madeAnimation }
+    let animation = try make(try preset())
+    madeAnimation = animation
+    return animation
+  }
+
+  /// The numbers that a subject has here: one, none, or one of each modifier of its kind.
+  func numbers(_ subject: PresetCondition.Subject) throws(PresetError) -> [Double] {
+    switch subject {
+    case .revision: return [Double(record.revision)]
+    case .measure(let measure):
+      let text = record.animation + record.modifiers
+      return [try measured.value(measure, of: text) { () throws(PresetError) in measure.value(try animation()) }]
+    case .stored(.duration): return [record.duration ?? .infinity]
+    case .stored(.parameter(let name, let defaults)):
+      return [try preset().animation.parameters[name]?.asNumber ?? defaults[record.kind]].compactMap { $0 }
+    case .stored(.modifier(let kind, let name)):
+      return try preset().modifiers.filter { $0.kind == kind }.compactMap { $0.parameters[name]?.asNumber }
+    }
+  }
+
+  /// The texts that a field which is no number has here; none where the preset has no such thing.
+  func texts(_ content: PresetField.Content) throws(PresetError) -> [String] {
+    switch content {
+    case .text(let text): return texts(text)
+    case .number(let subject): return try numbers(subject).map(JSON.text(of:))
+    case .parameter(let name):
+      return try preset().animation.parameters[name].map { [$0.string ?? $0.text] } ?? []
+    case .modifier(let kind): return try preset().modifiers.contains { $0.kind == kind } ? [kind] : []
+    case .parameters: return try preset().animation.parameters.map(Self.text)
+    case .modifiers:
+      return try preset().modifiers.map { ([$0.kind] + $0.parameters.map(Self.text)).joined(separator: " ") }
+    }
+  }
+
+  private static func text(_ parameter: (key: String, value: JSON)) -> String {
+    "\(parameter.key) \(parameter.value.string ?? parameter.value.text)"
+  }
+
+  private func texts(_ text: PresetField.Text) -> [String] {
+    switch text {
+    case .name: [record.name]
+    case .kind: [record.kind]
+    case .tags: record.tags
+    case .note: record.note.map { [$0] } ?? []
+    case .reducedMotion: record.reducedMotion.map { [$0] } ?? []
+    case .group: PresetCatalog.groups(of: record.name).last.map { [$0] } ?? []
+    case .created: [record.created]
+    case .updated: [record.updated]
+    case .author: [record.author]
+    }
+  }
+
+  /// The value of a field as a document has it: null where the preset has none, or it can't be found out.
+  func value(_ field: PresetField) -> JSON {
+    switch field.content {
+    case .text(.tags): return .array(record.tags.map(JSON.string))
+    case .number(let subject):
+      let numbers = ((try? numbers(subject)) ?? []).filter(\.isFinite)
+      return numbers.count < 2 ? numbers.first.map(JSON.number) ?? .null : .array(numbers.map(JSON.number))
+    case .parameter(let name): return (try? preset().animation.parameters[name]) ?? .null
+    case .modifier: return .bool(((try? texts(field.content)) ?? []).isEmpty == false)
+    case .parameters: return (try? preset()).map { JSON.object($0.animation.parameters.members) } ?? .null
+    case .modifiers: return (try? preset()).map { JSON.array($0.modifiers.map(\.document)) } ?? .null
+    default: return ((try? texts(field.content)) ?? []).first.map(JSON.string) ?? .null
+    }
+  }
+}
+
+extension JSON {
+  /// The number that a condition compares: true and false are 1 and 0.
+  fileprivate var asNumber: Double? {
+    if case .bool(let flag) = self { return flag ? 1 : 0 }
+    return number
+  }
+}

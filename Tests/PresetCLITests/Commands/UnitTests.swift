@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+/// Times that may be milliseconds, and measures that are explained.
+struct UnitTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.fill()
+  }
+
+  @Test(arguments: [
+    (["add", "x", "easeIn", "--duration", "300"], "--duration", "300", 65),
+    (["add", "x", "spring", "--response", "10.5", "--damping-fraction", "1"], "--response", "10.5", 65),
+    (["add", "x", "spring", "--delay", "-100"], "--delay", "-100", 65),
+    (["add", "x", "spring", "--logically-complete-after", "1e3"], "--logically-complete-after", "1e3", 65),
+    (["add", "x", "easeIn:duration=300"], "duration", "300", 65),
+    (["add", "x", "cubic-bezier(.2,0,0,1) 300"], "duration", "300", 65),
+    (["edit", "hero", "--duration=200"], "--duration", "200", 65),
+    (["compare", "hero", "css:ease 300"], "duration", "300", 65),
+    (["import", "--starter", "css", "--duration", "300"], "--duration", "300", 64),
+    (["fit", "samples.css", "--duration", "300"], "--duration", "300", 64),
+  ])
+  func aLongTimeNeedsItsUnit(line: [String], what: String, word: String, status: Int32) {
+    let before = tool.run("export").output
+    let result = tool.run(line)
+    #expect(result.status == status)
+    #expect(
+      result.errors == "error: '\(what)' is \(word) without a unit, which would be \(word) seconds; "
+        + "write '\(word)ms' for milliseconds, or '\(word)s' where seconds are meant\n")
+    #expect(tool.run("export").output == before)
+  }
+
+  @Test(arguments: [("10", 10), ("300ms", 0.3), ("300s", 300), ("0.3", 0.3), ("20000ms", 20)])
+  func whatIsClearIsTaken(word: String, seconds: Double) {
+    for line in [["easeIn", "--duration", word], ["easeIn:duration=\(word)"], ["ease-in \(word)"]] {
+      #expect(tool.run(["add", "x"] + line).status == 0)
+      #expect(
+        tool.run("list --where name=x --columns duration").output.hasPrefix("\(seconds)".replacing(/\.0$/, with: "")))
+      tool.run("remove x")
+    }
+  }
+
+  /// Each measure that is shown anywhere has its explanation where it is looked for.
+  @Test(arguments: ["help list", "help show"])
+  func everyMeasureIsExplained(line: String) {
+    let help = tool.run(line).output
+    let section = help.split(separator: "MEASURES\n").last ?? ""
+    for member in tool.run("show hero --json").output.matches(of: /"(\w+)": [0-9.]+,?\n/).map({ String($0.1) })
+    where !["bounce", "revision"].contains(member) {
+      #expect(section.contains("  \(member) ") || section.contains("  measures.\(member) "), "\(member)")
+    }
+    for row in tool.run("show hero").output.split(separator: "\n").compactMap({ $0.split(separator: "\t").first })
+    where row.contains("after") || row.contains("frames") || row == "peak velocity" {
+      #expect(section.contains("'\(row)': "), "\(row)")
+    }
+    #expect(section.contains("0.1 %") && section.contains("percent of the way") && section.contains("  way  "))
+    tool.isTerminal = true
+    tool.terminalWidth = 80
+    #expect(tool.run(line).output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+}

@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+/// Curves as they are written elsewhere, where `add` and `edit` take a kind.
+struct WrittenCurveTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.fill()
+  }
+
+  /// The animation of a preset, as its document has it.
+  private func animation(_ name: String) -> String {
+    let document = tool.run(["export", name, "--format", "ndjson"]).output
+    return String(document.dropFirst(#"{"animation":"#.count).prefix { $0 != "}" }) + "}"
+  }
+
+  private static let forms: [(word: String, options: String, animation: String)] = [
+    ("cubic-bezier(.2,0,0,1) 250ms", "", #"{"duration":0.25,"kind":"timingCurve","x1":0.2,"x2":0,"y1":0,"y2":1}"#),
+    ("cubic-bezier(.2, 0, 0, 1)", "", #"{"duration":0.35,"kind":"timingCurve","x1":0.2,"x2":0,"y1":0,"y2":1}"#),
+    (
+      "cubic-bezier(.2,0,0,1)", "--duration 0.3",
+      #"{"duration":0.3,"kind":"timingCurve","x1":0.2,"x2":0,"y1":0,"y2":1}"#
+    ),
+    ("250ms cubic-bezier(.2,0,0,1)", "", #"{"duration":0.25,"kind":"timingCurve","x1":0.2,"x2":0,"y1":0,"y2":1}"#),
+    ("css:ease 300ms", "", #"{"duration":0.3,"kind":"timingCurve","x1":0.25,"x2":0.25,"y1":0.1,"y2":1}"#),
+    ("ease-out 200ms", "", #"{"duration":0.2,"kind":"easeOut"}"#),
+    ("0.2s ease-in-out", "", #"{"duration":0.2,"kind":"easeInOut"}"#),
+    ("linear 200ms", "", #"{"duration":0.2,"kind":"linear"}"#),
+    ("steps(4) 1s", "", #"{"count":4,"duration":1,"kind":"steps","position":"end"}"#),
+    ("spring:bounce=0.3", "", #"{"bounce":0.3,"duration":0.5,"kind":"spring"}"#),
+    ("spring:bounce=0.3", "--duration 0.4", #"{"bounce":0.3,"duration":0.4,"kind":"spring"}"#),
+    ("linear", "", #"{"duration":0.35,"kind":"linear"}"#),
+  ]
+
+  @Test(arguments: forms)
+  func addAndEditTakeThem(word: String, options: String, animation: String) {
+    let options = options.split(separator: " ").map(String.init)
+    let added = tool.run(["add", "new", word] + options)
+    #expect(added.status == 0, "\(added.errors)")
+    #expect(self.animation("new") == animation)
+    // One without a duration, so that none is kept.
+    for name in ["one", "two"] { tool.run("add \(name) interpolatingSpring --stiffness 100 --damping 10") }
+    #expect(tool.run(["edit", "one", word, "--note", "n"] + options).status == 0)
+    #expect(tool.run(["edit", "two", "--kind", word] + options).status == 0)
+    for name in ["one", "two"] { #expect(self.animation(name) == animation) }
+    if options.isEmpty && word != "linear" && !word.hasPrefix("0") && !word.hasPrefix("2") {
+      let prefix = word.contains("(") || word.contains(":") ? "" : "css:"
+      #expect(tool.run(["compare", "new", prefix + word, "--tolerance", "0"]).status == 0, "compare reads it alike")
+    }
+  }
+
+  @Test func aCurveWithoutADurationKeepsTheOneThatIsThere() {
+    #expect(tool.run(["edit", "fade", "cubic-bezier(.2,0,0,1)"]).status == 0)
+    #expect(animation("fade") == #"{"duration":0.2,"kind":"timingCurve","x1":0.2,"x2":0,"y1":0,"y2":1}"#)
+    #expect(tool.run(["edit", "fade", "ease-out 90ms"]).status == 0)
+    #expect(animation("fade") == #"{"duration":0.09,"kind":"easeOut"}"#)
+  }
+
+  @Test(arguments: [
+    (["add", "x", "cubic-bezier(.2,0,0)"], 65, "'cubic-bezier(.2,0,0)' needs four numbers, not 3"),
+    (["add", "x", "cubic-bezir(.2,0,0,1)"], 65, "is no easing function of CSS; did you mean 'cubic-bezier'?"),
+    (["add", "x", "ease-out 200ms 100ms"], 64, "has 2 times, and a curve has one, its duration; a delay is no part"),
+    (
+      ["add", "x", "ease-out 200ms", "--duration", "0.3"], 64, "'duration' is given twice: in 'ease-out 200ms', and by"
+    ),
+    (["add", "x", "spring:bounce=1,bonce=2"], 65, "has no parameter 'bonce'"),
+    (["add", "x", "ease-out 200ms", "--bounce", "1"], 65, "kind 'easeOut' has no parameter 'bounce'"),
+    (["add", "x", "eease 200ms"], 65, "unknown kind 'eease 200ms'"),
+    (["edit", "fade", "ease-out 200ms", "--kind", "spring"], 64, "does not take 'ease-out 200ms' and '--kind'"),
+    (["edit", "fade", "sprnig"], 65, "unknown kind 'sprnig'; did you mean 'spring'?"),
+  ])
+  func wrongOnesChangeNothing(line: [String], status: Int32, message: String) {
+    let before = tool.run("export").output
+    let result = tool.run(line)
+    #expect(result.status == status && result.errors.contains(message), "\(result.errors)")
+    #expect(tool.run("export").output == before)
+  }
+}
