@@ -90,10 +90,10 @@ BEGIN
   WITH back AS (
     SELECT own.preset, earlier.revision
     FROM presets.change AS own CROSS JOIN LATERAL (
-      SELECT change.revision, change.name, change.document FROM presets.change
+      SELECT change.revision, change.name, change.document, change.duration FROM presets.change
       WHERE change.preset = own.preset AND change.revision < NEW.number ORDER BY change.revision DESC LIMIT 1) AS earlier
     WHERE own.revision = NEW.number AND own.action = 'edit' AND own.name = earlier.name COLLATE "C"
-      AND own.document::text = earlier.document::text
+      AND own.document::text = earlier.document::text AND own.duration IS NOT DISTINCT FROM earlier.duration
   ), forgotten AS (
     DELETE FROM presets.change USING back WHERE change.revision = NEW.number AND change.preset = back.preset
   )

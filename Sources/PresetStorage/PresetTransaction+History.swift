@@ -81,8 +81,8 @@ extension PresetTransaction {
       try StorageError.wrapping { () throws(SQLiteError) in
         try connection.run(
           """
-          DELETE FROM change WHERE revision = ?1 AND preset = ?2 AND (name, document) = (
-            SELECT name, document FROM change WHERE preset = ?2 AND revision < ?1 ORDER BY revision DESC LIMIT 1)
+          DELETE FROM change WHERE revision = ?1 AND preset = ?2 AND (name, document, duration) IS (
+            SELECT name, document, duration FROM change WHERE preset = ?2 AND revision < ?1 ORDER BY revision DESC LIMIT 1)
           """, .integer(revision), .integer(id))
         try connection.run(
           "UPDATE preset SET revision = (SELECT max(revision) FROM change WHERE preset = ?1) WHERE id = ?1",

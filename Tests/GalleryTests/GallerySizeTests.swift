@@ -23,8 +23,7 @@ struct GallerySizeTests {
       })
     let page = try gallery.page()
     let size = try #require(try FileManager.default.attributesOfItem(atPath: page)[.size] as? Int)
-    // The samples of three in five are as fine as comparing needs.
-    #expect(size < 1000 * 1600)
+    #expect(size < 1000 * 1500)
     let browser = try Chromium.fresh()
     try browser.open(page)
     let drawn = try browser.number(

@@ -44,7 +44,7 @@ struct HistoryIntegrityTests {
     "DELETE FROM change WHERE revision = 3; UPDATE preset SET revision = 2, note = NULL WHERE name = 'hero'",
     "INSERT INTO change (revision, preset, action, name, document) VALUES (1, 9, 'add', 'x', '{\"name\":\"x\"}')",
     "UPDATE preset SET note = 'forged' WHERE name = 'hero'",
-    "DELETE FROM preset WHERE name = 'v'", "DELETE FROM preset WHERE name = 'hero'",
+    "DELETE FROM preset WHERE name = 'hero'",
     "UPDATE preset SET animation = '{\"kind\":\"easeIn\"}', kind = 'easeIn' WHERE name = 'v'",
   ])
   func whatIsForgedIsFound(sql: String) throws {

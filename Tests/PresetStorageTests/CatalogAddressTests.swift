@@ -23,7 +23,9 @@ struct CatalogAddressTests {
     #expect("\(CatalogAddress(words))" == shown)
   }
 
-  @Test(arguments: ["a/b.db", "x=y", "password", "./password=x.db", "postgres", "./postgres:x", "a/postgres://b", " spaced ", ""])
+  @Test(arguments: [
+    "a/b.db", "x=y", "password", "./password=x.db", "postgres", "./postgres:x", "a/postgres://b", " spaced ", "",
+  ])
   func aPathIsAsItIs(path: String) {
     #expect(!CatalogAddress(path).isServer)
     #expect(CatalogAddress(path).description == path && CatalogAddress(path).words == path)

@@ -7,8 +7,9 @@ struct GalleryTexts {
     let conversion: ExportConversion
     /// What each name of the catalog becomes, which one preset alone does not tell.
     let identifiers: [ExactName: String]
-    /// What every file begins with.
+    /// What every file begins with, and what one without a variant for reduced motion ends with.
     let opening: String
+    let closing: String
   }
 
   private static let formats: [(label: String, format: ExportFormat)] = [("SwiftUI", .swiftUI), ("CSS", .css)]
@@ -32,10 +33,10 @@ struct GalleryTexts {
         Language(
           label: label, format: format, conversion: conversion,
           identifiers: Dictionary(identifiers.map { (ExactName($0), $1) }) { first, _ in first },
-          opening: String(text[..<end])))
+          opening: String(text[..<end]), closing: String(text[end...])))
     }
     self.languages = languages
-    shared = languages.map(\.opening) + [ExportFormat.swiftCurveSource]
+    shared = languages.map(\.opening) + languages.map(\.closing) + [ExportFormat.swiftCurveSource]
   }
 
   /// The texts of `preset`, or why there is none: `{"label", "text"}`, whose numbers are those of ``shared``, or
@@ -59,16 +60,14 @@ struct GalleryTexts {
   /// A text, with the number of a shared one where it begins or ends with that.
   private func parts(of text: String) -> [JSON] {
     var rest = text[...]
-    var (opening, closing): ([JSON], [JSON]) = ([], [])
-    for (number, part) in shared.enumerated() {
-      if opening.isEmpty, !part.isEmpty, rest.hasPrefix(part) {
-        opening = [.number(Double(number))]
-        rest = rest.dropFirst(part.count)
-      } else if closing.isEmpty, !part.isEmpty, rest.hasSuffix(part) {
-        closing = [.number(Double(number))]
-        rest = rest.dropLast(part.count)
-      }
+    func longest(_ isThere: (String) -> Bool) -> Int? {
+      shared.indices.filter { !shared[$0].isEmpty && isThere(shared[$0]) }.max { shared[$0].count < shared[$1].count }
     }
-    return opening + [.string(String(rest))] + closing
+    let opening = longest { rest.hasPrefix($0) }
+    if let opening { rest = rest.dropFirst(shared[opening].count) }
+    let closing = longest { rest.hasSuffix($0) }
+    if let closing { rest = rest.dropLast(shared[closing].count) }
+    func number(_ index: Int?) -> [JSON] { index.map { [.number(Double($0))] } ?? [] }
+    return number(opening) + [.string(String(rest))] + number(closing)
   }
 }

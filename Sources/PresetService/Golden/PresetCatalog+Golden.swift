@@ -119,7 +119,7 @@ extension PresetCatalog {
     } catch let error as PresetError {
       throw error
     } catch {
-      throw PresetError(unknown: error).at(source.name)
+      throw PresetError(unknown: error)
     }
     return golden
   }

@@ -71,12 +71,23 @@ public struct ImportSource {
   ///
   /// - Throws: An error of code `busy` where the source can be read only once, and has been.
   func reader(counting progress: ImportProgress = ImportProgress([])) throws -> Reader {
-    let read = try open()
+    let read = try Self.telling(name, open)
     progress.isAhead = false
     return Reader(name: name, path: path, size: size, neighbor: neighbor, progress: progress) {
-      let bytes = try read()
+      let bytes = try Self.telling(name, read)
       progress.bytes += bytes.count
       return bytes
+    }
+  }
+
+  /// Runs what whoever made the source wrote, whose errors have no name of the source yet.
+  private static func telling<Result>(_ name: String, _ body: () throws -> Result) throws(PresetError) -> Result {
+    do {
+      return try body()
+    } catch let error as PresetError {
+      throw error
+    } catch {
+      throw PresetError(unknown: error).at(name)
     }
   }
 

@@ -41,7 +41,7 @@ package struct LintConfiguration: Sendable {
     } catch let error as PresetError {
       throw error
     } catch {
-      throw PresetError(unknown: error).at(source.name)
+      throw PresetError(unknown: error)
     }
     try PresetError.located(source.name) { () throws(PresetError) in try read(document) }
   }

@@ -36,9 +36,19 @@ public actor SharedCatalog {
   ///
   /// - Parameter body: Uses the catalog; what it sets `asOf` to is forgotten afterwards.
   /// - Throws: What `body` throws, or a ``PresetError`` where the file has been replaced and can't be opened.
+  @_disfavoredOverload
   public func withCatalog<Result: Sendable>(
     _ body: @Sendable (PresetCatalog) throws -> Result
   ) throws -> Result {
+    try reopenIfReplaced()
+    defer { catalog.asOf = nil }
+    return try body(catalog)
+  }
+
+  /// Runs `body`, which throws nothing but a ``PresetError``, on the catalog while no other task uses it.
+  public func withCatalog<Result: Sendable>(
+    _ body: @Sendable (PresetCatalog) throws(PresetError) -> Result
+  ) throws(PresetError) -> Result {
     try reopenIfReplaced()
     defer { catalog.asOf = nil }
     return try body(catalog)
@@ -91,15 +101,8 @@ public actor SharedCatalog {
   private nonisolated func reading<Result: Sendable>(
     _ body: @Sendable (PresetCatalog) throws(PresetError) -> Result
   ) async throws(PresetError) -> Result {
-    guard let reader else { return try await inTurn(body) }
+    guard let reader else { return try await withCatalog(body) }
     return try await Self.run(body, on: reader, options)
-  }
-
-  private func inTurn<Result: Sendable>(
-    _ body: @Sendable (PresetCatalog) throws(PresetError) -> Result
-  ) throws(PresetError) -> Result {
-    try reopenIfReplaced()
-    return try body(catalog)
   }
 
   @concurrent private static func run<Result: Sendable>(
