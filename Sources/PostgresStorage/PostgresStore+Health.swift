@@ -24,6 +24,9 @@ extension PostgresStore {
       let snapshot = PostgresSnapshot(session: session, asOf: nil, isOlder: ledger.count < 2)
       try count(snapshot, into: &health, inspector: inspector)
       health.findings = try findings(session)
+      if ledger.count == options.migrations.count && health.alteredMigration == nil {
+        health.schemaProblems = try ExpectedSchema(options.migrations).problems(session)
+      }
       session.rollBack()
       return health
     } catch {
@@ -98,7 +101,9 @@ extension PostgresStore {
       SELECT current_setting('server_version'), pg_is_in_recovery(), current_setting('synchronous_commit'),
         current_setting('fsync'), pg_total_relation_size('preset') + pg_total_relation_size('tag')
           + pg_total_relation_size('change') + pg_total_relation_size('revision'),
-        has_table_privilege('presets.preset', 'INSERT'),
+        coalesce(
+          has_function_privilege(to_regprocedure('presets.lock_catalog()'), 'EXECUTE'),
+          has_table_privilege('presets.preset', 'INSERT')),
         (SELECT count(*) FROM pg_roles WHERE rolname IN ('presets_reader', 'presets_editor', 'presets_owner')
           AND has_table_privilege(oid, 'presets.preset', 'SELECT')),
         (SELECT count(*) FROM pg_stat_replication)

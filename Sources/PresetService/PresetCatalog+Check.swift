@@ -172,6 +172,12 @@ extension CatalogReport {
       add(
         .warning, "schema", "version \(health.schemaVersion), of a newer presets; this one can only read it",
         "update presets")
+    } else if !health.schemaProblems.isEmpty {
+      for problem in health.schemaProblems.prefix(20) {
+        add(
+          .problem, "schema", "altered outside of presets: \(problem)",
+          "let the owner of the schema put it back, or move to a new catalog with 'presets migrate-catalog'")
+      }
     } else {
       add(.good, "schema", "version \(health.schemaVersion), as its migrations make it")
     }

@@ -37,9 +37,11 @@ public struct PresetChange: Sendable {
     do {
       return try Preset(document: JSONReader.read(Array(document.utf8)))
     } catch let error as PresetError {
-      throw PresetError(.io, "the stored history is damaged: \(error.message)")
+      throw PresetError(.io, "the stored document is damaged: \(error.message)")
+    } catch let error as JSONError {
+      throw PresetError(.io, "the stored document is damaged: \(error.message)")
     } catch {
-      throw PresetError(.io, "the stored history is damaged: \(error)")
+      throw PresetError(unknown: error)
     }
   }
 
@@ -68,14 +70,24 @@ public struct PresetChange: Sendable {
     return leaves
   }
 
-  /// The change as an object, documents included.
-  public func document() throws(PresetError) -> JSON {
+  /// The change as an object, documents included; one that can't be read is null, and `problem` says why.
+  public var document: JSON {
+    var problem: String?
+    func told(_ preset: () throws(PresetError) -> Preset?) -> JSON {
+      do throws(PresetError) {
+        return try preset()?.document ?? .null
+      } catch {
+        problem = problem ?? error.message
+        return .null
+      }
+    }
     var members: [JSON.Member] = [
       JSON.Member("revision", .number(Double(revision))), JSON.Member("time", .string(time)),
       JSON.Member("author", .string(author)), JSON.Member("action", .string(action)),
       JSON.Member("name", .string(name)),
-      JSON.Member("before", try before()?.document ?? .null), JSON.Member("after", try after()?.document ?? .null),
+      JSON.Member("before", told(before)), JSON.Member("after", told(after)),
     ]
+    if let problem { members.append(JSON.Member("problem", .string(problem))) }
     if let reason { members.append(JSON.Member("reason", .string(reason))) }
     if let source { members.append(JSON.Member("source", source.document)) }
     if let undoes { members.append(JSON.Member("undoes", .number(Double(undoes)))) }

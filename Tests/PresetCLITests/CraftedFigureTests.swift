@@ -109,6 +109,27 @@ extension CraftedFigureTests {
     #expect(tool.run("remove twin").status == 0)
   }
 
+  /// What one document has that can't be read, as another program may write it, is told beside all others.
+  @Test(arguments: [
+    #""animation":{"kind":"linear","duration":1e999}"#, #""animation":{"kind":"linear"},"note":"","note":"""#,
+  ])
+  func aDamagedDocumentStandsAlone(members: String) throws {
+    let document = #"{"name":"twin",\#(members)}"#
+    try change(
+      """
+      UPDATE change SET document = '\(document)' WHERE name = 'twin';
+      UPDATE preset SET animation = '{"kind":"linear","duration":1e999}' WHERE name = 'twin';
+      """)
+    let table = tool.run("history --diff")
+    #expect(table.status == 0 && table.output.contains("problem\tthe stored document is damaged: "), "\(table)")
+    #expect(table.output.contains("animation.bounce\tnothing → 0.3"))
+    let lines = tool.run("history --format ndjson")
+    #expect(lines.status == 0 && lines.output.contains(#""problem":"the stored document is damaged"#), "\(lines)")
+    let page = tool.run("gallery")
+    #expect(page.status == 0 && page.output.contains("the stored preset 'twin' is damaged"), "\(page.errors)")
+    #expect(tool.run("doctor").status == 1)
+  }
+
   @Test func csvComesBackAsItWas() throws {
     let note = "=1+2\r\n\u{1B}[31m \\u{1B} \u{85}"
     let document = JSON.object([

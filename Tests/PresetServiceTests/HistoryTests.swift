@@ -234,9 +234,9 @@ struct HistoryTests {
   }
 
   @Test func nothingRewritesHistory() throws {
-    let before = try changes().map { try $0.document().text }
+    let before = try changes().map { $0.document.text }
     try catalog.undo()
     try catalog.restore("in", toRevision: 2)
-    #expect(try Array(changes().map { try $0.document().text }.suffix(5)) == before)
+    #expect(try Array(changes().map { $0.document.text }.suffix(5)) == before)
   }
 }

@@ -51,6 +51,16 @@
       (try? cluster.psql(sql, in: database, user: "\(role)_\(database)")) != nil
     }
 
+    /// A script that makes a revision by the functions.
+    private static func revision(_ sql: String) -> String {
+      "BEGIN; SELECT presets.begin_revision('ana', 'x', NULL, gen_random_uuid()); \(sql); COMMIT"
+    }
+
+    private static func adding(_ document: String, duration: String = "1") -> String {
+      revision(
+        "SELECT presets.add_presets(ARRAY['\(document)'::json], ARRAY['\(duration)'::float8], ARRAY[NULL::json])")
+    }
+
     /// Ways to change the past, to block the future or to gain rights, which no role of the three has.
     static let forgeries = [
       "UPDATE presets.change SET document = '{}' WHERE revision = 1",
@@ -72,6 +82,14 @@
       "TRUNCATE presets.preset CASCADE",
       "SELECT nextval(pg_get_serial_sequence('presets.preset', 'id'))",
       "SELECT presets.seal(1)",
+      adding(#"{"name":"zz","animation":{"kind":"linear"}}"#, duration: "NaN"),
+      adding(#"{"name":"zz","animation":{"kind":"linear"}}"#, duration: "Infinity"),
+      adding(#"{"name":"zz","animation":{"kind":"linear"}}"#, duration: "-1"),
+      adding(#"{"name":"zz","animation":{"kind":"alias","preset" : "hero"}}"#),
+      adding(#"{"name":"zz","animation":{"kind":"linear"},"reducedMotion" : "hero"}"#),
+      // Changed twice and pruned in between, the first would never have been.
+      revision(#"SELECT presets.put_preset(1, 'edit', '{"name":"hero","animation":{"kind":"linear"}}', 1, NULL)"#)
+        .replacing("COMMIT", with: "SELECT presets.prune('9'); COMMIT"),
       "SELECT presets.grant_roles()",
       "SELECT presets.end_name(1, 2)",
       "LOCK TABLE presets.catalog IN ROW EXCLUSIVE MODE",

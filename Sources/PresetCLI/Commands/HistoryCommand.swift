@@ -26,9 +26,9 @@ extension Command {
     switch format {
     case "json":
       var documents: [JSON] = []
-      for change in changes { documents.append(try change.document()) }
+      for change in changes { documents.append(change.document) }
       session.write(JSON.array(documents).indentedText + "\n")
-    case "ndjson": for change in changes { session.write(try change.document().text + "\n") }
+    case "ndjson": for change in changes { session.write(change.document.text + "\n") }
     default: try writeTable(changes, showsDifferences: invocation.has("--diff"), to: session)
     }
     return .done
@@ -49,9 +49,14 @@ extension Command {
       if let source = change.source {
         table.addBelow("imported from \(source.place)", asRow: ["", "", "", "", "imported from", source.place])
       }
-      for difference in try change.differences() {
-        let values = "\(difference.before?.text ?? "nothing") → \(difference.after?.text ?? "nothing")"
-        table.addBelow("\(difference.path): \(values)", asRow: ["", "", "", "", difference.path, values])
+      do throws(PresetError) {
+        for difference in try change.differences() {
+          let values = "\(difference.before?.text ?? "nothing") → \(difference.after?.text ?? "nothing")"
+          table.addBelow("\(difference.path): \(values)", asRow: ["", "", "", "", difference.path, values])
+        }
+      } catch {
+        // The other changes can be told all the same.
+        table.addBelow(error.message, asRow: ["", "", "", "", "problem", error.message])
       }
     }
     session.write(table.text)

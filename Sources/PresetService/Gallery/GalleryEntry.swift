@@ -8,9 +8,9 @@ struct GalleryEntry {
   /// The facts of a preset that the page has even where its animation can't be made.
   struct Place {
     /// The stored document.
-    let document: String
+    var document: String
     /// The name of what takes its place where less motion is wanted, its own or that of what it is an alias of.
-    let variant: String?
+    var variant: String?
     /// Whether it is only there as another preset's reduced-motion variant.
     let isVariant: Bool
   }

@@ -26,30 +26,17 @@ extension PresetCatalog {
           shared: JSON.array(texts.shared.map(JSON.string)).text)
         var names: Set<ExactName> = []
         var variants: Set<ExactName> = []
-        var failure: PresetError?
         guard write(page.opening) else { return 0 }
         try forEachRecord(listing, in: snapshot) { record in
-          do throws(PresetError) {
-            let preset = try Preset(record)
-            let separator = names.isEmpty ? "\n" : ",\n"
-            names.insert(ExactName(preset.name))
-            let variant = Self.variant(of: preset, in: snapshot)
-            if let variant { variants.insert(ExactName(variant)) }
-            return write(separator + entry(preset, record, texts, in: snapshot, variant: variant).text)
-          } catch {
-            failure = error
-            return false
-          }
+          let separator = names.isEmpty ? "\n" : ",\n"
+          names.insert(ExactName(record.name))
+          let (entry, variant) = entry(record, texts, in: snapshot)
+          if let variant { variants.insert(ExactName(variant)) }
+          return write(separator + entry.text)
         }
-        if let failure { throw failure }
         for name in variants.subtracting(names).map(\.text).sorted(by: JSON.comesFirst) {
           let record = try Self.find(name, in: snapshot)
-          let preset = try Preset(record)
-          let variant = Self.variant(of: preset, in: snapshot)
-          let entry = entry(preset, record, texts, in: snapshot, variant: variant, isVariant: true)
-          guard write(",\n" + entry.text) else {
-            break
-          }
+          guard write(",\n" + entry(record, texts, in: snapshot, isVariant: true).entry.text) else { break }
         }
         _ = write(page.closing)
         return names.count
@@ -67,16 +54,28 @@ extension PresetCatalog {
   }
 
   private func entry(
-    _ preset: Preset, _ record: PresetRecord, _ texts: GalleryTexts, in snapshot: any StorageSnapshot,
-    variant: String?, isVariant: Bool = false
-  ) -> GalleryEntry {
-    let place = GalleryEntry.Place(document: record.documentText, variant: variant, isVariant: isVariant)
+    _ record: PresetRecord, _ texts: GalleryTexts, in snapshot: any StorageSnapshot, isVariant: Bool = false
+  ) -> (entry: GalleryEntry, variant: String?) {
+    var place = GalleryEntry.Place(document: record.documentText, variant: nil, isVariant: isVariant)
     do throws(PresetError) {
+      let preset: Preset
+      do throws(PresetError) {
+        preset = try Preset(record)
+      } catch {
+        // What can't be read here can't be there either.
+        let name = JSON.Member("name", .string(record.name))
+        place.document =
+          JSON.object([JSON.Member("animation", .object([JSON.Member("kind", .string(record.kind))])), name])
+          .text
+        throw error
+      }
+      place.variant = Self.variant(of: preset, in: snapshot)
       let find = Self.resolver(snapshot)
       let animation = try kinds.makeAnimation(preset, resolvedBy: find)
-      return GalleryEntry(animation, texts: texts.texts(of: preset, in: self, resolvedBy: find), at: place)
+      let texts = texts.texts(of: preset, in: self, resolvedBy: find)
+      return (GalleryEntry(animation, texts: texts, at: place), place.variant)
     } catch {
-      return GalleryEntry(failure: error, at: place)
+      return (GalleryEntry(failure: error, at: place), place.variant)
     }
   }
 }

@@ -33,6 +33,8 @@ package struct StorageHealth: Sendable {
   package var latestSchemaVersion: Int64 = 0
   /// The migration whose text is not the one that this tool knows.
   package var alteredMigration: String?
+  /// What is in the schema that its migrations did not make so, and what is missing.
+  package var schemaProblems: [String] = []
   package var presets: Int64 = 0
   package var revisions: Int64 = 0
   package var changes: Int64 = 0

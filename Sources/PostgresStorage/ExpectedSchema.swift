@@ -1,0 +1,89 @@
+internal import PostgreSQL
+internal import PresetStorage
+
+/// What the migrations have made in the schema, as their texts say: functions, triggers and indexes.
+///
+/// Tables are left to PostgreSQL itself, which the functions would not run on if they were others.
+struct ExpectedSchema {
+  /// The bodies of the functions, by their names.
+  private var functions: [String: String] = [:]
+  private var triggers: Set<String> = []
+  private var indexes: Set<String> = []
+
+  /// Reads what `migrations` make, one after the other; each statement begins a line.
+  init(_ migrations: some Sequence<Migration>) {
+    for migration in migrations {
+      var rest = migration.sql[...]
+      while !rest.isEmpty {
+        take(rest)
+        rest = rest.drop { $0 != "\n" }.dropFirst()
+      }
+    }
+  }
+
+  /// Takes the statement that `text` begins with, if it is one of those that count.
+  private mutating func take(_ text: Substring) {
+    func name(after words: String) -> String? {
+      guard text.hasPrefix(words) else { return nil }
+      let rest = text.dropFirst(words.count)
+      let name = rest.hasPrefix("presets.") ? rest.dropFirst("presets.".count) : rest
+      return String(name.prefix { $0.isLetter || $0 == "_" })
+    }
+    if let function = name(after: "CREATE FUNCTION ") ?? name(after: "CREATE OR REPLACE FUNCTION ") {
+      let parts = text.split(separator: "$$", maxSplits: 2, omittingEmptySubsequences: false)
+      if parts.count == 3 { functions[function] = String(parts[1]) }
+    } else if let trigger = name(after: "CREATE TRIGGER ") ?? name(after: "CREATE CONSTRAINT TRIGGER ") {
+      triggers.insert(trigger)
+    } else if let index = name(after: "CREATE INDEX ") {
+      indexes.insert(index)
+    } else if let function = name(after: "DROP FUNCTION ") {
+      functions[function] = nil
+    } else if let trigger = name(after: "DROP TRIGGER ") {
+      triggers.remove(trigger)
+    } else if let index = name(after: "DROP INDEX ") {
+      indexes.remove(index)
+    }
+  }
+
+  /// What is otherwise on a server, in words.
+  func problems(_ session: Session) throws(PostgreSQLError) -> [String] {
+    var problems: [String] = []
+    var missing = (functions: Set(functions.keys), triggers: triggers, indexes: indexes)
+    var rows = try session.query(
+      """
+      SELECT 'function', proname::text, prosrc FROM pg_proc WHERE pronamespace = 'presets'::regnamespace
+      UNION ALL
+      SELECT 'trigger', tgname::text, CASE tgenabled WHEN 'O' THEN '' ELSE 'off' END
+      FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+      WHERE relnamespace = 'presets'::regnamespace AND NOT tgisinternal
+      UNION ALL
+      SELECT 'index', indexname::text, '' FROM pg_indexes WHERE schemaname = 'presets'
+      UNION ALL
+      SELECT 'rule', rulename::text, '' FROM pg_rules WHERE schemaname = 'presets'
+      UNION ALL
+      SELECT DISTINCT 'right', coalesce(pg_roles.rolname::text, 'everybody'), lower(privilege_type) || ' ' || relname::text
+      FROM pg_class CROSS JOIN LATERAL aclexplode(relacl) AS entry LEFT JOIN pg_roles ON pg_roles.oid = entry.grantee
+      WHERE relnamespace = 'presets'::regnamespace AND entry.grantee <> relowner AND relkind IN ('r', 'S')
+        AND privilege_type <> 'SELECT'
+      ORDER BY 1, 2, 3
+      """)
+    while rows.step() {
+      let (name, text) = (rows.text(1), rows.text(2))
+      switch rows.text(0) {
+      case "function":
+        missing.functions.remove(name)
+        if functions[name] != text { problems.append("the function '\(name)' is another one") }
+      case "trigger":
+        missing.triggers.remove(name)
+        if !triggers.contains(name) { problems.append("a trigger '\(name)' was added") }
+        if text == "off" { problems.append("the trigger '\(name)' is switched off") }
+      case "index": missing.indexes.remove(name)
+      case "rule": problems.append("a rule '\(name)' was added")
+      default: problems.append("'\(name)' was given the right to \(text), which goes past the functions")
+      }
+    }
+    problems += missing.functions.sorted().map { "the function '\($0)' is missing" }
+    problems += missing.triggers.sorted().map { "the trigger '\($0)' is missing" }
+    return problems + missing.indexes.sorted().map { "the index '\($0)' is missing" }
+  }
+}
