@@ -57,10 +57,15 @@ extension PresetCatalog {
     return time.contains("T") ? time : time + end.dropFirst(time.count)
   }
 
-  /// Whether a text is a time in UTC, as 2026-11-20T10:00:00.000Z or the start of it.
+  /// Whether a text is a time in UTC that there is, as 2026-11-20T10:00:00.000Z or the start of it up to a whole part.
   static func isTime(_ text: String) -> Bool {
     let shape = String(text.map { $0.isASCII && $0.isNumber ? "0" : $0 })
-    return text.count >= 7 && "0000-00-00T00:00:00.000Z".hasPrefix(shape)
+    guard [7, 10, 13, 16, 19, 23, 24].contains(text.count), "0000-00-00T00:00:00.000Z".hasPrefix(shape) else {
+      return false
+    }
+    let parts = text.split { !$0.isNumber }.map { Int($0) ?? 0 } + [0, 0, 0, 0]
+    return CivilDate.exists(year: parts[0], month: parts[1], day: text.count > 7 ? parts[2] : 1)
+      && CivilDate.exists(hour: parts[3], minute: parts[4], second: parts[5])
   }
 
   /// Refuses a revision that there is not yet.

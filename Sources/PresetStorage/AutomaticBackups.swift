@@ -46,11 +46,8 @@ struct AutomaticBackups {
   /// Whether digits are those of a time that there is: a year, month, day, hour, minute, second and thousandths.
   private static func isTime(_ digits: [Int]) -> Bool {
     func number(_ places: Range<Int>) -> Int { digits[places].reduce(0) { 10 * $0 + $1 } }
-    let (year, month, day) = (number(0..<4), number(4..<6), number(6..<8))
-    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard (1...12).contains(month), (1...lengths[month - 1]).contains(day) else { return false }
-    return number(8..<10) < 24 && number(10..<12) < 60 && number(12..<14) < 60
+    return CivilDate.exists(year: number(0..<4), month: number(4..<6), day: number(6..<8))
+      && CivilDate.exists(hour: number(8..<10), minute: number(10..<12), second: number(12..<14))
   }
 
   /// Brings the catalog to the latest schema, with a copy of what it was before.

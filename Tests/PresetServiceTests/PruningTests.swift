@@ -28,6 +28,19 @@ struct PruningTests {
     return revisions
   }
 
+  /// What goes by such a time would be gone for good.
+  @Test(arguments: [
+    "2026-13-45", "2026-99-99", "2026-11-31", "2026-02-29", "2026-00-10", "2026-11-00", "2026-11-22T24:00",
+    "2026-11-22T10:61", "2026-11-22T10:10:60", "2999-13", "2026-11-2", "2026-11-22T", "2026-11-22 10:00", "yesterday",
+  ])
+  func aTimeThatThereIsNotIsRefused(time: String) throws {
+    let pruning = #expect(throws: PresetError.self) { try catalog.pruneHistory(before: time) }
+    #expect(pruning?.code == .usage && pruning?.message == "'\(time)' is not a time")
+    let reading = #expect(throws: PresetError.self) { try catalog.revision(asOf: time) }
+    #expect(reading?.code == .usage && reading?.message == "'\(time)' is neither a revision nor a time")
+    #expect(try history().count == 5)
+  }
+
   @Test func eachLastChangeBeforeTheTimeStays() throws {
     let before = try catalog.presets()
     #expect(try catalog.pruneHistory(before: "2999-01-01") == (3, 2))

@@ -64,6 +64,9 @@ struct GalleryEntry {
     guard let spring = PersistentSpring(animation), spring.stiffness.isFinite, spring.damping.isFinite else {
       return .bool(false)
     }
+    // What has begun already has taken its first steps at once, which the page does not do.
+    let isUnderWay = spring.clock.contains { if case .delay(let duration) = $0 { duration < 0 } else { false } }
+    if isUnderWay { return .bool(false) }
     let clock = spring.clock.map { change -> JSON in
       switch change {
       case .delay(let duration): .array(["delay", .number(duration)])

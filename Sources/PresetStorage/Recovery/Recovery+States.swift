@@ -13,9 +13,10 @@ extension Recovery {
         continue
       }
       let isKnown = rows.presets[id] != nil || rows.knownPresets[id] != nil
-      // Without a row, the history says whether a preset was still there; an index that is whole knows it for sure.
+      // Without a row, the history says whether a preset was still there; where it has lost changes, an index that is
+      // whole knows better.
       let isRemoved = last.map { rows.changes[ChangeKey(revision: $0, preset: id)]?[0] == .text("remove") } ?? true
-      if !isKnown && (isRemoved || rows.knowsAllPresets) { continue }
+      if !isKnown && (isRemoved || rows.knowsAllPresets && !rows.knowsAllChanges) { continue }
       if let document = documents[id]?.max(by: { $0.key < $1.key }) {
         states.append(
           State(

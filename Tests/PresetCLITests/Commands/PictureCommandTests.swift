@@ -135,7 +135,7 @@ struct PictureCommandTests {
   }
 
   @Test func whatIsTooLongSaysWhatFits() {
-    tool.run("add slow linear --duration 50")
+    tool.run("add slow linear --duration 50s")
     let refused = tool.run("plot slow --format svg --animate")
     #expect(
       refused.status == 64 && refused.errors.contains("at most 1200 frames")

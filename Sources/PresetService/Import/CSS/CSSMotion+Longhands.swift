@@ -20,7 +20,7 @@ extension CSSMotion {
       if property == family.rawValue {
         (motions, changes) = ([], [])
         for item in items {
-          var motion = try CSSMotion(item)
+          var motion = try CSSMotion(item, of: family)
           // A transition without a property is one of all.
           if family == .transition && motion.name == nil && motion.duration != nil { motion.name = "all" }
           motions.append(motion)

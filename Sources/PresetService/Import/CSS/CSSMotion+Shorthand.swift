@@ -2,7 +2,7 @@ extension CSSMotion {
   /// Reads one item of `transition` or `animation`: values in any order, of which each is what it looks like.
   ///
   /// - Throws: An error of code `data` that names a value which is none of both.
-  init(_ item: ArraySlice<CSSToken>) throws(PresetError) {
+  init(_ item: ArraySlice<CSSToken>, of family: Family) throws(PresetError) {
     var hasDelay = false
     for value in item.values {
       if let seconds = Self.seconds(value) {
@@ -18,6 +18,9 @@ extension CSSMotion {
         }
       } else if easing == nil, let component = try CSSEasing.component(value) {
         easing = component
+      } else if family == .transition, Self.isRepetition(value) {
+        throw PresetError(
+          .data, "'\(item.excerpt)' has a value '\(value.excerpt)' that no transition has; a time needs its unit")
       } else if try !read(value) {
         throw PresetError(.data, "'\(item.excerpt)' has a value '\(value.excerpt)' that is no part of a motion")
       }
@@ -44,6 +47,13 @@ extension CSSMotion {
     "none", "forwards", "backwards", "both", "running", "paused", "allow-discrete", "replace", "add", "accumulate",
     "auto",
   ]
+
+  /// Whether a value says how often to play, or which way, as only an animation does.
+  private static func isRepetition(_ value: ArraySlice<CSSToken>) -> Bool {
+    guard value.count == 1, let token = value.first else { return false }
+    if case .number = token.kind { return true }
+    return token.keyword.map { $0 == "infinite" || directions.contains($0) } ?? false
+  }
 
   /// Reads a value that is neither a time nor a pace; returns false where it means nothing.
   private mutating func read(_ value: ArraySlice<CSSToken>) throws(PresetError) -> Bool {
