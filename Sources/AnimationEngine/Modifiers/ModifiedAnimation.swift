@@ -43,6 +43,25 @@ struct ModifiedAnimation: CustomAnimation {
     return base.shouldMerge(previous: previous.base, value: value, time: innerTime(at: time), context: &context)
   }
 
+  /// The velocity of the base in time that has passed outside, for samples: SwiftUI's modified animations report none.
+  ///
+  /// - Returns: nil where the base reports none, or where passes are repeated, whose clock the modifiers do not tell.
+  func shownVelocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    var (inner, rate) = (time, 1.0)
+    for modifier in modifiers.reversed() {
+      switch modifier {
+      case .delay(let duration) where inner < duration: rate = 0
+      case .speed(let factor): rate *= factor
+      case .delay, .logicalCompletion: break
+      case .repetition: return nil
+      }
+      inner = modifier.innerTime(at: inner)
+    }
+    guard rate.isFinite else { return nil }
+    if rate == 0 { return .zero }
+    return base.velocity(value: value, time: inner, context: context)?.scaled(by: rate)
+  }
+
   /// What the clock of the base reads, repetitions apart.
   private func innerTime(at time: TimeInterval) -> TimeInterval {
     modifiers.reversed().reduce(time) { time, modifier in modifier.innerTime(at: time) }

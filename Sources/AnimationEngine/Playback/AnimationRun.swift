@@ -52,6 +52,14 @@ public struct AnimationRun<Value: VectorArithmetic> {
     isFinished ? nil : animation.velocity(value: interval, time: time - start, context: context)
   }
 
+  /// The velocity of what the last tick at `time` showed, also where modifiers keep the animation from reporting it; nil
+  /// where nobody knows.
+  func shownVelocity(at time: TimeInterval) -> Value? {
+    if let velocity = velocity(at: time) { return velocity }
+    guard !isFinished, let modified = animation.base as? ModifiedAnimation else { return nil }
+    return modified.shownVelocity(value: interval, time: time - start, context: context)
+  }
+
   /// Moves the target on by `delta` with another animation: merged with the one that runs if it wants to be, combined
   /// with it otherwise, and begun afresh where none runs any more.
   ///

@@ -97,7 +97,7 @@ public struct AnimationSampler<Value: VectorArithmetic>: Sequence, IteratorProto
     }
     let value = run.tick(at: time)
     return Tick(
-      time: time, value: value ?? run.value, velocity: value == nil ? .zero : run.velocity(at: time),
+      time: time, value: value ?? run.value, velocity: value == nil ? .zero : run.shownVelocity(at: time),
       isFinished: value == nil && changes.isEmpty, isLogicallyComplete: run.isLogicallyComplete)
   }
 
