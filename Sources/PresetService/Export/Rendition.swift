@@ -34,14 +34,10 @@ struct Rendition {
           error, pass.samples.difference(over: whole, from: { 1 - value(max(0, span - $0)) }).maximum)
       }
       return .measured(
-        error, what, displayError: pass.isOfDisplay ? error : nil, isHeldBeside: isHeldBeside,
-        isInEachPass: pass.repetition != nil)
+        error, what, isOfDisplay: pass.isOfDisplay, isHeldBeside: isHeldBeside, isInEachPass: pass.repetition != nil)
     case .spring(let pass):
-      guard let path = pass.path else {
-        return .measured(error(pass.curve), what, isInEachPass: pass.repetition != nil)
-      }
       return .measured(
-        error(path), what, displayError: error(pass.curve), isInEachPass: pass.repetition != nil)
+        error(pass.curve), what, isOfDisplay: pass.isOfDisplay, isInEachPass: pass.repetition != nil)
     }
   }
 

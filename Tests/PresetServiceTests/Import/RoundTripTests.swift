@@ -62,7 +62,7 @@ struct RoundTripTests {
       if outcome.verdict != .exact && format == "react-spring" && before.animation.kind == "bouncy" { continue }
       let values = try [original.catalog, trial.catalog].map { Self.values(try $0.animation(named: name)) }
       let error = zip(values[0], values[1]).map { abs($0 - $1) }.max() ?? .infinity
-      let bound = outcome.isHeldBeside ? 0 : max(outcome.error ?? 0, outcome.displayError ?? 0)
+      let bound = outcome.isHeldBeside ? 0 : outcome.error ?? 0
       #expect(error <= bound + 1e-5, "\(name): \(error), said \(outcome.what) \(bound)")
     }
   }
