@@ -41,6 +41,15 @@ struct Rendition {
     }
   }
 
+  /// The longest time that is written of it, in seconds.
+  var longestTime: Double {
+    switch comparison {
+    case .curve(let pass, let span): max(pass.delay, span)
+    case .spring(let pass): pass.delay
+    case .identity: 0
+    }
+  }
+
   private func error(_ curve: SampledCurve) -> Double {
     var difference = CurveDifference()
     for (frame, ours) in curve.values.dropLast(curve.isFinished && curve.values.count > 1 ? 1 : 0).enumerated() {
