@@ -79,6 +79,7 @@ extension CommandOption {
   static let quiet = CommandOption("--quiet", "say nothing on the standard error but failures")
   static let json = CommandOption("--json", "the same as --format json")
   static let outcome = CommandOption("--json", "say on the output what was changed: its revision, and each change")
+  static let result = CommandOption("--json", "say on the output what was done, as JSON")
   static let author = CommandOption("--author", "NAME", "who makes the change")
   static let reason = CommandOption("--reason", "TEXT", "why, for the history")
 

@@ -2,7 +2,7 @@
 ///
 /// Either a kind and its parameters, `spring:bounce=0.3,duration=0.5`, or a timing function of CSS with its duration
 /// beside it, `css:cubic-bezier(.2,0,0,1) 300ms`. A function with its figures, `cubic-bezier(.2,0,0,1) 300ms`, needs no
-/// `css:` before it: no preset and no kind is called so.
+/// `css:` before it: no preset and no kind is called so. A keyword needs none where its duration has a unit: `ease 300ms`.
 package struct InlineCurve {
   /// The kind and its parameters, not checked yet.
   package let component: PresetComponent
@@ -31,6 +31,20 @@ package struct InlineCurve {
     } else {
       return nil
     }
+  }
+
+  /// Reads a word that may also be the name of a preset; nil where it can be nothing else.
+  init?(naming word: String, kinds: AnimationKinds = .standard) throws(PresetError) {
+    try self.init(word, kinds: kinds, takesKeywords: Self.isTimedKeyword(word))
+  }
+
+  /// Whether a text is a keyword of CSS and a time with its unit: a bare number may be that of a name, as in `linear 2`.
+  private static func isTimedKeyword(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    func isTime(_ word: String) -> Bool {
+      word.lowercased().hasSuffix("s") && ParameterType.seconds(word) != nil
+    }
+    return words.count == 2 && words.contains(where: CSSEasing.isKeyword) && words.contains(where: isTime)
   }
 
   /// Reads `param=value,…`; a comma belongs to its value unless another parameter follows.

@@ -11,11 +11,14 @@ extension Command {
       CommandOption("--golden", "FILE", "what to check against", completion: .file),
       CommandOption("--max-error", "WAYS", "what values may be off by (1e-6)"),
       CommandOption(
-        "--write", "FILE", "write that file instead, one preset a line; - is the output", completion: .file),
+        "--write", "FILE",
+        "write that file instead, one preset a line, and keep what else it has where names or filters are given; - is the output",
+        completion: .file),
       .allowEmpty, .asOf, .format(checkFormats), .json,
     ],
     examples: [
       ("check --write motion.golden", "what every preset does now, tick by tick at 60 Hz"),
+      ("check hero --write motion.golden", "what hero does now, the rest of the file as it was"),
       ("check --golden motion.golden", "in a team's CI: which presets moved, were added or removed since"),
       ("check --golden motion.golden --tag menu --max-error 0.01", "those tagged menu, to 1 % of the way"),
     ]
@@ -35,7 +38,8 @@ extension Command {
     let allowsEmpty = invocation.has(CommandOption.allowEmpty.name)
     if let file = invocation.value("--write") {
       if !allowsEmpty, case .listing(let listing) = selection { try catalog.checkNotEmpty(listing) }
-      try writeGolden(selection, of: catalog, to: file, session)
+      let isWhole = invocation.words.isEmpty && !filterOptions.contains { invocation.has($0.name) }
+      try writeGolden(selection, of: catalog, to: file, isWhole: isWhole, session)
       return .done
     }
     let file = invocation.value("--golden") ?? ""
@@ -44,24 +48,37 @@ extension Command {
     if untold > 0 {
       session.tell(
         "not checked: \(counted(untold, "preset")) of \(printable(file)) \(untold == 1 ? "is" : "are") gone, and nobody "
-          + "can tell whether these filters were about \(untold == 1 ? "it" : "them"); names and '--under' alone can")
+          + "can tell whether these filters were about \(untold == 1 ? "it" : "them")\n"
+          + "next: write the whole file anew with 'presets check --write', or check by names, '--under', '--kind' and "
+          + "'--tag' alone")
     }
     if count == 0 && changes.isEmpty && !allowsEmpty { try catalog.checkNotEmpty(listing) }
     write(changes, as: format, to: session)
     session.tell(summary(count, changes, file: printable(file)))
-    return changes.isEmpty ? .done : .differences
+    // What nobody can tell is no reason to let a build pass.
+    return changes.isEmpty && untold == 0 ? .done : .differences
   }
 
   private static func writeGolden(
-    _ selection: PresetCatalog.GoldenSelection, of catalog: PresetCatalog, to file: String, _ session: Session
+    _ selection: PresetCatalog.GoldenSelection, of catalog: PresetCatalog, to file: String, isWhole: Bool,
+    _ session: Session
   ) throws(PresetError) {
     if Process.isSameFile(file, catalog.path) {
       throw PresetError(.usage, "'\(file)' is the catalog itself", hint: "name another file; nothing was written")
     }
-    let count = try session.output(to: file) { write throws(PresetError) in
-      try catalog.writeGolden(selection, to: write)
+    var former: ImportSource?
+    if !isWhole && file != "-" {
+      do throws(PresetError) {
+        former = try session.source(file)
+      } catch {
+        if error.code != .notFound { throw error }
+      }
     }
-    session.tell("wrote the samples of \(counted(count, "preset")) to \(printable(file))")
+    let (count, kept) = try session.output(to: file) { write throws(PresetError) in
+      try catalog.writeGolden(selection, into: former, to: write)
+    }
+    let others = kept == 0 ? "" : ", and kept \(kept) as \(kept == 1 ? "it was" : "they were")"
+    session.tell("wrote the samples of \(counted(count, "preset")) to \(printable(file))\(others)")
   }
 
   private static func write(_ changes: [GoldenChange], as format: String, to session: Session) {

@@ -5,7 +5,9 @@ extension Command {
     PresetOptions.all + [
       CommandOption("--no-modifiers", "drop the modifiers"),
       CommandOption(
-        "--kind", "KIND", "become another kind or curve, with the parameters given here", completion: .kind),
+        "--kind", "KIND",
+        "become another kind or curve, with the parameters given here; the duration stays, and what means the same there",
+        completion: .kind),
       CommandOption("--tag", "TAG", "add a tag", isRepeatable: true, completion: .tag),
       CommandOption("--untag", "TAG", "drop a tag", isRepeatable: true, completion: .tag),
       CommandOption("--if-revision", "N", "only if nobody has changed it since revision N"),
@@ -24,6 +26,7 @@ extension Command {
     examples: [
       ("edit hero --bounce 0.2", "less bounce"),
       ("edit hero --tag menu --note ''", "one more tag, and no note"),
+      ("edit hero easeOut", "another kind; the duration stays"),
       ("edit card 'cubic-bezier(.2,0,0,1)'", "another curve, as CSS has it; the duration stays"),
       ("edit hero --bounce 0.2 --if-revision 3", "unless somebody else was faster"),
     ]
@@ -81,7 +84,7 @@ extension Command {
       throw PresetError(.usage, "'presets edit' does not take '\(word)' and '--kind'", hint: "give one of them")
     }
     if let word = word ?? invocation.value("--kind") {
-      animation = try PresetOptions.animation(word, invocation, keepingDurationOf: animation)
+      animation = try PresetOptions.animation(word, invocation, changing: animation)
       return
     }
     let kind = try AnimationKinds.standard.kind(named: animation.kind)

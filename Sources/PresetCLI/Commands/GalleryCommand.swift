@@ -20,9 +20,13 @@ extension Command {
       throw PresetError(.usage, "'\(file)' is the catalog itself", hint: "name another file; nothing was written")
     }
     if !invocation.has(CommandOption.allowEmpty.name) { try catalog.checkNotEmpty(listing) }
+    let progress = Progress(session: session, what: "presets", writesData: file == nil || file == "-")
+    defer { progress.finish() }
+    catalog.onProgress = { progress.report($0, fraction: $1) }
     let count = try session.output(to: file) { write throws(PresetError) in
       try catalog.writeGallery(listing, title: invocation.value("--title") ?? "Presets", to: write)
     }
+    progress.finish()
     if let file, file != "-" { session.tell("\(printable(file)) shows \(counted(count, "preset"))") }
     return .done
   }

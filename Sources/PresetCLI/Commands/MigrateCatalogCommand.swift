@@ -6,6 +6,7 @@ extension Command {
     options: [
       CommandOption("--from", "FILE|ADDRESS", "the catalog, which stays as it is", completion: .catalog),
       CommandOption("--to", "FILE|ADDRESS", "where it goes: an empty catalog, or none yet", completion: .catalog),
+      .result,
     ],
     examples: [
       ("migrate-catalog --from motion.db --to postgres://db.example/motion", "to a server, with all numbers and times"),
@@ -23,6 +24,14 @@ extension Command {
     let place = printable(PresetCatalog.shown(target))
     let content = "\(counted(presets, "preset")) and \(counted(revisions, "revision"))"
     session.tell(isNew ? "moved \(content) to \(place); both are the same" : "\(place) has the same \(content) already")
+    if invocation.has(CommandOption.result.name) {
+      let members = [
+        JSON.Member("moved", .bool(isNew)), JSON.Member("presets", .number(Double(presets))),
+        JSON.Member("revisions", .number(Double(revisions))),
+        JSON.Member("to", .string(PresetCatalog.shown(target))),
+      ]
+      session.write(JSON.object(members).text + "\n")
+    }
     return .done
   }
 }

@@ -20,7 +20,8 @@ extension CommandOption {
 
 extension Invocation {
   /// The words that a curve is named by.
-  static let curveWords = "a preset, NAME@REVISION, css:FUNCTION [DURATION] or KIND:PARAM=VALUE,…"
+  static let curveWords =
+    "a preset, which goes first where it has such a name; NAME@REVISION, css:FUNCTION [DURATION] or KIND:PARAM=VALUE,…"
 
   /// The format asked for, else the one that the file's name ends with: one of `choices`, of which the first one is plain
   /// text and ends in `.txt`.

@@ -29,7 +29,13 @@ package enum CSSEasing {
   }
 
   /// Whether a text begins as an easing function: most texts do not, which their first letters tell.
-  static func beginsAsFunction(_ text: String) -> Bool { functions.contains { text.hasPrefix($0 + "(") } }
+  static func beginsAsFunction(_ text: String) -> Bool {
+    functions.contains { name in
+      // Letters of ASCII are the same in either case; a hyphen has that bit anyway.
+      text.utf8.prefix(name.utf8.count).elementsEqual(name.utf8) { $0 | 0x20 == $1 }
+        && text.utf8.dropFirst(name.utf8.count).first == UInt8(ascii: "(")
+    }
+  }
 
   /// Whether a text is one of the words that name a curve.
   static func isKeyword(_ text: String) -> Bool { keywords[text.lowercased()] != nil }

@@ -10,7 +10,8 @@ extension ExportFormat {
     endings: [".xml"],
     kind: .conversion(
       ExportConversion(
-        identifiers: IdentifierStyle(.snake, reserved: javaKeywords), attempts: attempts, files: files)))
+        identifiers: IdentifierStyle(.snake, reserved: javaKeywords), longestTime: TimeGrain.longestInt32,
+        attempts: attempts, files: files)))
 
   private static let javaKeywords: Set<String> = [
     "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue", "default",

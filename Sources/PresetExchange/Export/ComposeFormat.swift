@@ -8,7 +8,8 @@ extension ExportFormat {
     name: "compose", summary: "Kotlin for Jetpack Compose", fileName: "Motion.kt", endings: [".kt"],
     kind: .conversion(
       ExportConversion(
-        identifiers: IdentifierStyle(.camel, reserved: kotlinKeywords), attempts: attempts, files: files)))
+        identifiers: IdentifierStyle(.camel, reserved: kotlinKeywords), longestTime: TimeGrain.longestInt32,
+        attempts: attempts, files: files)))
 
   /// The words that no name may be in Kotlin.
   private static let hardKeywords: Set<String> = [

@@ -105,7 +105,7 @@ extension ExportConversion {
     ]
   }
 
-  /// A spring by its own figures, and one with figures that come closer to what the engine integrates.
+  /// A spring by its own figures, and one with figures that come closer to what a display shows of the engine's.
   ///
   /// - Parameters:
   ///   - accepts: Whether the language can say these figures.
@@ -133,10 +133,10 @@ extension ExportConversion {
       { () throws in
         let (figures, pass) = try subject.spring(holding: held)
         // A spring by formula can't be more itself.
-        guard let path = pass.path, path.isFinished, path.values.count > 2 else {
+        guard case .persistentSpring? = pass.shape, pass.curve.isFinished, pass.curve.values.count > 2 else {
           throw ExportObstacle("is a spring that does not fit")
         }
-        let fit = SpringFit(CurveSamples(path))
+        let fit = SpringFit(CurveSamples(pass.curve))
         let fitted = SpringFigures(response: fit.response, dampingFraction: fit.dampingFraction)
         return try rendition(
           fitted, pass,

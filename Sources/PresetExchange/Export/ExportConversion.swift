@@ -17,6 +17,8 @@ package struct ExportConversion: Sendable {
 
   /// What names become.
   package let identifiers: IdentifierStyle
+  /// The longest time that the language has a number for, in seconds.
+  package var longestTime = Double.infinity
   /// What becomes of variants for reduced motion.
   package var variants = VariantHandling.dropped
   /// The ways to write a preset, the best one first.
@@ -38,15 +40,22 @@ package struct ExportConversion: Sendable {
   package func rendition(of subject: ExportSubject, _ options: ExportOptions) -> ConvertedPreset {
     var best: (rendition: Rendition, outcome: ExportOutcome)?
     var reason: String?
+    var isTooLong = false
     for attempt in attempts(subject, options) {
       do {
         let rendition = try attempt()
+        if rendition.longestTime > longestTime {
+          // What other ways fail by is then no answer.
+          isTooLong = true
+          reason = "takes or waits longer than the \(JSON.text(of: longestTime)) s that this format has numbers for"
+          continue
+        }
         let outcome = rendition.outcome
         guard let error = outcome.error, error.isFinite else { continue }
         if error < best?.outcome.error ?? .infinity { best = (rendition, outcome) }
         if outcome.isWithin(options.tolerance) { return ConvertedPreset(subject, rendition, outcome) }
       } catch {
-        reason = (error as? ExportObstacle)?.reason
+        if !isTooLong { reason = (error as? ExportObstacle)?.reason }
       }
     }
     if let best { return ConvertedPreset(subject, best.rendition, best.outcome) }

@@ -16,10 +16,10 @@ public struct ExportOutcome: Equatable, Sendable {
   public let error: Double?
   /// What was written, or why nothing can be.
   public let what: String
-  /// The error against what a 60 Hz display shows of a spring that is integrated in steps; nil for all else.
+  /// Whether the error is that at the ticks of displays of 60 and of 120 Hz, the larger of both.
   ///
-  /// Where the spring became a curve this is `error` itself, else that is against the path it is integrated along.
-  public private(set) var displayError: Double?
+  /// So it is of a spring that is integrated in steps, which moves differently on each; all else moves by itself.
+  public private(set) var isOfDisplay = false
   /// Whether the preset's own parameters stand beside what errs, so that nothing is lost.
   public private(set) var isHeldBeside = false
   /// Whether the format repeats a pass by itself, so that all this is of each pass.
@@ -40,12 +40,12 @@ public struct ExportOutcome: Equatable, Sendable {
   }
 
   static func measured(
-    _ error: Double, _ what: String, displayError: Double? = nil, isHeldBeside: Bool = false,
+    _ error: Double, _ what: String, isOfDisplay: Bool = false, isHeldBeside: Bool = false,
     isInEachPass: Bool = false
   ) -> ExportOutcome {
     let isExact = error <= resolution
     var outcome = ExportOutcome(verdict: isExact ? .exact : .approximated, error: isExact ? 0 : error, what: what)
-    outcome.displayError = isExact ? nil : displayError
+    outcome.isOfDisplay = !isExact && isOfDisplay
     outcome.isHeldBeside = isHeldBeside
     outcome.isInEachPass = isInEachPass
     return outcome
@@ -65,8 +65,8 @@ public struct ExportOutcome: Equatable, Sendable {
   /// The error as comments state it, rounded up: `0.0053`.
   package var errorText: String { error.map(Self.text) ?? "" }
 
-  /// The outcome in words, for a comment: `a spring, error 0.0053 (0.0154 at the ticks of 60 Hz)`,
-  /// `linear() of 9 stops, error 0.0097 at 60 Hz`, `a cubic Bézier curve in each pass, exact`.
+  /// The outcome in words, for a comment: `linear() of 9 stops, error 0.0097 at 60 and 120 Hz`,
+  /// `a cubic Bézier curve in each pass, exact`.
   package var text: String {
     switch verdict {
     case .exact: "\(what)\(passes), exact"
@@ -78,10 +78,7 @@ public struct ExportOutcome: Equatable, Sendable {
 
   private var passes: String { isInEachPass ? " in each pass" : "" }
 
-  private var clock: String {
-    guard let displayError else { return "" }
-    return displayError == error ? " at 60 Hz" : " (\(Self.text(displayError)) at the ticks of 60 Hz)"
-  }
+  private var clock: String { isOfDisplay ? " at 60 and 120 Hz" : "" }
 
   /// An error to two figures, never less than it is.
   static func text(_ error: Double) -> String {

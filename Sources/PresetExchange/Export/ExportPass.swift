@@ -10,29 +10,18 @@ package struct ExportPass: Sendable {
   let delay: Double
   /// How often it runs; nil for once.
   let repetition: ExportTiming.Repetition?
-  /// What a display shows of it: ticks at 60 Hz of springs that are integrated in steps, at 960 Hz of all else.
+  /// What a display shows of it: ticks at 120 Hz of springs that are integrated in steps, at 960 Hz of all else.
   let curve: SampledCurve
   /// The same as others are compared with it: closer than the ticks wherever there is something between them.
   let samples: ExportSamples
-  /// The path that a spring is integrated along, each step at its own time; nil for all else.
-  ///
-  /// A tick shows the first step that is not before it, so up to 1/300 s too early: in `curve`, not in here.
-  let path: SampledCurve?
 
-  init(
-    _ animation: Animation, shape: AnimationShape?, delay: Double, repetition: ExportTiming.Repetition?, speed: Double
-  ) {
+  init(_ animation: Animation, shape: AnimationShape?, delay: Double, repetition: ExportTiming.Repetition?) {
     self.animation = animation
     self.shape = shape
     self.delay = delay
     self.repetition = repetition
     curve = SampledCurve(exporting: animation, shape: shape)
     samples = ExportSamples(curve, of: animation, shape: shape)
-    if case .persistentSpring? = shape {
-      path = SampledCurve(integrating: animation, speed: speed, limit: curve.span + 0.1)
-    } else {
-      path = nil
-    }
   }
 
   /// A pass of which only the curve is known.
@@ -41,10 +30,10 @@ package struct ExportPass: Sendable {
     curve: SampledCurve, samples: ExportSamples
   ) {
     (self.animation, self.shape, self.delay, self.repetition) = (animation, shape, delay, repetition)
-    (self.curve, self.samples, path) = (curve, samples, nil)
+    (self.curve, self.samples) = (curve, samples)
   }
 
-  /// Whether it is known only at the ticks of a 60 Hz display.
+  /// Whether it is known only at the ticks of a display, and is compared at those of 60 and 120 Hz.
   var isOfDisplay: Bool { animation.isIntegrated }
 
   /// The Bézier curves that it is made of, and how long they take; nil where it is none of that.
@@ -72,8 +61,13 @@ extension ExportSamples {
     let (base, modifiers) = animation.withoutModifiers
     // Each pass of a repetition begins with a tick.
     let isRepeated = modifiers.contains { if case .repetition = $0 { true } else { false } }
+    if animation.isIntegrated && isRepeated {
+      // A pass begins with a frame, so that from the second one on the ticks of 60 Hz are no longer among those of 120.
+      self.init(ticks: [curve, SampledCurve(animation, framesPerSecond: 60, limit: SampledCurve.integratedLimit)])
+      return
+    }
     guard let inner = shape ?? base.shape, !isRepeated, !animation.isIntegrated, curve.isFinished else {
-      self.init(ticks: curve)
+      self.init(ticks: [curve])
       return
     }
     let leapsAtEnd = if case .spring = inner { true } else { false }
@@ -87,13 +81,14 @@ extension ExportSamples {
 extension SampledCurve {
   /// The longest curve, in ticks.
   private static let maximumTicks = 20_000.0
-  /// The longest path, in steps: over five minutes.
-  private static let maximumSteps = 100_000.0
+  /// The longest curve of a spring that is integrated in steps, in seconds.
+  fileprivate static let integratedLimit = maximumTicks / 60
 
   /// Samples an animation as finely as comparing needs: a duration that is known decides how fine that can be.
   init(exporting animation: Animation, shape: AnimationShape?) {
     if animation.isIntegrated {
-      self.init(animation, framesPerSecond: 60, limit: Self.maximumTicks / 60)
+      // Every other one of these ticks is one of a 60 Hz display, and shows the same step there.
+      self.init(animation, framesPerSecond: 120, limit: Self.integratedLimit)
       return
     }
     switch shape {
@@ -110,16 +105,5 @@ extension SampledCurve {
       let fine = SampledCurve(animation, framesPerSecond: 960, limit: Self.maximumTicks / 960)
       self = fine.isFinished ? fine : SampledCurve(animation, framesPerSecond: 60, limit: Self.maximumTicks / 60)
     }
-  }
-
-  /// Samples the steps of a spring's integrator, at the times that they are made for.
-  init(integrating animation: Animation, speed: Double, limit: Double) {
-    let rate = 300 * speed
-    // Half a step before, so that no rounding of the clocks decides which step it is.
-    self.init(
-      framesPerSecond: rate, limit: min(limit, Self.maximumSteps / rate),
-      values: { frame, context in
-        animation.animate(value: 1.0, time: max(0, Double(frame) - 0.5) / rate, context: &context)
-      })
   }
 }

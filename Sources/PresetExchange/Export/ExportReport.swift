@@ -25,9 +25,9 @@ public struct ExportReport: Equatable, Sendable {
   public var document: JSON {
     func number(_ value: Double?) -> JSON { value.map { $0.isFinite ? .number($0) : .null } ?? .null }
     return .object([
-      "accepted": .bool(isAccepted), "displayError": number(outcome.displayError), "error": number(outcome.error),
+      "accepted": .bool(isAccepted), "error": number(outcome.error),
       "droppedVariant": droppedVariant.map(JSON.string) ?? .null, "eachPass": .bool(outcome.isInEachPass),
-      "format": .string(format), "preset": .string(preset),
+      "format": .string(format), "ofDisplay": .bool(outcome.isOfDisplay), "preset": .string(preset),
       "verdict": .string(outcome.verdict.rawValue),
       "what": .string(outcome.what),
     ])

@@ -5,7 +5,7 @@ internal import AnimationEngine
 /// Straight lines between these are the curve itself to about 10⁻⁵, so that nothing hides between two ticks: no vertical
 /// tangent, as the circular easings have, and no kink, as a bounce has.
 struct ExportSamples: Sendable {
-  /// Seconds since the pass began; they increase.
+  /// Seconds since the pass began; they increase, or are the same where several clocks tick at once.
   let times: [Double]
   let values: [Double]
   /// Whether something else may be compared between two of the times; an integrated spring is known at its ticks alone.
@@ -27,10 +27,14 @@ struct ExportSamples: Sendable {
   /// What still leaps after that many halves is a jump, and has no values between.
   private static let jump = 1e-3
 
-  /// The ticks alone.
-  init(ticks curve: SampledCurve) {
-    times = curve.values.indices.map { Double($0) / curve.framesPerSecond }
-    values = curve.values
+  /// The ticks alone, of one clock or of several.
+  init(ticks curves: [SampledCurve]) {
+    let ticks = curves.flatMap { curve in
+      curve.values.enumerated().map { Sample(time: Double($0) / curve.framesPerSecond, value: $1) }
+    }
+    let sorted = curves.count == 1 ? ticks : ticks.sorted { $0.time < $1.time }
+    times = sorted.map(\.time)
+    values = sorted.map(\.value)
     isContinuous = false
   }
 

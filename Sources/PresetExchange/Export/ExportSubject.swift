@@ -62,7 +62,7 @@ package struct ExportSubject {
   }
 
   /// What the modifiers change, by itself.
-  var unmodified: ExportPass { ExportPass(base, shape: base.shape, delay: 0, repetition: nil, speed: 1) }
+  var unmodified: ExportPass { ExportPass(base, shape: base.shape, delay: 0, repetition: nil) }
 
   /// The Bézier curve that is nearest to a pass; every format asks for the same few.
   func nearestBezier(to pass: ExportPass) throws(ExportObstacle) -> BezierFit {
@@ -80,7 +80,7 @@ package struct ExportSubject {
 
   /// An animation with its timing as one curve.
   private func whole(_ animation: Animation, delay: Double) throws(ExportObstacle) -> ExportPass {
-    let pass = ExportPass(animation, shape: nil, delay: delay, repetition: nil, speed: 1)
+    let pass = ExportPass(animation, shape: nil, delay: delay, repetition: nil)
     if !pass.curve.isFinished { throw ExportObstacle.endless }
     return pass
   }
@@ -88,9 +88,7 @@ package struct ExportSubject {
   private static func pass(_ base: Animation, _ timing: ExportTiming) -> ExportPass {
     // A pass that waits is no longer what its figures say.
     let shape = timing.passDelay == 0 ? base.shape?.spedUp(by: timing.speed) : nil
-    return ExportPass(
-      passAnimation(base, timing), shape: shape, delay: timing.delay, repetition: timing.repetition,
-      speed: timing.speed)
+    return ExportPass(passAnimation(base, timing), shape: shape, delay: timing.delay, repetition: timing.repetition)
   }
 
   private static func passAnimation(_ base: Animation, _ timing: ExportTiming) -> Animation {

@@ -6,7 +6,8 @@ extension ExportFormat {
     name: "flutter", summary: "Dart for Flutter", fileName: "motion.dart", endings: [".dart"],
     kind: .conversion(
       ExportConversion(
-        identifiers: IdentifierStyle(.camel, reserved: dartKeywords), attempts: attempts, files: files)))
+        identifiers: IdentifierStyle(.camel, reserved: dartKeywords), longestTime: TimeGrain.longestDart,
+        attempts: attempts, files: files)))
 
   private static let dartKeywords: Set<String> = [
     "assert", "break", "case", "catch", "class", "const", "continue", "default", "do", "else", "enum", "extends",

@@ -34,14 +34,19 @@ package struct Rendition {
           error, pass.samples.difference(over: whole, from: { 1 - value(max(0, span - $0)) }).maximum)
       }
       return .measured(
-        error, what, displayError: pass.isOfDisplay ? error : nil, isHeldBeside: isHeldBeside,
-        isInEachPass: pass.repetition != nil)
+        error, what, isOfDisplay: pass.isOfDisplay, isHeldBeside: isHeldBeside, isInEachPass: pass.repetition != nil)
     case .spring(let pass):
-      guard let path = pass.path else {
-        return .measured(error(pass.curve), what, isInEachPass: pass.repetition != nil)
-      }
       return .measured(
-        error(path), what, displayError: error(pass.curve), isInEachPass: pass.repetition != nil)
+        error(pass.curve), what, isOfDisplay: pass.isOfDisplay, isInEachPass: pass.repetition != nil)
+    }
+  }
+
+  /// The longest time that is written of it, in seconds.
+  var longestTime: Double {
+    switch comparison {
+    case .curve(let pass, let span): max(pass.delay, span)
+    case .spring(let pass): pass.delay
+    case .identity: 0
     }
   }
 

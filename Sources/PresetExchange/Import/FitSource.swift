@@ -3,7 +3,7 @@ internal import AnimationEngine
 package struct FitSource {
   private var file: String
   private var presets: [Preset] = []
-  private var samples: [(name: String, samples: CurveSamples)] = []
+  private var samples: [CurveSamples.Named] = []
   private var omissions: [ImportOmission] = []
 
   /// Reads a file, whose content tells what it is.
@@ -22,8 +22,7 @@ package struct FitSource {
       let start = try reader.peek()
       if start.isEmpty { throw PresetError(.data, "\(source.name): there is no curve in it") }
       if CurveSamples.areIn(start) {
-        let bytes = try reader.rest()
-        result.samples = try PresetError.located(source.name) { () throws(PresetError) in try CurveSamples.all(bytes) }
+        result.samples = try CurveSamples.all(&reader)
       } else if Self.areKeyframes(start) {
         result.presets = [try LottieExport.preset(ofKeyframes: try reader.rest(), file: source.name)]
       } else if let format = formats.first(where: { $0.recognizes(start) }) {
@@ -105,7 +104,7 @@ package struct FitSource {
       index = main.first ?? 0
     }
     return try PresetError.located(file) { () throws(PresetError) in
-      if index >= presets.count { return (try samples[index - presets.count].samples.normalized(), []) }
+      if index >= presets.count { return (try samples[index - presets.count].curve.get().normalized(), []) }
       let (samples, timing) = try curve(of: presets[index])
       return (try samples.normalized(), timing)
     }

@@ -50,7 +50,8 @@ struct PresetRows {
     }
     if columns.contains("duration"), columns.contains("revision") {
       throw PresetError(
-        .data, "\(file): this is a listing, whose durations are measured ones", hint: "'presets export' writes presets")
+        .data, "\(file): this is a listing, which has not all that presets are",
+        hint: "'presets export --format csv' writes presets as rows")
     }
   }
 
@@ -96,6 +97,7 @@ struct PresetRows {
     guard let parameter = kind.forms.lazy.flatMap(\.parameters).first(where: { $0.name == name }) else {
       throw PresetError(.data, "kind '\(kind.name)' has no parameter '\(name)'")
     }
+    if parameter.type.isTime { try ParameterType.checkUnit(of: cell, as: name) }
     guard let value = parameter.type.parse(cell) else {
       throw PresetError(.data, "parameter '\(name)' is '\(cell)'; it must be \(parameter.type.expectation)")
     }

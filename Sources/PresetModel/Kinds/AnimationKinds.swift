@@ -103,7 +103,13 @@ public struct AnimationKinds: Sendable {
     }
     var (number, parameters) = try PresetError.located(place) { () throws(PresetError) -> (Int, PresetParameters) in
       let forms = kind.parameterForms
-      return try forms.check(component.parameters)
+      do throws(PresetError) {
+        return try forms.check(component.parameters)
+      } catch {
+        var error = error
+        if let hint = owners(ofUnknownIn: component.parameters, of: kind) { error.hint = hint }
+        throw error
+      }
     }
     let form = kind.forms[number]
     for parameter in form.parameters where parameter.type.nesting == .component {
@@ -120,6 +126,21 @@ public struct AnimationKinds: Sendable {
     }
     return (form, parameters, arguments)
   }
+
+  /// Says which kinds have a parameter that `kind` has not, where these are few; nil for others.
+  private func owners(ofUnknownIn given: PresetParameters, of kind: AnimationKind) -> String? {
+    func has(_ kind: AnimationKind, _ name: String) -> Bool {
+      kind.forms.contains { $0.parameters.contains { $0.name == name } }
+    }
+    guard let unknown = given.keys.first(where: { !has(kind, $0) }) else { return nil }
+    let owners = kinds.filter { has($0, unknown) }.map { "'\($0.name)'" }
+    guard let last = owners.last, owners.count <= Self.mostOwners else { return nil }
+    let others = owners.dropLast().joined(separator: ", ")
+    return others.isEmpty ? "kind \(last) has it" : "kinds \(others) and \(last) have it"
+  }
+
+  /// How many kinds are named that have a parameter: what most have is more likely a mistake than meant for one of them.
+  private static let mostOwners = 3
 
   /// How deep animations may be nested within a document.
   static let maximumDepth = 16

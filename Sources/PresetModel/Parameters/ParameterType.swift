@@ -93,8 +93,9 @@ public struct ParameterType: Sendable {
       hint: "write '\(word)ms' for milliseconds, or '\(word)s' where seconds are meant")
   }
 
-  /// The seconds that a word stands for: `0.25`, `0.25s`, `250ms`.
+  /// The seconds that a word stands for: `0.25`, `0.25s`, `250ms`; as in CSS, units may be in capitals.
   package static func seconds(_ word: String) -> Double? {
+    let word = word.lowercased()
     if word.hasSuffix("ms") { return Double(strict: word.dropLast(2)).map { $0 / 1000 } }
     return Double(strict: word.hasSuffix("s") ? word.dropLast() : word[...])
   }

@@ -9,6 +9,8 @@ extension Measures {
     let title: String
     /// What it says, and in which unit.
     let summary: String
+    /// Whether it is a time, in seconds.
+    var isTime = false
     /// Its value; infinity where it lies beyond the horizon.
     package let value: @Sendable (Animation) -> Double
   }
@@ -19,11 +21,12 @@ extension Measures {
   package static let all: [Named] = [
     Named(
       name: "duration", title: "finished after",
-      summary: "seconds until the animation has finished, in whole frames of a 60 Hz display"
+      summary: "seconds until the animation has finished, in whole frames of a 60 Hz display", isTime: true
     ) { duration(of: $0) ?? .infinity },
     Named(
       name: "settlingDuration", title: "settled after",
-      summary: "seconds until the value is within 0.1 % of the way of its target for good, by ticks of 120 Hz"
+      summary: "seconds until the value is within 0.1 % of the way of its target for good, by ticks of 120 Hz",
+      isTime: true
     ) { ValueMeasures($0).settlingDuration ?? .infinity },
     Named(
       name: "overshoot", title: "overshoot", summary: "how far the value goes beyond its target, in percent of the way"

@@ -2,7 +2,7 @@ internal import AnimationEngine
 
 /// An animation that may have made a curve, and how far it is from that.
 public struct CurveFit: Equatable, Sendable {
-  /// The model's name: `bezier`, `spring`, `persistent-spring`, `keyframes` or `points`.
+  /// The model's name: `linear`, `bezier`, `spring`, `persistent-spring`, `keyframes` or `points`.
   public let model: String
   /// The animation, as a preset document has it.
   public let animation: PresetComponent

@@ -5,7 +5,7 @@ struct FitModel: Sendable {
   /// The models, in the order in which they are shown; of equals the first one counts.
   ///
   /// A new one is a file and a line here.
-  static let all: [FitModel] = [.bezier, .formulaSpring, .persistentSpring, .keyframes, .points]
+  static let all: [FitModel] = [.line, .bezier, .formulaSpring, .persistentSpring, .keyframes, .points]
 
   /// What it is called on the command line.
   let name: String
@@ -22,6 +22,24 @@ struct FitModel: Sendable {
 
   /// The effort for the numbers that made a curve.
   static let wholeEffort = 6
+
+  private static let line = FitModel(
+    name: "linear", summary: "an even pace", isGeneral: false
+  ) { samples, _, _ in
+    // It has arrived between the last sample below the target and the next one.
+    guard var last = samples.values.lastIndex(where: { $0 < 1 - 1e-9 }) else { return nil }
+    if samples.values[last] == 0 { last = min(last + 1, samples.values.count - 1) }
+    guard samples.values[last] > 0 else { return nil }
+    let duration = (samples.times[last] / samples.values[last]).rounded(decimals: 6)
+    guard duration > 0 else { return nil }
+    let error = samples.difference { min($0 / duration, 1) }.maximum
+    // What is no line has nothing to do with one.
+    guard error <= mostBend else { return nil }
+    return PresetComponent(kind: "linear", parameters: ["duration": .number(duration)])
+  }
+
+  /// How far a line may be off samples and still be what made them, in ways.
+  private static let mostBend = 0.005
 
   private static let bezier = FitModel(
     name: "bezier", summary: "a cubic Bézier curve", isGeneral: false

@@ -27,24 +27,24 @@ extension PresetCatalog {
     } catch {
       // A name that is not there may still be one of the other forms; if not, this is the error.
       guard error.code == .notFound else { throw error }
-      unknown = error
+      unknown =
+        CSSEasing.isKeyword(word)
+        ? PresetError(.notFound, error.message, hint: "CSS's curve of that name is 'css:\(word)'") : error
     }
-    if let at = word.lastIndex(of: "@") {
-      let moment = String(word[word.index(after: at)...])
-      if Int64(moment) != nil || Self.isTime(moment) {
-        let revision = try revision(asOf: moment)
-        let preset = try state(of: String(word[..<at]), at: revision)
-        // With what it referred to then.
-        let current = asOf
-        defer { asOf = current }
-        asOf = revision
-        let variant = reducingMotion ? try reducedMotionVariant(of: preset) : nil
-        return (
-          variant ?? preset, variant.map { "\($0.name)@\(moment)" } ?? word, try makeAnimation(variant ?? preset)
-        )
-      }
+    if let reference = PresetReference(word) {
+      let revision = try revision(asOf: reference.moment)
+      let preset = try state(of: reference.name, at: revision)
+      // With what it referred to then.
+      let current = asOf
+      defer { asOf = current }
+      asOf = revision
+      let variant = reducingMotion ? try reducedMotionVariant(of: preset) : nil
+      return (
+        variant ?? preset, variant.map { "\($0.name)@\(reference.moment)" } ?? word,
+        try makeAnimation(variant ?? preset)
+      )
     }
-    if let curve = try InlineCurve(word, kinds: kinds) {
+    if let curve = try InlineCurve(naming: word, kinds: kinds) {
       let preset = Preset(name: word, animation: curve.component)
       return (preset, word, try makeAnimation(preset))
     }

@@ -1,7 +1,7 @@
 extension PresetCatalog {
   /// Returns the animations of other kinds that are nearest to a preset, the nearest first.
   ///
-  /// It is compared with what a display shows of the preset: at the ticks of 60 Hz where that is a spring which the
+  /// It is compared with what a display shows of the preset: at the ticks of 120 Hz where that is a spring which the
   /// engine integrates in steps, at those of 960 Hz otherwise.
   ///
   /// - Parameters:

@@ -16,7 +16,8 @@ extension PresetCatalog {
   public func writeGallery(
     _ listing: PresetListing = PresetListing(), title: String = "Presets", to write: (String) -> Bool
   ) throws(PresetError) -> Int {
-    try PresetError.wrapping {
+    let total = onProgress == nil ? nil : try count(of: listing)
+    return try PresetError.wrapping {
       try store.read(asOf: asOf) { snapshot in
         let texts = try GalleryTexts(among: try snapshot.names()) { name throws(PresetError) in
           try PresetError.wrapping { try snapshot.naming(of: name) ?? 0 }
@@ -28,6 +29,7 @@ extension PresetCatalog {
         var variants: Set<ExactName> = []
         guard write(page.opening) else { return 0 }
         try forEachRecord(listing, in: snapshot) { record in
+          report(names.count, of: total)
           let separator = names.isEmpty ? "\n" : ",\n"
           names.insert(ExactName(record.name))
           let (entry, variant) = entry(record, texts, in: snapshot)

@@ -84,9 +84,15 @@ extension PresetCatalog {
 }
 
 extension PresetListing {
-  /// Whether a preset that is not there any more was listed, by its name; nil where more than that would have to be known.
-  func listed(_ name: String) -> Bool? {
-    if let group, !name.utf8.starts(with: "\(group)/".utf8) { return false }
-    return kind == nil && tags.isEmpty && search == nil && conditions.isEmpty ? true : nil
+  /// Whether a preset that is not there any more was listed, by what a golden file says of it; nil where more than that
+  /// would have to be known.
+  func listed(_ golden: GoldenSamples) -> Bool? {
+    if let group, !golden.name.utf8.starts(with: "\(group)/".utf8) { return false }
+    if let kind, let known = golden.kind, known != kind { return false }
+    if let known = golden.tags?.map(ExactName.init), !tags.allSatisfy({ known.contains(ExactName($0)) }) {
+      return false
+    }
+    let isKnown = (kind == nil || golden.kind != nil) && (tags.isEmpty || golden.tags != nil)
+    return isKnown && search == nil && conditions.isEmpty ? true : nil
   }
 }

@@ -5,6 +5,11 @@
 enum TokenExtension {
   static let key = "presets"
 
+  /// The name that an extension says; nil where that is the token's path.
+  static func name(_ document: TokenPlace) -> String? {
+    (document.member("preset") ?? document).member("name")?.string
+  }
+
   /// The preset of an extension; what it does not say comes from `token`.
   static func preset(_ document: JSON, _ token: Preset) throws(PresetError) -> Preset {
     let document = document["preset"] ?? document

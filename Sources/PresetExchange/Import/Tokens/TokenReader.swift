@@ -6,8 +6,8 @@ struct TokenReader {
   let reducedTree: TokenTree?
   let isStrict: Bool
   /// The names that were given to tokens whose paths are none; the others are where they are in the tree.
-  private var names: Set<String> = []
-  private var numbers: [String: Int] = [:]
+  private var names: Set<ExactName> = []
+  private var numbers: [ExactName: Int] = [:]
   private let motion: TokenMotion
   private let reducedMotion: TokenMotion?
 
@@ -164,8 +164,11 @@ struct TokenReader {
   }
 
   /// A preset with all that a token says beside its figures.
-  private mutating func preset(_ visit: TokenTree.Visit) throws -> Preset {
-    var preset = Preset(name: try name(of: visit.path), animation: PresetComponent(kind: "default"))
+  ///
+  /// - Parameter ownName: Its name where the token says it; nil for that of the path.
+  private mutating func preset(_ visit: TokenTree.Visit, named ownName: String? = nil) throws -> Preset {
+    let name = try ownName ?? name(of: visit.path)
+    var preset = Preset(name: name, animation: PresetComponent(kind: "default"))
     preset.note = visit.token.description?.string
     if let deprecated = visit.deprecated, deprecated.kind != .no {
       preset.tags = ["deprecated"]
@@ -186,10 +189,18 @@ struct TokenReader {
   }
 
   /// Takes a name; false where another token has it.
-  private mutating func claim(_ name: String) throws -> Bool {
+  ///
+  /// - Parameter place: The token that asks for it.
+  private mutating func claim(_ name: String, for place: TokenPlace? = nil) throws -> Bool {
     let path = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    if ImportContext.plainName(of: path) != nil, try tree.find(path)?.token != nil { return false }
-    return names.insert(name).inserted
+    if ImportContext.plainName(of: path) != nil, let token = try tree.find(path)?.token, token.place != place {
+      // A token that says another name leaves that of its path to others.
+      let document = token.extensions?.member(TokenExtension.key)
+      guard let ownName = document.flatMap(TokenExtension.name), ExactName(ownName) != ExactName(name) else {
+        return false
+      }
+    }
+    return names.insert(ExactName(name)).inserted
   }
 
   /// The name itself, or with a number where another token has it.
@@ -197,8 +208,8 @@ struct TokenReader {
     var candidate = name
     while try !claim(candidate) {
       // Names that are many times the same are not counted from the start again.
-      let number = numbers[name, default: 1] + 1
-      numbers[name] = number
+      let number = numbers[ExactName(name), default: 1] + 1
+      numbers[ExactName(name)] = number
       var stem = name
       while stem.utf8.count > 240 { stem.removeLast() }
       candidate = "\(stem)-\(number)"
@@ -208,10 +219,11 @@ struct TokenReader {
 
   /// Takes the preset that was exported as an extension of a token.
   private mutating func takeExtension(_ document: TokenPlace, _ visit: TokenTree.Visit) throws {
-    let fallback = try preset(visit)
+    let ownName = TokenExtension.name(document)
+    let fallback = try preset(visit, named: ownName)
     do throws(PresetError) {
       let preset = try TokenExtension.preset(document.file.outline.value(document.node), fallback)
-      let isItsOwn = try PresetError.wrapping { try preset.name == fallback.name || claim(preset.name) }
+      let isItsOwn = try PresetError.wrapping { try ownName == nil || claim(preset.name, for: visit.token.place) }
       if !isItsOwn { throw PresetError(.data, "another token is called '\(preset.name)'") }
       let source = source(visit.token.place, visit.path, text: document)
       if try PresetError.wrapping({ try context.offer(preset, source) }) {

@@ -10,23 +10,34 @@ extension CurveSamples {
     return cells.contains("time") && cells.contains("value") || cells.first.flatMap { Double(strict: $0) } != nil
   }
 
+  /// A curve of a file, or what is wrong with it.
+  typealias Named = (name: String, curve: Result<CurveSamples, PresetError>)
+
   /// Reads the curves of a file of samples by their names, in order; one that has none is called by the empty name.
-  package static func all(_ bytes: [UInt8]) throws(PresetError) -> [(name: String, samples: CurveSamples)] {
-    switch bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): try json(bytes)
-    default: try csv(String(decoding: bytes, as: UTF8.self))
+  static func all(_ reader: inout ImportSource.Reader) throws -> [Named] {
+    let start = try reader.peek().first
+    if start != UInt8(ascii: "{") && start != UInt8(ascii: "[") { return try csv(&reader) }
+    let bytes = try reader.rest()
+    return try PresetError.located(reader.name) { () throws(PresetError) in try json(bytes) }
+  }
+
+  private static func named(_ name: String, _ times: [Double], _ values: [Double]) -> Named {
+    do throws(PresetError) {
+      return (name, .success(try CurveSamples(times: times, values: values)))
+    } catch {
+      return (name, .failure(error))
     }
   }
 
   /// What `export --format samples` and `eval --format json` write: times and values of one preset, or of several.
-  private static func json(_ bytes: [UInt8]) throws(PresetError) -> [(name: String, samples: CurveSamples)] {
+  private static func json(_ bytes: [UInt8]) throws(PresetError) -> [Named] {
     let document: JSON
     do throws(JSONError) {
       document = try JSONReader.read(bytes)
     } catch {
       throw PresetError(.data, "line \(error.line), column \(error.column): \(error.message)")
     }
-    var curves: [(String, CurveSamples)] = []
+    var curves: [Named] = []
     for (index, curve) in (document.array ?? [document]).enumerated() {
       let name = curve["preset"]?.string ?? ""
       var (times, values): ([Double], [Double]) = ([], [])
@@ -38,11 +49,12 @@ extension CurveSamples {
         times.append(time)
         values.append(value)
       }
-      curves.append((name, try CurveSamples(times: times, values: values)))
+      curves.append(named(name, times, values))
     }
     return curves
   }
 
+  /// The cells of a first row, as far as they tell whether it is one of samples.
   private static func cells(_ line: Substring) -> [Substring] {
     line.split(separator: ",", omittingEmptySubsequences: false).map { cell in
       cell.drop { $0 == " " || $0 == "\"" }.prefix { $0 != " " && $0 != "\"" && $0 != "\r" }
@@ -51,13 +63,13 @@ extension CurveSamples {
 
   /// Rows of numbers: the columns `time` and `value` where a first row names them, else the first two; those of one
   /// `preset` after the other, where there is such a column.
-  private static func csv(_ text: String) throws(PresetError) -> [(name: String, samples: CurveSamples)] {
+  private static func csv(_ reader: inout ImportSource.Reader) throws -> [Named] {
+    var records = CSVRecords()
     var columns = (time: 0, value: 1, preset: -1)
     var curves: [(name: String, times: [Double], values: [Double])] = []
     var count = 0
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      if line.allSatisfy(\.isWhitespace) { continue }
-      let cells = cells(line)
+    while let record = try records.next(from: &reader) {
+      let cells = record.cells.map { cell in cell.drop { $0 == " " }.prefix { $0 != " " } }
       if curves.isEmpty, let time = cells.firstIndex(of: "time"), let value = cells.firstIndex(of: "value") {
         columns = (time, value, cells.firstIndex(of: "preset") ?? -1)
         continue
@@ -66,24 +78,18 @@ extension CurveSamples {
         let value = Double(strict: cells[columns.value])
       else {
         throw PresetError(
-          .data, "line \(index + 1): no time and value", hint: "CSV needs the columns time and value, in numbers")
+          .data, "\(reader.name): line \(record.line): no time and value",
+          hint: "CSV needs the columns time and value, in numbers")
       }
       count += 1
-      if count > maximumCount { throw PresetError(.data, "more than \(maximumCount) samples") }
-      let name = columns.preset >= 0 && columns.preset < cells.count ? self.name(line, columns.preset) : ""
-      if curves.last?.name != name { curves.append((name, [], [])) }
+      if count > maximumCount { throw PresetError(.data, "\(reader.name): more than \(maximumCount) samples") }
+      let isNamed = record.cells.indices.contains(columns.preset)
+      let name = isNamed ? CSVText.decoded(record.cells[columns.preset]) : ""
+      if curves.last.map({ ExactName($0.name) }) != ExactName(name) { curves.append((name, [], [])) }
       curves[curves.count - 1].times.append(time)
       curves[curves.count - 1].values.append(value)
     }
-    var result: [(String, CurveSamples)] = []
     if curves.isEmpty { curves.append(("", [], [])) }
-    for curve in curves { result.append((curve.name, try CurveSamples(times: curve.times, values: curve.values))) }
-    return result
-  }
-
-  /// The name in a row's cell; one with a comma in quotes is cut off there, and still tells curves apart.
-  private static func name(_ line: Substring, _ column: Int) -> String {
-    let cell = line.split(separator: ",", omittingEmptySubsequences: false)[column]
-    return CSVText.decoded(String(cell.drop { $0 == "\"" }.reversed().drop { $0 == "\"" }.reversed()))
+    return curves.map { named($0.name, $0.times, $0.values) }
   }
 }
