@@ -1,0 +1,59 @@
+internal import PresetService
+
+/// A place for words that are no options, and the value that they have for what runs the command.
+struct Argument<Value: Sendable>: DeclaredArgument {
+  let declaration: CommandArgument
+  /// Makes the value of the words that were given in this place.
+  let read: @Sendable ([String]) throws(PresetError) -> Value
+}
+
+/// An argument whose value has any type, for the lists of commands.
+protocol DeclaredArgument: Sendable {
+  var declaration: CommandArgument { get }
+}
+
+/// What parsing, help, the manual and the completions know of an argument.
+struct CommandArgument: Sendable {
+  let name: String
+  let summary: String
+  /// How many words it may have.
+  let count: ClosedRange<Int>
+  let completion: CommandOption.Completion
+
+  /// The argument as help shows it: `NAME`, `[NAME]`, `NAME…`.
+  var usage: String {
+    let repeated = name + (count.upperBound > 1 ? "…" : "")
+    return count.lowerBound == 0 ? "[\(repeated)]" : repeated
+  }
+}
+
+extension Argument<String> {
+  /// A word that has to be there.
+  init(_ name: String, _ summary: String, completion: CommandOption.Completion = .none) {
+    declaration = CommandArgument(name: name, summary: summary, count: 1...1, completion: completion)
+    // Parsing refuses a line without it.
+    read = { $0.first ?? "" }
+  }
+}
+
+extension Argument<[String]> {
+  /// Any number of words, but not less than `least`.
+  init(repeated name: String, _ summary: String, atLeast least: Int = 0, completion: CommandOption.Completion) {
+    declaration = CommandArgument(name: name, summary: summary, count: least...Int.max, completion: completion)
+    read = { $0 }
+  }
+}
+
+extension Argument {
+  /// A word that may be left out; then the value is nil.
+  init<Element>(
+    optional name: String, _ summary: String, completion: CommandOption.Completion = .none,
+    as reader: WordReader<Element>
+  ) where Value == Element? {
+    declaration = CommandArgument(name: name, summary: summary, count: 0...1, completion: completion)
+    read = { words throws(PresetError) in
+      guard let word = words.first else { return nil }
+      return try reader.read(word, name)
+    }
+  }
+}
