@@ -30,9 +30,7 @@ struct CommandArgument: Sendable {
 extension Argument<String> {
   /// A word that has to be there.
   init(_ name: String, _ summary: String, completion: CommandOption.Completion = .none) {
-    declaration = CommandArgument(name: name, summary: summary, count: 1...1, completion: completion)
-    // Parsing refuses a line without it.
-    read = { $0.first ?? "" }
+    self.init(name, summary, completion: completion, as: .text)
   }
 }
 
@@ -45,6 +43,13 @@ extension Argument<[String]> {
 }
 
 extension Argument {
+  /// A word that has to be there.
+  init(_ name: String, _ summary: String, completion: CommandOption.Completion = .none, as reader: WordReader<Value>) {
+    declaration = CommandArgument(name: name, summary: summary, count: 1...1, completion: completion)
+    // Parsing refuses a line without it.
+    read = { words throws(PresetError) in try reader.read(words.first ?? "", name) }
+  }
+
   /// A word that may be left out; then the value is nil.
   init<Element>(
     optional name: String, _ summary: String, completion: CommandOption.Completion = .none,

@@ -58,6 +58,6 @@ package enum Commands {
     "graph": "plot", "draw": "plot", "chart": "plot", "html": "gallery", "site": "gallery",
     "run": "eval", "sample": "eval", "evaluate": "eval", "validate": "lint", "verify": "check", "test": "check",
     "migrate": "migrate-catalog", "fsck": "doctor", "prune": "doctor --prune --before TIME", "vacuum": "doctor",
-    "man": "manual", "version": "--version", "formats": "help export", "types": "kinds",
+    "man": "manual", "version": VersionRequest.option.declaration.name, "formats": "help export", "types": "kinds",
   ]
 }

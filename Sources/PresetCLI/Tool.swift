@@ -33,9 +33,9 @@ package enum Tool {
       let parsed = try Invocation.parse(line)
       invocation = parsed
       session.isQuiet = parsed[CatalogOptions.quiet]
+      session.sayLast(verb: parsed.command.name == ImportRequest.command.name ? "imported" : "written")
       let request = try parsed.command.request(parsed)
       session.catalogOptions = try CatalogOptions(parsed)
-      session.sayLast(verb: request is ImportRequest ? "imported" : "written")
       let status = try request.run(in: session)
       session.flush()
       // A reader that has seen enough closes the pipe: that is no failure.

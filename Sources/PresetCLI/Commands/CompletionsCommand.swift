@@ -3,7 +3,7 @@ internal import PresetService
 /// The completion script of a shell.
 struct CompletionsRequest {
   private static let shells = CompletionScript.all.map(\.shell)
-  private static let shell = Argument("SHELL", "bash, zsh or fish", completion: .choice(shells))
+  private static let shell = Argument("SHELL", "bash, zsh or fish", completion: .choice(shells), as: .choice(shells))
 
   static let command = Command(
     "completions", "prints the completion script of a shell", arguments: [shell],
@@ -18,7 +18,7 @@ struct CompletionsRequest {
 
 extension CompletionsRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
-    shell = try WordReader.choice(Self.shells).read(try invocation[Self.shell], Self.shell.declaration.name)
+    shell = try invocation[Self.shell]
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {

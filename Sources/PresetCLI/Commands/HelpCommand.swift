@@ -2,22 +2,22 @@ internal import PresetService
 
 /// Help for the tool or for a command.
 struct HelpRequest: CommandRequest {
-  private static let name = Argument(optional: "COMMAND", "a command", completion: .choice([]), as: .text)
+  private static let subject = Argument(
+    optional: "COMMAND", "a command", completion: .choice([]),
+    as: WordReader { word, _ throws(PresetError) in try Commands.command(word) })
 
   static let command = Command(
-    "help", "shows help for the tool or for a command", arguments: [name],
+    "help", "shows help for the tool or for a command", arguments: [subject],
     examples: [("help", "all commands"), ("help eval", "what eval takes, with examples")], request: Self.init)
 
   /// The command; nil for the tool.
-  let command: Command?
+  let subject: Command?
 
-  init(_ invocation: Invocation) throws(PresetError) {
-    command = try invocation[Self.name].map { name throws(PresetError) in try Commands.command(name) }
-  }
+  init(_ invocation: Invocation) throws(PresetError) { subject = try invocation[Self.subject] }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let width = session.tableWidth
-    session.write(command.map { Help.text(of: $0, width: width) } ?? Help.overview(width: width))
+    session.write(subject.map { Help.text(of: $0, width: width) } ?? Help.overview(width: width))
     return .done
   }
 }

@@ -25,7 +25,7 @@ struct ListRequest {
   private static let limit = Option("--limit", "N", "the first N alone", as: .count())
   private static let offset = Option("--offset", "N", "leave out the first N", as: .count())
   private static let grouping = Option(
-    "--count", choices: [PresetGrouping.tag, .group, .kind],
+    "--count", choices: PresetGrouping.allCases,
     "how many presets have each tag, are in each group or of each kind, instead")
   private static let format = OutputOptions.format(.table, .json, .ndjson, .csv, .names, .tree)
 
