@@ -1,13 +1,13 @@
 internal import PresetService
 
-/// A place for words that are no options, and the value that they have for what runs the command.
+/// A place for words that are no options, and how the words in it become a value.
 struct Argument<Value: Sendable>: DeclaredArgument {
   let declaration: CommandArgument
-  /// Makes the value of the words that were given in this place.
+  /// Makes the value from the words that were given in this place.
   let read: @Sendable ([String]) throws(PresetError) -> Value
 }
 
-/// An argument whose value has any type, for the lists of commands.
+/// An argument with a value of any type: commands list such.
 protocol DeclaredArgument: Sendable {
   var declaration: CommandArgument { get }
 }

@@ -42,9 +42,9 @@ struct Command: Sendable {
   var allOptions: [CommandOption] { options + CommandOption.global }
 }
 
-/// What is asked of a command, and what does it.
+/// What a command line asks for, as plain values, and the work that does it.
 protocol CommandRequest: Sendable {
-  /// The command that is asked.
+  /// The command that such requests are made by.
   static var command: Command { get }
 
   /// Makes the request of what was said on the command line, and checks all that needs neither files nor a catalog.

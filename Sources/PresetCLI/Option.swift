@@ -1,16 +1,16 @@
 internal import PresetService
 
-/// An option of a command, and the value that it has for what runs the command.
+/// An option of a command, and how the words that are given for it become a value.
 ///
-/// `Option<Bool>`, a ``Flag``, is whether it was given; `Option<Double?>` has a number where it was; `Option<[String]>`
-/// has the texts of all the times that it was.
+/// The value of an `Option<Bool>`, a ``Flag``, is whether it was given; that of an `Option<Double?>` is a number, or nil
+/// where it was not given; that of an `Option<[String]>` is a text for each time that it was given.
 struct Option<Value: Sendable>: DeclaredOption {
   let declaration: CommandOption
-  /// Makes the value of the words that were given for the option, in their order.
+  /// Makes the value from the words that were given for the option, in their order.
   let read: @Sendable ([String]) throws(PresetError) -> Value
 }
 
-/// An option whose value has any type, for the lists of commands.
+/// An option with a value of any type: commands list such.
 protocol DeclaredOption: Sendable {
   var declaration: CommandOption { get }
 }

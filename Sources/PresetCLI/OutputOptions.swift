@@ -14,7 +14,7 @@ enum OutputOptions {
   static let reduceMotion = Flag(
     "--reduce-motion", "the reduced-motion variant of each preset that has one, be it by what it is an alias of")
 
-  /// `--format` with its possible values; the first one is what it is where nothing is said.
+  /// `--format` with its possible values, of which the first one is the default.
   static func format(_ choices: OutputFormat..., summary: String? = nil) -> Option<OutputFormat?> {
     let words = choices.map(\.rawValue)
     return Option(format(words, summary ?? "the output's form (\(words[0]))"), as: .choice(choices))
@@ -33,7 +33,7 @@ enum OutputOptions {
 }
 
 extension Invocation {
-  /// The output's form: what `--json` or a `--format` says; nil where neither was given.
+  /// The output's form by `--json` or by `--format`; nil where neither was given.
   func form<Form>(_ format: Option<Form?>) throws(PresetError) -> Form? {
     guard self[OutputOptions.json] else { return try self[format] }
     let json = OutputFormat.json.rawValue

@@ -155,6 +155,16 @@ struct RequestTests {
     }
   }
 
+  /// Options and arguments are found by their names.
+  @Test func nothingOfACommandSharesItsName() {
+    for command in Commands.all {
+      let names = command.allOptions.flatMap { [$0.name] + ($0.shortName.map { [$0] } ?? []) }
+      #expect(Set(names).count == names.count, "\(command.name): \(names)")
+      let arguments = command.arguments.map(\.name)
+      #expect(Set(arguments).count == arguments.count, "\(command.name): \(arguments)")
+    }
+  }
+
   @Test func whatEveryCommandTakesIsReadOnce() throws {
     let line = "--db x.db edit hero --wait 250ms --author ana --reason why --json --bounce 0"
     let invocation = try Invocation.parse(line.split(separator: " ").map(String.init))
