@@ -1,60 +1,36 @@
 internal import PresetService
 
-/// A command of the tool: what it is called, what it takes, and what it does.
+/// A command of the tool: what it is called, what it takes, and the request that it makes of that.
 ///
 /// Parsing, help, completions and the manual all read it from here.
 struct Command: Sendable {
-  /// A word that is no option.
-  struct Argument: Sendable {
-    let name: String
-    let summary: String
-    /// How many of them there may be.
-    let count: ClosedRange<Int>
-    let completion: CommandOption.Completion
-
-    init(
-      _ name: String, _ summary: String, count: ClosedRange<Int> = 1...1,
-      completion: CommandOption.Completion = .none
-    ) {
-      self.name = name
-      self.summary = summary
-      self.count = count
-      self.completion = completion
-    }
-
-    /// The argument as help shows it: `NAME`, `[NAME]`, `NAME…`.
-    var usage: String {
-      let repeated = name + (count.upperBound > 1 ? "…" : "")
-      return count.lowerBound == 0 ? "[\(repeated)]" : repeated
-    }
-  }
-
   let name: String
   /// What it does, in a sentence without a full stop.
   let summary: String
-  let arguments: [Argument]
+  let arguments: [CommandArgument]
   /// Made when they are asked for: a run needs those of one command, and some list kinds, formats and rules.
-  var options: [CommandOption] { makeOptions() }
-  private let makeOptions: @Sendable () -> [CommandOption]
+  var options: [CommandOption] { makeOptions().map(\.declaration) }
+  private let makeOptions: @Sendable () -> [any DeclaredOption]
   /// Command lines that work, without the tool's own name, and what each does.
   let examples: [(line: String, meaning: String)]
   /// What is explained below the options, each section with its title.
   let notes: [Note]
-  let run: @Sendable (Invocation, Session) throws(PresetError) -> ExitStatus
+  /// Makes the request that an invocation of this command stands for.
+  let request: @Sendable (Invocation) throws(PresetError) -> any CommandRequest
 
   init(
-    _ name: String, _ summary: String, arguments: [Argument] = [],
-    options: @autoclosure @escaping @Sendable () -> [CommandOption] = [],
+    _ name: String, _ summary: String, arguments: [any DeclaredArgument] = [],
+    options: @autoclosure @escaping @Sendable () -> [any DeclaredOption] = [],
     examples: [(line: String, meaning: String)], notes: [Note] = [],
-    run: @escaping @Sendable (Invocation, Session) throws(PresetError) -> ExitStatus
+    request: @escaping @Sendable (Invocation) throws(PresetError) -> any CommandRequest
   ) {
     self.name = name
     self.summary = summary
-    self.arguments = arguments
+    self.arguments = arguments.map(\.declaration)
     makeOptions = options
     self.examples = examples
     self.notes = notes
-    self.run = run
+    self.request = request
   }
 
   /// How it is called, in a line: `presets show NAME… [OPTIONS]`.
@@ -64,4 +40,16 @@ struct Command: Sendable {
 
   /// All options, those of every command included.
   var allOptions: [CommandOption] { options + CommandOption.global }
+}
+
+/// What a command line asks for, as plain values, and the work that does it.
+protocol CommandRequest: Sendable {
+  /// The command that such requests are made by.
+  static var command: Command { get }
+
+  /// Makes the request of what was said on the command line, and checks all that needs neither files nor a catalog.
+  init(_ invocation: Invocation) throws(PresetError)
+
+  /// Does what is asked.
+  func run(in session: Session) throws(PresetError) -> ExitStatus
 }

@@ -5,23 +5,36 @@ internal import PresetService
 /// A new one is a file and a word here.
 package enum Commands {
   static let groups: [(title: String, commands: [Command])] = [
-    ("Presets", [.add, .edit, .rename, .copy, .remove]),
-    ("Look things up", [.list, .show, .kinds]),
-    ("Motion", [.eval, .plot, .compare, .similar, .fit]),
-    ("History", [.history, .restore, .undo]),
-    ("Into and out of the catalog", [.import, .export, .gallery]),
-    ("Judgement", [.lint, .check]),
-    ("Care of the catalog", [.initialize, .backup, .doctor, .recover, .migrateCatalog]),
-    ("The tool itself", [.completions, .manual, .help]),
+    group("Presets", AddRequest.self, EditRequest.self, RenameRequest.self, CopyRequest.self, RemoveRequest.self),
+    group("Look things up", ListRequest.self, ShowRequest.self, KindsRequest.self),
+    group("Motion", EvalRequest.self, PlotRequest.self, CompareRequest.self, SimilarRequest.self, FitRequest.self),
+    group("History", HistoryRequest.self, RestoreRequest.self, UndoRequest.self),
+    group("Into and out of the catalog", ImportRequest.self, ExportRequest.self, GalleryRequest.self),
+    group("Judgement", LintRequest.self, CheckRequest.self),
+    group(
+      "Care of the catalog", InitializeRequest.self, BackupRequest.self, DoctorRequest.self, RecoverRequest.self,
+      MigrateCatalogRequest.self),
+    group("The tool itself", CompletionsRequest.self, ManualRequest.self, HelpRequest.self),
   ]
+
+  private static func group(
+    _ title: String, _ requests: any CommandRequest.Type...
+  ) -> (title: String, commands: [Command]) {
+    (title, requests.map { $0.command })
+  }
 
   static let all: [Command] = groups.flatMap(\.commands)
 
   /// The command called `name`.
-  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+  ///
+  /// - Throws: An error of code `usage` that names the nearest one.
+  static func command(_ name: String) throws(PresetError) -> Command {
+    if let command = all.first(where: { $0.name == name }) { return command }
+    throw PresetError(.usage, "unknown command '\(name)'", hint: hint(for: name))
+  }
 
   /// A hint for a word that is no command: the one that it means elsewhere, else the nearest one.
-  static func hint(for word: String) -> String {
+  private static func hint(for word: String) -> String {
     (meanings[word.lowercased()] ?? nearest(to: word, in: all.map(\.name))).asSuggestion
       ?? "'presets help' lists the commands"
   }
@@ -45,6 +58,6 @@ package enum Commands {
     "graph": "plot", "draw": "plot", "chart": "plot", "html": "gallery", "site": "gallery",
     "run": "eval", "sample": "eval", "evaluate": "eval", "validate": "lint", "verify": "check", "test": "check",
     "migrate": "migrate-catalog", "fsck": "doctor", "prune": "doctor --prune --before TIME", "vacuum": "doctor",
-    "man": "manual", "version": "--version", "formats": "help export", "types": "kinds",
+    "man": "manual", "version": VersionRequest.option.declaration.name, "formats": "help export", "types": "kinds",
   ]
 }

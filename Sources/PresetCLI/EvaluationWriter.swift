@@ -3,13 +3,13 @@ internal import PresetService
 /// Writes evaluations in one of the forms of `eval`.
 struct EvaluationWriter {
   let session: Session
-  let format: String
+  let format: OutputFormat
   let options: EvaluationOptions
   /// Whether there is only one preset, which JSON then shows as an object and not in an array.
   var isSingle = false
   private var count = 0
 
-  init(session: Session, format: String, options: EvaluationOptions) {
+  init(session: Session, format: OutputFormat, options: EvaluationOptions) {
     self.session = session
     self.format = format
     self.options = options
@@ -25,9 +25,9 @@ struct EvaluationWriter {
       )
     }
     switch format {
-    case "json": session.write((count > 0 ? ",\n" : (isSingle ? "" : "[")) + json(preset, evaluation))
-    case "ndjson": session.write(json(preset, evaluation) + "\n")
-    case "csv": writeCSV(preset, evaluation)
+    case .json: session.write((count > 0 ? ",\n" : (isSingle ? "" : "[")) + json(preset, evaluation))
+    case .ndjson: session.write(json(preset, evaluation) + "\n")
+    case .csv: writeCSV(preset, evaluation)
     default: writeTable(preset, evaluation)
     }
     count += 1
@@ -35,7 +35,7 @@ struct EvaluationWriter {
 
   /// Writes what comes after the last one.
   func finish() {
-    if format == "json" { session.write(isSingle ? "\n" : (count == 0 ? "[]\n" : "]\n")) }
+    if format == .json { session.write(isSingle ? "\n" : (count == 0 ? "[]\n" : "]\n")) }
   }
 
   private func json(_ preset: Preset, _ evaluation: Evaluation) -> String {

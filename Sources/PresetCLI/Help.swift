@@ -17,7 +17,9 @@ enum Help {
           "presets eval hero --format csv",
         ], width)
       + section("COMMANDS", commands(width), width)
-      + section("OPTIONS", rows((CommandOption.global + [versionOption]).map { ($0.usage, $0.summary) }, width), width)
+      + section(
+        "OPTIONS",
+        rows((CommandOption.global + [VersionRequest.option.declaration]).map { ($0.usage, $0.summary) }, width), width)
       + "See 'presets help COMMAND' for more.\n"
   }
 
@@ -57,8 +59,6 @@ enum Help {
     }
     return lines
   }
-
-  private static let versionOption = CommandOption("--version", "show the version")
 
   private static func section(_ title: String, _ lines: [String], _ width: Int?, isLast: Bool = false) -> String {
     let fitted = lines.flatMap { line in width.map { wrapped(line, to: $0 - 2) } ?? [line] }

@@ -11,14 +11,13 @@ extension Invocation {
     var rest = line[...]
     var given: [Given] = []
     while let word = rest.first, word.hasPrefix("-"), word.count > 1 {
-      if word == "--version" { return Invocation(command: .version, words: [], options: []) }
+      if word == VersionRequest.option.declaration.name {
+        return Invocation(command: VersionRequest.command, words: [], options: [])
+      }
       given.append(try takeOption(from: &rest, of: CommandOption.global, command: nil))
     }
-    guard let name = rest.popFirst() else { return Invocation(command: .help, words: [], options: given) }
-    guard let command = Commands.named(name) else {
-      throw PresetError(.usage, "unknown command '\(name)'", hint: Commands.hint(for: name))
-    }
-    return try parse(command, &rest, given: given)
+    guard let name = rest.popFirst() else { return Invocation(command: HelpRequest.command, words: [], options: given) }
+    return try parse(try Commands.command(name), &rest, given: given)
   }
 
   private static func parse(
@@ -39,7 +38,9 @@ extension Invocation {
       }
     }
     let invocation = Invocation(command: command, words: words, options: given)
-    if invocation.has("--help") { return Invocation(command: .help, words: [command.name], options: []) }
+    if invocation[CatalogOptions.help] {
+      return Invocation(command: HelpRequest.command, words: [command.name], options: [])
+    }
     try invocation.checkRepetitions()
     try invocation.checkWords()
     try invocation.checkFiles()
@@ -62,17 +63,17 @@ extension Invocation {
     let attached = equals.map { String(word[word.index(after: $0)...]) }
     guard let placeholder = option.value else {
       if attached != nil { throw PresetError(.usage, "'\(name)' takes no value") }
-      return Given(option: option, value: "")
+      return Given(option: option, word: "")
     }
-    if let attached { return Given(option: option, value: attached) }
+    if let attached { return Given(option: option, word: attached) }
     if let standard = option.standard {
-      guard let next = rest.first else { return Given(option: option, value: standard) }
+      guard let next = rest.first else { return Given(option: option, word: standard) }
       let follows =
         if case .choice(let choices) = option.completion { choices.contains(next) } else { Int(next) != nil }
-      return Given(option: option, value: follows ? rest.removeFirst() : standard)
+      return Given(option: option, word: follows ? rest.removeFirst() : standard)
     }
     guard let value = rest.popFirst() else { throw PresetError(.usage, "'\(name)' needs a value: \(placeholder)") }
-    return Given(option: option, value: value)
+    return Given(option: option, word: value)
   }
 
   private func checkRepetitions() throws(PresetError) {
@@ -84,12 +85,9 @@ extension Invocation {
 
   /// Refuses the address of a server where the command takes a file.
   private func checkFiles() throws(PresetError) {
-    for given in options where given.option.completion == .file { try PresetCatalog.checkFile(given.value) }
-    var rest = words[...]
-    for argument in command.arguments {
-      let taken = rest.prefix(argument.count.upperBound)
-      if argument.completion == .file { for word in taken { try PresetCatalog.checkFile(word) } }
-      rest = rest.dropFirst(taken.count)
+    for given in options where given.option.completion == .file { try PresetCatalog.checkFile(given.word) }
+    for (argument, words) in wordsByArgument where argument.completion == .file {
+      for word in words { try PresetCatalog.checkFile(word) }
     }
   }
 

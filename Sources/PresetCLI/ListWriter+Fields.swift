@@ -2,22 +2,22 @@ internal import PresetService
 
 extension ListWriter {
   /// Writes the presets with the values of `fields`; returns how many there are.
-  func write(_ fields: [PresetField], as format: String) throws(PresetError) -> Int {
+  func write(_ fields: [PresetField], as format: OutputFormat) throws(PresetError) -> Int {
     var count = 0
     func document(_ values: [JSON]) -> JSON { .object(zip(fields, values).map { JSON.Member($0.name, $1) }) }
     switch format {
-    case "json":
+    case .json:
       try catalog.forEach(listing, showing: fields) { _, values in
         defer { count += 1 }
         return session.write((count == 0 ? "[" : ",\n") + document(values).text)
       }
       session.write(count == 0 ? "[]\n" : "]\n")
-    case "ndjson":
+    case .ndjson:
       try catalog.forEach(listing, showing: fields) { _, values in
         count += 1
         return session.write(document(values).text + "\n")
       }
-    case "csv":
+    case .csv:
       session.writeCSV(fields.map(\.name))
       try catalog.forEach(listing, showing: fields) { _, values in
         count += 1
@@ -39,16 +39,16 @@ extension ListWriter {
   }
 
   /// Writes how many presets each tag, group or kind has; returns how many of those there are.
-  func writeCounts(by grouping: PresetGrouping, as format: String) throws(PresetError) -> Int {
+  func writeCounts(by grouping: PresetGrouping, as format: OutputFormat) throws(PresetError) -> Int {
     let counts = try catalog.counts(by: grouping, listing)
     func document(_ count: (name: String, count: Int)) -> JSON {
       .object([JSON.Member("count", .number(Double(count.count))), JSON.Member(grouping.rawValue, .string(count.name))])
     }
     switch format {
-    case "names": for count in counts { session.write(count.name + "\n") }
-    case "json": session.write(JSON.array(counts.map(document)).indentedText + "\n")
-    case "ndjson": for count in counts { session.write(document(count).text + "\n") }
-    case "csv":
+    case .names: for count in counts { session.write(count.name + "\n") }
+    case .json: session.write(JSON.array(counts.map(document)).indentedText + "\n")
+    case .ndjson: for count in counts { session.write(document(count).text + "\n") }
+    case .csv:
       session.writeCSV([grouping.rawValue, "count"])
       for count in counts { session.writeCSV([count.name, String(count.count)]) }
     default:

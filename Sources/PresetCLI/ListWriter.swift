@@ -10,26 +10,26 @@ struct ListWriter {
   private static let writtenDuration = try? PresetField("duration")
 
   /// Writes the presets in their usual columns; returns how many there are.
-  func write(as format: String) throws(PresetError) -> Int {
+  func write(as format: OutputFormat) throws(PresetError) -> Int {
     var count = 0
     switch format {
-    case "names":
+    case .names:
       try catalog.forEachName(listing) {
         count += 1
         return session.write($0 + "\n")
       }
-    case "ndjson":
+    case .ndjson:
       try catalog.forEach(listing) {
         count += 1
         return session.write($0.documentText + "\n")
       }
-    case "json":
+    case .json:
       try catalog.forEach(listing) { summary in
         defer { count += 1 }
         return session.write((count == 0 ? "[" : ",\n") + summary.documentText)
       }
       session.write(count == 0 ? "[]\n" : "]\n")
-    case "csv":
+    case .csv:
       session.writeCSV([
         "name", "kind", "duration", "measures.duration", "tags", "note", "revision", "updated", "author",
       ])
@@ -42,7 +42,7 @@ struct ListWriter {
           String(summary.revision), summary.updated, summary.author,
         ])
       }
-    case "tree": count = try writeTree()
+    case .tree: count = try writeTree()
     default: count = try writeTable()
     }
     return count

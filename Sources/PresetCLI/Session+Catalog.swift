@@ -3,8 +3,8 @@ internal import SystemIO
 
 extension Session {
   /// Where the catalog is: what `--db` or `PRESETS_DB` names, else the default place.
-  private func catalogPath(_ invocation: Invocation) throws(PresetError) -> (path: String, isDefault: Bool) {
-    if let path = invocation.value("--db") ?? surroundings.environment("PRESETS_DB") {
+  private func catalogPath() throws(PresetError) -> (path: String, isDefault: Bool) {
+    if let path = catalogOptions.database ?? surroundings.environment("PRESETS_DB") {
       if path.isEmpty { throw PresetError(.usage, "'--db' needs a file") }
       return (path, false)
     }
@@ -21,17 +21,17 @@ extension Session {
     return home + "/.local/share/presets/presets.db"
   }
 
-  /// Opens the catalog that the invocation means.
+  /// Opens the catalog that the command line means.
   ///
   /// - Parameter isCreatingDefault: Whether to make the catalog at the default place where there is none; a file that
   ///   was named is never made, so that a mistyped name never becomes a second catalog.
-  func catalog(_ invocation: Invocation, isCreatingDefault: Bool = false) throws(PresetError) -> PresetCatalog {
-    let (path, isDefault) = try catalogPath(invocation)
-    let options = try catalogOptions(invocation, path: path)
+  func catalog(isCreatingDefault: Bool = false) throws(PresetError) -> PresetCatalog {
+    let (path, isDefault) = try catalogPath()
+    let options = try openingOptions(of: path)
     do throws(PresetError) {
       let catalog = try PresetCatalog(path: path, options: options)
-      catalog.notesOutcome = invocation.has(CommandOption.outcome.name)
-      if let moment = invocation.value("--as-of") { catalog.asOf = try catalog.revision(asOf: moment) }
+      catalog.notesOutcome = catalogOptions.tellsOutcome
+      if let moment = catalogOptions.asOf { catalog.asOf = try catalog.revision(asOf: moment) }
       return catalog
     } catch {
       guard error.code == .notFound, isDefault, isCreatingDefault else { throw error }
@@ -45,22 +45,22 @@ extension Session {
       if (try? PresetCatalog(path: path, options: options)) == nil { throw error }
     }
     let catalog = try PresetCatalog(path: path, options: options)
-    catalog.notesOutcome = invocation.has(CommandOption.outcome.name)
+    catalog.notesOutcome = catalogOptions.tellsOutcome
     return catalog
   }
 
-  /// The file that the invocation means and how to open it, for what does not open it as a catalog.
-  func catalogFile(_ invocation: Invocation) throws(PresetError) -> (path: String, options: PresetCatalog.Options) {
-    let path = try catalogPath(invocation).path
-    return (path, try catalogOptions(invocation, path: path))
+  /// The file that the command line means and how to open it, for what does not open it as a catalog.
+  func catalogFile() throws(PresetError) -> (path: String, options: PresetCatalog.Options) {
+    let path = try catalogPath().path
+    return (path, try openingOptions(of: path))
   }
 
-  /// Makes an empty catalog at the place that `path` or else the invocation means.
+  /// Makes an empty catalog at the place that `path` or else the command line means.
   ///
   /// - Returns: The place, and whether there was none; one of an older schema on a server was brought up to date.
-  func createCatalog(_ invocation: Invocation, at path: String?) throws(PresetError) -> (path: String, isNew: Bool) {
-    let path = if let path { path } else { try catalogPath(invocation).path }
-    return (path, try create(path, options: try catalogOptions(invocation, path: path)))
+  func createCatalog(at path: String?) throws(PresetError) -> (path: String, isNew: Bool) {
+    let path = if let path { path } else { try catalogPath().path }
+    return (path, try create(path, options: try openingOptions(of: path)))
   }
 
   @discardableResult
@@ -77,15 +77,15 @@ extension Session {
     return try PresetCatalog.create(path: path, options: options)
   }
 
-  private func catalogOptions(_ invocation: Invocation, path: String) throws(PresetError) -> PresetCatalog.Options {
+  private func openingOptions(of path: String) throws(PresetError) -> PresetCatalog.Options {
     var options = PresetCatalog.Options()
     options.author =
-      invocation.value("--author") ?? surroundings.environment("PRESETS_AUTHOR")
+      catalogOptions.author ?? surroundings.environment("PRESETS_AUTHOR")
       ?? surroundings.environment("LOGNAME") ?? surroundings.environment("USER")
       ?? surroundings.userName() ?? "user \(surroundings.userNumber)"
     try Preset.check(author: options.author)
-    options.reason = invocation.value("--reason")
-    if let seconds = try invocation.seconds("--wait") { options.patience = .milliseconds(Int64(seconds * 1000)) }
+    options.reason = catalogOptions.reason
+    if let seconds = catalogOptions.wait { options.patience = .milliseconds(Int64(seconds * 1000)) }
     let notice = "waiting for other processes that use \(printable(PresetCatalog.shown(path)))"
     if !isQuiet {
       options.onWarning = { [errors = surroundings.errors] warning in

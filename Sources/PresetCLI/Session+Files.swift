@@ -126,13 +126,11 @@ extension Session {
   }
 }
 
-extension Invocation {
-  /// The file that `--output` names; nil for the standard output.
-  func outputFile(beside catalog: PresetCatalog) throws(PresetError) -> String? {
-    guard let file = value("--output") else { return nil }
-    if Process.isSameFile(file, catalog.path) {
+extension PresetCatalog {
+  /// Refuses to write a file that is the catalog itself.
+  func check(output file: String?) throws(PresetError) {
+    if let file, Process.isSameFile(file, path) {
       throw PresetError(.usage, "'\(file)' is the catalog itself", hint: "name another file; nothing was written")
     }
-    return file
   }
 }

@@ -32,9 +32,11 @@ package enum Tool {
     do throws(PresetError) {
       let parsed = try Invocation.parse(line)
       invocation = parsed
-      session.isQuiet = parsed.has(CommandOption.quiet.name)
-      session.sayLast(verb: parsed.command.name == "import" ? "imported" : "written")
-      let status = try parsed.command.run(parsed, session)
+      session.isQuiet = parsed[CatalogOptions.quiet]
+      session.sayLast(verb: parsed.command.name == ImportRequest.command.name ? "imported" : "written")
+      let request = try parsed.command.request(parsed)
+      session.catalogOptions = try CatalogOptions(parsed)
+      let status = try request.run(in: session)
       session.flush()
       // A reader that has seen enough closes the pipe: that is no failure.
       if let failure = session.outputFailure as? SystemError, !failure.isClosedPipe {
@@ -44,7 +46,7 @@ package enum Tool {
     } catch {
       // What was said before the failure belongs before the message.
       session.flush()
-      let wantsJSON = invocation?.wantsJSON ?? line.contains("--json")
+      let wantsJSON = invocation?.wantsJSON ?? line.contains(OutputOptions.json.declaration.name)
       report(error, asJSON: wantsJSON, to: session)
       return ExitStatus(error.code).rawValue
     }

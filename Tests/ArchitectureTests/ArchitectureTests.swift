@@ -109,6 +109,27 @@ struct ArchitectureTests {
     }
   }
 
+  /// Options are typed: their names are texts only where they are declared, and only requests' initializers read them.
+  @Test func noOptionIsReadByItsName() throws {
+    let declaration = /(\b(Option|Flag|option|changes)\(|\b(repeated|name): )\s*$/
+    var count = 0
+    for file in try Self.files(of: "PresetCLI") {
+      let text = file.lines.joined(separator: "\n")
+      for name in text.matches(of: /"--[a-z]/) {
+        count += 1
+        let start = text[..<name.range.lowerBound].suffix(80)
+        #expect(start.contains(declaration), "\(file.name): \(text[name.range.lowerBound...].prefix(30))")
+      }
+      if file.name.contains("/Invocation") { continue }
+      for line in file.lines {
+        #expect(
+          !line.contains(/^  (private )?(let|var) \w+: Invocation\b|\binvocation\.(words|options)\b/),
+          "\(file.name): \(line)")
+      }
+    }
+    #expect(count > 50)
+  }
+
   @Test func theTopLevelIsThePlan() throws {
     let visible = try FileManager.default.contentsOfDirectory(atPath: Self.root.path).filter { !$0.hasPrefix(".") }
     let planned: Set = [

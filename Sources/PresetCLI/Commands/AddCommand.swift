@@ -1,24 +1,26 @@
 internal import PresetService
 
-extension Command {
-  private static let addOptions: [CommandOption] =
-    PresetOptions.all + [
-      CommandOption("--tag", "TAG", "a tag", isRepeatable: true, completion: .tag),
-      CommandOption(
-        "--document", "FILE", "read a preset document instead, NAME being its name where one is given; - is the input",
-        completion: .file),
-      .author, .reason, .outcome,
-    ]
+/// A preset to add.
+struct AddRequest {
+  /// What the preset is.
+  enum Source: Equatable {
+    case preset(Preset)
+    /// A document, and the name that the preset gets where it is not the document's own.
+    case document(file: String, name: String?)
+  }
 
-  static let add = Command(
-    "add", "adds a preset",
-    arguments: [
-      Argument("NAME", "its name; '/' groups names", count: 0...1),
-      Argument(
-        "KIND", "what moves: see 'presets kinds'; or a curve of CSS, or KIND:PARAM=VALUE,…", count: 0...1,
-        completion: .kind),
-    ],
-    options: addOptions,
+  private static let name = Argument(optional: "NAME", "its name; '/' groups names", as: .text)
+  private static let kind = Argument(
+    optional: "KIND", "what moves: see 'presets kinds'; or a curve of CSS, or KIND:PARAM=VALUE,…", completion: .kind,
+    as: .text)
+  private static let tags = Option(repeated: "--tag", "TAG", "a tag", completion: .tag, as: .text)
+  private static let document = Option(
+    "--document", "FILE", "read a preset document instead, NAME being its name where one is given; - is the input",
+    completion: .file, as: .text)
+
+  static let command = Command(
+    "add", "adds a preset", arguments: [name, kind],
+    options: PresetOptions.all + [tags, document] + CatalogOptions.ofChanges,
     examples: [
       ("add hero spring --bounce 0.3", "a spring of half a second that bounces"),
       ("add menu/in timingCurve --x1 0.2 --y1 0 --x2 0 --y2 1 --duration 250ms --tag menu", "a Bézier curve"),
@@ -26,40 +28,46 @@ extension Command {
       ("add card 'cubic-bezier(.2,0,0,1) 250ms'", "a curve as CSS has it; it takes 0.35 s unless said"),
       ("add --document hero.json", "a preset document"),
       ("add hero2 --document hero.json --json", "under another name; and what was changed, as JSON"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    let file = invocation.value("--document")
-    let preset = if let file { try document(file, invocation, session) } else { try described(invocation) }
-    let catalog = try session.catalog(invocation, isCreatingDefault: true)
+    ], request: Self.init)
+
+  let source: Source
+}
+
+extension AddRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    let (name, kind) = (try invocation[Self.name], try invocation[Self.kind])
+    if let file = try invocation[Self.document] {
+      if kind != nil || invocation.hasOptions(besides: [Self.document] + CatalogOptions.ofChanges) {
+        throw PresetError(
+          .usage, "'--document' takes no KIND and no parameters beside it",
+          hint: "change them with 'presets edit' afterwards")
+      }
+      source = .document(file: file, name: name)
+      return
+    }
+    guard let name, let kind else {
+      throw PresetError(
+        .usage, "'presets add' needs \(name == nil ? "NAME and KIND" : "KIND")",
+        hint: "for example: presets add hero spring --bounce 0.3")
+    }
+    let options = try PresetOptions(invocation)
+    source = .preset(
+      Preset(
+        name: name, animation: try options.animation(kind), modifiers: options.modifiers,
+        tags: try invocation[Self.tags], note: options.note, reducedMotion: options.reducedMotion))
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let preset =
+      switch source {
+      case .preset(let preset): preset
+      case .document(let file, let name): try Preset(reading: try session.source(file), name: name)
+      }
+    let catalog = try session.catalog(isCreatingDefault: true)
     let stored = try catalog.add(preset)
     session.tell("added \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
     session.warn(ofIdentifierOf: stored, in: catalog)
     session.writeOutcome(of: catalog)
     return .done
-  }
-
-  private static func described(_ invocation: Invocation) throws(PresetError) -> Preset {
-    guard invocation.words.count == 2 else {
-      throw PresetError(
-        .usage, "'presets add' needs \(invocation.words.isEmpty ? "NAME and KIND" : "KIND")",
-        hint: "for example: presets add hero spring --bounce 0.3")
-    }
-    return Preset(
-      name: invocation.words[0],
-      animation: try PresetOptions.animation(invocation.words[1], invocation),
-      modifiers: try PresetOptions.modifiers(invocation), tags: invocation.values("--tag"),
-      note: invocation.value("--note"), reducedMotion: invocation.value("--reduced-motion"))
-  }
-
-  private static func document(
-    _ file: String, _ invocation: Invocation, _ session: Session
-  ) throws(PresetError) -> Preset {
-    let allowed = CommandOption.global.map(\.name) + ["--document", "--author", "--reason", "--json"]
-    if invocation.words.count > 1 || invocation.options.contains(where: { !allowed.contains($0.option.name) }) {
-      throw PresetError(
-        .usage, "'--document' takes no KIND and no parameters beside it",
-        hint: "change them with 'presets edit' afterwards")
-    }
-    return try Preset(reading: try session.source(file), name: invocation.words.first)
   }
 }

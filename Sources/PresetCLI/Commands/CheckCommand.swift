@@ -1,48 +1,66 @@
 internal import PresetService
-internal import SystemIO
 
-extension Command {
-  private static let checkFormats = ["table", "json", "ndjson"]
+/// Presets to check against a golden file, or to write one of.
+struct CheckRequest {
+  private static let names = Argument(repeated: "NAME", "a preset; else all", completion: .preset)
+  private static let golden = Option("--golden", "FILE", "what to check against", completion: .file, as: .text)
+  private static let maximumError = Option(
+    "--max-error", "WAYS", "what values may be off by (1e-6)", as: .number(in: Bounds(0, 1e9)))
+  private static let write = Option(
+    "--write", "FILE",
+    "write that file instead, one preset a line, and keep what else it has where names or filters are given; - is the output",
+    completion: .file, as: .text)
+  private static let format = OutputOptions.format(.table, .json, .ndjson)
 
-  static let check = Command(
+  static let command = Command(
     "check", "checks that presets still move as a golden file has it; the exit status is 1 where one does not",
-    arguments: [Argument("NAME", "a preset; else all", count: 0...Int.max, completion: .preset)],
-    options: filterOptions + [
-      CommandOption("--golden", "FILE", "what to check against", completion: .file),
-      CommandOption("--max-error", "WAYS", "what values may be off by (1e-6)"),
-      CommandOption(
-        "--write", "FILE",
-        "write that file instead, one preset a line, and keep what else it has where names or filters are given; - is the output",
-        completion: .file),
-      .allowEmpty, .asOf, .format(checkFormats), .json,
-    ],
+    arguments: [names],
+    options: FilterOptions.all
+      + [golden, maximumError, write, OutputOptions.allowEmpty, CatalogOptions.asOf, format, OutputOptions.json],
     examples: [
       ("check --write motion.golden", "what every preset does now, tick by tick at 60 Hz"),
       ("check hero --write motion.golden", "what hero does now, the rest of the file as it was"),
       ("check --golden motion.golden", "in a team's CI: which presets moved, were added or removed since"),
       ("check --golden motion.golden --tag menu --max-error 0.01", "those tagged menu, to 1 % of the way"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    let format = try invocation.format(checkFormats, standard: "table")
-    let maximumError = try invocation.number("--max-error", in: Bounds(0, 1e9)) ?? 1e-6
-    let listing = try filter(invocation)
-    if !invocation.words.isEmpty && filterOptions.contains(where: { invocation.has($0.name) }) {
-      throw PresetError(.usage, "'presets check' takes names or filters, not both")
-    }
-    if invocation.has("--golden") == invocation.has("--write") {
+    ], request: Self.init)
+
+  /// The presets; nil for those of the listing.
+  var names: [String]?
+  var listing = PresetListing()
+  /// Whether it is about all presets of the catalog.
+  var isWhole = true
+  let file: String
+  /// Whether the file is written instead of checked against.
+  var isWriting = false
+  var maximumError = 1e-6
+  var allowsEmpty = false
+  var format = OutputFormat.table
+}
+
+extension CheckRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    format = try invocation.outputFormat(Self.format)
+    maximumError = try invocation[Self.maximumError] ?? maximumError
+    listing = try FilterOptions.listing(invocation)
+    names = try FilterOptions.names(Self.names, invocation)
+    isWhole = names == nil && !FilterOptions.all.contains(where: invocation.has)
+    let (golden, written) = (try invocation[Self.golden], try invocation[Self.write])
+    guard let file = golden ?? written, golden == nil || written == nil else {
       throw PresetError(.usage, "'presets check' needs '--golden FILE' or '--write FILE'", hint: "give one of them")
     }
-    let catalog = try session.catalog(invocation)
-    let selection: PresetCatalog.GoldenSelection =
-      invocation.words.isEmpty ? .listing(listing) : .names(invocation.words)
-    let allowsEmpty = invocation.has(CommandOption.allowEmpty.name)
-    if let file = invocation.value("--write") {
-      if !allowsEmpty, case .listing(let listing) = selection { try catalog.checkNotEmpty(listing) }
-      let isWhole = invocation.words.isEmpty && !filterOptions.contains { invocation.has($0.name) }
-      try writeGolden(selection, of: catalog, to: file, isWhole: isWhole, session)
+    self.file = file
+    isWriting = golden == nil
+    allowsEmpty = invocation[OutputOptions.allowEmpty]
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let catalog = try session.catalog()
+    let selection: PresetCatalog.GoldenSelection = names.map { .names($0) } ?? .listing(listing)
+    if isWriting {
+      if !allowsEmpty && names == nil { try catalog.checkNotEmpty(listing) }
+      try writeGolden(selection, of: catalog, session)
       return .done
     }
-    let file = invocation.value("--golden") ?? ""
     let (count, changes, untold) = try catalog.check(
       selection, against: try session.source(file), maximumError: maximumError)
     if untold > 0 {
@@ -53,19 +71,16 @@ extension Command {
           + "'--tag' alone")
     }
     if count == 0 && changes.isEmpty && !allowsEmpty { try catalog.checkNotEmpty(listing) }
-    write(changes, as: format, to: session)
+    write(changes, to: session)
     session.tell(summary(count, changes, file: printable(file)))
     // What nobody can tell is no reason to let a build pass.
     return changes.isEmpty && untold == 0 ? .done : .differences
   }
 
-  private static func writeGolden(
-    _ selection: PresetCatalog.GoldenSelection, of catalog: PresetCatalog, to file: String, isWhole: Bool,
-    _ session: Session
+  private func writeGolden(
+    _ selection: PresetCatalog.GoldenSelection, of catalog: PresetCatalog, _ session: Session
   ) throws(PresetError) {
-    if Process.isSameFile(file, catalog.path) {
-      throw PresetError(.usage, "'\(file)' is the catalog itself", hint: "name another file; nothing was written")
-    }
+    try catalog.check(output: file)
     var former: ImportSource?
     if !isWhole && file != "-" {
       do throws(PresetError) {
@@ -81,10 +96,10 @@ extension Command {
     session.tell("wrote the samples of \(counted(count, "preset")) to \(printable(file))\(others)")
   }
 
-  private static func write(_ changes: [GoldenChange], as format: String, to session: Session) {
+  private func write(_ changes: [GoldenChange], to session: Session) {
     switch format {
-    case "json": session.write(JSON.array(changes.map(\.document)).indentedText + "\n")
-    case "ndjson": for change in changes { session.write(change.document.text + "\n") }
+    case .json: session.write(JSON.array(changes.map(\.document)).indentedText + "\n")
+    case .ndjson: for change in changes { session.write(change.document.text + "\n") }
     default:
       func text(_ number: Double?) -> String { number.map { rounded($0, digits: 9) } ?? "" }
       var table = Table(["PRESET", "CHANGE", "TIME", "EXPECTED", "GOT"], width: session.tableWidth)
@@ -98,7 +113,7 @@ extension Command {
     }
   }
 
-  private static func summary(_ count: Int, _ changes: [GoldenChange], file: String) -> String {
+  private func summary(_ count: Int, _ changes: [GoldenChange], file: String) -> String {
     let presets = counted(count, "preset")
     if changes.isEmpty { return "\(presets) as in \(file)" }
     let parts = [

@@ -1,22 +1,23 @@
 internal import PresetService
 
-// This table is read, not skimmed: nothing in it is cut.
-extension Command {
-  private static let compareFormats = ["table", "json"] + Picture.Format.allCases.map(\.rawValue)
+/// Two curves to compare.
+struct CompareRequest {
+  private static let a = Argument("A", DrawingOptions.curveWords, completion: .preset)
+  private static let b = Argument(
+    "B", "another, or another state of it, in the same words", completion: .preset)
+  private static let tolerance = Option(
+    "--tolerance", "WAYS", "exit with status 1 where the values are farther apart: 0.01 is 1 % of the way",
+    as: .number(in: Bounds(0, 1e9)))
+  private static let forms = DrawingOptions.forms("table", OutputFormat.json.rawValue)
+  private static let format = OutputOptions.format(
+    named: forms, "a table, JSON, or a picture; found from FILE's name")
+  private static let frames = PictureOptions.frames("a picture with a strip of N frames")
 
-  static let compare = Command(
+  static let command = Command(
     "compare", "compares two presets, two states of one, or a preset and a curve that is written out",
-    arguments: [
-      Argument("A", Invocation.curveWords, completion: .preset),
-      Argument("B", "another, or another state of it, in the same words", completion: .preset),
-    ],
-    options: [
-      CommandOption(
-        "--tolerance", "WAYS", "exit with status 1 where the values are farther apart: 0.01 is 1 % of the way"),
-      .format(compareFormats, "a table, JSON, or a picture; found from FILE's name"), .json, .output, .pictureSize,
-      .theme, .heading, .handles, .animate,
-      CommandOption("--frames", "N", standard: "12", "a picture with a strip of N frames"), .reduceMotion,
-    ],
+    arguments: [a, b],
+    options: [tolerance, format, OutputOptions.json, OutputOptions.output] + PictureOptions.all
+      + [frames, OutputOptions.reduceMotion],
     examples: [
       ("compare hero hero/calm", "both side by side, and how far their values are apart"),
       ("compare hero@3 hero@5 --tolerance 0", "two states of one preset; status 1 where it moved"),
@@ -26,31 +27,53 @@ extension Command {
         "against a timing function of CSS; it takes 0.35 s unless said"
       ),
       ("compare hero spring:bounce=0.3,duration=0.5", "against any kind and its parameters"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    let format = try invocation.formatOfFile(compareFormats)
-    let picture = Picture.Format(rawValue: format)
-    for option in CommandOption.ofPictures.map(\.name) + ["--frames"] where picture == nil && invocation.has(option) {
-      throw PresetError(.usage, "'\(option)' has no meaning for \(format)", hint: "pictures take it: --format svg")
+    ], request: Self.init)
+
+  let a: String
+  let b: String
+  /// How far the values may be apart, in ways; nil for any distance.
+  var tolerance: Double?
+  /// How the picture is to look; nil for text.
+  var picture: PictureOptions?
+  /// Whether the text is JSON.
+  var isJSON = false
+  /// The file to write; nil or `-` for the output.
+  var file: String?
+  var reducesMotion = false
+}
+
+// This table is read, not skimmed: nothing in it is cut.
+extension CompareRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    let form = try DrawingOptions.form(Self.format, of: Self.forms, invocation)
+    let format = Picture.Format(rawValue: form)
+    for option in PictureOptions.all + [Self.frames] where format == nil && invocation.has(option) {
+      throw PresetError(
+        .usage, "'\(option.declaration.name)' has no meaning for \(form)",
+        hint: "pictures take it: --format svg")
     }
-    if let refusal = picture?.refusal { throw refusal }
-    let tolerance = try invocation.number("--tolerance", in: Bounds(0, 1e9))
-    let catalog = try session.catalog(invocation)
-    let file = try invocation.outputFile(beside: catalog)
-    let isReduced = invocation.has(CommandOption.reduceMotion.name)
+    picture = try format.map { format throws(PresetError) in
+      try PictureOptions(invocation, as: format, frames: Self.frames)
+    }
+    isJSON = form == OutputFormat.json.rawValue
+    tolerance = try invocation[Self.tolerance]
+    (a, b) = (try invocation[Self.a], try invocation[Self.b])
+    file = try invocation[OutputOptions.output]
+    reducesMotion = invocation[OutputOptions.reduceMotion]
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let catalog = try session.catalog()
+    try catalog.check(output: file)
     let comparison = CurveComparison(
-      try catalog.side(invocation.words[0], reducingMotion: isReduced),
-      try catalog.side(invocation.words[1], reducingMotion: isReduced))
-    let sides = [comparison.a, comparison.b].map {
-      PlottedPreset(name: printable($0.name), animation: $0.animation, measures: $0.measures)
-    }
+      try catalog.side(a, reducingMotion: reducesMotion), try catalog.side(b, reducingMotion: reducesMotion))
+    let sides = [comparison.a, comparison.b].map { PlottedPreset($0) }
     if let picture {
       try session.output(
-        try invocation.picture(of: sides, as: picture, gap: CurvePicture.Gap(comparison)), picture, to: file)
+        try picture.picture(of: sides, gap: CurvePicture.Gap(comparison)), picture.format, to: file)
     } else {
       let isFile = (file ?? "-") != "-"
-      let text =
-        format == "json" ? comparison.document.indentedText + "\n" : text(comparison, sides, session, isFile: isFile)
+      let text = isJSON ? comparison.document.indentedText + "\n" : text(comparison, sides, session, isFile: isFile)
       try session.output(Array(text.utf8), to: file)
     }
     guard let tolerance, !(comparison.difference.maximum <= tolerance) else { return .done }
@@ -62,7 +85,7 @@ extension Command {
   }
 
   /// The curves over each other, and what is measured of them.
-  private static func text(
+  private func text(
     _ comparison: CurveComparison, _ sides: [PlottedPreset], _ session: Session, isFile: Bool
   ) -> String {
     var style = session.plotStyle
@@ -72,7 +95,7 @@ extension Command {
     return plot.legend + "\n" + plot.text + "\n" + table(comparison, width: isAligned ? .max : nil)
   }
 
-  private static func table(_ comparison: CurveComparison, width: Int?) -> String {
+  private func table(_ comparison: CurveComparison, width: Int?) -> String {
     var table = Table([], width: width)
     table.add(["name", comparison.a.name, comparison.b.name])
     for (a, b) in zip(comparison.a.measures.rows, comparison.b.measures.rows) { table.add([a.name, a.value, b.value]) }

@@ -1,19 +1,27 @@
 internal import PresetService
 
-extension Command {
-  static let completions = Command(
-    "completions", "prints the completion script of a shell",
-    arguments: [
-      Argument("SHELL", "bash, zsh or fish", completion: .choice(CompletionScript.all.map(\.shell)))
-    ],
+/// The completion script of a shell.
+struct CompletionsRequest {
+  private static let shells = CompletionScript.all.map(\.shell)
+  private static let shell = Argument("SHELL", "bash, zsh or fish", completion: .choice(shells), as: .choice(shells))
+
+  static let command = Command(
+    "completions", "prints the completion script of a shell", arguments: [shell],
     examples: [
       ("completions bash > /etc/bash_completion.d/presets", "for all users of bash"),
       ("completions zsh > ~/.zfunc/_presets", "for zsh, with ~/.zfunc in fpath"),
       ("completions fish > ~/.config/fish/completions/presets.fish", "for fish"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    let shell = try invocation.choice(
-      invocation.words[0], of: CompletionScript.all.map(\.shell), option: "SHELL")
+    ], request: Self.init)
+
+  let shell: String
+}
+
+extension CompletionsRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    shell = try invocation[Self.shell]
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
     for script in CompletionScript.all where script.shell == shell { session.write(script.text()) }
     return .done
   }

@@ -1,58 +1,76 @@
 internal import PresetService
 
-extension Command {
-  private static let editOptions: [CommandOption] =
-    PresetOptions.all + [
-      CommandOption("--no-modifiers", "drop the modifiers"),
-      CommandOption(
-        "--kind", "KIND",
-        "become another kind or curve, with the parameters given here; the duration stays, and what means the same there",
-        completion: .kind),
-      CommandOption("--tag", "TAG", "add a tag", isRepeatable: true, completion: .tag),
-      CommandOption("--untag", "TAG", "drop a tag", isRepeatable: true, completion: .tag),
-      CommandOption("--if-revision", "N", "only if nobody has changed it since revision N"),
-      .author, .reason, .outcome,
-    ]
+/// What to change of a preset.
+struct EditRequest {
+  private static let name = Argument("NAME", "a preset", completion: .preset)
+  private static let kind = Argument(
+    optional: "KIND", "what it becomes: a kind, a curve of CSS or KIND:PARAM=VALUE,…; as --kind", completion: .kind,
+    as: .text)
+  private static let noModifiers = Flag("--no-modifiers", "drop the modifiers")
+  private static let kindOption = Option(
+    "--kind", "KIND",
+    "become another kind or curve, with the parameters given here; the duration stays, and what means the same there",
+    completion: .kind, as: .text)
+  private static let tags = Option(repeated: "--tag", "TAG", "add a tag", completion: .tag, as: .text)
+  private static let untag = Option(repeated: "--untag", "TAG", "drop a tag", completion: .tag, as: .text)
+  private static let ifRevision = Option(
+    "--if-revision", "N", "only if nobody has changed it since revision N", as: .count())
 
-  static let edit = Command(
-    "edit", "changes what is named of a preset and keeps the rest",
-    arguments: [
-      Argument("NAME", "a preset", completion: .preset),
-      Argument(
-        "KIND", "what it becomes: a kind, a curve of CSS or KIND:PARAM=VALUE,…; as --kind", count: 0...1,
-        completion: .kind),
-    ],
-    options: editOptions,
+  static let command = Command(
+    "edit", "changes what is named of a preset and keeps the rest", arguments: [name, kind],
+    options: PresetOptions.all + [noModifiers, kindOption, tags, untag, ifRevision] + CatalogOptions.ofChanges,
     examples: [
       ("edit hero --bounce 0.2", "less bounce"),
       ("edit hero --tag menu --note ''", "one more tag, and no note"),
       ("edit hero easeOut", "another kind; the duration stays"),
       ("edit card 'cubic-bezier(.2,0,0,1)'", "another curve, as CSS has it; the duration stays"),
       ("edit hero --bounce 0.2 --if-revision 3", "unless somebody else was faster"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    let ignored = CommandOption.global.map(\.name) + ["--if-revision", "--author", "--reason", "--json"]
-    if invocation.words.count == 1 && !invocation.options.contains(where: { !ignored.contains($0.option.name) }) {
+    ], request: Self.init)
+
+  let name: String
+  /// What it becomes: a kind, or a curve that is written out; nil where it stays what it is.
+  var newKind: String?
+  var options = PresetOptions()
+  var dropsModifiers = false
+  var addedTags: [String] = []
+  var removedTags: [String] = []
+  /// The revision after which nobody may have changed it; nil for any.
+  var revision: Int?
+}
+
+extension EditRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    name = try invocation[Self.name]
+    newKind = try invocation[Self.kind]
+    if newKind == nil && !invocation.hasOptions(besides: [Self.ifRevision] + CatalogOptions.ofChanges) {
       throw PresetError(.usage, "'presets edit' is not told what to change", hint: "see 'presets help edit'")
     }
-    let revision = try invocation.count("--if-revision", in: 0...Int(Int32.max)).map(Int64.init)
-    let modifiers = try PresetOptions.modifiers(invocation)
-    let catalog = try session.catalog(invocation)
-    let stored = try catalog.edit(invocation.words[0], ifRevision: revision) { preset throws(PresetError) in
-      try change(&preset, invocation, modifiers)
+    revision = try invocation[Self.ifRevision]
+    options = try PresetOptions(invocation)
+    if let newKind, invocation.has(Self.kindOption) {
+      throw PresetError(.usage, "'presets edit' does not take '\(newKind)' and '--kind'", hint: "give one of them")
+    }
+    newKind = try invocation[Self.kindOption] ?? newKind
+    dropsModifiers = invocation[Self.noModifiers]
+    addedTags = try invocation[Self.tags]
+    removedTags = try invocation[Self.untag]
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let catalog = try session.catalog()
+    let stored = try catalog.edit(name, ifRevision: revision.map(Int64.init)) { preset throws(PresetError) in
+      try change(&preset)
     }
     session.tell("\(printable(stored.name)) is at revision \(stored.stamp?.revision ?? 0)")
     session.writeOutcome(of: catalog)
     return .done
   }
 
-  private static func change(
-    _ preset: inout Preset, _ invocation: Invocation, _ modifiers: [PresetComponent]
-  ) throws(PresetError) {
-    try change(&preset.animation, of: preset.name, invocation)
+  private func change(_ preset: inout Preset) throws(PresetError) {
+    try change(&preset.animation, of: preset.name)
 
-    if invocation.has("--no-modifiers") { preset.modifiers = [] }
-    for modifier in modifiers {
+    if dropsModifiers { preset.modifiers = [] }
+    for modifier in options.modifiers {
       // A modifier that is there once is changed; else there is one more around the rest.
       let places = preset.modifiers.indices.filter { preset.modifiers[$0].kind == modifier.kind }
       if places.count == 1 {
@@ -62,33 +80,27 @@ extension Command {
       }
     }
 
-    var tags = Set(preset.tags).union(invocation.values("--tag"))
-    for tag in invocation.values("--untag") where tags.remove(tag) == nil {
+    var tags = Set(preset.tags).union(addedTags)
+    for tag in removedTags where tags.remove(tag) == nil {
       throw PresetError(
         .notFound, "'\(preset.name)' has no tag '\(tag)'",
         hint: nearest(to: tag, in: tags).asSuggestion
           ?? (preset.tags.isEmpty ? "it has none" : "it has \(preset.tags.joined(separator: ", "))"))
     }
     preset.tags = Preset(name: "", animation: preset.animation, tags: Array(tags)).tags
-    if let note = invocation.value("--note") { preset.note = note.isEmpty ? nil : note }
-    if let variant = invocation.value("--reduced-motion") {
+    if let note = options.note { preset.note = note.isEmpty ? nil : note }
+    if let variant = options.reducedMotion {
       preset.reducedMotion = variant.isEmpty ? nil : variant
     }
   }
 
-  private static func change(
-    _ animation: inout PresetComponent, of name: String, _ invocation: Invocation
-  ) throws(PresetError) {
-    let word = invocation.words.count > 1 ? invocation.words[1] : nil
-    if let word, invocation.has("--kind") {
-      throw PresetError(.usage, "'presets edit' does not take '\(word)' and '--kind'", hint: "give one of them")
-    }
-    if let word = word ?? invocation.value("--kind") {
-      animation = try PresetOptions.animation(word, invocation, changing: animation)
+  private func change(_ animation: inout PresetComponent, of name: String) throws(PresetError) {
+    if let newKind {
+      animation = try options.animation(newKind, changing: animation)
       return
     }
     let kind = try AnimationKinds.standard.kind(named: animation.kind)
-    let given = try PresetOptions.parameters(invocation, of: kind)
+    let given = try options.parameters(of: kind)
     let described = Set(animation.parameters.keys)
     let fits = kind.forms.contains { form in
       described.union(given.keys).isSubset(of: form.parameters.map(\.name))

@@ -1,110 +1,120 @@
 internal import PresetService
 
-extension Command {
-  private static let evalFormats = ["table", "json", "ndjson", "csv"]
+/// Presets to evaluate on a clock.
+struct EvalRequest {
+  /// A change of the target on the way, by another preset where one is named.
+  struct TargetChange: Equatable {
+    let time: Double
+    let target: [Double]
+    var preset: String?
+  }
 
-  static let eval = Command(
-    "eval", "evaluates presets on a clock, as a display would",
-    arguments: [Argument("NAME", "a preset", count: 0...Int.max, completion: .preset)],
+  private static let names = Argument(repeated: "NAME", "a preset", completion: .preset)
+  private static let all = Flag("--all", "every preset")
+  private static let vector = WordReader.list(of: .number(in: Bounds(-1e150, 1e150)))
+  private static let from = Option(
+    "--from", "VALUE", "where the value starts (0); several numbers make a vector: 0,0", as: vector)
+  private static let to = Option("--to", "VALUE", "where it goes (1); 100,40", as: vector)
+  private static let framesPerSecond = Option(
+    "--fps", "RATE", "ticks a second (60)", as: .number(in: Bounds(0, 10_000, excludesLower: true)))
+  private static let times = Option("--at", "TIME,…", "only these times", as: .list(of: .seconds()))
+  private static let retargets = changes(
+    "--retarget", "TIME:VALUE", "send the value elsewhere on the way", isNamed: false)
+  private static let interruptions = changes(
+    "--interrupt", "TIME:PRESET:VALUE", "the same by another preset", isNamed: true)
+  private static let limit = Option(
+    "--for", "TIME", "only so long; an animation that never finishes is shown for 10 s", as: .seconds())
+  private static let format = OutputOptions.format(.table, .json, .ndjson, .csv)
+
+  static let command = Command(
+    "eval", "evaluates presets on a clock, as a display would", arguments: [names],
     options: [
-      CommandOption("--all", "every preset"),
-      CommandOption("--from", "VALUE", "where the value starts (0); several numbers make a vector: 0,0"),
-      CommandOption("--to", "VALUE", "where it goes (1); 100,40"),
-      CommandOption("--fps", "RATE", "ticks a second (60)"),
-      CommandOption("--at", "TIME,…", "only these times"),
-      CommandOption("--retarget", "TIME:VALUE", "send the value elsewhere on the way", isRepeatable: true),
-      CommandOption("--interrupt", "TIME:PRESET:VALUE", "the same by another preset", isRepeatable: true),
-      .reduceMotion,
-      CommandOption("--for", "TIME", "only so long; an animation that never finishes is shown for 10 s"),
-      .asOf, .format(evalFormats), .json,
+      all, from, to, framesPerSecond, times, retargets, interruptions, OutputOptions.reduceMotion, limit,
+      CatalogOptions.asOf, format, OutputOptions.json,
     ],
     examples: [
       ("eval hero", "every frame until it has finished"),
       ("eval hero --at 0.1,0.2,250ms --json", "three times of it"),
       ("eval hero --retarget 0.2:3", "where it goes when its target moves on the way"),
       ("eval hero --from 0,0 --to 100,40 --fps 120 --format csv", "a vector, on a faster display"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    let format = try invocation.format(evalFormats, standard: "table")
-    var options = try evaluationOptions(invocation)
-    if invocation.has("--all") != invocation.words.isEmpty {
-      throw PresetError(
-        .usage, invocation.words.isEmpty ? "'presets eval' needs NAME or '--all'" : "'--all' takes no NAME beside it")
-    }
-    let catalog = try session.catalog(invocation)
-    options.changes = try changes(invocation, catalog)
-    var writer = EvaluationWriter(session: session, format: format, options: options)
-    func shown(_ preset: Preset) throws(PresetError) -> Preset {
-      invocation.has(CommandOption.reduceMotion.name) ? try catalog.reducedMotionVariant(of: preset) ?? preset : preset
-    }
-    if invocation.has("--all") {
-      try catalog.checkNotEmpty(PresetListing())
-      for preset in try catalog.presets() { try writer.write(try shown(preset), catalog) }
-    } else {
-      var presets: [Preset] = []
-      for name in invocation.words { presets.append(try shown(try catalog.preset(named: name))) }
-      writer.isSingle = presets.count == 1
-      for preset in presets { try writer.write(preset, catalog) }
-    }
-    writer.finish()
-    return .done
-  }
+    ], request: Self.init)
 
-  private static func evaluationOptions(_ invocation: Invocation) throws(PresetError) -> EvaluationOptions {
-    var options = EvaluationOptions()
-    if let from = invocation.value("--from") { options.from = try vector(from, "--from") }
-    if let to = invocation.value("--to") { options.to = try vector(to, "--to") }
+  /// The presets; nil for all.
+  var names: [String]?
+  var options = EvaluationOptions()
+  /// What happens on the way; at the same time, in this order.
+  var changes: [TargetChange] = []
+  var reducesMotion = false
+  var format = OutputFormat.table
+
+  /// An option for changes of the target on the way, with a preset's name in each or without.
+  private static func changes(
+    _ name: String, _ value: String, _ summary: String, isNamed: Bool
+  ) -> Option<[TargetChange]> {
+    Option(
+      repeated: name, value, summary,
+      as: WordReader { word, name throws(PresetError) in
+        let parts = word.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        // A preset's name may have colons of its own.
+        guard isNamed ? parts.count > 2 : parts.count == 2, let time = parts.first, let target = parts.last else {
+          throw PresetError(.usage, "'\(name)' needs \(value), not '\(word)'")
+        }
+        return TargetChange(
+          time: try WordReader.seconds().read(time, name), target: try vector.read(target, name),
+          preset: isNamed ? parts.dropFirst().dropLast().joined(separator: ":") : nil)
+      })
+  }
+}
+
+extension EvalRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    format = try invocation.outputFormat(Self.format)
+    let (from, to) = (try invocation[Self.from], try invocation[Self.to])
     // One side given as a vector: the other one is the same number in each component.
-    if invocation.value("--from") == nil { options.from = options.to.map { _ in 0 } }
-    if invocation.value("--to") == nil { options.to = options.from.map { _ in 1 } }
-    if let rate = try invocation.number("--fps", in: Bounds(0, 10_000, excludesLower: true)) {
-      options.framesPerSecond = rate
-    }
-    if invocation.has("--at") && invocation.has("--for") {
+    options.from = from ?? to?.map { _ in 0 } ?? options.from
+    options.to = to ?? from?.map { _ in 1 } ?? options.to
+    options.framesPerSecond = try invocation[Self.framesPerSecond] ?? options.framesPerSecond
+    if invocation.has(Self.times) && invocation.has(Self.limit) {
       throw PresetError(.usage, "'--at' and '--for' contradict each other", hint: "give one of them")
     }
-    if let times = invocation.value("--at") {
-      var parsed: [Double] = []
-      for word in times.split(separator: ",", omittingEmptySubsequences: false) {
-        parsed.append(try Invocation.number(String(word), "--at", in: .duration, ParameterType.seconds))
-      }
-      options.times = parsed
+    options.times = try invocation[Self.times]
+    options.limit = try invocation[Self.limit]
+    let names = try invocation[Self.names]
+    if invocation[Self.all] != names.isEmpty {
+      throw PresetError(
+        .usage, names.isEmpty ? "'presets eval' needs NAME or '--all'" : "'--all' takes no NAME beside it")
     }
-    options.limit = try invocation.seconds("--for")
-    return options
+    self.names = names.isEmpty ? nil : names
+    changes = try invocation.inOrder([Self.retargets, Self.interruptions])
+    reducesMotion = invocation[OutputOptions.reduceMotion]
   }
 
-  /// What `--retarget` and `--interrupt` ask for; at the same time, in the order given.
-  private static func changes(
-    _ invocation: Invocation, _ catalog: PresetCatalog
-  ) throws(PresetError) -> [EvaluationOptions.Change] {
-    var changes: [EvaluationOptions.Change] = []
-    for given in invocation.options where ["--retarget", "--interrupt"].contains(given.option.name) {
-      let option = given.option.name
-      let parts = given.value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-      // A preset's name may have colons of its own.
-      let isWhole = option == "--retarget" ? parts.count == 2 : parts.count > 2
-      guard isWhole, let time = parts.first, let target = parts.last else {
-        throw PresetError(.usage, "'\(option)' needs \(given.option.value ?? ""), not '\(given.value)'")
-      }
-      let name = parts.dropFirst().dropLast().joined(separator: ":")
-      changes.append(
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let catalog = try session.catalog()
+    var options = options
+    for change in changes {
+      options.changes.append(
         EvaluationOptions.Change(
-          time: try Invocation.number(time, option, in: .duration, ParameterType.seconds),
-          to: try vector(target, option),
-          animation: option == "--interrupt"
-            ? try catalog.animation(named: name, reducingMotion: invocation.has(CommandOption.reduceMotion.name)) : nil,
-          name: option == "--interrupt" ? name : nil))
+          time: change.time, to: change.target,
+          animation: try change.preset.map { name throws(PresetError) in
+            try catalog.animation(named: name, reducingMotion: reducesMotion)
+          }, name: change.preset))
     }
-    return changes
-  }
-
-  private static func vector(_ word: String, _ option: String) throws(PresetError) -> [Double] {
-    var components: [Double] = []
-    for part in word.split(separator: ",", omittingEmptySubsequences: false) {
-      components.append(
-        try Invocation.number(String(part), option, in: Bounds(-1e150, 1e150)) { Double(strict: $0) })
+    var writer = EvaluationWriter(session: session, format: format, options: options)
+    if names == nil { try catalog.checkNotEmpty(PresetListing()) }
+    writer.isSingle = names?.count == 1
+    // None is evaluated before all are found.
+    let presets =
+      if let names {
+        try names.map { name throws(PresetError) in try catalog.preset(named: name) }
+      } else {
+        try catalog.presets()
+      }
+    let shown = try presets.map { preset throws(PresetError) in
+      reducesMotion ? try catalog.reducedMotionVariant(of: preset) ?? preset : preset
     }
-    return components
+    for preset in shown { try writer.write(preset, catalog) }
+    writer.finish()
+    return .done
   }
 }

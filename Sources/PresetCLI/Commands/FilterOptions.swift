@@ -1,28 +1,43 @@
 internal import PresetService
 
-extension Command {
-  /// The options that choose presets.
-  static let filterOptions = [
-    CommandOption("--kind", "KIND", "only this kind", completion: .kind),
-    CommandOption("--tag", "TAG", "only with this tag", isRepeatable: true, completion: .tag),
-    CommandOption("--search", "TEXT", "only with this text in name, note or tags"),
-    CommandOption("--under", "GROUP", "only names that begin with GROUP/", completion: .group),
-    CommandOption(
-      "--where", "CONDITION",
-      "only where this is so: 'bounce>0.3', 'tag=menu or no reducedMotion'; 'presets help list' explains it",
-      isRepeatable: true),
-  ]
-
-  /// The listing that the options of ``filterOptions`` ask for.
-  static func filter(_ invocation: Invocation) throws(PresetError) -> PresetListing {
-    var listing = PresetListing()
-    listing.kind =
-      if let kind = invocation.value("--kind") { try AnimationKinds.standard.kind(named: kind).name } else { nil }
-    listing.tags = invocation.values("--tag")
-    for condition in invocation.values("--where") { listing.conditions.append(try PresetCondition(condition)) }
-    listing.search = invocation.value("--search")
+/// The options that choose presets.
+enum FilterOptions {
+  private static let kind = Option(
+    "--kind", "KIND", "only this kind", completion: .kind,
+    as: WordReader { word, _ throws(PresetError) in try AnimationKinds.standard.kind(named: word).name })
+  private static let tags = Option(repeated: "--tag", "TAG", "only with this tag", completion: .tag, as: .text)
+  private static let search = Option(
+    "--search", "TEXT", "only with this text in name, note or tags", as: .text)
+  private static let group = Option(
+    "--under", "GROUP", "only names that begin with GROUP/", completion: .group,
     // As completed by a shell, a group may end in its slash.
-    listing.group = invocation.value("--under").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    as: WordReader { word, _ in word.hasSuffix("/") ? String(word.dropLast()) : word })
+  private static let conditions = Option(
+    repeated: "--where", "CONDITION",
+    "only where this is so: 'bounce>0.3', 'tag=menu or no reducedMotion'; 'presets help list' explains it",
+    as: WordReader { word, _ throws(PresetError) in try PresetCondition(word) })
+
+  static let all: [any DeclaredOption] = [kind, tags, search, group, conditions]
+
+  /// The listing that these options ask for.
+  static func listing(_ invocation: Invocation) throws(PresetError) -> PresetListing {
+    var listing = PresetListing()
+    listing.kind = try invocation[kind]
+    listing.tags = try invocation[tags]
+    listing.conditions = try invocation[conditions]
+    listing.search = try invocation[search]
+    listing.group = try invocation[group]
     return listing
+  }
+
+  /// The names that were given, or nil for all presets that the options choose.
+  static func names(
+    _ argument: Argument<[String]>, _ invocation: Invocation
+  ) throws(PresetError) -> [String]? {
+    let names = try invocation[argument]
+    if !names.isEmpty && all.contains(where: invocation.has) {
+      throw PresetError(.usage, "'presets \(invocation.command.name)' takes names or filters, not both")
+    }
+    return names.isEmpty ? nil : names
   }
 }

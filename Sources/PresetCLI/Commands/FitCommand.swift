@@ -1,55 +1,86 @@
 internal import PresetService
 
-extension Command {
-  private static let fitFormats = ["table", "json", "ndjson"]
+/// The springs, curves and keyframes that are nearest to a curve.
+struct FitRequest {
+  /// What is fitted.
+  enum Subject: Equatable {
+    /// A preset of the catalog, by one of these models.
+    case preset(String, models: [String])
+    /// What a file has: all of it, or one of its presets; a curve without a duration gets this one.
+    case file(String, preset: String?, dialect: String?, duration: Double)
+  }
 
-  static let fit = Command(
+  private static let subject = Argument(
+    "FILE|PRESET", "samples, or what can be imported; with '--as' a preset", completion: .file)
+  private static let name = Argument(optional: "NAME", "which preset of a file that has several", as: .text)
+  private static let models = CurveFit.models.map(\.name)
+  private static let model = Option(
+    "--as", models.joined(separator: "|"), "the nearest of this kind to a preset", completion: .choice(models),
+    as: WordReader { word, name throws(PresetError) in
+      // CSS's name for it is taken too.
+      try WordReader.choice(models).read(word == "cubic-bezier" ? "bezier" : word, name)
+    })
+  private static let duration = Option(
+    "--duration", "TIME", "how long a curve takes whose file does not say (0.35)",
+    as: .duration(in: Bounds(0, 86_400, excludesLower: true)))
+  private static let dialect = Option(
+    "--dialect", "NAME", "what the figures mean, where a file does not tell",
+    completion: .choice(PresetCatalog.importDialects), as: .text)
+  private static let tolerance = Option(
+    "--tolerance", "WAYS", "how far keyframes and points may be off (0.001)", as: .number(in: Bounds(1e-5, 1)))
+  private static let format = OutputOptions.format(.table, .json, .ndjson)
+
+  static let command = Command(
     "fit", "finds the spring, Bézier curve or keyframes behind a curve, or nearest to a preset",
-    arguments: [
-      Argument("FILE|PRESET", "samples, or what can be imported; with '--as' a preset", completion: .file),
-      Argument("NAME", "which preset of a file that has several", count: 0...1),
-    ],
-    options: [
-      CommandOption(
-        "--as", CurveFit.models.map(\.name).joined(separator: "|"), "the nearest of this kind to a preset",
-        completion: .choice(CurveFit.models.map(\.name))),
-      CommandOption("--duration", "TIME", "how long a curve takes whose file does not say (0.35)"),
-      CommandOption(
-        "--dialect", "NAME", "what the figures mean, where a file does not tell",
-        completion: .choice(PresetCatalog.importDialects)),
-      CommandOption("--tolerance", "WAYS", "how far keyframes and points may be off (0.001)"),
-      .asOf, .format(fitFormats), .json,
-    ],
+    arguments: [subject, name],
+    options: [model, duration, dialect, tolerance, CatalogOptions.asOf, format, OutputOptions.json],
     examples: [
       ("fit samples.csv", "what made these samples, the likeliest first, with its error"),
       ("fit motion.css hero", "the same for a preset of a stylesheet, as of all that can be imported"),
       ("fit easing.txt --duration 500ms", "the same for linear(…)"),
       ("fit --as spring hero", "the spring that is nearest to a preset"),
       ("fit --as bezier hero --json", "the Bézier curve"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    let format = try invocation.format(fitFormats, standard: "table")
-    let tolerance = try invocation.number("--tolerance", in: Bounds(1e-5, 1)) ?? 0.001
-    let word = invocation.words[0]
-    let fits: [CurveFit]
-    if let kind = invocation.value("--as") {
-      // CSS's name for it is taken too.
-      if invocation.words.count > 1 { throw PresetError(.usage, "'presets fit --as' takes one preset of the catalog") }
-      let names = CurveFit.models.map(\.name)
-      let model = try invocation.choice(kind == "cubic-bezier" ? "bezier" : kind, of: names, option: "--as")
+    ], request: Self.init)
+
+  let subject: Subject
+  var tolerance = 0.001
+  var format = OutputFormat.table
+}
+
+extension FitRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    format = try invocation.outputFormat(Self.format)
+    tolerance = try invocation[Self.tolerance] ?? tolerance
+    let (word, name) = (try invocation[Self.subject], try invocation[Self.name])
+    if invocation.has(Self.model) && name != nil {
+      throw PresetError(.usage, "'presets fit --as' takes one preset of the catalog")
+    }
+    if let model = try invocation[Self.model] {
       // Which of the two springs is nearer is part of the question.
-      let models = model == "spring" ? ["spring", "persistent-spring"] : [model]
-      fits = try session.catalog(invocation).fits(toPreset: word, models: models, tolerance: tolerance)
+      subject = .preset(word, models: model == "spring" ? ["spring", "persistent-spring"] : [model])
     } else {
-      let duration = try invocation.duration("--duration", in: Bounds(0, 86_400, excludesLower: true)) ?? 0.35
+      subject = .file(
+        word, preset: name, dialect: try invocation[Self.dialect],
+        duration: try invocation[Self.duration] ?? 0.35)
+    }
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let word: String
+    let fits: [CurveFit]
+    switch subject {
+    case .preset(let name, let models):
+      word = name
+      fits = try session.catalog().fits(toPreset: name, models: models, tolerance: tolerance)
+    case .file(let file, let preset, let dialect, let duration):
+      word = file
       fits = try PresetCatalog.fits(
-        to: try session.source(word), preset: invocation.words.dropFirst().first,
-        dialect: invocation.value("--dialect"), duration: duration, tolerance: tolerance)
+        to: try session.source(file), preset: preset, dialect: dialect, duration: duration, tolerance: tolerance)
     }
     if fits.isEmpty { throw PresetError(.data, "nothing fits '\(word)'", hint: "raise '--tolerance'") }
     switch format {
-    case "json": session.write(JSON.array(fits.map(\.document)).indentedText + "\n")
-    case "ndjson": for fit in fits { session.write(fit.document.text + "\n") }
+    case .json: session.write(JSON.array(fits.map(\.document)).indentedText + "\n")
+    case .ndjson: for fit in fits { session.write(fit.document.text + "\n") }
     default:
       var table = Table(["MODEL", "ERROR", "AT", "ANIMATION"], width: session.tableWidth)
       for fit in fits {

@@ -1,30 +1,41 @@
 internal import PresetService
-internal import SystemIO
 
-extension Command {
-  static let gallery = Command(
+/// One page of HTML that shows presets.
+struct GalleryRequest {
+  private static let title = Option("--title", "TEXT", "what the page is called (Presets)", as: .text)
+
+  static let command = Command(
     "gallery", "writes one HTML page that shows presets: curves, live motion, comparisons",
-    options: filterOptions + [
-      .allowEmpty, .asOf, CommandOption("--title", "TEXT", "what the page is called (Presets)"),
-      CommandOption("--output", short: "-o", "FILE", "write a file instead of the output", completion: .file),
-    ],
+    options: FilterOptions.all + [OutputOptions.allowEmpty, CatalogOptions.asOf, title, OutputOptions.output],
     examples: [
       ("gallery -o catalog.html", "the whole catalog, to open in a browser or to send around"),
       ("gallery --tag menu --under motion --title 'Menu motion' -o menu.html", "some of it"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    let listing = try filter(invocation)
-    let file = invocation.value("--output")
-    let catalog = try session.catalog(invocation)
-    if let file, Process.isSameFile(file, catalog.path) {
-      throw PresetError(.usage, "'\(file)' is the catalog itself", hint: "name another file; nothing was written")
-    }
-    if !invocation.has(CommandOption.allowEmpty.name) { try catalog.checkNotEmpty(listing) }
+    ], request: Self.init)
+
+  var listing = PresetListing()
+  var title = "Presets"
+  /// The file to write; nil or `-` for the output.
+  var file: String?
+  var allowsEmpty = false
+}
+
+extension GalleryRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    listing = try FilterOptions.listing(invocation)
+    title = try invocation[Self.title] ?? title
+    file = try invocation[OutputOptions.output]
+    allowsEmpty = invocation[OutputOptions.allowEmpty]
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let catalog = try session.catalog()
+    try catalog.check(output: file)
+    if !allowsEmpty { try catalog.checkNotEmpty(listing) }
     let progress = Progress(session: session, what: "presets", writesData: file == nil || file == "-")
     defer { progress.finish() }
     catalog.onProgress = { progress.report($0, fraction: $1) }
     let count = try session.output(to: file) { write throws(PresetError) in
-      try catalog.writeGallery(listing, title: invocation.value("--title") ?? "Presets", to: write)
+      try catalog.writeGallery(listing, title: title, to: write)
     }
     progress.finish()
     if let file, file != "-" { session.tell("\(printable(file)) shows \(counted(count, "preset"))") }

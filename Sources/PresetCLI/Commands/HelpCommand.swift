@@ -1,24 +1,35 @@
 internal import PresetService
 
-extension Command {
-  static let help = Command(
-    "help", "shows help for the tool or for a command",
-    arguments: [Argument("COMMAND", "a command", count: 0...1, completion: .choice([]))],
-    examples: [("help", "all commands"), ("help eval", "what eval takes, with examples")]
-  ) { invocation, session throws(PresetError) in
-    guard let name = invocation.words.first else {
-      session.write(Help.overview(width: session.tableWidth))
-      return .done
-    }
-    guard let command = Commands.named(name) else {
-      throw PresetError(.usage, "unknown command '\(name)'", hint: Commands.hint(for: name))
-    }
-    session.write(Help.text(of: command, width: session.tableWidth))
+/// Help for the tool or for a command.
+struct HelpRequest: CommandRequest {
+  private static let subject = Argument(
+    optional: "COMMAND", "a command", completion: .choice([]),
+    as: WordReader { word, _ throws(PresetError) in try Commands.command(word) })
+
+  static let command = Command(
+    "help", "shows help for the tool or for a command", arguments: [subject],
+    examples: [("help", "all commands"), ("help eval", "what eval takes, with examples")], request: Self.init)
+
+  /// The command; nil for the tool.
+  let subject: Command?
+
+  init(_ invocation: Invocation) throws(PresetError) { subject = try invocation[Self.subject] }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let width = session.tableWidth
+    session.write(subject.map { Help.text(of: $0, width: width) } ?? Help.overview(width: width))
     return .done
   }
+}
 
-  /// What `presets --version` runs; not a command of its own.
-  static let version = Command("--version", "shows the version", examples: []) { _, session throws(PresetError) in
+/// What `presets --version` asks for, which is no command of its own.
+struct VersionRequest: CommandRequest {
+  static let option = Flag("--version", "show the version")
+  static let command = Command(option.declaration.name, "shows the version", examples: [], request: Self.init)
+
+  init(_ invocation: Invocation) {}
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
     session.write("presets \(PresetCatalog.version)\n")
     return .done
   }

@@ -1,42 +1,55 @@
 internal import PresetService
 
-extension Command {
-  private static let historyFormats = ["table", "json", "ndjson"]
+/// Changes to show, the latest first.
+struct HistoryRequest {
+  private static let name = Argument(
+    optional: "NAME", "a preset, also one that is gone; else all", completion: .preset, as: .text)
+  private static let diff = Flag("--diff", "each changed value, before and after")
+  private static let limit = Option("--limit", "N", "the latest N changes alone", as: .count())
+  private static let format = OutputOptions.format(.table, .json, .ndjson)
 
-  static let history = Command(
-    "history", "shows every change, the latest first: who, when, what and why",
-    arguments: [Argument("NAME", "a preset, also one that is gone; else all", count: 0...1, completion: .preset)],
-    options: [
-      CommandOption("--diff", "each changed value, before and after"),
-      CommandOption("--limit", "N", "the latest N changes alone"), .format(historyFormats), .json,
-    ],
+  static let command = Command(
+    "history", "shows every change, the latest first: who, when, what and why", arguments: [name],
+    options: [diff, limit, format, OutputOptions.json],
     examples: [
       ("history hero", "what was done to hero, under all of its names"),
       ("history --diff --limit 3", "the last three changes of the catalog, value by value"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    let format = try invocation.format(historyFormats, standard: "table")
-    let limit = try invocation.count("--limit", in: 0...Int(Int32.max)) ?? .max
-    let catalog = try session.catalog(invocation)
+    ], request: Self.init)
+
+  /// The preset whose changes are shown; nil for all.
+  var name: String?
+  var showsDifferences = false
+  var limit = Int.max
+  var format = OutputFormat.table
+}
+
+extension HistoryRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    format = try invocation.outputFormat(Self.format)
+    limit = try invocation[Self.limit] ?? limit
+    name = try invocation[Self.name]
+    showsDifferences = invocation[Self.diff]
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let catalog = try session.catalog()
     var changes: [PresetChange] = []
-    try catalog.forEachChange(of: invocation.words.first) { change in
+    try catalog.forEachChange(of: name) { change in
       if changes.count < limit { changes.append(change) }
       return changes.count < limit
     }
     switch format {
-    case "json":
+    case .json:
       var documents: [JSON] = []
       for change in changes { documents.append(change.document) }
       session.write(JSON.array(documents).indentedText + "\n")
-    case "ndjson": for change in changes { session.write(change.document.text + "\n") }
-    default: try writeTable(changes, showsDifferences: invocation.has("--diff"), to: session)
+    case .ndjson: for change in changes { session.write(change.document.text + "\n") }
+    default: try writeTable(changes, to: session)
     }
     return .done
   }
 
-  private static func writeTable(
-    _ changes: [PresetChange], showsDifferences: Bool, to session: Session
-  ) throws(PresetError) {
+  private func writeTable(_ changes: [PresetChange], to session: Session) throws(PresetError) {
     var table = Table(["REVISION", "TIME (UTC)", "AUTHOR", "ACTION", "NAME", "REASON"], width: session.tableWidth)
     table.firmColumns = [0, 3]
     for change in changes {

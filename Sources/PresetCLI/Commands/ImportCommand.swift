@@ -1,27 +1,34 @@
 internal import PresetService
 internal import SystemIO
 
-extension Command {
-  static let `import` = Command(
-    "import", "imports presets, all of them or none",
-    arguments: [Argument("FILE", "what to import; - is the input", count: 0...Int.max, completion: .file)],
+/// Presets to import.
+struct ImportRequest {
+  private static let files = Argument(repeated: "FILE", "what to import; - is the input", completion: .file)
+  private static let format = Option(
+    CommandOption(
+      name: "--format", value: PresetCatalog.importFormats.map(\.name).joined(separator: "|"),
+      summary: "the files' format; else found from the content",
+      completion: .choice(PresetCatalog.importFormats.map(\.name))), as: .text)
+  private static let starters = Option(
+    repeated: "--starter", "NAME",
+    "a built-in catalog: \(PresetCatalog.starters.map(\.name).joined(separator: ", "))", completion: .starter,
+    as: .text)
+  private static let prefix = Option("--prefix", "TEXT", "put in front of each name", as: .text)
+  private static let duration = Option(
+    "--duration", "TIME", "for curves that come without one (0.35s)", as: .duration())
+  private static let dialect = Option(
+    "--dialect", "NAME", "what the figures mean, where a file does not tell",
+    completion: .choice(PresetCatalog.importDialects), as: .text)
+  private static let strict = Flag("--strict", "import nothing where something can't be taken")
+  private static let onConflict = Option(
+    "--on-conflict", choices: ImportOptions.Conflict.allCases, "what to do where a name is taken (fail)")
+  private static let rehearsal = Flag("--dry-run", "say what would be done, and do nothing")
+
+  static let command = Command(
+    "import", "imports presets, all of them or none", arguments: [files],
     options: [
-      .format(PresetCatalog.importFormats.map(\.name), "the files' format; else found from the content"),
-      CommandOption(
-        "--starter", "NAME", "a built-in catalog: \(PresetCatalog.starters.map(\.name).joined(separator: ", "))",
-        isRepeatable: true, completion: .starter),
-      CommandOption("--prefix", "TEXT", "put in front of each name"),
-      CommandOption("--duration", "TIME", "for curves that come without one (0.35s)"),
-      CommandOption(
-        "--dialect", "NAME", "what the figures mean, where a file does not tell",
-        completion: .choice(PresetCatalog.importDialects)),
-      CommandOption("--strict", "import nothing where something can't be taken"),
-      CommandOption(
-        "--on-conflict", "skip|replace|fail", "what to do where a name is taken (fail)",
-        completion: .choice(ImportOptions.Conflict.allCases.map(\.rawValue))),
-      CommandOption("--dry-run", "say what would be done, and do nothing"), .allowEmpty,
-      .author, .reason, .outcome,
-    ],
+      format, starters, prefix, duration, dialect, strict, onConflict, rehearsal, OutputOptions.allowEmpty,
+    ] + CatalogOptions.ofChanges,
     examples: [
       ("import presets.json", "preset documents"),
       (
@@ -32,75 +39,68 @@ extension Command {
       ("import --starter swiftui --starter css", "two built-in catalogs"),
       ("import other.db --prefix other/", "what another catalog has now"),
       ("import team.ndjson --prefix team/ --on-conflict skip", "what is not there yet, in a group"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    var options = ImportOptions()
-    options.format = invocation.value("--format")
-    options.prefix = invocation.value("--prefix") ?? ""
-    options.isRehearsal = invocation.has("--dry-run")
-    options.isStrict = invocation.has("--strict")
-    options.dialect = invocation.value("--dialect")
-    if let duration = try invocation.duration("--duration") { options.curveDuration = duration }
-    if let word = invocation.value("--on-conflict") {
-      let choices = ImportOptions.Conflict.allCases.map(\.rawValue)
-      options.onConflict =
-        ImportOptions.Conflict(
-          rawValue: try invocation.choice(word, of: choices, option: "--on-conflict")) ?? .fail
+    ], request: Self.init)
+
+  var files: [String] = []
+  var starters: [String] = []
+  var format: String?
+  var dialect: String?
+  var prefix = ""
+  /// How long curves take that come without a duration; nil for as long as usual.
+  var duration: Double?
+  var onConflict = ImportOptions.Conflict.fail
+  var isStrict = false
+  var isRehearsal = false
+  var allowsEmpty = false
+}
+
+extension ImportRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    files = try invocation[Self.files]
+    starters = try invocation[Self.starters]
+    format = try invocation[Self.format]
+    dialect = try invocation[Self.dialect]
+    prefix = try invocation[Self.prefix] ?? prefix
+    duration = try invocation[Self.duration]
+    onConflict = try invocation[Self.onConflict] ?? onConflict
+    isStrict = invocation[Self.strict]
+    isRehearsal = invocation[Self.rehearsal]
+    allowsEmpty = invocation[OutputOptions.allowEmpty]
+    if files.isEmpty && starters.isEmpty {
+      throw PresetError(.usage, "'presets import' needs FILE or '--starter NAME'")
     }
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
     let progress = Progress(session: session, what: "presets")
     defer { progress.finish() }
+    var options = options
     options.onProgress = { progress.report($0, fraction: $1) }
     var sources: [ImportSource] = []
-    for name in invocation.values("--starter") { sources.append(try PresetCatalog.starter(named: name)) }
-    for file in invocation.words { sources.append(try session.source(file)) }
-    if sources.isEmpty { throw PresetError(.usage, "'presets import' needs FILE or '--starter NAME'") }
-    let catalog = try session.catalog(invocation, isCreatingDefault: !options.isRehearsal)
-    if let own = invocation.words.first(where: { Process.isSameFile($0, catalog.path) }) {
+    for name in starters { sources.append(try PresetCatalog.starter(named: name)) }
+    for file in files { sources.append(try session.source(file)) }
+    let catalog = try session.catalog(isCreatingDefault: !isRehearsal)
+    if let own = files.first(where: { Process.isSameFile($0, catalog.path) }) {
       throw PresetError(.usage, "'\(own)' is the catalog itself", hint: "name another file; nothing was imported")
     }
     let summary = try catalog.import(sources, options: options)
     progress.finish()
-    report(summary, to: session)
-    if summary.total == 0 && !invocation.has(CommandOption.allowEmpty.name) { throw nothing(summary, sources.count) }
-    session.tell(text(summary, isRehearsal: options.isRehearsal))
+    Self.report(summary, to: session)
+    if summary.total == 0 && !allowsEmpty { throw Self.nothing(summary, sources.count) }
+    session.tell(Self.text(summary, isRehearsal: isRehearsal))
     session.writeOutcome(of: catalog, [JSON.Member("import", summary.document)])
     return .done
   }
 
-  /// The error of an import that had nothing to import.
-  private static func nothing(_ summary: ImportSummary, _ count: Int) -> PresetError {
-    PresetError(
-      .data,
-      "nothing was imported: "
-        + (summary.omissionCount > 0
-          ? "nothing could be taken"
-          : "no preset is in \(count == 1 ? "it" : "them"), read as \(summary.format)"),
-      hint: "'--format' reads a file as another format; '--allow-empty' makes this no error")
-  }
-
-  /// How many omissions are told one by one.
-  private static let shownOmissions = 20
-
-  private static func report(_ summary: ImportSummary, to session: Session) {
-    for omission in summary.omissions.prefix(shownOmissions) {
-      session.tell("left out \(printable(omission.description))")
-    }
-    let rest = summary.omissionCount - min(shownOmissions, summary.omissions.count)
-    if rest > 0 { session.tell("left out \(rest) more; '--strict' would have stopped the import") }
-    for (what, count) in summary.passedOver.sorted(by: { $0.key < $1.key }) {
-      // What they are comes in the plural, however many there were.
-      session.tell("passed over \(what): \(count)")
-    }
-  }
-
-  private static func text(_ summary: ImportSummary, isRehearsal: Bool) -> String {
-    let parts = [
-      (summary.added, "added"), (summary.replaced, "replaced"), (summary.skipped, "skipped"),
-      (summary.unchanged, "unchanged"),
-    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    let nothing = summary.omissionCount > 0 ? "nothing could be taken" : "no preset is in it, read as \(summary.format)"
-    let result = parts.isEmpty ? nothing : parts.joined(separator: ", ")
-    return
-      "\(isRehearsal ? "would import" : "imported") \(counted(summary.total, "preset")): \(result)"
+  private var options: ImportOptions {
+    var options = ImportOptions()
+    options.format = format
+    options.prefix = prefix
+    options.isRehearsal = isRehearsal
+    options.isStrict = isStrict
+    options.dialect = dialect
+    if let duration { options.curveDuration = duration }
+    options.onConflict = onConflict
+    return options
   }
 }

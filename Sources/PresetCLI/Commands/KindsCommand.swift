@@ -1,33 +1,47 @@
 internal import PresetService
 
-// These tables are read, not skimmed: a line that is too long goes on below, and nothing is cut.
-extension Command {
-  static let kinds = Command(
-    "kinds", "shows the animation kinds and their parameters",
-    arguments: [Argument("KIND", "one kind, in full", count: 0...1, completion: .kind)],
-    options: [.format(["table", "json"], "table, or the JSON Schema of the preset document"), .json],
+/// The animation kinds and their parameters.
+struct KindsRequest {
+  private static let kind = Argument(
+    optional: "KIND", "one kind, in full", completion: .kind,
+    as: WordReader { word, _ throws(PresetError) in try AnimationKinds.standard.kind(named: word) })
+  private static let format = OutputOptions.format(
+    .table, .json, summary: "table, or the JSON Schema of the preset document")
+
+  static let command = Command(
+    "kinds", "shows the animation kinds and their parameters", arguments: [kind],
+    options: [format, OutputOptions.json],
     examples: [
       ("kinds", "all kinds"),
       ("kinds spring", "the parameters of spring, with unit, range and default"),
       ("kinds --format json", "the JSON Schema of the preset document"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    let format = try invocation.format(["table", "json"], standard: "table")
+    ], request: Self.init)
+
+  /// The one that is shown in full; nil for all.
+  var kind: AnimationKind?
+  var format = OutputFormat.table
+}
+
+// These tables are read, not skimmed: a line that is too long goes on below, and nothing is cut.
+extension KindsRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    format = try invocation.outputFormat(Self.format)
+    kind = try invocation[Self.kind]
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
     let kinds = AnimationKinds.standard
-    let chosen = if let word = invocation.words.first { [try kinds.kind(named: word)] } else { kinds.kinds }
-    if format == "json" {
-      session.write(kinds.schema(of: chosen).indentedText + "\n")
-      return .done
-    }
-    if invocation.words.isEmpty {
-      session.write(overview(kinds, width: session.tableWidth))
+    if format == .json {
+      session.write(kinds.schema(of: kind.map { [$0] } ?? kinds.kinds).indentedText + "\n")
+    } else if let kind {
+      session.write(details(kind, width: session.tableWidth))
     } else {
-      for kind in chosen { session.write(details(kind, width: session.tableWidth)) }
+      session.write(overview(kinds, width: session.tableWidth))
     }
     return .done
   }
 
-  private static func overview(_ kinds: AnimationKinds, width: Int?) -> String {
+  private func overview(_ kinds: AnimationKinds, width: Int?) -> String {
     var table = Table(["KIND", "PARAMETERS", "WHAT IT IS"], width: width, isWrapping: true)
     for kind in kinds.kinds {
       let forms = kind.forms.map { $0.parameters.map(\.name).joined(separator: " ") }
@@ -39,7 +53,7 @@ extension Command {
     return table.text
   }
 
-  private static func details(_ kind: AnimationKind, width: Int?) -> String {
+  private func details(_ kind: AnimationKind, width: Int?) -> String {
     var text = "\(kind.name): \(kind.summary)\n"
     for (index, form) in kind.forms.enumerated() {
       if index > 0 { text += "or\n" }

@@ -1,53 +1,69 @@
 internal import PresetService
 
-// These tables are read, not skimmed: nothing in them is cut.
-extension Command {
-  private static let lintFormats = ["table", "json", "ndjson"]
+/// Presets to hold against rules.
+struct LintRequest {
+  private static let names = Argument(repeated: "NAME", "a preset to tell about; else all", completion: .preset)
+  private static let rules = Flag(
+    "--rules", "show the rules instead: what each is for, how to mend what it finds, what can be set")
+  private static let configuration = Option(
+    "--config", "FILE", "which rules apply and how strictly; else CATALOG.lint.json where it is there",
+    completion: .file, as: .text)
+  private static let format = OutputOptions.format(.table, .json, .ndjson)
 
-  static let lint = Command(
+  static let command = Command(
     "lint", "holds presets against rules; the exit status is 1 where one that is an error is broken",
-    arguments: [Argument("NAME", "a preset to tell about; else all", count: 0...Int.max, completion: .preset)],
-    options: [
-      CommandOption("--rules", "show the rules instead: what each is for, how to mend what it finds, what can be set"),
-      CommandOption(
-        "--config", "FILE", "which rules apply and how strictly; else CATALOG.lint.json where it is there",
-        completion: .file),
-      .asOf, .format(lintFormats), .json,
-    ],
+    arguments: [names], options: [rules, configuration, CatalogOptions.asOf, format, OutputOptions.json],
     examples: [
       ("lint", "all presets by all rules"),
       ("lint hero --json", "what there is to say of hero, for programs"),
       ("lint --rules", "the rules"),
       ("lint --config strict.json", #"as a file says: {"rules":{"long":"off","duplicate":"error"}}"#),
-    ]
-  ) { invocation, session throws(PresetError) in
-    let format = try invocation.format(lintFormats, standard: "table")
-    let configuration = try configuration(invocation, session)
-    if invocation.has("--rules") {
-      if !invocation.words.isEmpty { throw PresetError(.usage, "'--rules' takes no NAME beside it") }
-      writeRules(configuration, as: format, to: session)
+    ], request: Self.init)
+
+  /// The presets to tell about; nil for all.
+  var names: [String]?
+  /// Whether the rules are shown instead.
+  var showsRules = false
+  /// The configuration's file; nil for the one beside the catalog.
+  var configuration: String?
+  var format = OutputFormat.table
+}
+
+// These tables are read, not skimmed: nothing in them is cut.
+extension LintRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    format = try invocation.outputFormat(Self.format)
+    configuration = try invocation[Self.configuration]
+    showsRules = invocation[Self.rules]
+    let names = try invocation[Self.names]
+    if showsRules && !names.isEmpty { throw PresetError(.usage, "'--rules' takes no NAME beside it") }
+    self.names = names.isEmpty ? nil : names
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let configuration = try configuration(in: session)
+    if showsRules {
+      writeRules(configuration, to: session)
       return .done
     }
-    let catalog = try session.catalog(invocation)
+    let catalog = try session.catalog()
     let progress = Progress(session: session, what: "presets")
     defer { progress.finish() }
     catalog.onProgress = { progress.report($0, fraction: $1) }
-    let report = try catalog.lint(invocation.words.isEmpty ? nil : invocation.words, by: configuration)
+    let report = try catalog.lint(names, by: configuration)
     progress.finish()
     switch format {
-    case "json": session.write(report.document.indentedText + "\n")
-    case "ndjson": for finding in report.findings { session.write(finding.document.text + "\n") }
+    case .json: session.write(report.document.indentedText + "\n")
+    case .ndjson: for finding in report.findings { session.write(finding.document.text + "\n") }
     default: write(report, to: session)
     }
     return report.count(.error) > 0 ? .differences : .done
   }
 
   /// The configuration that `--config` names, else the one beside the catalog, else every rule as it comes.
-  private static func configuration(
-    _ invocation: Invocation, _ session: Session
-  ) throws(PresetError) -> LintConfiguration {
-    if let file = invocation.value("--config") { return try LintConfiguration(try session.source(file)) }
-    let catalog = try session.catalogFile(invocation).path
+  private func configuration(in session: Session) throws(PresetError) -> LintConfiguration {
+    if let configuration { return try LintConfiguration(try session.source(configuration)) }
+    let catalog = try session.catalogFile().path
     // Beside a server there is no file.
     if !PresetCatalog.isFile(catalog) { return LintConfiguration() }
     do throws(PresetError) {
@@ -58,7 +74,7 @@ extension Command {
     }
   }
 
-  private static func write(_ report: LintReport, to session: Session) {
+  private func write(_ report: LintReport, to session: Session) {
     var table = Table(["SEVERITY", "PRESET", "RULE", "WHAT IS WRONG"], width: session.tableWidth, isWrapping: true)
     for finding in report.findings {
       table.add([finding.severity.rawValue, finding.presets[0], finding.rule, finding.message])
@@ -73,10 +89,10 @@ extension Command {
     }
   }
 
-  private static func writeRules(_ configuration: LintConfiguration, as format: String, to session: Session) {
+  private func writeRules(_ configuration: LintConfiguration, to session: Session) {
     switch format {
-    case "json": session.write(JSON.array(LintRule.all.map(\.document)).indentedText + "\n")
-    case "ndjson": for rule in LintRule.all { session.write(rule.document.text + "\n") }
+    case .json: session.write(JSON.array(LintRule.all.map(\.document)).indentedText + "\n")
+    case .ndjson: for rule in LintRule.all { session.write(rule.document.text + "\n") }
     default:
       let isForPeople = session.tableWidth != nil
       for rule in LintRule.all {

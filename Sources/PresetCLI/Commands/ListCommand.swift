@@ -1,27 +1,38 @@
 internal import PresetService
 
-extension Command {
-  private static let listFormats = ["table", "json", "ndjson", "csv", "names", "tree"]
+/// Presets to list, or to count.
+struct ListRequest {
+  /// What listings are sorted by: what they are sorted by most, or any other field.
+  private enum Sorting: Sendable {
+    case order(PresetListing.Order)
+    case field(PresetField)
+  }
 
-  /// What listings are sorted by most; any other field does as well.
+  /// What listings are sorted by most.
   private static let orders = PresetListing.Order.allCases.map(\.rawValue)
 
-  static let list = Command(
+  private static let columns = Option(
+    "--columns", "FIELD,…", "what to show of each preset, in this order",
+    as: .list(
+      of: WordReader { word, _ throws(PresetError) in try PresetField(word.drop { $0 == " " }.description) }))
+  private static let sorting = Option(
+    "--sort", "FIELD", "the order: name, updated, kind, duration (until it has finished) or any other field (name)",
+    completion: .choice(orders + PresetField.common.filter { !orders.contains($0) }),
+    as: WordReader<Sorting> { word, _ throws(PresetError) in
+      if let order = PresetListing.Order(rawValue: word) { .order(order) } else { .field(try PresetField(word)) }
+    })
+  private static let reverse = Flag("--reverse", "the other way round")
+  private static let limit = Option("--limit", "N", "the first N alone", as: .count())
+  private static let offset = Option("--offset", "N", "leave out the first N", as: .count())
+  private static let grouping = Option(
+    "--count", choices: PresetGrouping.allCases,
+    "how many presets have each tag, are in each group or of each kind, instead")
+  private static let format = OutputOptions.format(.table, .json, .ndjson, .csv, .names, .tree)
+
+  static let command = Command(
     "list", "lists the presets",
-    options: filterOptions + [
-      CommandOption("--columns", "FIELD,…", "what to show of each preset, in this order"),
-      CommandOption(
-        "--sort", "FIELD",
-        "the order: name, updated, kind, duration (until it has finished) or any other field (name)",
-        completion: .choice(orders + PresetField.common.filter { !orders.contains($0) })),
-      CommandOption("--reverse", "the other way round"),
-      CommandOption("--limit", "N", "the first N alone"),
-      CommandOption("--offset", "N", "leave out the first N"),
-      CommandOption(
-        "--count", "tag|group|kind", "how many presets have each tag, are in each group or of each kind, instead",
-        completion: .choice(PresetGrouping.allCases.map(\.rawValue))),
-      .asOf, .format(listFormats), .json,
-    ],
+    options: FilterOptions.all
+      + [columns, sorting, reverse, limit, offset, grouping, CatalogOptions.asOf, format, OutputOptions.json],
     examples: [
       ("list", "all presets: the duration as written, and the frames of a 60 Hz display that it takes"),
       ("list --tag menu --sort overshoot --reverse", "those tagged menu, the one that overshoots most first"),
@@ -33,28 +44,54 @@ extension Command {
       ("list --count tag", "all tags, and how many presets have each"),
       ("list --search hero --json", "those with hero in name, note or tags, as documents"),
     ],
-    notes: [.fields, .conditions, .measures]
-  ) { invocation, session throws(PresetError) in
-    let format = try invocation.format(listFormats, standard: "table")
-    var listing = try filter(invocation)
-    if let sort = invocation.value("--sort") {
-      if let order = PresetListing.Order(rawValue: sort) {
-        listing.order = order
-      } else {
-        listing.sortField = try PresetField(sort)
-      }
+    notes: [.fields, .conditions, .measures], request: Self.init)
+
+  var listing = PresetListing()
+  /// The fields that are shown; nil for the usual ones.
+  var columns: [PresetField]?
+  /// What presets are counted by; nil where they are listed.
+  var grouping: PresetGrouping?
+  var format = OutputFormat.table
+}
+
+extension ListRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    format = try invocation.outputFormat(Self.format)
+    listing = try FilterOptions.listing(invocation)
+    switch try invocation[Self.sorting] {
+    case .order(let order): listing.order = order
+    case .field(let field): listing.sortField = field
+    case nil: break
     }
-    listing.isReversed = invocation.has("--reverse")
-    listing.limit = try invocation.count("--limit", in: 0...Int(Int32.max))
-    listing.offset = try invocation.count("--offset", in: 0...Int(Int32.max)) ?? 0
-    let fields = try columns(invocation, format)
-    let grouping = try grouping(invocation, format)
-    let writer = ListWriter(catalog: try session.catalog(invocation), listing: listing, session: session)
+    listing.isReversed = invocation[Self.reverse]
+    listing.limit = try invocation[Self.limit]
+    listing.offset = try invocation[Self.offset] ?? 0
+    if invocation.has(Self.columns), format == .names || format == .tree {
+      throw PresetError(.usage, "'--format \(format.rawValue)' has columns of its own", hint: "leave '--columns' out")
+    }
+    columns = try invocation[Self.columns]
+    if format == .tree, invocation.has(Self.sorting) || invocation[Self.reverse] {
+      throw PresetError(.usage, "'--format tree' is sorted by name", hint: "leave '--sort' and '--reverse' out")
+    }
+    grouping = try invocation[Self.grouping]
+    guard grouping != nil else { return }
+    let others: [any DeclaredOption] = [Self.columns, Self.sorting, Self.reverse, Self.limit, Self.offset]
+    for other in others where invocation.has(other) {
+      throw PresetError(
+        .usage, "'--count' does not go with '\(other.declaration.name)'", hint: "leave one of them out")
+    }
+    if format == .tree {
+      throw PresetError(.usage, "'--count' is no tree", hint: "'presets list --format tree' counts by group as well")
+    }
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let writer = ListWriter(catalog: try session.catalog(), listing: listing, session: session)
     let count =
       if let grouping {
         try writer.writeCounts(by: grouping, as: format)
-      } else if let fields {
-        try writer.write(fields, as: format)
+      } else if let columns {
+        try writer.write(columns, as: format)
       } else {
         try writer.write(as: format)
       }
@@ -63,35 +100,5 @@ extension Command {
       session.tell("nothing to list: \(printable(reason.description))")
     }
     return .done
-  }
-
-  /// The fields that `--columns` asks for; nil for the usual ones.
-  private static func columns(_ invocation: Invocation, _ format: String) throws(PresetError) -> [PresetField]? {
-    guard let words = invocation.value("--columns") else { return nil }
-    if format == "names" || format == "tree" {
-      throw PresetError(.usage, "'--format \(format)' has columns of its own", hint: "leave '--columns' out")
-    }
-    var fields: [PresetField] = []
-    for word in words.split(separator: ",", omittingEmptySubsequences: false) {
-      fields.append(try PresetField(word.drop { $0 == " " }.description))
-    }
-    return fields
-  }
-
-  /// What `--count` counts by; nil where presets are listed.
-  private static func grouping(_ invocation: Invocation, _ format: String) throws(PresetError) -> PresetGrouping? {
-    if format == "tree", invocation.has("--sort") || invocation.has("--reverse") {
-      throw PresetError(.usage, "'--format tree' is sorted by name", hint: "leave '--sort' and '--reverse' out")
-    }
-    guard let word = invocation.value("--count") else { return nil }
-    let choices = PresetGrouping.allCases.map(\.rawValue)
-    let choice = try invocation.choice(word, of: choices, option: "--count")
-    for other in ["--columns", "--sort", "--reverse", "--limit", "--offset"] where invocation.has(other) {
-      throw PresetError(.usage, "'--count' does not go with '\(other)'", hint: "leave one of them out")
-    }
-    if format == "tree" {
-      throw PresetError(.usage, "'--count' is no tree", hint: "'presets list --format tree' counts by group as well")
-    }
-    return PresetGrouping(rawValue: choice)
   }
 }

@@ -1,30 +1,46 @@
 internal import PresetService
 
-extension Command {
-  static let migrateCatalog = Command(
+/// A catalog that moves between a file and a server.
+struct MigrateCatalogRequest {
+  private static let source = Option(
+    "--from", "FILE|ADDRESS", "the catalog, which stays as it is", completion: .catalog, as: .text)
+  private static let target = Option(
+    "--to", "FILE|ADDRESS", "where it goes: an empty catalog, or none yet", completion: .catalog, as: .text)
+
+  static let command = Command(
     "migrate-catalog", "moves a whole catalog, history included, between a file and a server",
-    options: [
-      CommandOption("--from", "FILE|ADDRESS", "the catalog, which stays as it is", completion: .catalog),
-      CommandOption("--to", "FILE|ADDRESS", "where it goes: an empty catalog, or none yet", completion: .catalog),
-      .result,
-    ],
+    options: [source, target, CatalogOptions.result],
     examples: [
       ("migrate-catalog --from motion.db --to postgres://db.example/motion", "to a server, with all numbers and times"),
       ("migrate-catalog --from postgres://db.example/motion --to motion.db", "and back"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    guard let source = invocation.value("--from"), let target = invocation.value("--to") else {
+    ], request: Self.init)
+
+  let source: String
+  let target: String
+  /// Whether what was done is said on the output.
+  var tellsResult = false
+}
+
+extension MigrateCatalogRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    guard let source = try invocation[Self.source], let target = try invocation[Self.target] else {
       throw PresetError(.usage, "'presets migrate-catalog' needs '--from' and '--to'")
     }
+    self.source = source
+    self.target = target
+    tellsResult = invocation[CatalogOptions.result]
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
     let progress = Progress(session: session, what: "rows")
     let (presets, revisions, isNew) = try PresetCatalog.migrate(
-      from: source, to: target, options: try session.catalogFile(invocation).options
+      from: source, to: target, options: try session.catalogFile().options
     ) { progress.report($0, fraction: nil) }
     progress.finish()
     let place = printable(PresetCatalog.shown(target))
     let content = "\(counted(presets, "preset")) and \(counted(revisions, "revision"))"
     session.tell(isNew ? "moved \(content) to \(place); both are the same" : "\(place) has the same \(content) already")
-    if invocation.has(CommandOption.result.name) {
+    if tellsResult {
       let members = [
         JSON.Member("moved", .bool(isNew)), JSON.Member("presets", .number(Double(presets))),
         JSON.Member("revisions", .number(Double(revisions))),

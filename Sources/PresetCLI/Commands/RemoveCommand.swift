@@ -1,18 +1,32 @@
 internal import PresetService
 
-extension Command {
-  static let remove = Command(
-    "remove", "removes presets, all of them or none; the history keeps them",
-    arguments: [Argument("NAME", "a preset", count: 1...Int.max, completion: .preset)],
-    options: [CommandOption("--force", "also presets that others refer to"), .author, .reason, .outcome],
+/// Presets to remove.
+struct RemoveRequest {
+  private static let names = Argument(repeated: "NAME", "a preset", atLeast: 1, completion: .preset)
+  private static let force = Flag("--force", "also presets that others refer to")
+
+  static let command = Command(
+    "remove", "removes presets, all of them or none; the history keeps them", arguments: [names],
+    options: [force] + CatalogOptions.ofChanges,
     examples: [
       ("remove hero-slow", "one preset"),
       ("remove motion/fade --force", "although others use it; they lose the reference"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    let catalog = try session.catalog(invocation)
-    let affected = try catalog.remove(invocation.words, isForced: invocation.has("--force"))
-    session.tell("removed \(invocation.words.map(printable).joined(separator: ", "))")
+    ], request: Self.init)
+
+  let names: [String]
+  var isForced = false
+}
+
+extension RemoveRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    names = try invocation[Self.names]
+    isForced = invocation[Self.force]
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let catalog = try session.catalog()
+    let affected = try catalog.remove(names, isForced: isForced)
+    session.tell("removed \(names.map(printable).joined(separator: ", "))")
     if !affected.isEmpty {
       session.tell("without a reduced-motion variant now: \(affected.map(printable).joined(separator: ", "))")
     }

@@ -1,28 +1,39 @@
 internal import PresetService
 
-// These tables are read, not skimmed: a line that is too long goes on below, and nothing is cut.
-extension Command {
-  private static let showFormats = ["table", "json", "ndjson"]
+/// Presets to show with their measures.
+struct ShowRequest {
+  private static let names = Argument(repeated: "NAME", "a preset", atLeast: 1, completion: .preset)
+  private static let format = OutputOptions.format(.table, .json, .ndjson)
 
-  static let show = Command(
-    "show", "shows presets with their measures",
-    arguments: [Argument("NAME", "a preset", count: 1...Int.max, completion: .preset)],
-    options: [.asOf, .format(showFormats), .json],
+  static let command = Command(
+    "show", "shows presets with their measures", arguments: [names],
+    options: [CatalogOptions.asOf, format, OutputOptions.json],
     examples: [
       ("show hero", "the document, how long it takes, how far it overshoots, who uses it, and its curve"),
       ("show hero --json", "the same as JSON"),
     ],
-    notes: [.measures]
-  ) { invocation, session throws(PresetError) in
-    let format = try invocation.format(showFormats, standard: "table")
-    let catalog = try session.catalog(invocation)
+    notes: [.measures], request: Self.init)
+
+  let names: [String]
+  var format = OutputFormat.table
+}
+
+// These tables are read, not skimmed: a line that is too long goes on below, and nothing is cut.
+extension ShowRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    format = try invocation.outputFormat(Self.format)
+    names = try invocation[Self.names]
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let catalog = try session.catalog()
     var details: [PresetDetails] = []
-    for name in invocation.words { details.append(try catalog.details(named: name)) }
+    for name in names { details.append(try catalog.details(named: name)) }
     switch format {
-    case "json":
+    case .json:
       let documents = details.map(\.document)
       session.write((documents.count == 1 ? documents[0] : .array(documents)).indentedText + "\n")
-    case "ndjson": for detail in details { session.write(detail.document.text + "\n") }
+    case .ndjson: for detail in details { session.write(detail.document.text + "\n") }
     default:
       for (index, detail) in details.enumerated() {
         if index > 0 { session.write("\n") }
@@ -37,7 +48,7 @@ extension Command {
   }
 
   /// The curve alone, small, and without colours: a single one needs none.
-  private static func plot(_ preset: PlottedPreset, _ session: Session) -> String {
+  private func plot(_ preset: PlottedPreset, _ session: Session) -> String {
     var style = session.plotStyle
     style.isColored = false
     var plot = TerminalPlot([preset], style: style, width: min(64, session.plotWidth), height: 7)
@@ -50,17 +61,17 @@ extension Command {
   /// How many modifiers are shown one by one: as many as a preset may have.
   private static let shownModifiers = 64
 
-  private static func table(_ detail: PresetDetails, width: Int?) -> String {
+  private func table(_ detail: PresetDetails, width: Int?) -> String {
     var table = Table([], width: width)
     let preset = detail.preset
     table.add(["name", preset.name])
     table.add(["kind", preset.animation.kind])
     for (name, value) in preset.animation.parameters { table.add([name, value.text]) }
-    for modifier in preset.modifiers.prefix(shownModifiers) {
+    for modifier in preset.modifiers.prefix(Self.shownModifiers) {
       let parameters = modifier.parameters.map { "\($0.key) \($0.value.text)" }
       table.add(["then", ([modifier.kind] + parameters).joined(separator: " ")])
     }
-    let rest = preset.modifiers.count - shownModifiers
+    let rest = preset.modifiers.count - Self.shownModifiers
     if rest > 0 { table.add(["then", "\(rest) more, too many to be measured"]) }
     if !preset.tags.isEmpty { table.add(["tags", preset.tags.joined(separator: " ")]) }
     if let note = preset.note { table.add(["note", note]) }

@@ -1,60 +1,76 @@
 internal import PresetService
 
-extension Command {
-  private static let similarFormats = ["table", "json", "ndjson"]
+/// Presets that move like a curve, or like each other.
+struct SimilarRequest {
+  private static let curve = Argument(
+    optional: "NAME", "a preset, or a curve as 'compare' takes it", completion: .preset, as: .text)
+  private static let duplicates = Flag(
+    "--duplicates", "groups of presets that are the same, instead of the neighbours of one")
+  private static let within = Option(
+    "--within", "WAYS", "no farther apart than this at any time: 0.01 is 1 % of the way",
+    as: .number(in: Bounds(0, 1e9)))
+  private static let shape = Flag(
+    "--shape", "over parts of the duration, not seconds: an ease is the same fast and slow")
+  private static let limit = Option("--limit", "N", "at most N neighbours (10), or groups (all)", as: .count())
+  private static let format = OutputOptions.format(.table, .json, .ndjson)
 
-  static let similar = Command(
-    "similar", "finds presets that move alike",
-    arguments: [
-      Argument(
-        "NAME", "a preset, or a curve as 'compare' takes it", count: 0...1, completion: .preset)
-    ],
-    options: filterOptions + [
-      CommandOption("--duplicates", "groups of presets that are the same, instead of the neighbours of one"),
-      CommandOption("--within", "WAYS", "no farther apart than this at any time: 0.01 is 1 % of the way"),
-      CommandOption("--shape", "over parts of the duration, not seconds: an ease is the same fast and slow"),
-      CommandOption("--limit", "N", "at most N neighbours (10), or groups (all)"),
-      .asOf, .format(similarFormats), .json,
-    ],
+  static let command = Command(
+    "similar", "finds presets that move alike", arguments: [curve],
+    options: FilterOptions.all
+      + [duplicates, within, shape, limit, CatalogOptions.asOf, format, OutputOptions.json],
     examples: [
       ("similar hero", "the ten presets nearest to hero, and how far their values are apart"),
       ("similar 'css:cubic-bezier(.2,0,0,1)' --shape --limit 3", "what is like a curve, at any duration"),
       ("similar --duplicates", "presets that are the same animation under several names, aliases left out"),
       ("similar --duplicates --within 0.01", "and those that nobody could tell apart"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    let format = try invocation.format(similarFormats, standard: "table")
-    if invocation.has("--duplicates") != invocation.words.isEmpty {
+    ], request: Self.init)
+
+  /// The curve whose neighbours are found; nil for groups of duplicates.
+  var curve: String?
+  var within: Double?
+  var scale = CurveScale.motion
+  var limit: Int?
+  var listing = PresetListing()
+  var format = OutputFormat.table
+}
+
+extension SimilarRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    format = try invocation.outputFormat(Self.format)
+    curve = try invocation[Self.curve]
+    if invocation[Self.duplicates] != (curve == nil) {
       throw PresetError(
         .usage,
-        invocation.words.isEmpty
+        curve == nil
           ? "'presets similar' needs NAME or '--duplicates'" : "'--duplicates' takes no NAME beside it")
     }
-    let within = try invocation.number("--within", in: Bounds(0, 1e9))
-    let limit = try invocation.count("--limit", in: 0...Int(Int32.max))
-    let listing = try filter(invocation)
-    let catalog = try session.catalog(invocation)
-    let scale: CurveScale = invocation.has("--shape") ? .shape : .motion
-    if let word = invocation.words.first {
-      let curve = try catalog.curve(word)
+    within = try invocation[Self.within]
+    limit = try invocation[Self.limit]
+    listing = try FilterOptions.listing(invocation)
+    scale = invocation[Self.shape] ? .shape : .motion
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let catalog = try session.catalog()
+    if let curve {
+      let sought = try catalog.curve(curve)
       let search = CurveSearch(try catalog.curves(listing), scale: scale)
       let neighbours = search.nearest(
-        to: curve, leavingOut: word, limit: limit ?? 10, within: within ?? .infinity)
-      write(neighbours, as: format, to: session)
+        to: sought, leavingOut: curve, limit: limit ?? 10, within: within ?? .infinity)
+      write(neighbours, to: session)
     } else {
       let curves = try catalog.curves(listing)
       // Equal animations are found without looking at what they do.
       let isExact = within == nil && scale == .motion
-      let duplicates = isExact ? curves.duplicates() : CurveSearch(curves, scale: scale).duplicates(within: within)
-      write(duplicates, limit: limit ?? .max, as: format, to: session)
+      write(isExact ? curves.duplicates() : CurveSearch(curves, scale: scale).duplicates(within: within), to: session)
     }
     return .done
   }
 
-  private static func write(_ neighbours: [CurveSearch.Neighbour], as format: String, to session: Session) {
+  private func write(_ neighbours: [CurveSearch.Neighbour], to session: Session) {
     switch format {
-    case "json": session.write(JSON.array(neighbours.map(\.document)).indentedText + "\n")
-    case "ndjson": for neighbour in neighbours { session.write(neighbour.document.text + "\n") }
+    case .json: session.write(JSON.array(neighbours.map(\.document)).indentedText + "\n")
+    case .ndjson: for neighbour in neighbours { session.write(neighbour.document.text + "\n") }
     default:
       var table = Table(["NAME", "DISTANCE", "SECONDS"], width: session.tableWidth)
       for neighbour in neighbours {
@@ -64,13 +80,12 @@ extension Command {
     }
   }
 
-  private static func write(
-    _ duplicates: CurveSearch.Duplicates, limit: Int, as format: String, to session: Session
-  ) {
+  private func write(_ duplicates: CurveSearch.Duplicates, to session: Session) {
+    let limit = limit ?? .max
     let groups = duplicates.groups.prefix(limit)
     switch format {
-    case "json": session.write(duplicates.document(limit: limit).indentedText + "\n")
-    case "ndjson": for group in groups { session.write(group.document.text + "\n") }
+    case .json: session.write(duplicates.document(limit: limit).indentedText + "\n")
+    case .ndjson: for group in groups { session.write(group.document.text + "\n") }
     default:
       var table = Table(["GROUP", "NAME", "DISTANCE", "SECONDS"], width: session.tableWidth)
       for (number, group) in groups.enumerated() {
@@ -85,7 +100,7 @@ extension Command {
         + counted(duplicates.groups.count, "group has", "groups have") + " more than one")
   }
 
-  private static func seconds(_ neighbour: CurveSearch.Neighbour) -> String {
+  private func seconds(_ neighbour: CurveSearch.Neighbour) -> String {
     neighbour.duration.map { rounded($0, digits: 3) } ?? "over \(rounded(Measures.horizon, digits: 0))"
   }
 }

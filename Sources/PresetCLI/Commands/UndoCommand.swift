@@ -1,23 +1,31 @@
 internal import PresetService
 
-extension Command {
-  static let undo = Command(
+/// A change to take back.
+struct UndoRequest {
+  private static let revision = Argument(
+    optional: "REVISION", "whose changes to take back",
+    as: WordReader { word, _ throws(PresetError) in
+      if let number = Int64(word), number > 0 { return number }
+      throw PresetError(.usage, "'presets undo' needs a revision's number, not '\(word)'")
+    })
+
+  static let command = Command(
     "undo", "takes back a change: your last one, or a revision; to undo an undo by its number does it again",
-    arguments: [Argument("REVISION", "whose changes to take back", count: 0...1)],
-    options: [.author, .reason, .outcome],
+    arguments: [revision], options: CatalogOptions.ofChanges,
     examples: [
       ("undo", "your last change that was not taken back"),
       ("undo 17", "what revision 17 did, whoever made it; where that was an undo, it is done again"),
-    ]
-  ) { invocation, session throws(PresetError) in
-    var revision: Int64?
-    if let word = invocation.words.first {
-      guard let number = Int64(word), number > 0 else {
-        throw PresetError(.usage, "'presets undo' needs a revision's number, not '\(word)'")
-      }
-      revision = number
-    }
-    let catalog = try session.catalog(invocation)
+    ], request: Self.init)
+
+  /// The revision that made the change; nil for the author's last one.
+  var revision: Int64?
+}
+
+extension UndoRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) { revision = try invocation[Self.revision] }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    let catalog = try session.catalog()
     let (undone, names) = try catalog.undo(revision)
     session.tell(
       "took back revision \(undone): \(names.prefix(10).map(printable).joined(separator: ", "))"

@@ -1,0 +1,43 @@
+internal import PresetService
+
+/// Which catalog a command is about, as of when, and who changes it why: what commands have in common.
+struct CatalogOptions: Sendable, Equatable {
+  static let database = Option("--db", "FILE", "the catalog", completion: .catalog, as: .text)
+  static let wait = Option("--wait", "SECONDS", "how long to wait for other processes (10)", as: .seconds())
+  static let quiet = Flag("--quiet", "say nothing on the standard error but failures")
+  static let help = Flag("--help", "show help", short: "-h")
+  static let asOf = Option("--as-of", "REVISION|TIME", "as the catalog was then; times in UTC", as: .text)
+  static let author = Option("--author", "NAME", "who makes the change", as: .text)
+  static let reason = Option("--reason", "TEXT", "why, for the history", as: .text)
+  static let outcome = Flag(
+    "--json", "say on the output what was changed: its revision, and each change", isOfOutput: true)
+  static let result = Flag("--json", "say on the output what was done, as JSON", isOfOutput: true)
+
+  /// The options that every command understands.
+  static let global: [any DeclaredOption] = [database, wait, quiet, help]
+  /// The options of commands that change a catalog.
+  static let ofChanges: [any DeclaredOption] = [author, reason, outcome]
+
+  /// Its file or address; nil for the one that the environment names.
+  var database: String?
+  /// The seconds to wait for other processes; nil for as long as usual.
+  var wait: Double?
+  /// The revision or the time whose state is read; nil for now.
+  var asOf: String?
+  /// Who changes it; nil for whom the environment names.
+  var author: String?
+  var reason: String?
+  /// Whether what was changed is said on the output.
+  var tellsOutcome = false
+}
+
+extension CatalogOptions {
+  init(_ invocation: Invocation) throws(PresetError) {
+    database = try invocation[Self.database]
+    wait = try invocation[Self.wait]
+    asOf = try invocation[Self.asOf]
+    author = try invocation[Self.author]
+    reason = try invocation[Self.reason]
+    tellsOutcome = invocation[Self.outcome]
+  }
+}

@@ -1,0 +1,40 @@
+internal import PresetService
+
+extension ImportRequest {
+  /// The error of an import that had nothing to import.
+  static func nothing(_ summary: ImportSummary, _ count: Int) -> PresetError {
+    PresetError(
+      .data,
+      "nothing was imported: "
+        + (summary.omissionCount > 0
+          ? "nothing could be taken"
+          : "no preset is in \(count == 1 ? "it" : "them"), read as \(summary.format)"),
+      hint: "'--format' reads a file as another format; '--allow-empty' makes this no error")
+  }
+
+  /// How many omissions are told one by one.
+  private static let shownOmissions = 20
+
+  static func report(_ summary: ImportSummary, to session: Session) {
+    for omission in summary.omissions.prefix(shownOmissions) {
+      session.tell("left out \(printable(omission.description))")
+    }
+    let rest = summary.omissionCount - min(shownOmissions, summary.omissions.count)
+    if rest > 0 { session.tell("left out \(rest) more; '--strict' would have stopped the import") }
+    for (what, count) in summary.passedOver.sorted(by: { $0.key < $1.key }) {
+      // What they are comes in the plural, however many there were.
+      session.tell("passed over \(what): \(count)")
+    }
+  }
+
+  static func text(_ summary: ImportSummary, isRehearsal: Bool) -> String {
+    let parts = [
+      (summary.added, "added"), (summary.replaced, "replaced"), (summary.skipped, "skipped"),
+      (summary.unchanged, "unchanged"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let nothing = summary.omissionCount > 0 ? "nothing could be taken" : "no preset is in it, read as \(summary.format)"
+    let result = parts.isEmpty ? nothing : parts.joined(separator: ", ")
+    return
+      "\(isRehearsal ? "would import" : "imported") \(counted(summary.total, "preset")): \(result)"
+  }
+}

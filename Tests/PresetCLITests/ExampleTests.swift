@@ -1,0 +1,87 @@
+import Foundation
+import PresetService
+import TestSupport
+import Testing
+
+@testable import PresetCLI
+
+/// The examples of help and manual, run by a shell in a folder that has what they speak of.
+struct ExampleTests {
+  /// The presets, in seventeen revisions; what the examples add is not among them.
+  private static let presets =
+    [
+      "fade linear --duration 0.2", "hero/calm easeOut --duration 200ms",
+      "hero spring --bounce 0.3 --tag menu --reduced-motion hero/calm", "card easeInOut --duration 0.25",
+      "motion/fade linear --duration 0.15", "motion/in easeOut --duration 0.2 --tag menu --reduced-motion motion/fade",
+      "hero-slow spring --duration 1",
+    ] + (8...17).map { "other/\($0) linear --duration 0.\($0)" }
+
+  private static let files = [
+    "hero.json": #"{"name":"hero","animation":{"kind":"spring","bounce":0.2}}"#,
+    "presets.json": #"[{"name":"new","animation":{"kind":"spring"}}]"#,
+    "team.ndjson": #"{"name":"new","animation":{"kind":"spring"}}"# + "\n",
+    "tokens.css": ":root { --ease-new: cubic-bezier(.2,0,0,1) }",
+    "motion.css": ":root { --hero: cubic-bezier(.2,0,0,1); --new: var(--ease-new) }",
+    "springs.json": #"{"soft":{"tension":170,"friction":26}}"#,
+    "easing.txt": "linear(0, 0.3 25%, 0.8 50%, 1)",
+    "strict.json": #"{"rules":{"long":"off","duplicate":"warning"}}"#,
+  ]
+
+  /// What is there beside that for the examples that begin so: lines of a shell.
+  private static let preparations = [
+    "add": "rm catalog.db && presets init", "copy": "presets remove hero-slow", "init": "rm *.db",
+    "backup --restore": "presets backup motion-friday.db", "check --golden": "presets check --write motion.golden",
+    "fit": "presets eval hero --format csv > samples.csv", "recover": "cp catalog.db damaged.db",
+    "import other.db": "cp catalog.db other.db", "import tokens.css": "presets remove hero",
+    "migrate-catalog": "cp catalog.db motion.db; cp catalog.db other.db",
+  ]
+
+  private let prepared: CommandLineTool
+  private let tool: BuiltTool
+
+  init() throws {
+    prepared = try CommandLineTool()
+    #expect(prepared.run("init").status == 0)
+    for preset in Self.presets { #expect(prepared.run("add " + preset).status == 0, "\(preset)") }
+    for (name, text) in Self.files { _ = try prepared.write(text, to: name) }
+    tool = try BuiltTool(environment: [
+      "PRESETS_DB": "catalog.db", "PRESETS_AUTHOR": "ana", "HOME": prepared.folder.path, "LC_ALL": "C.UTF-8",
+    ])
+  }
+
+  @Test(arguments: Commands.all.map(\.name))
+  func examplesWork(command: String) throws {
+    let folder = prepared.folder
+    let examples = try Commands.command(command).examples
+    #expect(!examples.isEmpty)
+    for (number, example) in examples.enumerated() where !Self.isOutOfReach(example.line) {
+      // Each in a folder of its own: what one does is no prerequisite of the next.
+      let place = try TemporaryFolder()
+      for file in try folder.names {
+        try FileManager.default.copyItem(atPath: folder.file(file), toPath: place.file(file))
+      }
+      let preparation = Self.preparations.first { example.line.hasPrefix($0.key) }?.value ?? "true"
+      let result = try tool.shell(
+        "cd '\(place.path)' && (\(preparation)) > /dev/null 2>&1 && presets \(runnable(example.line))")
+      #expect(result.status == 0, "\(number): presets \(example.line): \(result.errors)")
+      // A file that the line names is there then.
+      for file in example.line.matches(of: /-o (\S+)/).map(\.1) {
+        #expect(FileManager.default.fileExists(atPath: place.file(String(file))), "\(example.line)")
+      }
+    }
+  }
+
+  /// Whether an example needs what this build leaves out.
+  private static func isOutOfReach(_ line: String) -> Bool {
+    Picture.Format.png.refusal != nil && line.contains(".png")
+  }
+
+  /// An example's line without what is of its reader's own: folders of the system, a server, a digest.
+  private func runnable(_ line: String) -> String {
+    let digest = prepared.run("doctor").output.firstMatch(of: /17:[0-9a-f]{64}/)
+    return line.replacing(/> [\/~]\S+/, with: "> /dev/null")
+      .replacing("--to postgres://db.example/motion", with: "--to moved.db")
+      .replacing("--from postgres://db.example/motion", with: "--from other.db")
+      .replacing("17:9f86d081…", with: digest.map { String($0.0) } ?? "no digest")
+  }
+}

@@ -1,0 +1,177 @@
+import PresetService
+import Testing
+
+@testable import PresetCLI
+
+/// What command lines ask for, as it is read without a catalog.
+struct RequestTests {
+  /// The request that a line makes, whose words have no spaces.
+  private static func request(_ line: String) throws(PresetError) -> any CommandRequest {
+    let invocation = try Invocation.parse(line.split(separator: " ").map(String.init))
+    return try invocation.command.request(invocation)
+  }
+
+  private static func listing(_ change: (inout PresetListing) -> Void) -> PresetListing {
+    var listing = PresetListing()
+    change(&listing)
+    return listing
+  }
+
+  private static let changes: [(String, any CommandRequest)] = [
+    (
+      "add hero spring --bounce 0.3 --tag menu --delay 100ms --repeat 2 --no-autoreverses --note x",
+      AddRequest(
+        source: .preset(
+          Preset(
+            name: "hero", animation: PresetComponent(kind: "spring", parameters: ["bounce": 0.3]),
+            modifiers: [
+              PresetComponent(kind: "delay", parameters: ["duration": 0.1]),
+              PresetComponent(kind: "repeatCount", parameters: ["count": 2, "autoreverses": false]),
+            ], tags: ["menu"], note: "x")))
+    ),
+    ("add --document -", AddRequest(source: .document(file: "-", name: nil))),
+    ("add hero --document hero.json --json", AddRequest(source: .document(file: "hero.json", name: "hero"))),
+    (
+      "edit hero --dampingFraction 1 --response 0.4 --if-revision 3 --untag a --reduced-motion calm",
+      EditRequest(
+        name: "hero",
+        options: PresetOptions(
+          parameters: [.init(name: "dampingFraction", text: "1"), .init(name: "response", text: "0.4")],
+          reducedMotion: "calm"), removedTags: ["a"], revision: 3)
+    ),
+    (
+      "edit hero --speed 2 --no-modifiers --repeat forever --kind linear",
+      EditRequest(
+        name: "hero", newKind: "linear",
+        options: PresetOptions(modifiers: [
+          PresetComponent(kind: "speed", parameters: ["factor": 2]), PresetComponent(kind: "repeatForever"),
+        ]), dropsModifiers: true)
+    ),
+    ("rename hero motion/hero", RenameRequest(old: "hero", new: "motion/hero")),
+    ("copy hero slow", CopyRequest(name: "hero", copy: "slow")),
+    ("remove a b --force", RemoveRequest(names: ["a", "b"], isForced: true)),
+    ("restore --revision=3 hero", RestoreRequest(name: "hero", revision: 3)),
+    ("undo", UndoRequest()), ("undo 17", UndoRequest(revision: 17)),
+    (
+      "import a.css b.css --starter css --prefix p/ --duration 250ms --on-conflict skip --dry-run",
+      ImportRequest(
+        files: ["a.css", "b.css"], starters: ["css"], prefix: "p/", duration: 0.25, onConflict: .skip,
+        isRehearsal: true)
+    ),
+  ]
+
+  private static let answers: [(String, any CommandRequest)] = [
+    (
+      "list --tag a --under menu/ --limit 3 --sort kind --format csv",
+      ListRequest(
+        listing: listing {
+          $0.tags = ["a"]
+          $0.group = "menu"
+          $0.limit = 3
+          $0.order = .kind
+        }, format: .csv)
+    ),
+    ("list --count kind --json", ListRequest(grouping: .kind, format: .json)),
+    ("show a b --format ndjson", ShowRequest(names: ["a", "b"], format: .ndjson)),
+    ("kinds", KindsRequest()),
+    (
+      "eval hero --to 100,40 --at 0.1,250ms --interrupt 0.3:a:b:0,0 --retarget 200ms:3,3 --reduce-motion",
+      EvalRequest(
+        names: ["hero"],
+        options: {
+          var options = EvaluationOptions()
+          options.from = [0, 0]
+          options.to = [100, 40]
+          options.times = [0.1, 0.25]
+          return options
+        }(),
+        changes: [
+          EvalRequest.TargetChange(time: 0.3, target: [0, 0], preset: "a:b"),
+          EvalRequest.TargetChange(time: 0.2, target: [3, 3]),
+        ], reducesMotion: true)
+    ),
+    ("eval --all", EvalRequest()),
+    ("plot hero --width 60 --frames", PlotRequest(curves: ["hero"], width: 60, frameCount: 12)),
+    (
+      "plot a b -o x.svg --size 640x360 --animate 30 --theme dark",
+      PlotRequest(
+        curves: ["a", "b"],
+        picture: PictureOptions(
+          format: .svg, size: PictureOptions.Size(width: 640, height: 360), theme: "dark", framesPerSecond: 30),
+        file: "x.svg")
+    ),
+    (
+      "compare hero@3 hero --tolerance 0.01 --json",
+      CompareRequest(a: "hero@3", b: "hero", tolerance: 0.01, isJSON: true)
+    ),
+    ("similar hero --shape --within 0.1", SimilarRequest(curve: "hero", within: 0.1, scale: .shape)),
+    (
+      "fit --as spring hero", FitRequest(subject: .preset("hero", models: ["spring", "persistent-spring"]))
+    ),
+    ("fit --as cubic-bezier hero", FitRequest(subject: .preset("hero", models: ["bezier"]))),
+    (
+      "fit x.css a --duration 500ms --tolerance 0.1",
+      FitRequest(subject: .file("x.css", preset: "a", dialect: nil, duration: 0.5), tolerance: 0.1)
+    ),
+    ("history hero --diff --limit 2", HistoryRequest(name: "hero", showsDifferences: true, limit: 2)),
+    (
+      "export hero -o out/ --format css --lossy --tolerance 0.1 --report",
+      ExportRequest(
+        names: ["hero"], format: "css", output: "out/",
+        options: {
+          var options = ExportOptions()
+          options.isLossy = true
+          options.tolerance = 0.1
+          return options
+        }(), report: .table)
+    ),
+    ("gallery -o x.html --title Motion", GalleryRequest(title: "Motion", file: "x.html")),
+    ("lint hero --config x.json", LintRequest(names: ["hero"], configuration: "x.json")),
+    ("check --write - --allow-empty", CheckRequest(file: "-", isWriting: true, allowsEmpty: true)),
+    ("check a --golden x --max-error 0.1", CheckRequest(names: ["a"], file: "x", maximumError: 0.1)),
+    ("init x.db", InitializeRequest(file: "x.db")),
+    ("backup x.db --restore", BackupRequest(file: "x.db", isRestoring: true)),
+    ("doctor --prune --before 2026-01-01", DoctorRequest(pruningTime: "2026-01-01")),
+    (
+      "doctor --expect 17:\(String(repeating: "a", count: 64))",
+      DoctorRequest(expected: DoctorRequest.KnownDigest(revision: 17, digest: String(repeating: "a", count: 64)))
+    ),
+    ("recover x.db --db y.db", RecoverRequest(target: "x.db")),
+    ("migrate-catalog --from a.db --to b.db", MigrateCatalogRequest(source: "a.db", target: "b.db")),
+    ("completions zsh", CompletionsRequest(shell: "zsh")),
+  ]
+
+  @Test(arguments: changes + answers)
+  func linesStandForRequests(line: String, expected: any CommandRequest) throws {
+    // Requests say all that they are when they are printed; some have parts that can't be compared otherwise.
+    #expect(String(reflecting: try Self.request(line)) == String(reflecting: expected), "\(line)")
+  }
+
+  @Test func everyCommandIsInTheTable() {
+    let lines = (Self.changes + Self.answers).map(\.0)
+    // What these two ask for is in their names alone.
+    for command in Commands.all where !["help", "manual"].contains(command.name) {
+      #expect(lines.contains { $0.split(separator: " ").first.map(String.init) == command.name }, "\(command.name)")
+    }
+  }
+
+  /// Options and arguments are found by their names.
+  @Test func nothingOfACommandSharesItsName() {
+    for command in Commands.all {
+      let names = command.allOptions.flatMap { [$0.name] + ($0.shortName.map { [$0] } ?? []) }
+      #expect(Set(names).count == names.count, "\(command.name): \(names)")
+      let arguments = command.arguments.map(\.name)
+      #expect(Set(arguments).count == arguments.count, "\(command.name): \(arguments)")
+    }
+  }
+
+  @Test func whatEveryCommandTakesIsReadOnce() throws {
+    let line = "--db x.db edit hero --wait 250ms --author ana --reason why --json --bounce 0"
+    let invocation = try Invocation.parse(line.split(separator: " ").map(String.init))
+    #expect(
+      try CatalogOptions(invocation)
+        == CatalogOptions(database: "x.db", wait: 0.25, author: "ana", reason: "why", tellsOutcome: true))
+    #expect(
+      try CatalogOptions(Invocation.parse(["list", "--as-of", "17"])) == CatalogOptions(asOf: "17"))
+  }
+}
