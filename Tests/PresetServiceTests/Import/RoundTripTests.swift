@@ -90,6 +90,20 @@ struct RoundTripTests {
     }
   }
 
+  /// References lead to the token of exactly that name, also among many.
+  @Test(arguments: [2, 200]) func referencesAreExact(count: Int) throws {
+    let curves = [("caf\u{E9}", 0.1), ("cafe\u{301}", 0.2)] + (2..<count).map { ("other\($0)", 0.3) }
+    let tokens =
+      curves.map { #""\#($0)":{"$type":"cubicBezier","$value":[\#($1),0,1,1]}"# }
+      + [#""one":{"$value":"{\#(curves[0].0)}"}"#, #""two":{"$value":"{\#(curves[1].0)}"}"#]
+    let trial = try ImportTrial()
+    try trial.read("{\(tokens.joined(separator: ","))}")
+    for (name, other) in [("one", curves[0].0), ("two", curves[1].0)] {
+      let target = try #require(try trial.catalog.preset(named: name).animation.parameters["preset"]?.string)
+      #expect(Array(target.utf8) == Array(other.utf8))
+    }
+  }
+
   /// A name that a token says goes before that of a path, but only one token has it.
   @Test(
     arguments: [

@@ -10,7 +10,7 @@ final class TokenFile {
   /// The names of the presets that tokens have become, with their places: few are asked for.
   private var names: [(node: Int, name: String)] = []
   private var isSorted = true
-  private var indexes: [Int: [String: Int]] = [:]
+  private var indexes: [Int: [ExactName: Int]] = [:]
   private var lastOffset = 0
   private var lastLine = 1
 
@@ -29,13 +29,13 @@ final class TokenFile {
     guard outline.kind(node) == .object else { return nil }
     // Small objects are looked through; a large one is asked again and again, and gets an index.
     if Int(outline.nodes[node].next) - node < 100 { return outline.member(name, of: node) }
-    if let index = indexes[node] { return index[name] }
-    var index: [String: Int] = [:]
+    if let index = indexes[node] { return index[ExactName(name)] }
+    var index: [ExactName: Int] = [:]
     outline.forEachMember(of: node) { key, value in
-      if let text = outline.string(key) { index[text] = value }
+      if let text = outline.string(key) { index[ExactName(text)] = value }
     }
     indexes[node] = index
-    return index[name]
+    return index[ExactName(name)]
   }
 
   /// Notes that a token has become a preset.

@@ -45,7 +45,7 @@ extension TokenTree {
     _ group: [TokenPlace], _ position: Position, _ budget: inout Int, _ visit: (Visit) throws -> Void,
     _ stray: (TokenPlace, [String]) throws -> Void
   ) throws {
-    var seen: Set<String> = []
+    var seen: Set<ExactName> = []
     for (index, layer) in group.enumerated() {
       let outline = layer.file.outline
       try outline.forEachMember(of: layer.node) { (key, value) throws in
@@ -58,7 +58,7 @@ extension TokenTree {
           if !Self.reserved.contains(name) && Token(place) != nil { try stray(place, position.path + [name]) }
           return
         }
-        if group.count > 1 && !seen.insert(name).inserted { return }
+        if group.count > 1 && !seen.insert(ExactName(name)).inserted { return }
         budget -= 1
         if budget < 0 {
           throw PresetError(.data, "'$extends' makes more than \(Self.maximumExtension) tokens").at(place(of: layer))
