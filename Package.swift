@@ -46,6 +46,7 @@ let package = Package(
   products: [
     .library(name: "AnimationEngine", targets: ["AnimationEngine"]),
     .library(name: "AnimationEngineFoundation", targets: ["AnimationEngineFoundation"]),
+    .library(name: "PresetModel", targets: ["PresetModel"]),
     .library(name: "PresetService", targets: ["PresetService"]),
     .executable(name: "presets", targets: ["presets"]),
   ],
@@ -55,7 +56,7 @@ let package = Package(
     .target(name: "AnimationEngine", swiftSettings: strict),
     .target(name: "AnimationEngineFoundation", dependencies: ["AnimationEngine"], swiftSettings: strict),
 
-    // The store: records in one SQLite file.
+    // The store: what keeps records, and the one of them that does so in an SQLite file.
     .systemLibrary(name: "CSQLite"),
     // SHA-256, which macOS has as CommonCrypto.
     .systemLibrary(name: "CCrypto"),
@@ -64,8 +65,9 @@ let package = Package(
       swiftSettings: common),
     .target(name: "SystemIO", swiftSettings: common),
     .target(name: "SQLite", dependencies: ["CSQLite", "SystemIO"], swiftSettings: common),
+    .target(name: "PresetStorage", dependencies: ["Crypto"], swiftSettings: strict),
     .target(
-      name: "PresetStorage", dependencies: ["Crypto", "SQLite", "SystemIO"],
+      name: "SQLiteStorage", dependencies: ["Crypto", "PresetStorage", "SQLite", "SystemIO"],
       resources: [
         .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
         .embedInCode("../../Migrations/0003-history.sql"),
@@ -80,14 +82,20 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: pkgConfig("expat")),
     .target(name: "XML", dependencies: [target("CExpat", ifTrait: "XML")], swiftSettings: common),
 
-    // Presets: documents, kinds, the catalog.
+    // Presets as text, as data, as motion; as other languages have them, and as pictures.
+    .target(name: "PresetText", dependencies: [target("YAML", ifTrait: "YAML")], swiftSettings: strict),
+    .target(name: "PresetModel", dependencies: ["AnimationEngine", "PresetText"], swiftSettings: strict),
+    .target(name: "PresetMotion", dependencies: ["PresetModel"], swiftSettings: strict),
     .target(
-      name: "PresetService",
-      dependencies: [
-        "AnimationEngine", "PresetStorage", "SystemIO", "XML", target("YAML", ifTrait: "YAML"),
-        target("Cairo", ifTrait: "Cairo"),
-      ], exclude: ["Export/README.md"], resources: galleryPage.map { .embedInCode("Gallery/Page/\($0)") },
+      name: "PresetExchange", dependencies: ["PresetMotion", "SystemIO", "XML"], exclude: ["Export/README.md"],
       swiftSettings: strict),
+    .target(
+      name: "PresetPictures", dependencies: ["PresetMotion", target("Cairo", ifTrait: "Cairo")],
+      swiftSettings: strict),
+    // The catalog.
+    .target(
+      name: "PresetService", dependencies: ["PresetExchange", "PresetPictures", "SQLiteStorage", "SystemIO", "XML"],
+      resources: galleryPage.map { .embedInCode("Gallery/Page/\($0)") }, swiftSettings: strict),
 
     // The command line.
     .target(name: "PresetCLI", dependencies: ["PresetService", "SystemIO"], swiftSettings: strict),
@@ -104,21 +112,21 @@ let package = Package(
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PresetStorageTests",
-      dependencies: ["TestSupport", "PresetStorage", "SQLite"], swiftSettings: strict),
+      dependencies: ["TestSupport", "SQLiteStorage", "SQLite"], swiftSettings: strict),
     .testTarget(
       name: "PresetServiceTests",
-      dependencies: ["TestSupport", "PresetService", "PresetStorage", "SQLite", "AnimationEngine"],
+      dependencies: ["TestSupport", "PresetService", "SQLiteStorage", "SQLite", "AnimationEngine"],
       swiftSettings: strict),
     .testTarget(
       name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ReliabilityTests",
-      dependencies: ["PresetService", "PresetStorage", "SQLite", "TestSupport", "presets"], swiftSettings: strict),
+      dependencies: ["PresetService", "SQLiteStorage", "SQLite", "TestSupport", "presets"], swiftSettings: strict),
     // In a browser, where there is one.
     .testTarget(name: "GalleryTests", dependencies: ["TestSupport", "presets"], swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["PresetStorage"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["SQLiteStorage"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "ClientTests", swiftSettings: strict),
   ]

@@ -6,7 +6,15 @@ extension PostgresStore {
   package var isInPlace: Bool { true }
 
   package func backup(to path: String) throws(StorageError) -> CatalogExtent {
-    let digest = try PresetStore.create(path: path, tool: options.tool) { take in try forEachRow(take) }
+    guard let files = options.files else { throw .unsupported(operation: "'backup'", place: address) }
+    var fileOptions = StorageOptions()
+    fileOptions.tool = options.tool
+    let digest: CatalogDigest
+    do {
+      digest = try files.create(path, like: nil, options: fileOptions) { take in try forEachRow(take) }
+    } catch {
+      throw Self.storageError(error)
+    }
     return CatalogExtent(presets: Int64(digest.presets), revision: digest.lastRevision)
   }
 

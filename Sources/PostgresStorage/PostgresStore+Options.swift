@@ -18,12 +18,15 @@ extension PostgresStore {
     package var tool: String
     /// What makes the schema.
     package var migrations = Migration.postgreSQL
+    /// What makes the file of a backup; nil where there is nothing that does.
+    package var files: (any StorageProvider)?
     /// How many sessions there are at most.
     package var maximumSessions = 4
     /// How long one statement may take, of a server that is at work on it.
     package var statementTimeout: Duration = .seconds(600)
 
-    package init(_ options: StorageOptions = StorageOptions()) {
+    package init(_ options: StorageOptions = StorageOptions(), files: (any StorageProvider)? = nil) {
+      self.files = files
       patience = options.patience
       onWait = options.onWait
       onWarning = options.onWarning

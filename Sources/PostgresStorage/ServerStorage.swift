@@ -3,7 +3,10 @@ package import PresetStorage
 
 /// Catalogs in PostgreSQL databases, each a ``PostgresStore``: their addresses begin with `postgres://`.
 package struct ServerStorage: StorageProvider {
-  package init() {}
+  private let files: any StorageProvider
+
+  /// - Parameter files: What makes the files of backups.
+  package init(files: any StorageProvider) { self.files = files }
 
   package func serves(_ address: String) -> Bool { CatalogAddress(address).isServer }
 
@@ -13,18 +16,20 @@ package struct ServerStorage: StorageProvider {
   }
 
   package func open(_ address: String, options: StorageOptions) throws(StorageError) -> any StorageEngine {
-    try PostgresStore(address: CatalogAddress(address).words, options: PostgresStore.Options(options))
+    try PostgresStore(address: CatalogAddress(address).words, options: PostgresStore.Options(options, files: files))
   }
 
   package func create(_ address: String, options: StorageOptions) throws(StorageError) -> Bool {
-    try PostgresStore.create(address: CatalogAddress(address).words, options: PostgresStore.Options(options))
+    try PostgresStore.create(
+      address: CatalogAddress(address).words, options: PostgresStore.Options(options, files: files))
   }
 
   package func examine(
     _ address: String, options: StorageOptions, inspector: CatalogInspector
   ) throws(StorageError) -> StorageHealth {
     try PostgresStore.examine(
-      address: CatalogAddress(address).words, options: PostgresStore.Options(options), inspector: inspector)
+      address: CatalogAddress(address).words, options: PostgresStore.Options(options, files: files),
+      inspector: inspector)
   }
 
   /// A backup is a catalog of its own, and moves as one: what the database holds is not replaced behind its users.

@@ -30,11 +30,14 @@ struct ListWriter {
       }
       session.write(count == 0 ? "[]\n" : "]\n")
     case .csv:
-      session.writeCSV(["name", "kind", "duration", "tags", "note", "revision", "updated", "author"])
-      try catalog.forEach(listing) { summary in
+      session.writeCSV([
+        "name", "kind", "duration", "measures.duration", "tags", "note", "revision", "updated", "author",
+      ])
+      try forEach { summary, duration in
         count += 1
         return session.writeCSV([
-          summary.name, summary.kind, summary.duration.map(JSON.text(of:)) ?? "",
+          summary.name, summary.kind, duration.map(JSON.text(of:)) ?? "",
+          summary.duration.map(JSON.text(of:)) ?? "",
           summary.tags.isEmpty ? "" : JSON.array(summary.tags.map(JSON.string)).text, summary.note ?? "",
           String(summary.revision), summary.updated, summary.author,
         ])

@@ -60,14 +60,15 @@ extension PresetOptions {
 
   /// The animation that a word and the options stand for: a kind, or a curve that is written out.
   ///
-  /// - Parameter animation: What was there before: a curve of CSS that says no duration keeps the one of that.
+  /// - Parameter former: What was there before, of which is kept what is not said anew.
   /// - Throws: An error of code `data` for a word that is neither, with what may have been meant.
   func animation(
-    _ word: String, keepingDurationOf animation: PresetComponent? = nil
+    _ word: String, changing former: PresetComponent? = nil
   ) throws(PresetError) -> PresetComponent {
     let kinds = AnimationKinds.standard
     if let kind = kinds.kinds.first(where: { $0.name == word }) {
-      return PresetComponent(kind: kind.name, parameters: try parameters(of: kind))
+      let given = try parameters(of: kind)
+      return PresetComponent(kind: kind.name, parameters: Self.completed(given, of: kind, from: former))
     }
     guard let curve = try InlineCurve(word, kinds: kinds, takesKeywords: true) else {
       // The error names the nearest kind, which there is none of in what only CSS has.
@@ -76,16 +77,21 @@ extension PresetOptions {
       return PresetComponent(kind: word)
     }
     var component = curve.component
-    if curve.isDurationAssumed, let duration = animation?.parameters["duration"] {
+    if curve.isDurationAssumed, let duration = former.flatMap(Self.duration(of:)) {
       component.parameters["duration"] = duration
     }
-    let given = try parameters(of: try kinds.kind(named: component.kind))
+    let kind = try kinds.kind(named: component.kind)
+    let given = try parameters(of: kind)
     for (name, _) in given where component.parameters[name] != nil {
       if name == "duration" && curve.isDurationAssumed { continue }
       throw PresetError(
         .usage, "'\(name)' is given twice: in '\(word)', and by '--\(name)'", hint: "give it once")
     }
     component.parameters.merge(given)
+    // A curve of CSS says all but its duration.
+    if word.hasPrefix("\(kind.name):") {
+      component.parameters = Self.completed(component.parameters, of: kind, from: former)
+    }
     return component
   }
 

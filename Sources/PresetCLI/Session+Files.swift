@@ -31,7 +31,9 @@ extension Session {
       return try FileReader(path: path)
     } catch {
       let code: PresetError.Code = error.isMissing ? .notFound : (error.isPermission ? .permission : .io)
-      throw PresetError(code, "can't read '\(path)': \(error.message)")
+      throw PresetError(
+        code, "can't read '\(path)': \(error.message)",
+        hint: error.isFolder ? "name the files in it, as \(path)\(path.hasSuffix("/") ? "" : "/")*.json" : nil)
     }
   }
 

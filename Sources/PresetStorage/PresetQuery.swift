@@ -22,3 +22,10 @@ package struct PresetQuery: Equatable, Sendable {
 
   package init() {}
 }
+
+extension PresetQuery {
+  /// Whether a listing of names needs nothing of the presets but those.
+  package var readsNamesAlone: Bool {
+    kind == nil && tags.isEmpty && search == nil && conditions.isEmpty && order == .name
+  }
+}

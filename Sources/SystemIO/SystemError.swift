@@ -22,6 +22,9 @@ package struct SystemError: Error, Equatable {
   /// Whether something is not there.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
+  /// Whether it is a folder, where a file is needed.
+  package var isFolder: Bool { code == EISDIR }
+
   /// Whether it is there, but not for this user.
   package var isPermission: Bool { code == EACCES || code == EPERM || code == EROFS }
 

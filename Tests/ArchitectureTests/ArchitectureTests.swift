@@ -7,9 +7,16 @@ struct ArchitectureTests {
   private static let imports: [String: Set<String>] = [
     "AnimationEngine": [], "AnimationEngineFoundation": ["AnimationEngine"], "AnimationMacros": ["AnimationEngine"],
     "AnimationMacrosPlugin": [], "SystemIO": [], "SQLite": ["CSQLite", "SystemIO"], "Cairo": ["CCairo"],
-    "YAML": ["CYAML"], "XML": ["CExpat"], "Crypto": ["CCrypto"], "PresetStorage": ["Crypto", "SQLite", "SystemIO"],
-    "PostgreSQL": ["CPostgreSQL"], "PostgresStorage": ["PostgreSQL", "PresetStorage"],
-    "PresetService": ["AnimationEngine", "PresetStorage", "PostgresStorage", "SystemIO", "Cairo", "YAML", "XML"],
+    "YAML": ["CYAML"], "XML": ["CExpat"], "Crypto": ["CCrypto"], "PostgreSQL": ["CPostgreSQL"],
+    "PresetStorage": ["Crypto"], "SQLiteStorage": ["Crypto", "PresetStorage", "SQLite", "SystemIO"],
+    "PostgresStorage": ["PostgreSQL", "PresetStorage"], "PresetText": ["YAML"],
+    "PresetModel": ["AnimationEngine", "PresetText"], "PresetMotion": ["AnimationEngine", "PresetModel"],
+    "PresetExchange": ["AnimationEngine", "PresetMotion", "PresetModel", "SystemIO", "XML"],
+    "PresetPictures": ["AnimationEngine", "PresetMotion", "Cairo"],
+    "PresetService": [
+      "AnimationEngine", "PresetExchange", "PresetPictures", "PresetStorage", "SQLiteStorage", "PostgresStorage",
+      "SystemIO", "XML",
+    ],
     "PresetCLI": ["PresetService", "SystemIO"], "presets": ["PresetCLI"],
   ]
 

@@ -20,7 +20,7 @@ let package = Package(
   targets: [
     .target(name: "Yardstick", cSettings: optimized),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Yardstick", "RawStore", "ProgramRunner", "AnimationEngine", "PresetStorage"],
+      name: "benchmarks", dependencies: ["Yardstick", "RawStore", "ProgramRunner", "AnimationEngine", "SQLiteStorage"],
       swiftSettings: strict),
 
     // The store's counterpart in C.
@@ -40,8 +40,9 @@ let package = Package(
       swiftSettings: common),
     .target(name: "SystemIO", swiftSettings: common),
     .target(name: "SQLite", dependencies: ["CSQLite", "SystemIO"], swiftSettings: common),
+    .target(name: "PresetStorage", dependencies: ["Crypto"], swiftSettings: strict),
     .target(
-      name: "PresetStorage", dependencies: ["Crypto", "SQLite", "SystemIO"],
+      name: "SQLiteStorage", dependencies: ["Crypto", "PresetStorage", "SQLite", "SystemIO"],
       resources: [
         .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
         .embedInCode("../../Migrations/0003-history.sql"),
@@ -68,7 +69,7 @@ if headers.contains(where: FileManager.default.fileExists(atPath:)) {
         .embedInCode("../../Migrations/0003-completion.postgresql.sql"),
       ], swiftSettings: strict),
     // What starts a server for the tests does so here.
-    .target(name: "TestSupport", dependencies: ["PresetStorage"], swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["SQLiteStorage"], swiftSettings: strict),
   ]
   for target in package.targets where target.name == "benchmarks" {
     target.dependencies += ["PostgresStorage", "TestSupport"]

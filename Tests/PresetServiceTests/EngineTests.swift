@@ -1,5 +1,5 @@
 import PresetService
-import PresetStorage
+import SQLiteStorage
 import Testing
 
 /// A catalog on an engine that has only what every engine has.

@@ -1,5 +1,5 @@
 import PresetService
-import PresetStorage
+import SQLiteStorage
 import SQLite
 import Synchronization
 import TestSupport

@@ -1,4 +1,4 @@
-import PresetStorage
+import SQLiteStorage
 import Testing
 
 /// What is a server's address, and what of it is shown.

@@ -1,5 +1,5 @@
 import Foundation
-import PresetStorage
+import SQLiteStorage
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import PresetStorage
+import SQLiteStorage
 import SQLite
 
 /// Whether there is a version before the last migration: a catalog is made with the first.

@@ -1,4 +1,4 @@
-package import PresetStorage
+package import SQLiteStorage
 
 /// An engine that takes back the first run of each write, and runs it again.
 package final class RepeatingEngine: StorageEngine {

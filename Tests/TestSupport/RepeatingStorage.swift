@@ -1,4 +1,4 @@
-package import PresetStorage
+package import SQLiteStorage
 
 /// Catalogs in files whose writes run twice, as they may on a server that took the first run back.
 package struct RepeatingStorage: StorageProvider {

@@ -7,7 +7,9 @@ struct CheckRequest {
   private static let maximumError = Option(
     "--max-error", "WAYS", "what values may be off by (1e-6)", as: .number(in: Bounds(0, 1e9)))
   private static let write = Option(
-    "--write", "FILE", "write that file instead, one preset a line; - is the output", completion: .file, as: .text)
+    "--write", "FILE",
+    "write that file instead, one preset a line, and keep what else it has where names or filters are given; - is the output",
+    completion: .file, as: .text)
   private static let format = OutputOptions.format(.table, .json, .ndjson)
 
   static let command = Command(
@@ -17,6 +19,7 @@ struct CheckRequest {
       + [golden, maximumError, write, OutputOptions.allowEmpty, CatalogOptions.asOf, format, OutputOptions.json],
     examples: [
       ("check --write motion.golden", "what every preset does now, tick by tick at 60 Hz"),
+      ("check hero --write motion.golden", "what hero does now, the rest of the file as it was"),
       ("check --golden motion.golden", "in a team's CI: which presets moved, were added or removed since"),
       ("check --golden motion.golden --tag menu --max-error 0.01", "those tagged menu, to 1 % of the way"),
     ], request: Self.init)
@@ -24,6 +27,8 @@ struct CheckRequest {
   /// The presets; nil for those of the listing.
   var names: [String]?
   var listing = PresetListing()
+  /// Whether that is every preset, being neither named nor filtered.
+  var isWhole = true
   let file: String
   /// Whether the file is written instead of checked against.
   var isWriting = false
@@ -38,6 +43,7 @@ extension CheckRequest: CommandRequest {
     maximumError = try invocation[Self.maximumError] ?? maximumError
     listing = try FilterOptions.listing(invocation)
     names = try FilterOptions.names(Self.names, invocation)
+    isWhole = names == nil && !FilterOptions.all.contains(where: invocation.has)
     let (golden, written) = (try invocation[Self.golden], try invocation[Self.write])
     guard let file = golden ?? written, golden == nil || written == nil else {
       throw PresetError(.usage, "'presets check' needs '--golden FILE' or '--write FILE'", hint: "give one of them")
@@ -60,22 +66,34 @@ extension CheckRequest: CommandRequest {
     if untold > 0 {
       session.tell(
         "not checked: \(counted(untold, "preset")) of \(printable(file)) \(untold == 1 ? "is" : "are") gone, and nobody "
-          + "can tell whether these filters were about \(untold == 1 ? "it" : "them"); names and '--under' alone can")
+          + "can tell whether these filters were about \(untold == 1 ? "it" : "them")\n"
+          + "next: write the whole file anew with 'presets check --write', or check by names, '--under', '--kind' and "
+          + "'--tag' alone")
     }
     if count == 0 && changes.isEmpty && !allowsEmpty { try catalog.checkNotEmpty(listing) }
     write(changes, to: session)
     session.tell(summary(count, changes, file: printable(file)))
-    return changes.isEmpty ? .done : .differences
+    // What nobody can tell is no reason to let a build pass.
+    return changes.isEmpty && untold == 0 ? .done : .differences
   }
 
   private func writeGolden(
     _ selection: PresetCatalog.GoldenSelection, of catalog: PresetCatalog, _ session: Session
   ) throws(PresetError) {
     try catalog.check(output: file)
-    let count = try session.output(to: file) { write throws(PresetError) in
-      try catalog.writeGolden(selection, to: write)
+    var former: ImportSource?
+    if !isWhole && file != "-" {
+      do throws(PresetError) {
+        former = try session.source(file)
+      } catch {
+        if error.code != .notFound { throw error }
+      }
     }
-    session.tell("wrote the samples of \(counted(count, "preset")) to \(printable(file))")
+    let (count, kept) = try session.output(to: file) { write throws(PresetError) in
+      try catalog.writeGolden(selection, into: former, to: write)
+    }
+    let others = kept == 0 ? "" : ", and kept \(kept) as \(kept == 1 ? "it was" : "they were")"
+    session.tell("wrote the samples of \(counted(count, "preset")) to \(printable(file))\(others)")
   }
 
   private func write(_ changes: [GoldenChange], to session: Session) {

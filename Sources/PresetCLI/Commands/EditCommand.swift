@@ -8,7 +8,9 @@ struct EditRequest {
     as: .text)
   private static let noModifiers = Flag("--no-modifiers", "drop the modifiers")
   private static let kindOption = Option(
-    "--kind", "KIND", "become another kind or curve, with the parameters given here", completion: .kind, as: .text)
+    "--kind", "KIND",
+    "become another kind or curve, with the parameters given here; the duration stays, and what means the same there",
+    completion: .kind, as: .text)
   private static let tags = Option(repeated: "--tag", "TAG", "add a tag", completion: .tag, as: .text)
   private static let untag = Option(repeated: "--untag", "TAG", "drop a tag", completion: .tag, as: .text)
   private static let ifRevision = Option(
@@ -20,6 +22,7 @@ struct EditRequest {
     examples: [
       ("edit hero --bounce 0.2", "less bounce"),
       ("edit hero --tag menu --note ''", "one more tag, and no note"),
+      ("edit hero easeOut", "another kind; the duration stays"),
       ("edit card 'cubic-bezier(.2,0,0,1)'", "another curve, as CSS has it; the duration stays"),
       ("edit hero --bounce 0.2 --if-revision 3", "unless somebody else was faster"),
     ], request: Self.init)
@@ -93,7 +96,7 @@ extension EditRequest: CommandRequest {
 
   private func change(_ animation: inout PresetComponent, of name: String) throws(PresetError) {
     if let newKind {
-      animation = try options.animation(newKind, keepingDurationOf: animation)
+      animation = try options.animation(newKind, changing: animation)
       return
     }
     let kind = try AnimationKinds.standard.kind(named: animation.kind)

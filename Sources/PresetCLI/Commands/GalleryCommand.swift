@@ -31,9 +31,13 @@ extension GalleryRequest: CommandRequest {
     let catalog = try session.catalog()
     try catalog.check(output: file)
     if !allowsEmpty { try catalog.checkNotEmpty(listing) }
+    let progress = Progress(session: session, what: "presets", writesData: file == nil || file == "-")
+    defer { progress.finish() }
+    catalog.onProgress = { progress.report($0, fraction: $1) }
     let count = try session.output(to: file) { write throws(PresetError) in
       try catalog.writeGallery(listing, title: title, to: write)
     }
+    progress.finish()
     if let file, file != "-" { session.tell("\(printable(file)) shows \(counted(count, "preset"))") }
     return .done
   }

@@ -9,7 +9,7 @@ struct MigrateCatalogRequest {
 
   static let command = Command(
     "migrate-catalog", "moves a whole catalog, history included, between a file and a server",
-    options: [source, target],
+    options: [source, target, OutputOptions.result],
     examples: [
       ("migrate-catalog --from motion.db --to postgres://db.example/motion", "to a server, with all numbers and times"),
       ("migrate-catalog --from postgres://db.example/motion --to motion.db", "and back"),
@@ -17,6 +17,8 @@ struct MigrateCatalogRequest {
 
   let source: String
   let target: String
+  /// Whether the output says what was done.
+  var tellsResult = false
 }
 
 extension MigrateCatalogRequest: CommandRequest {
@@ -26,6 +28,7 @@ extension MigrateCatalogRequest: CommandRequest {
     }
     self.source = source
     self.target = target
+    tellsResult = invocation[OutputOptions.result]
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
@@ -37,6 +40,14 @@ extension MigrateCatalogRequest: CommandRequest {
     let place = printable(PresetCatalog.shown(target))
     let content = "\(counted(presets, "preset")) and \(counted(revisions, "revision"))"
     session.tell(isNew ? "moved \(content) to \(place); both are the same" : "\(place) has the same \(content) already")
+    if tellsResult {
+      let members = [
+        JSON.Member("moved", .bool(isNew)), JSON.Member("presets", .number(Double(presets))),
+        JSON.Member("revisions", .number(Double(revisions))),
+        JSON.Member("to", .string(PresetCatalog.shown(target))),
+      ]
+      session.write(JSON.object(members).text + "\n")
+    }
     return .done
   }
 }

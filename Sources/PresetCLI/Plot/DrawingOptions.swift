@@ -3,7 +3,8 @@ internal import PresetService
 /// What `plot` and `compare` have in common: words that stand for curves, and the form that these are drawn in.
 enum DrawingOptions {
   /// The words that a curve is named by.
-  static let curveWords = "a preset, NAME@REVISION, css:FUNCTION [DURATION] or KIND:PARAM=VALUE,…"
+  static let curveWords =
+    "a preset, which goes first where it has such a name; NAME@REVISION, css:FUNCTION [DURATION] or KIND:PARAM=VALUE,…"
 
   /// The forms that curves are drawn in: texts, of which the first one ends in `.txt`, and pictures.
   static func forms(_ texts: String...) -> [String] { texts + Picture.Format.allCases.map(\.rawValue) }

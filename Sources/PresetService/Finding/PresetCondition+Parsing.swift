@@ -35,6 +35,19 @@ extension PresetCondition.Subject {
     self = found
   }
 
+  /// Whether it is a time, which may be typed with its unit.
+  func isTime(_ kinds: AnimationKinds) -> Bool {
+    switch self {
+    case .stored(.duration): true
+    case .stored(.parameter(let name, _)):
+      kinds.kinds.contains { $0.forms.contains { $0.parameters.contains { $0.name == name && $0.type.isTime } } }
+    case .stored(.modifier(let kind, let name)):
+      kinds.modifiers.contains { $0.name == kind && $0.parameters.contains { $0.name == name && $0.type.isTime } }
+    case .measure(let measure): measure.isTime
+    case .revision: false
+    }
+  }
+
   private static func namedMeasure(_ name: String) -> Self? {
     // The store knows how long presets take.
     name == "duration" ? .stored(.duration) : Measures.all.first { $0.name == name }.map(Self.measure)

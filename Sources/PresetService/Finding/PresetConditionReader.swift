@@ -143,6 +143,7 @@ struct PresetConditionReader {
         .usage, "'\(field.name)' in '\(text)' is a number, which contains nothing",
         hint: "write '\(field.name)=\(value)'")
     }
+    if subject.isTime(kinds) { try ParameterType.checkUnit(of: value, as: field.name, .usage) }
     guard let number = ["true": 1, "false": 0][value] ?? ParameterType.seconds(value) else {
       throw PresetError(.usage, "'\(value)' in '\(text)' is not a number", hint: Self.example)
     }
@@ -163,6 +164,14 @@ struct PresetConditionReader {
   }
 
   private func text(_ field: PresetField, _ sign: String, _ value: String) throws(PresetError) -> PresetCondition.Test {
+    if case .text(.kind) = field.content, sign != "~", !value.isEmpty {
+      // No preset can be of a kind that there is not: it is mistyped.
+      do throws(PresetError) {
+        _ = try kinds.kind(named: value)
+      } catch {
+        throw PresetError(.usage, "\(error.message), in '\(text)'", hint: error.hint)
+      }
+    }
     switch (sign, field.content) {
     case ("=", _): return .text(field.content, .equal, value)
     case ("<>", _): return .text(field.content, .notEqual, value)

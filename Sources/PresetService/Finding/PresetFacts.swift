@@ -88,7 +88,7 @@ final class PresetFacts {
     case .tags: record.tags
     case .note: record.note.map { [$0] } ?? []
     case .reducedMotion: record.reducedMotion.map { [$0] } ?? []
-    case .group: PresetCatalog.groups(of: record.name).last.map { [$0] } ?? []
+    case .group: Preset.groups(of: record.name).last.map { [$0] } ?? []
     case .created: [record.created]
     case .updated: [record.updated]
     case .author: [record.author]

@@ -1,6 +1,11 @@
 /// The texts that the page gives to copy beside a preset's document: what `presets export` writes of that preset alone,
 /// made by the exporter itself.
 struct GalleryTexts {
+  /// Converts presets to a format, under the identifiers that a closure returns for their names.
+  typealias Converter = (
+    [Preset], ExportFormat, ExportConversion, _ identifiers: @escaping (String) -> String
+  ) throws(PresetError) -> ExportSheet
+
   private struct Language {
     let label: String
     let format: ExportFormat
@@ -41,14 +46,15 @@ struct GalleryTexts {
 
   /// The texts of `preset`, or why there is none: `{"label", "text"}`, whose numbers are those of ``shared``, or
   /// `{"label", "missing"}`.
-  func texts(of preset: Preset, in catalog: PresetCatalog, resolvedBy find: @escaping AnimationKinds.Resolver) -> JSON {
-    let subjects = ExportSubjects(of: catalog, resolvedBy: find)
-    return .array(
+  ///
+  /// - Parameter sheet: Converts presets to a format, each name of the catalog being the identifier that it becomes.
+  func texts(of preset: Preset, convertedBy sheet: Converter) -> JSON {
+    .array(
       languages.map { language in
         do throws(PresetError) {
-          let sheet = try catalog.sheet(
-            [preset], language.format, language.conversion, ExportOptions(), among: subjects,
-            identifiers: { language.identifiers[ExactName($0)] ?? $0 })
+          let sheet = try sheet([preset], language.format, language.conversion) {
+            language.identifiers[ExactName($0)] ?? $0
+          }
           let text = language.conversion.files(sheet, false).map(\.text).joined()
           return .object(["label": .string(language.label), "text": .array(parts(of: text))])
         } catch {

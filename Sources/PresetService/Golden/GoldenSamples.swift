@@ -4,13 +4,14 @@ internal import AnimationEngine
 ///
 /// The line is an object with the keys `preset`, `fps`, `duration` (the tick at which it had finished, in seconds; null
 /// where it had not within 10 s) and `samples`, the value at every tick on the way from 0 to 1. Values are rounded to
-/// nine decimals, so that the last digits of a library of mathematics are no difference, and a `diff` can be read.
+/// nine decimals, so that the last digits of a library of mathematics are no difference, and a `diff` can be read. By
+/// `kind` and `tags`, which older files lack, a filter is known to have been about a preset that is gone.
 struct GoldenSamples: Equatable, Sendable {
   /// Ticks a second where nothing else is said.
   static let framesPerSecond = 60.0
   private static let ratesAllowed = Bounds(1, 1000)
   private static let maximumCount = 10_001
-  private static let keys = ["duration", "fps", "preset", "samples"]
+  private static let keys = ["duration", "fps", "kind", "preset", "samples", "tags"]
 
   let name: String
   let framesPerSecond: Double
@@ -18,11 +19,14 @@ struct GoldenSamples: Equatable, Sendable {
   let duration: Double?
   /// The values; nil for what was no number.
   let values: [Double?]
+  /// The preset's kind and its tags; nil where the file does not say them.
+  let kind: String?
+  let tags: [String]?
 
-  /// Samples an animation.
-  init(name: String, _ animation: Animation, framesPerSecond: Double = Self.framesPerSecond) {
+  /// Samples the animation of a preset.
+  init(_ preset: Preset, _ animation: Animation, framesPerSecond: Double = Self.framesPerSecond) {
     let curve = SampledCurve(animation, framesPerSecond: framesPerSecond)
-    self.name = name
+    (name, kind, tags) = (preset.name, preset.animation.kind, preset.tags)
     self.framesPerSecond = framesPerSecond
     duration = curve.duration
     values = curve.values.map(Self.rounded)
@@ -38,10 +42,14 @@ struct GoldenSamples: Equatable, Sendable {
 
   /// The line, its end not included.
   var line: String {
-    JSON.object([
-      "duration": duration.map(JSON.number) ?? .null, "fps": .number(framesPerSecond), "preset": .string(name),
-      "samples": .array(values.map { $0.map(JSON.number) ?? .null }),
-    ]).text
+    var members = [
+      JSON.Member("duration", duration.map(JSON.number) ?? .null), JSON.Member("fps", .number(framesPerSecond)),
+      JSON.Member("preset", .string(name)),
+      JSON.Member("samples", .array(values.map { $0.map(JSON.number) ?? .null })),
+    ]
+    if let kind { members.append(JSON.Member("kind", .string(kind))) }
+    if let tags { members.append(JSON.Member("tags", .array(tags.map(JSON.string)))) }
+    return JSON.object(members).text
   }
 
   /// Reads a line.
@@ -75,7 +83,16 @@ struct GoldenSamples: Equatable, Sendable {
     case .null?: duration = nil
     default: throw PresetError(.data, "the 'duration' of '\(name)' must be a number or null")
     }
+    let tags = document["tags"].map { $0.array?.compactMap(\.string) ?? [] }
+    if let tags, tags.count != document["tags"]?.array?.count {
+      throw PresetError(.data, "the 'tags' of '\(name)' must be a list of texts")
+    }
+    kind = document["kind"]?.string
+    if let kind = document["kind"], kind.string == nil {
+      throw PresetError(.data, "the 'kind' of '\(name)' must be a text, not \(kind.kindName)")
+    }
     self.name = name
+    self.tags = tags
     framesPerSecond = rate
     values = elements.map(\.number)
   }

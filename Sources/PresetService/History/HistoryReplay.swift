@@ -51,14 +51,14 @@ final class HistoryReplay {
     case .revision(let next):
       finish()
       revision = next.number
-      if next.content != nil, let twice {
+      if next.content != nil, let twice, unprunable.count < Self.limit {
         unprunable.append(
           "revision \(revision) is said to be pruned, but '\(twice.name)' has two changes from before it, of which "
             + "pruning leaves the later one alone")
       }
     case .change(let change): changes.append(change)
     case .pruned(let pruned):
-      guard let state = presets[pruned.preset] else { return }
+      guard let state = presets[pruned.preset], unprunable.count < Self.limit else { return }
       unprunable.append(
         "revision \(pruned.revision): its change of '\(state.name)' is said to be pruned, but an earlier one is there")
     }

@@ -18,4 +18,7 @@ package struct RecoveryRecord: Equatable, Sendable {
   package var olderNames: [String] = []
   /// The presets that are lost; sorted.
   package var lostNames: [String] = []
+
+  /// Nothing read yet.
+  package init() {}
 }

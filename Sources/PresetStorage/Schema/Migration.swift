@@ -21,18 +21,4 @@ package struct Migration: Sendable {
 
   /// The statements.
   package var sql: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// All migrations, in the order in which they are applied.
-  ///
-  /// A new one is a file, its line in Package.swift, and a line here.
-  package static let all: [Migration] = [
-    Migration(version: 1, name: "0001-presets", minimumReader: 1, bytes: PackageResources._001_presets_sql),
-    Migration(version: 2, name: "0002-sources", minimumReader: 1, bytes: PackageResources._002_sources_sql),
-    Migration(
-      version: 3, name: "0003-history", minimumReader: 1, sealsHistory: true,
-      bytes: PackageResources._003_history_sql),
-  ]
-
-  /// The version that the last one leads to.
-  package static var latest: Int64 { Int64(all.count) }
 }

@@ -74,6 +74,21 @@ struct CareCommandTests {
     #expect(result.errors.contains("sqlite3 FILE 'PRAGMA journal_mode=DELETE'"))
   }
 
+  @Test func whatWasCopiedIsThereAsJSON() {
+    let copy = tool.folder.file("copy.db")
+    #expect(
+      tool.run(["backup", copy, "--json"]).output == #"{"file":"\#(copy)","presets":3,"revision":3}"# + "\n")
+    let restored = tool.run(["backup", "--restore", copy, "--json", "--quiet"])
+    #expect(restored.output.hasPrefix(#"{"file":"\#(copy)","presets":3,"replaced":"\#(path).bak-v3-"#))
+    #expect(restored.errors.isEmpty)
+    let other = tool.folder.file("other.db")
+    for isMoved in [true, false] {
+      #expect(
+        tool.run(["migrate-catalog", "--from", path, "--to", other, "--json"]).output
+          == #"{"moved":\#(isMoved),"presets":3,"revisions":3,"to":"\#(other)"}"# + "\n")
+    }
+  }
+
   @Test func thereAndBackAgain() throws {
     let copy = tool.folder.file("copy.db")
     #expect(tool.run(["backup", copy]).errors == "backed up 3 presets as of revision 3 to \(copy)\n")

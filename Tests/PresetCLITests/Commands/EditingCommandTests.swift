@@ -51,7 +51,11 @@ struct EditingCommandTests {
     ("add hero", 64, "error: 'presets add' needs KIND; for example: presets add hero spring --bounce 0.3\n"),
     ("add hero sprnig", 65, "error: unknown kind 'sprnig'; did you mean 'spring'?\n"),
     ("add hero spring --bonce 1", 64, "error: 'presets add' has no option '--bonce'; did you mean '--bounce'?\n"),
-    ("add hero linear --bounce 1", 65, "error: kind 'linear' has no parameter 'bounce'; it has 'duration'\n"),
+    ("add hero linear --count 1", 65, "error: kind 'linear' has no parameter 'count'; kind 'steps' has it\n"),
+    (
+      "add hero linear --direction in", 65,
+      "error: kind 'linear' has no parameter 'direction'; did you mean 'duration'?\n"
+    ),
     ("add hero spring --bounce", 64, "error: '--bounce' needs a value: NUMBER\n"),
     ("add hero spring --bounce x", 64, "error: '--bounce' needs a number, not 'x'\n"),
     ("add hero spring --bounce nan", 65, "error: '--bounce' is nan; it must be a finite number\n"),

@@ -18,7 +18,7 @@ struct FindingTests {
   @Test(arguments: [
     ("bounce>0.3", "hop"), ("bounce <= 0.4", "hop"), ("bounce!=0.4", ""), ("animation.bounce==0.4", "hop"),
     ("duration<=300ms", "calm"), ("measures.duration>60s", "pulse"), ("measures.duration<0.6", "calm late wind"),
-    ("settlingDuration<0.5", "calm wind"), ("settlingDuration>60", "pulse"), ("overshoot>5", "hop throw wind"),
+    ("settlingDuration<0.5", "calm wind"), ("settlingDuration>60s", "pulse"), ("overshoot>5", "hop throw wind"),
     ("animation.overshoot>1", "wind"), ("overshoot=0", "calm late pulse"), ("crossings>=2", "hop throw"),
     ("delay.duration>=0.2", "late"), ("repeatForever.autoreverses=true", "pulse"),
     ("initialVelocity=0", ""), ("initialVelocity>1", "throw"), ("blendDuration=0", "hop"),
@@ -73,6 +73,8 @@ struct FindingTests {
     ("", "is no condition"),
     ("bounce>1 or", "is no condition"), ("not", "is no condition"), ("bounce<>1", "compares nothing"),
     ("KIND=spring", "did you mean 'kind'?"),
+    ("kind=sprnig", "unknown kind 'sprnig', in 'kind=sprnig'; did you mean 'spring'?"),
+    ("not kind!=sprnig", "unknown kind 'sprnig', in 'not kind!=sprnig'; did you mean 'spring'?"),
     (String(repeating: "(", count: 100), "nested more than 64 deep"), ("delay.count>1", "no parameter and no measure"),
   ])
   func whatIsNoCondition(condition: String, message: String) {

@@ -23,6 +23,16 @@ struct ImportCommandTests {
     }
     """
 
+  @Test(arguments: ["", "/"])
+  func aFolderIsNoFile(slash: String) {
+    let folder = tool.folder.path
+    let result = tool.run(["import", folder + slash])
+    #expect(result.status == 74)
+    #expect(
+      result.errors
+        == "error: can't read '\(folder + slash)': Is a directory; name the files in it, as \(folder)/*.json\n")
+  }
+
   @Test func whatCouldNotBeTakenIsTold() throws {
     let path = try tool.write(tokens, to: "tokens.json")
     let result = tool.run(["import", path])

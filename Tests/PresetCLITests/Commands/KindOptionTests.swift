@@ -34,6 +34,20 @@ struct KindOptionTests {
   }
 
   private static let mistakes: [(words: [String], status: Int32, message: String)] = [
+    (
+      ["spring", "--stiffness", "100"], 65,
+      "kind 'spring' has no parameter 'stiffness'; kind 'interpolatingSpring' has it"
+    ),
+    (["spring", "--x1", "0"], 65, "kind 'spring' has no parameter 'x1'; kind 'timingCurve' has it"),
+    (
+      ["linear", "--bounce", "0"], 65,
+      "kind 'linear' has no parameter 'bounce'; kinds 'spring' and 'interpolatingSpring' have it"
+    ),
+    (["default", "--duration", "1"], 65, "kind 'default' has no parameter 'duration'; it has none"),
+    (
+      ["pausable", "--base", #"{"kind":"spring","damping":1}"#], 65,
+      "base: kind 'spring' has no parameter 'damping'; kind 'interpolatingSpring' has it"
+    ),
     (["pausable", "--base", "{"], 64, "'--base' can't be '{': it needs a kind's name or an animation as JSON"),
     (["linearPoints", "--points", "[0"], 64, "'--points' can't be '[0': it needs points as text or JSON"),
     (

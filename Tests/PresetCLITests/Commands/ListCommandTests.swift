@@ -27,6 +27,15 @@ struct ListCommandTests {
     #expect(result.output == columns + "\n" + row + "\n", "\(result.errors)")
   }
 
+  /// What presets are written with and what is measured have the names that `--columns` knows them by.
+  @Test func theUsualColumnsAreCalledAsFieldsAre() {
+    let rows = tool.run("list --format csv").output.split(separator: "\n")
+    #expect(rows[0] == "name,kind,duration,measures.duration,tags,note,revision,updated,author")
+    #expect(rows[1].hasPrefix("fade,linear,0.2,0.21666666666666667,"))
+    let same = tool.run("list --format csv --columns \(rows[0])").output
+    #expect(same == tool.run("list --format csv").output)
+  }
+
   @Test func columnsInEveryForm() {
     let line = "list --where bounce>0 --columns name,tags,overshoot,reducedMotion"
     #expect(

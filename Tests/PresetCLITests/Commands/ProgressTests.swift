@@ -18,7 +18,7 @@ struct ProgressTests {
   @Test(arguments: [
     ["export", "--format", "css", "-o", "FILE.css"], ["export", "-o", "FILE.ndjson"],
     ["export", "-o", "FILE.tokens.json"],
-    ["export", "--report"], ["lint"],
+    ["export", "--report"], ["lint"], ["gallery", "-o", "FILE.html"],
   ])
   func aTerminalIsTold(line: [String]) throws {
     let words = line.map { $0.replacing("FILE", with: tool.folder.file("out")) }

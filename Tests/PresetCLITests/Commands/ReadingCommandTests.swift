@@ -23,7 +23,8 @@ struct ReadingCommandTests {
         + "motion/pulse\teaseInOut\t0.35\t\t\tTIME\n")
     #expect(
       timeless(tool.run("list --format csv --limit 1 --sort duration").output)
-        == "name,kind,duration,tags,note,revision,updated,author\nfade,linear,0.21666666666666667,,,1,TIME,ana\n")
+        == "name,kind,duration,measures.duration,tags,note,revision,updated,author\n"
+        + "fade,linear,0.2,0.21666666666666667,,,1,TIME,ana\n")
     let hero =
       #"{"animation":{"bounce":0.3,"duration":0.5,"kind":"spring"},"author":"ana","created":"TIME","name":"hero","#
       + #""reducedMotion":"fade","revision":2,"tags":["in","menu"],"updated":"TIME"}"#

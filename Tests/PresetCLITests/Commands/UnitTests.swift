@@ -19,7 +19,13 @@ struct UnitTests {
     (["add", "x", "cubic-bezier(.2,0,0,1) 300"], "duration", "300", 65),
     (["edit", "hero", "--duration=200"], "--duration", "200", 65),
     (["compare", "hero", "css:ease 300"], "duration", "300", 65),
+    (["edit", "hero", "easeIn:duration=200"], "duration", "200", 65),
     (["import", "--starter", "css", "--duration", "300"], "--duration", "300", 64),
+    (["list", "--where", "duration<=400"], "duration", "400", 64),
+    (["list", "--where", "bounce>0 and settlingDuration>60"], "settlingDuration", "60", 64),
+    (["list", "--where", "measures.duration=250"], "measures.duration", "250", 64),
+    (["list", "--where", "not delay.duration<-100"], "delay.duration", "-100", 64),
+    (["list", "--where", "logicallyComplete.after>=11"], "logicallyComplete.after", "11", 64),
     (["fit", "samples.css", "--duration", "300"], "--duration", "300", 64),
   ])
   func aLongTimeNeedsItsUnit(line: [String], what: String, word: String, status: Int32) {
@@ -32,7 +38,16 @@ struct UnitTests {
     #expect(tool.run("export").output == before)
   }
 
-  @Test(arguments: [("10", 10), ("300ms", 0.3), ("300s", 300), ("0.3", 0.3), ("20000ms", 20)])
+  @Test(arguments: [
+    "duration<=400ms", "duration<400s", "framesAt60<400", "revision<400", "duration<10", "overshoot<99",
+  ])
+  func conditionsThatAreClearAreTaken(condition: String) {
+    #expect(tool.run(["list", "--where", condition, "--format", "names"]).output.hasPrefix("fade\n"), "\(condition)")
+  }
+
+  @Test(arguments: [
+    ("10", 10), ("300ms", 0.3), ("300s", 300), ("0.3", 0.3), ("20000ms", 20), ("300MS", 0.3), ("2S", 2),
+  ])
   func whatIsClearIsTaken(word: String, seconds: Double) {
     for line in [["easeIn", "--duration", word], ["easeIn:duration=\(word)"], ["ease-in \(word)"]] {
       #expect(tool.run(["add", "x"] + line).status == 0)

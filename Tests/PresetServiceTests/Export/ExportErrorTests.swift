@@ -34,14 +34,18 @@ struct ExportErrorTests {
     }
   }
 
-  /// The greatest distance of what the text says from the engine, at 100,000 times.
-  private static func error(_ css: String, of animation: Animation) throws -> Double {
+  /// What the text of a preset says: its seconds, and the value at a part of them.
+  static func curve(_ css: String) throws -> (duration: Double, value: (Double) -> Double) {
     func property(_ name: String) throws -> String {
       let line = try #require(css.split(separator: "\n").first { $0.contains("-\(name): ") })
       return String(try #require(line.firstRange(of: ": ").map { line[$0.upperBound...].dropLast() }))
     }
-    let duration = try #require(Double(try property("duration").dropLast(2))) / 1000
-    let function = try function(try property("easing"))
+    return (try #require(Double(try property("duration").dropLast(2))) / 1000, try function(try property("easing")))
+  }
+
+  /// The greatest distance of what the text says from the engine, at 100,000 times.
+  private static func error(_ css: String, of animation: Animation) throws -> Double {
+    let (duration, function) = try curve(css)
     let count = 100_000
     var largest = 0.0
     // Not the end itself: the leap with which a spring is called at rest is a tick's.
@@ -72,21 +76,6 @@ struct ExportErrorTests {
           Double(part[0]) ?? .nan, at: part.count > 1 ? Double(part[1].dropLast()).map { $0 / 100 } : nil)
       })
     return { points.value(at: $0) }
-  }
-
-  /// A spring that is integrated in steps is another one at other ticks; all else is not.
-  @Test func whatIsMeasuredAtADisplaysTicksSaysSo() throws {
-    let catalog = try ExportCatalog(ExportCatalog.kinds)
-    for name in ["interactiveSpring", "bouncy", "default", "target"] {
-      let outcome = try #require(try catalog.outcome(name, "css"))
-      #expect(outcome.displayError == outcome.error && outcome.error != nil)
-      #expect(try catalog.exported([name], "css").contains("error \(outcome.errorText) at 60 Hz"))
-    }
-    for name in ["elastic", "interpolatingSpring", "keyframes"] {
-      #expect(try catalog.outcome(name, "css")?.displayError == nil)
-      #expect(try !catalog.exported([name], "css").contains("60 Hz"))
-    }
-    #expect(try catalog.exported(["bouncy"], "compose").contains(" at the ticks of 60 Hz)"))
   }
 
   /// The engine begins each pass on a frame, so that nobody else's passes are exactly those.

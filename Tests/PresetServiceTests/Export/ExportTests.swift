@@ -82,7 +82,7 @@ struct ExportTests {
     }
   }
 
-  @Test(arguments: [(0.01, ["bouncy": 12, "smooth": 11]), (0.001, ["bouncy": 40, "smooth": 39])])
+  @Test(arguments: [(0.01, ["bouncy": 12, "smooth": 11]), (0.001, ["bouncy": 40, "smooth": 42])])
   func aSpringNeedsFewStops(tolerance: Double, most: [String: Int]) throws {
     for (name, most) in most {
       let text = try catalog.exported([name], "css") { $0.tolerance = tolerance }
@@ -99,9 +99,10 @@ struct ExportTests {
       "{\"name\":\"held\",\"animation\":{\"kind\":\"pausable\",\"base\":{\"kind\":\"alias\",\"preset\":\"late\"}}}",
     ])
     // Twice as fast is four times as stiff.
-    #expect(try springs.exported(["fast"], "motion").contains("stiffness: 631.6547, damping: 35.18584"))
+    func exported(_ name: String) throws -> String { try springs.exported([name], "motion") { $0.tolerance = 0.05 } }
+    #expect(try exported("fast").contains("stiffness: 631.6547, damping: 35.18584"))
     #expect(
-      try springs.exported(["late"], "motion").contains(
+      try exported("late").contains(
         "damping: 35.18584, mass: 1, restDelta: 0.001, restSpeed: 0.001, delay: 0.2 }"))
     #expect(try springs.exported(["late"], "compose").contains("points("))
     #expect(
@@ -111,17 +112,20 @@ struct ExportTests {
     #expect(try springs.exported(["held"], "swiftui").contains("PresetCurve(["))
   }
 
-  /// The formula is not the integrator, and a spring that stays a spring says how far it is off.
-  @Test(arguments: ["compose", "android", "uikit", "flutter", "motion", "reanimated"])
+  /// The formula is not the integrator: a spring that stays a spring says how far it is off, and has its own figures
+  /// where the tolerance lets it, else those that come closest to what a display shows.
+  @Test(arguments: ["compose", "android", "uikit", "flutter", "motion"])
   func springsStateTheirError(format: String) throws {
-    for (name, error) in [("smooth", 0.0039), ("snappy", 0.0045), ("bouncy", 0.0053)] {
-      let outcome = try #require(try catalog.outcome(name, format))
-      #expect(outcome.verdict == .approximated && outcome.what == "a spring")
-      #expect(abs((outcome.error ?? 0) - error) < 1e-4, "\(outcome)")
-      #expect((outcome.displayError ?? 0) > 0.01)
+    for (name, own, fitted) in [("smooth", 0.0131, 0.0076), ("snappy", 0.0142, 0.0084), ("bouncy", 0.0154, 0.0093)] {
+      for (tolerance, error, isOwn) in [(0.02, own, true), (0.01, fitted, false)] {
+        let outcome = try #require(try catalog.outcome(name, format, tolerance: tolerance))
+        #expect(outcome.verdict == .approximated && outcome.isOfDisplay)
+        #expect(isOwn ? outcome.what == "a spring" : outcome.what.hasPrefix("a spring fitted to the engine's (stiff"))
+        #expect(abs((outcome.error ?? 0) - error) < 1e-4, "\(outcome)")
+      }
     }
     #expect(try catalog.outcome("interpolatingSpring", format)?.verdict == .exact)
-    #expect(try catalog.exported(["bouncy"], format).contains("error 0.0053"))
+    #expect(try catalog.exported(["bouncy"], format).contains("error 0.0093 at 60 and 120 Hz"))
   }
 
   /// Seconds in one language are milliseconds in another.

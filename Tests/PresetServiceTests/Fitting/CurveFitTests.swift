@@ -82,6 +82,51 @@ struct CurveFitTests {
     #expect(error?.message.hasPrefix(String(message.prefix(24))) == true, "\(error?.message ?? "")")
   }
 
+  /// Cells as RFC 4180 has them: in quotes, with commas and line breaks in them.
+  @Test(
+    arguments: [
+      ("\"0\",\"0\"\n\"0.5\",\"0.5\"\n\"1\",\"1\"\n", nil),
+      ("\u{FEFF}preset,\"time\",\"value\"\r\n\"a, b\",0,0\r\n\"a, b\",1,1\r\n", "a, b"),
+      (
+        "note,time,value,preset\n\"one, two\",0,0,\"say \"\"hi\"\"\"\n\"and\nthree\",1,1,\"say \"\"hi\"\"\"\n",
+        "say \"hi\""
+      ),
+      (" 0 , 0\n\n 0.5 , 0.5 \n1,1", nil),
+    ] as [(String, String?)])
+  func rowsAreReadAsAnyCSV(text: String, name: String?) throws {
+    let fit = try #require(try fits(text, preset: name).first)
+    #expect(fit.model == "linear" && number(fit, "duration") == 1 && fit.error < 1e-6, "\(fit)")
+  }
+
+  /// One curve that takes no time does not spoil the others of its file.
+  @Test(
+    arguments: [
+      "preset,time,value\nbad,0,1\nb,0,0\nb,1,1\n", "preset,time,value\nb,0,0\nb,1,1\nbad,0,0\nbad,0,1\n",
+      #"[{"preset":"bad","samples":[{"time":0,"value":1}]},"#
+        + #"{"preset":"b","samples":[{"time":0,"value":0},{"time":1,"value":1}]}]"#,
+    ])
+  func aCurveWithoutTimeIsNobodyElses(text: String) throws {
+    #expect(number(try fits(text, preset: "b").first, "duration") == 1)
+    let error = #expect(throws: PresetError.self) { try fits(text, preset: "bad") }
+    #expect(error?.code == .data && error?.message.hasPrefix("f: ") == true, "\(String(describing: error))")
+    let several = #expect(throws: PresetError.self) { try fits(text) }
+    #expect(several?.message == "f has 2 presets")
+  }
+
+  /// An even pace is the simplest thing that samples can be; what bends is none.
+  @Test(arguments: [
+    (#""kind":"linear","duration":0.35"#, true), (#""kind":"linear","duration":1.234"#, true),
+    (#""kind":"easeIn""#, false), (#""kind":"steps","count":4"#, false),
+    (#""kind":"power","exponent":1.2"#, false),
+  ])
+  func anEvenPaceIsFound(animation: String, isLine: Bool) throws {
+    let catalog = try ExportCatalog([#"{"name":"it","animation":{\#(animation)}}"#])
+    let found = try fits(try catalog.exported(["it"], "samples-csv"))
+    #expect((found.first?.model == "linear") == isLine)
+    #expect(found.contains { $0.model == "linear" } == isLine)
+    if isLine { #expect(found.first?.error ?? 1 < 1e-5) }
+  }
+
   /// One of several is to be named.
   @Test(
     arguments: [

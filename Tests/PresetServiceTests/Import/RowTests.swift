@@ -53,9 +53,28 @@ struct RowTests {
     #expect(try bench.catalog.presets().map(\.name) == ["b"])
   }
 
+  /// A unit is not guessed: 300 is rather milliseconds, and would be seconds.
+  @Test(arguments: [
+    ("duration", "easeIn", "300"), ("duration", "spring", "10.5"), ("blendDuration", "spring", "1e3"),
+    ("response", "interactiveSpring", "11"),
+  ])
+  func aLongTimeNeedsItsUnit(column: String, kind: String, cell: String) throws {
+    let text = "name,kind,\(column)\na,\(kind),\(cell)\nb,\(kind),\(cell)ms\nc,\(kind),10\n"
+    let omissions = try bench.omissions(text)
+    #expect(omissions.count == 1)
+    #expect(
+      omissions[0].hasSuffix(
+        ":2: '\(column)' is \(cell) without a unit, which would be \(cell) seconds; "
+          + "write '\(cell)ms' for milliseconds, or '\(cell)s' where seconds are meant"), "\(omissions)")
+    #expect(try bench.catalog.presets().map(\.name) == ["b", "c"])
+  }
+
   @Test(arguments: [
     ("name,kind,kind\n", "the column 'kind' is there twice"),
-    ("name,kind,duration,tags,note,revision,updated,author\n", "this is a listing, whose durations are measured ones"),
+    ("name,kind,duration,tags,note,revision,updated,author\n", "this is a listing, which has not all that presets are"),
+    (
+      "name,kind,duration,measures.duration,tags,note,revision,updated,author\n", "this is a listing, which has not all"
+    ),
     ("name,kind\n\"a\"b,c\n", "a quoted cell goes on after its closing quote"),
     ("name,kind\n\"a,c\n", "a quoted cell has no closing quote"), ("name,x\n", "none of the formats"),
   ])

@@ -81,9 +81,6 @@ struct CurveComparisonTests {
     #expect(try compare("dim@\(first)", "dim").maximum > 0.4)
     #expect(try compare("dim@\(first)", "dim@2999-01-01").maximum > 0.4)
     #expect(catalog.asOf == nil)
-    // A name that looks like a state is a name.
-    try catalog.add(Preset("dim@\(first)", "easeIn"))
-    #expect(try compare("dim@\(first)", "css:ease-in").maximum == 0)
     let latest = try catalog.latestRevision()
     #expect {
       _ = try catalog.side("hero@\(latest)")

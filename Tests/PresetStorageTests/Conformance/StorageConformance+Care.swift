@@ -1,4 +1,4 @@
-import PresetStorage
+import SQLiteStorage
 import TestSupport
 import Testing
 

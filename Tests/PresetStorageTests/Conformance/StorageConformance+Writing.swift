@@ -1,4 +1,4 @@
-import PresetStorage
+import SQLiteStorage
 import Testing
 
 extension StorageConformance {

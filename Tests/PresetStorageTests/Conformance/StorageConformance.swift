@@ -1,4 +1,4 @@
-import PresetStorage
+import SQLiteStorage
 import Testing
 
 /// What every storage engine has to do, written against the interface alone.

@@ -1,4 +1,4 @@
-import PresetStorage
+import SQLiteStorage
 import TestSupport
 import Testing
 
@@ -23,7 +23,7 @@ struct StorageConformanceTests {
   #if PostgreSQL
     @Test(.enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"), arguments: StorageConformance.rules)
     func serversKeep(_ rule: StorageConformance.Rule) throws {
-      try rule.check(ServerStorage(), at: try #require(PostgresCluster.shared).makeDatabase())
+      try rule.check(ServerStorage(files: FileStorage()), at: try #require(PostgresCluster.shared).makeDatabase())
     }
   #endif
 }

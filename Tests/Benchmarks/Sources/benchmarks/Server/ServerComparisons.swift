@@ -1,7 +1,7 @@
 #if SERVER
   import Foundation
   import PostgresStorage
-  import PresetStorage
+  import SQLiteStorage
   import TestSupport
 #endif
 

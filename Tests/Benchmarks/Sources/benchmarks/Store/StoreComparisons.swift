@@ -1,4 +1,4 @@
-import PresetStorage
+import SQLiteStorage
 import RawStore
 
 /// The store against the same statements in C, in files of one schema.

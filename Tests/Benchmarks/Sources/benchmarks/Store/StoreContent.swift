@@ -1,4 +1,4 @@
-import PresetStorage
+import SQLiteStorage
 
 /// The presets that the store is measured with, the same as those of its counterpart in C.
 enum StoreContent {

@@ -1,0 +1,51 @@
+internal import PresetService
+
+// What a preset keeps that becomes another kind.
+extension PresetOptions {
+  /// The parameters that are given for a kind, with those of the preset's former animation that stay.
+  ///
+  /// The duration stays, as somebody has chosen how long things take; so does what means the same for both kinds and is
+  /// not only the former kind's default. Where the kind takes its parameters in several ways, it is the way of what is
+  /// given, and of several such ways the one in which most stays.
+  static func completed(
+    _ given: PresetParameters, of kind: AnimationKind, from former: PresetComponent?
+  ) -> PresetParameters {
+    guard let former else { return given }
+    let fitting = kind.forms.filter { form in
+      given.allSatisfy { name, _ in form.parameters.contains { $0.name == name } }
+    }
+    var kept: PresetParameters = [:]
+    for form in fitting {
+      let candidate = self.kept(of: former, in: form.parameters.filter { given[$0.name] == nil })
+      if candidate.count > kept.count { kept = candidate }
+    }
+    kept.merge(given)
+    return kept
+  }
+
+  /// How long an animation takes as it is written; nil where no parameter says it.
+  ///
+  /// Of a spring that is the period of the undamped spring, by either of its names.
+  static func duration(of former: PresetComponent) -> JSON? {
+    former.parameters["duration"] ?? former.parameters["response"]
+  }
+
+  private static func kept(of former: PresetComponent, in parameters: [Parameter]) -> PresetParameters {
+    let forms = AnimationKinds.standard.kinds.first { $0.name == former.kind }?.forms ?? []
+    let known = forms.flatMap(\.parameters)
+    var kept: PresetParameters = [:]
+    for parameter in parameters {
+      if parameter.name == "duration" {
+        kept[parameter.name] = duration(of: former)
+        continue
+      }
+      guard let value = former.parameters[parameter.name],
+        let old = known.first(where: { $0.name == parameter.name }),
+        old.summary == parameter.summary, old.type.unit == parameter.type.unit,
+        value != old.defaultValue || parameter.name == "response"
+      else { continue }
+      kept[parameter.name] = value
+    }
+    return kept
+  }
+}

@@ -1,0 +1,154 @@
+internal import AnimationEngine
+
+extension ExportFormat {
+  /// Custom properties: easing, duration, delay, iterations and direction of each preset.
+  package static let css = ExportFormat(
+    name: "css", summary: "CSS custom properties", fileName: "animations.css", endings: [".css"],
+    kind: .conversion(
+      ExportConversion(identifiers: IdentifierStyle(.kebab), variants: .written, attempts: attempts, files: files)))
+
+  @Sendable
+  private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
+    let beziers = ExportConversion.beziers(subject, holding: .all, rewinds: true) {
+      piece(easing($0.figures), $0.figures.duration, $0)
+    }
+    let points = ExportConversion.points(
+      subject, holding: .all, options, rewinds: true, what: { "linear() of \($0) stops" }
+    ) { piece(easing($0.figures), $0.figures.duration, $0) }
+    return [{ () throws in try steps(subject) }] + beziers
+      + [{ () throws in try stops(subject) }, points, { () throws in try thereAndBack(subject, options) }]
+  }
+
+  private static func steps(_ subject: ExportSubject) throws(ExportObstacle) -> Rendition {
+    let pass = try subject.pass(holding: .all)
+    guard case .steps(let count, let position, let duration)? = pass.shape else {
+      throw ExportObstacle("has no steps")
+    }
+    let easing = "steps(\(count)" + (position == .end ? ")" : ", jump-\(position.rawValue))")
+    let stair = Animation.steps(count, position: position, duration: duration)
+    return ExportConversion.curve(
+      "steps()", duration, pass, span: duration, .any, true,
+      value: { time in
+        var context = AnimationContext<Double>()
+        return stair.animate(value: 1, time: time, context: &context) ?? 1
+      }
+    ) { piece(easing, $0.figures, $0) }
+  }
+
+  /// The points of a preset as it has them, the places before its start and after its end included.
+  private static func stops(_ subject: ExportSubject) throws(ExportObstacle) -> Rendition {
+    let pass = try subject.pass(holding: .all)
+    guard case .linearPoints(let line, let duration)? = pass.shape else { throw ExportObstacle("has no points") }
+    let stops = line.points.map { "\(JSON.text(of: $0.output)) \(percentage($0.input))" }
+    return ExportConversion.curve(
+      "linear() of \(stops.count) stops", duration, pass, span: duration, .any, true,
+      value: { $0 < duration ? line.value(at: $0 / duration * (1 + 0x1p-50)) : 1 }
+    ) { piece("linear(\(stops.joined(separator: ", ")))", $0.figures, $0) }
+  }
+
+  /// CSS runs a pass back with its time reversed, the engine the same curve from the target: there and back is one
+  /// curve, which half as many iterations run.
+  private static func thereAndBack(
+    _ subject: ExportSubject, _ options: ExportOptions
+  ) throws(ExportObstacle) -> Rendition {
+    let pass = try subject.pass(holding: .all)
+    guard pass.curve.isFinished else { throw .endless }
+    guard let repetition = pass.repetition, repetition.autoreverses else {
+      throw ExportObstacle("does not go back")
+    }
+    let cycle = ExportPass(
+      animation: pass.animation, shape: nil, delay: pass.delay, repetition: repetition,
+      curve: SampledCurve(thereAndBack: pass.curve), samples: ExportSamples(thereAndBack: pass.samples))
+    guard let figures = PointFigures(cycle, tolerance: options.tolerance) else {
+      throw ExportObstacle("moves too much to be followed by points")
+    }
+    return Rendition(
+      what: "linear() of \(figures.points.count) stops, there and back",
+      comparison: .curve(cycle, span: figures.duration),
+      // It ends where it began.
+      value: { $0 < figures.duration ? figures.value(at: $0) : 0 }
+    ) { identifier, _ in
+      let iterations = repetition.count.map { JSON.text(of: Double($0) / 2) } ?? "infinite"
+      return ExportPiece(
+        text: properties(
+          identifier, easing(figures), figures.duration, delay: pass.delay, iterations: iterations,
+          isAlternating: false))
+    }
+  }
+
+  private static func easing(_ figures: BezierFigures) -> String {
+    let points = [figures.x1, figures.y1, figures.x2, figures.y2]
+    return switch points {
+    case [0, 0, 1, 1]: "linear"
+    case [0.25, 0.1, 0.25, 1]: "ease"
+    case [0.42, 0, 1, 1]: "ease-in"
+    case [0, 0, 0.58, 1]: "ease-out"
+    case [0.42, 0, 0.58, 1]: "ease-in-out"
+    default: "cubic-bezier(\(figures.list()))"
+    }
+  }
+
+  /// The stops; the places of the first and the last one go without saying.
+  private static func easing(_ figures: PointFigures) -> String {
+    let last = figures.points.count - 1
+    let stops = figures.points.enumerated().map { index, point in
+      let isEnd = (index == 0 && point.input == 0) || (index == last && point.input == 1)
+      return JSON.text(of: point.output) + (isEnd ? "" : " \(percentage(point.input))")
+    }
+    return "linear(\(stops.joined(separator: ", ")))"
+  }
+
+  private static func percentage(_ part: Double) -> String { JSON.text(of: (part * 100).rounded(decimals: 10)) + "%" }
+
+  private static func piece<Figures>(
+    _ easing: String, _ duration: Double, _ written: ExportConversion.Written<Figures>
+  ) -> ExportPiece {
+    let repetition = written.pass.repetition
+    return ExportPiece(
+      text: properties(
+        written.identifier, easing, duration, delay: written.delay,
+        iterations: repetition.map { $0.count.map(String.init) ?? "infinite" } ?? "1",
+        isAlternating: repetition?.autoreverses ?? false))
+  }
+
+  /// All five are always there, so that a variant for reduced motion replaces every one.
+  private static func properties(
+    _ identifier: String, _ easing: String, _ duration: Double, delay: Double, iterations: String, isAlternating: Bool
+  ) -> String {
+    func time(_ seconds: Double) -> String { JSON.text(of: seconds.milliseconds) + "ms" }
+    return [
+      ("easing", easing), ("duration", time(duration)), ("delay", time(delay)), ("iterations", iterations),
+      ("direction", isAlternating ? "alternate" : "normal"),
+    ].map { "--\(identifier)-\($0.0): \($0.1);" }.joined(separator: "\n")
+  }
+
+  @Sendable
+  private static func files(_ sheet: ExportSheet, isFolder: Bool) -> [ExportedFile] {
+    func comment(_ text: String) -> String { "/* " + text.replacing("*/", by: "* /") + " */" }
+    func block(_ comments: [String], _ piece: ExportPiece, indentation: String) -> String {
+      (comments.map(comment) + piece.text.split(separator: "\n").map(String.init)).map { indentation + $0 + "\n" }
+        .joined()
+    }
+    var text = sheet.heading.map { comment($0) + "\n" }.joined() + "\n:root {\n"
+    text += sheet.presets.map { block($0.comments, $0.piece, indentation: "  ") }.joined(separator: "\n")
+    text += "}\n\n"
+    let reduced = sheet.presets.compactMap { preset in
+      preset.reduced.map { variant in
+        block(
+          ["\(preset.name.plainLine) by \(variant.name.plainLine): \(variant.outcome.text)"],
+          variant.rendition.piece(preset.identifier, variant.outcome), indentation: "    ")
+      }
+    }
+    if reduced.isEmpty {
+      let isNamed = sheet.presets.contains { $0.droppedVariant != nil }
+      text +=
+        comment(
+          isNamed
+            ? "None of the variants for reduced motion can be written as CSS."
+            : "No preset here has a variant for reduced motion.") + "\n"
+    } else {
+      text += "@media (prefers-reduced-motion: reduce) {\n  :root {\n" + reduced.joined(separator: "\n") + "  }\n}\n"
+    }
+    return [ExportedFile(Self.css.fileName, text)]
+  }
+}

@@ -1,0 +1,49 @@
+/// A preset with the way that was found to write it.
+package struct ConvertedPreset {
+  let subject: ExportSubject
+  /// Nil where it is impossible.
+  package let rendition: Rendition?
+  package let outcome: ExportOutcome
+  /// What its name has become.
+  package var identifier = ""
+  /// What takes its place where people asked for less motion, written in the same format.
+  package var reduced: (name: String, rendition: Rendition, outcome: ExportOutcome)?
+  /// The name of what takes its place where people asked for less motion, which this export does not do by itself.
+  package var droppedVariant: String?
+
+  init(_ subject: ExportSubject, _ rendition: Rendition?, _ outcome: ExportOutcome) {
+    self.subject = subject
+    self.rendition = rendition
+    self.outcome = outcome
+  }
+
+  package var name: String { subject.preset.name }
+
+  /// What the format writes of it.
+  var piece: ExportPiece { rendition?.piece(identifier, outcome) ?? ExportPiece() }
+
+  /// A line that says whose this is, what it is and how far off: `motion/in: linear() of 9 stops, error 0.0098`.
+  var title: String { "\(name.plainLine): \(outcome.text)" }
+
+  /// What to do where people asked for less motion, where the format does not do it; nil where there is nothing to do.
+  var variantRemark: String? {
+    droppedVariant.map {
+      "Where less motion is wanted, \($0.plainLine) takes its place, which this does not do by itself."
+    }
+  }
+
+  /// The title, the note and what is to be done for reduced motion, a line each.
+  var titleAndNote: [String] {
+    var lines = [title]
+    if let note = subject.preset.note, !note.isEmpty { lines.append(note.plainLine) }
+    if let variantRemark { lines.append(variantRemark) }
+    return lines
+  }
+
+  /// What there is to say of it in a language that does not know all of our modifiers, a line each.
+  var comments: [String] {
+    var lines = titleAndNote
+    if subject.isLogicallyCompleted { lines.append("When it counts as complete is not part of this.") }
+    return lines
+  }
+}

@@ -1,0 +1,163 @@
+internal import AnimationEngine
+
+// The ways to write a preset that many languages share.
+extension ExportConversion {
+  /// What is written, as the closures of formats get it.
+  struct Written<Figures> {
+    let figures: Figures
+    /// One pass, and the timing beside it.
+    let pass: ExportPass
+    /// Seconds to wait before the first pass, as they are written.
+    let delay: Double
+    /// What the name has become.
+    let identifier: String
+    /// What was measured.
+    let outcome: ExportOutcome
+  }
+
+  /// A cubic Bézier curve that is one already.
+  static func bezier(
+    _ subject: ExportSubject, holding held: ExportSubject.Held, grain: TimeGrain = .any, rewinds: Bool = false,
+    _ piece: @escaping (Written<BezierFigures>) -> ExportPiece
+  ) -> Attempt {
+    { () throws in
+      let pass = try subject.pass(holding: held)
+      guard let figures = BezierFigures(pass.shape, grain: grain) else { throw ExportObstacle("is no Bézier curve") }
+      return curve(
+        "a cubic Bézier curve", figures, pass, span: figures.duration, grain, rewinds, value: figures.value, piece)
+    }
+  }
+
+  /// A cubic Bézier curve that is one already, or else comes close to an easing function.
+  ///
+  /// Springs and keyframes are no easing functions, and better told as points.
+  static func beziers(
+    _ subject: ExportSubject, holding held: ExportSubject.Held, grain: TimeGrain = .any, rewinds: Bool = false,
+    _ piece: @escaping (Written<BezierFigures>) -> ExportPiece
+  ) -> [Attempt] {
+    [
+      bezier(subject, holding: held, grain: grain, rewinds: rewinds, piece),
+      { () throws in
+        let pass = try subject.pass(holding: held)
+        guard case .timed? = pass.shape, subject.component?.kind != AnimationKind.keyframes.name else {
+          throw ExportObstacle("is no easing function")
+        }
+        let figures = BezierFigures(try subject.nearestBezier(to: pass), grain: grain)
+        return curve(
+          "a fitted cubic Bézier curve", figures, pass, span: figures.duration, grain, rewinds, value: figures.value,
+          piece)
+      },
+    ]
+  }
+
+  /// A list of points: the preset's own, else as few as follow its curve within the tolerance.
+  static func points(
+    _ subject: ExportSubject, holding held: ExportSubject.Held, _ options: ExportOptions, grain: TimeGrain = .any,
+    rewinds: Bool = false,
+    what: @escaping (Int) -> String = { "lines of \($0) points" },
+    _ piece: @escaping (Written<PointFigures>) -> ExportPiece
+  ) -> Attempt {
+    { () throws in
+      let pass = try subject.pass(holding: held)
+      if let figures = PointFigures(pass.shape, grain: grain) {
+        return curve(
+          what(figures.points.count), figures, pass, span: figures.duration, grain, rewinds,
+          value: figures.value, piece)
+      }
+      if !pass.curve.isFinished { throw ExportObstacle.endless }
+      guard let figures = PointFigures(pass, tolerance: options.tolerance, grain: grain) else {
+        throw ExportObstacle("moves too much to be followed by points")
+      }
+      return curve(
+        what(figures.points.count), figures, pass, span: figures.duration, grain, rewinds,
+        value: figures.value, piece)
+    }
+  }
+
+  /// Points for languages that run a pass back with its time reversed, where the engine runs the same curve from the
+  /// target: the pass where that makes no difference, else all passes as one curve, or there and back for ever.
+  static func pointsOrCycles(
+    _ subject: ExportSubject, holding held: ExportSubject.Held, _ options: ExportOptions, grain: TimeGrain = .any,
+    _ piece: @escaping (Written<PointFigures>) -> ExportPiece
+  ) -> [Attempt] {
+    [
+      points(subject, holding: held, options, grain: grain, rewinds: true, piece),
+      points(
+        subject, holding: held.subtracting(.repetition), options, grain: grain, rewinds: true,
+        what: { "all passes as lines of \($0) points" }, piece),
+      { () throws in
+        let pass = try subject.pass(holding: held)
+        guard pass.curve.isFinished else { throw ExportObstacle.endless }
+        guard pass.repetition == ExportTiming.Repetition(count: nil, autoreverses: true) else {
+          throw ExportObstacle("does not go back and forth for ever")
+        }
+        let cycle = ExportPass(
+          animation: pass.animation, shape: nil, delay: pass.delay,
+          repetition: ExportTiming.Repetition(count: nil, autoreverses: false),
+          curve: SampledCurve(thereAndBack: pass.curve), samples: ExportSamples(thereAndBack: pass.samples))
+        guard let figures = PointFigures(cycle, tolerance: options.tolerance, grain: grain) else {
+          throw ExportObstacle("moves too much to be followed by points")
+        }
+        return curve(
+          "there and back as lines of \(figures.points.count) points", figures, cycle, span: figures.duration, grain,
+          value: { $0 < figures.duration ? figures.value(at: $0) : 0 }, piece)
+      },
+    ]
+  }
+
+  /// A spring by its own figures, and one with figures that come closer to what a display shows of the engine's.
+  ///
+  /// - Parameters:
+  ///   - accepts: Whether the language can say these figures.
+  ///   - motion: What its spring does, where that is not the formula.
+  static func springs(
+    _ subject: ExportSubject, holding held: ExportSubject.Held, grain: TimeGrain = .any,
+    accepts: @escaping (SpringFigures) -> Bool = { _ in true },
+    motion: ((SpringFigures, _ span: Double) -> (Double) -> Double)? = nil,
+    _ piece: @escaping (Written<SpringFigures>) -> ExportPiece
+  ) -> [Attempt] {
+    func rendition(_ figures: SpringFigures, _ pass: ExportPass, _ what: String) throws(ExportObstacle) -> Rendition {
+      guard accepts(figures) else { throw ExportObstacle("is a spring that this format has no figures for") }
+      let delay = grain.rounded(pass.delay)
+      let value = motion.map { $0(figures, pass.curve.span) } ?? figures.value
+      let shift = delay - pass.delay
+      return Rendition(what: what, comparison: .spring(pass), value: { $0 < shift ? 0 : value($0 - shift) }) {
+        piece(Written(figures: figures, pass: pass, delay: delay, identifier: $0, outcome: $1))
+      }
+    }
+    return [
+      { () throws in
+        let (figures, pass) = try subject.spring(holding: held)
+        return try rendition(figures, pass, "a spring")
+      },
+      { () throws in
+        let (figures, pass) = try subject.spring(holding: held)
+        // A spring by formula can't be more itself.
+        guard case .persistentSpring? = pass.shape, pass.curve.isFinished, pass.curve.values.count > 2 else {
+          throw ExportObstacle("is a spring that does not fit")
+        }
+        let fit = SpringFit(CurveSamples(pass.curve))
+        let fitted = SpringFigures(response: fit.response, dampingFraction: fit.dampingFraction)
+        return try rendition(
+          fitted, pass,
+          "a spring fitted to the engine's (stiffness \(JSON.text(of: figures.stiffness)), damping "
+            + "\(JSON.text(of: figures.damping)) by its figures)")
+      },
+    ]
+  }
+
+  /// A curve with its duration.
+  static func curve<Figures>(
+    _ what: String, _ figures: Figures, _ pass: ExportPass, span: Double, _ grain: TimeGrain = .any,
+    _ rewinds: Bool = false, value: @escaping (Double) -> Double, _ piece: @escaping (Written<Figures>) -> ExportPiece
+  ) -> Rendition {
+    let delay = grain.rounded(pass.delay)
+    let shift = delay - pass.delay
+    return Rendition(
+      what: what, comparison: .curve(pass, span: span),
+      value: { $0 < shift ? value(0) : value($0 - shift) }, rewinds: rewinds
+    ) {
+      piece(Written(figures: figures, pass: pass, delay: delay, identifier: $0, outcome: $1))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// How presets are exported.
+public struct ExportOptions: Sendable {
+  /// The largest error that is accepted, in ways: 0.01 is 1 % of the way from start to target.
+  public var tolerance = 0.01
+  /// Whether what errs more is exported all the same, and what is impossible left out.
+  public var isLossy = false
+  /// Ticks a second, for formats that list samples.
+  public var framesPerSecond = 60.0
+  /// The package that what is exported belongs to, for formats that have such a thing; nil for none.
+  public var package: String?
+
+  /// Creates the default options.
+  public init() {}
+
+  package func check() throws(PresetError) {
+    if !(tolerance >= Self.leastTolerance && tolerance <= 10) {
+      throw PresetError(
+        .data, "the tolerance is \(JSON.text(of: tolerance)); it must be at least 0.00001 and at most 10")
+    }
+    if !(framesPerSecond > 0 && framesPerSecond <= 10_000) {
+      throw PresetError(.data, "the clock's rate must be above 0 and at most 10000 ticks a second")
+    }
+  }
+
+  /// Below it, stops would outnumber the engine's own samples.
+  private static let leastTolerance = 1e-5
+}

@@ -1,0 +1,89 @@
+/// How well a format holds a preset.
+public struct ExportOutcome: Equatable, Sendable {
+  /// The judgement in one word.
+  public enum Verdict: String, Sendable, CaseIterable {
+    /// The same motion, to 2·10⁻⁶ of the way.
+    case exact
+    /// Another motion, whose greatest distance from the engine's own was measured.
+    case approximated
+    /// None that could be measured.
+    case impossible
+  }
+
+  /// The judgement in one word.
+  public let verdict: Verdict
+  /// The greatest distance from the engine's own curve, in ways; nil where that is no question.
+  public let error: Double?
+  /// What was written, or why nothing can be.
+  public let what: String
+  /// Whether the error is that at the ticks of displays of 60 and of 120 Hz, the larger of both.
+  ///
+  /// So it is of a spring that is integrated in steps, which moves differently on each; all else moves by itself.
+  public private(set) var isOfDisplay = false
+  /// Whether the preset's own parameters stand beside what errs, so that nothing is lost.
+  public private(set) var isHeldBeside = false
+  /// Whether the format repeats a pass by itself, so that all this is of each pass.
+  ///
+  /// The engine begins each pass on a frame, up to a frame late, so that the passes drift apart.
+  public private(set) var isInEachPass = false
+
+  /// The error up to which two curves count as one: the engine's own Bézier solver works to 2⁻²⁰.
+  static let resolution = 2e-6
+
+  package static let unchanged = ExportOutcome(verdict: .exact, error: 0, what: "the preset itself")
+
+  /// Whether the format holds the preset itself, with nothing to convert.
+  package var isUnchanged: Bool { self == .unchanged }
+
+  static func impossible(_ reason: String) -> ExportOutcome {
+    ExportOutcome(verdict: .impossible, error: nil, what: reason)
+  }
+
+  static func measured(
+    _ error: Double, _ what: String, isOfDisplay: Bool = false, isHeldBeside: Bool = false,
+    isInEachPass: Bool = false
+  ) -> ExportOutcome {
+    let isExact = error <= resolution
+    var outcome = ExportOutcome(verdict: isExact ? .exact : .approximated, error: isExact ? 0 : error, what: what)
+    outcome.isOfDisplay = !isExact && isOfDisplay
+    outcome.isHeldBeside = isHeldBeside
+    outcome.isInEachPass = isInEachPass
+    return outcome
+  }
+
+  private init(verdict: Verdict, error: Double?, what: String) {
+    self.verdict = verdict
+    self.error = error
+    self.what = what
+  }
+
+  /// Whether it may be written where at most `tolerance` is accepted.
+  package func isWithin(_ tolerance: Double) -> Bool {
+    verdict == .exact || isHeldBeside || (error.map { $0 <= tolerance } ?? false)
+  }
+
+  /// The error as comments state it, rounded up: `0.0053`.
+  package var errorText: String { error.map(Self.text) ?? "" }
+
+  /// The outcome in words, for a comment: `linear() of 9 stops, error 0.0097 at 60 and 120 Hz`,
+  /// `a cubic Bézier curve in each pass, exact`.
+  package var text: String {
+    switch verdict {
+    case .exact: "\(what)\(passes), exact"
+    case .impossible: "impossible: \(what)"
+    case .approximated:
+      "\(what)\(passes), error \(errorText)\(clock)"
+    }
+  }
+
+  private var passes: String { isInEachPass ? " in each pass" : "" }
+
+  private var clock: String { isOfDisplay ? " at 60 and 120 Hz" : "" }
+
+  /// An error to two figures, never less than it is.
+  static func text(_ error: Double) -> String {
+    if !error.isFinite { return "infinite" }
+    let rounded = error.rounded(figures: 2)
+    return JSON.text(of: rounded >= error ? rounded : error.rounded(figures: 2, up: true))
+  }
+}

@@ -1,0 +1,109 @@
+internal import AnimationEngine
+
+/// What a format writes of a preset: one pass, and beside it the timing that the format holds by itself.
+package struct ExportPass: Sendable {
+  /// The pass as the engine runs it.
+  let animation: Animation
+  /// Its figures; nil where it is known by its curve alone.
+  let shape: AnimationShape?
+  /// Seconds to wait before the first pass.
+  let delay: Double
+  /// How often it runs; nil for once.
+  let repetition: ExportTiming.Repetition?
+  /// What a display shows of it: ticks at 120 Hz of springs that are integrated in steps, at 960 Hz of all else.
+  let curve: SampledCurve
+  /// The same as others are compared with it: closer than the ticks wherever there is something between them.
+  let samples: ExportSamples
+
+  init(_ animation: Animation, shape: AnimationShape?, delay: Double, repetition: ExportTiming.Repetition?) {
+    self.animation = animation
+    self.shape = shape
+    self.delay = delay
+    self.repetition = repetition
+    curve = SampledCurve(exporting: animation, shape: shape)
+    samples = ExportSamples(curve, of: animation, shape: shape)
+  }
+
+  /// A pass of which only the curve is known.
+  init(
+    animation: Animation, shape: AnimationShape?, delay: Double, repetition: ExportTiming.Repetition?,
+    curve: SampledCurve, samples: ExportSamples
+  ) {
+    (self.animation, self.shape, self.delay, self.repetition) = (animation, shape, delay, repetition)
+    (self.curve, self.samples) = (curve, samples)
+  }
+
+  /// Whether it is known only at the ticks of a display, and is compared at those of 60 and 120 Hz.
+  var isOfDisplay: Bool { animation.isIntegrated }
+
+  /// The Bézier curves that it is made of, and how long they take; nil where it is none of that.
+  var bezierPath: (path: BezierPath, duration: Double)? {
+    switch shape {
+    case .path(let path, let duration): (path, duration)
+    default: nil
+    }
+  }
+
+  /// Seconds that the pass takes; nil where it has no end.
+  var duration: Double? {
+    switch shape {
+    case .bezier(_, _, _, _, let duration), .steps(_, _, let duration), .linearPoints(_, let duration),
+      .path(_, let duration), .timed(let duration):
+      duration
+    default: curve.duration
+    }
+  }
+}
+
+extension ExportSamples {
+  /// What is between the ticks of an animation, where that does not depend on the ticks.
+  fileprivate init(_ curve: SampledCurve, of animation: Animation, shape: AnimationShape?) {
+    let (base, modifiers) = animation.withoutModifiers
+    // Each pass of a repetition begins with a tick.
+    let isRepeated = modifiers.contains { if case .repetition = $0 { true } else { false } }
+    if animation.isIntegrated && isRepeated {
+      // A pass begins with a frame, so that from the second one on the ticks of 60 Hz are no longer among those of 120.
+      self.init(ticks: [curve, SampledCurve(animation, framesPerSecond: 60, limit: SampledCurve.integratedLimit)])
+      return
+    }
+    guard let inner = shape ?? base.shape, !isRepeated, !animation.isIntegrated, curve.isFinished else {
+      self.init(ticks: [curve])
+      return
+    }
+    let leapsAtEnd = if case .spring = inner { true } else { false }
+    self.init(curve, leapsAtEnd: leapsAtEnd) { time in
+      var context = AnimationContext<Double>()
+      return animation.animate(value: 1.0, time: time, context: &context) ?? 1
+    }
+  }
+}
+
+extension SampledCurve {
+  /// The longest curve, in ticks.
+  private static let maximumTicks = 20_000.0
+  /// The longest curve of a spring that is integrated in steps, in seconds.
+  fileprivate static let integratedLimit = maximumTicks / 60
+
+  /// Samples an animation as finely as comparing needs: a duration that is known decides how fine that can be.
+  init(exporting animation: Animation, shape: AnimationShape?) {
+    if animation.isIntegrated {
+      // Every other one of these ticks is one of a 60 Hz display, and shows the same step there.
+      self.init(animation, framesPerSecond: 120, limit: Self.integratedLimit)
+      return
+    }
+    switch shape {
+    case .bezier(_, _, _, _, let duration), .steps(_, _, let duration), .linearPoints(_, let duration),
+      .path(_, let duration), .timed(let duration):
+      // A whole number of ticks, so that one of them is at the end itself.
+      let count = min(max(1, (duration * 960).rounded(.up)), Self.maximumTicks)
+      let rate = duration > 0 ? count / duration : 960
+      let curve = SampledCurve(animation, framesPerSecond: rate, limit: duration + 3 / rate)
+      let isAtRest = curve.isFinished && curve.values.count > 2 && curve.values.suffix(2).allSatisfy { $0 == 1 }
+      // The tick at which it has finished only repeats that one.
+      self = isAtRest ? SampledCurve(finished: curve.values.dropLast(), framesPerSecond: rate) : curve
+    default:
+      let fine = SampledCurve(animation, framesPerSecond: 960, limit: Self.maximumTicks / 960)
+      self = fine.isFinished ? fine : SampledCurve(animation, framesPerSecond: 60, limit: Self.maximumTicks / 60)
+    }
+  }
+}

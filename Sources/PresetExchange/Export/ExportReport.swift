@@ -1,0 +1,35 @@
+/// How well one format holds one preset.
+public struct ExportReport: Equatable, Sendable {
+  /// The preset's name.
+  public let preset: String
+  /// The format's name.
+  public let format: String
+  /// What was measured.
+  public let outcome: ExportOutcome
+  /// Whether the tolerance lets it through.
+  public let isAccepted: Bool
+  /// The name of the preset's reduced-motion variant, where the format has no place for it; nil where it has, or there is
+  /// none.
+  public let droppedVariant: String?
+
+  /// Creates a report.
+  package init(preset: String, format: String, outcome: ExportOutcome, isAccepted: Bool, droppedVariant: String?) {
+    self.preset = preset
+    self.format = format
+    self.outcome = outcome
+    self.isAccepted = isAccepted
+    self.droppedVariant = droppedVariant
+  }
+
+  /// The report as JSON.
+  public var document: JSON {
+    func number(_ value: Double?) -> JSON { value.map { $0.isFinite ? .number($0) : .null } ?? .null }
+    return .object([
+      "accepted": .bool(isAccepted), "error": number(outcome.error),
+      "droppedVariant": droppedVariant.map(JSON.string) ?? .null, "eachPass": .bool(outcome.isInEachPass),
+      "format": .string(format), "ofDisplay": .bool(outcome.isOfDisplay), "preset": .string(preset),
+      "verdict": .string(outcome.verdict.rawValue),
+      "what": .string(outcome.what),
+    ])
+  }
+}

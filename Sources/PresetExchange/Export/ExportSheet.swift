@@ -1,0 +1,33 @@
+/// All that an export writes.
+package struct ExportSheet {
+  /// The format's name.
+  let format: String
+  /// The presets, by name.
+  let presets: [ConvertedPreset]
+  /// The presets that can't be written, which only a lossy export leaves out.
+  let omitted: [ConvertedPreset]
+  let options: ExportOptions
+
+  /// Creates the sheet of an export.
+  package init(format: String, presets: [ConvertedPreset], omitted: [ConvertedPreset], options: ExportOptions) {
+    self.format = format
+    self.presets = presets
+    self.omitted = omitted
+    self.options = options
+  }
+
+  /// The remarks on reduced motion of all presets, each with its preset's name: for files that have no comments of their
+  /// own.
+  var variantRemarks: [String] {
+    presets.compactMap { preset in preset.variantRemark.map { "\(preset.name.plainLine): \($0)" } }
+  }
+
+  /// What a file says of itself first, a line each.
+  var heading: [String] {
+    let errors =
+      "Errors are in ways: 0.01 is 1 % of the way from start to target. What errs more than "
+      + "\(JSON.text(of: options.tolerance)) is \(options.isLossy ? "here all the same" : "refused")."
+    return ["Made by 'presets export --format \(format)'; changes belong into the catalog.", errors]
+      + omitted.map { "Left out: \($0.name.plainLine), which \($0.outcome.what)." }
+  }
+}

@@ -1,0 +1,45 @@
+internal import AnimationEngine
+
+extension ExportSubject {
+  /// Prepares a preset for formats.
+  ///
+  /// - Parameter find: Looks up the presets that it refers to.
+  /// - Throws: An error that names the preset, where it makes no animation.
+  package init(
+    of preset: Preset, kinds: AnimationKinds, resolvedBy find: @escaping AnimationKinds.Resolver
+  ) throws(PresetError) {
+    let animation = try PresetError.located("'\(preset.name)'") { () throws(PresetError) in
+      try kinds.makeAnimation(preset, resolvedBy: find)
+    }
+    self.init(
+      preset, animation: animation, component: try kinds.unwrapped(preset.animation, resolvedBy: find))
+  }
+}
+
+extension AnimationKinds {
+  /// What a component comes to from rest: that of the preset which an alias names, that which a wrapper wraps; nil
+  /// where such a preset has modifiers.
+  fileprivate func unwrapped(
+    _ component: PresetComponent, resolvedBy find: AnimationKinds.Resolver
+  ) throws(PresetError) -> PresetComponent? {
+    // From rest these move as their base does; another kind with a base may do anything with it.
+    let wrappers = [AnimationKind.target.name, AnimationKind.pausable.name]
+    var component = component
+    var isWrapped = false
+    // Nobody nests or refers deeper than this: making the animation has seen to that.
+    for _ in 0..<256 {
+      if wrappers.contains(component.kind), let inner = component.parameters["base"] {
+        component = try PresetComponent(document: inner, name: "base")
+        isWrapped = true
+      } else if component.kind == AnimationKind.alias.name, let name = component.parameters["preset"]?.string {
+        let preset = try find(name)
+        if isWrapped && !preset.modifiers.isEmpty { return nil }
+        component = preset.animation
+      } else {
+        // What is nested may leave out what its form has by default.
+        return PresetComponent(kind: component.kind, parameters: try form(of: component).parameters)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,24 @@
+/// The presets of an export as formats look at them, each taken apart once: sampling and fitting it takes longer than
+/// writing it, and several formats ask for the same.
+package final class ExportSubjects {
+  private let kinds: AnimationKinds
+  /// Looks up the presets that others refer to.
+  package let find: AnimationKinds.Resolver
+  private var known: [ExactName: ExportSubject] = [:]
+
+  /// Prepares the presets of one state of a catalog.
+  ///
+  /// - Parameter find: Looks up a preset of that state by its name.
+  package init(_ kinds: AnimationKinds, resolvedBy find: @escaping AnimationKinds.Resolver) {
+    self.kinds = kinds
+    self.find = find
+  }
+
+  /// A preset of that state, as formats look at it.
+  package func subject(of preset: Preset) throws(PresetError) -> ExportSubject {
+    if let subject = known[ExactName(preset.name)] { return subject }
+    let subject = try ExportSubject(of: preset, kinds: kinds, resolvedBy: find)
+    known[ExactName(preset.name)] = subject
+    return subject
+  }
+}

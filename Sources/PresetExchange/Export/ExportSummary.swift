@@ -1,0 +1,36 @@
+/// What an export wrote.
+public struct ExportSummary: Equatable, Sendable {
+  /// How many presets were written.
+  public let count: Int
+  /// How well the format holds those that were written, by name; nil where it is the catalog's own documents.
+  public let written: [ExportReport]?
+  /// The presets that a lossy export left out because they are impossible, by name.
+  public let omitted: [ExportReport]
+
+  /// What was written only because the export is lossy: it errs more than the tolerance.
+  public var excessive: [ExportReport] { written?.filter { !$0.isAccepted } ?? [] }
+
+  /// What was written without its reduced-motion variant, because the format has no place for one.
+  public var withoutVariant: [ExportReport] { written?.filter { $0.droppedVariant != nil } ?? [] }
+
+  /// A summary of documents, which lose nothing.
+  package init(documents count: Int) {
+    self.count = count
+    written = nil
+    omitted = []
+  }
+
+  package init(_ sheet: ExportSheet) {
+    count = sheet.presets.count
+    written = sheet.presets.map { ExportReport($0, sheet) }
+    omitted = sheet.omitted.map { ExportReport($0, sheet) }
+  }
+}
+
+extension ExportReport {
+  fileprivate init(_ preset: ConvertedPreset, _ sheet: ExportSheet) {
+    self.init(
+      preset: preset.name, format: sheet.format, outcome: preset.outcome,
+      isAccepted: preset.outcome.isWithin(sheet.options.tolerance), droppedVariant: preset.droppedVariant)
+  }
+}

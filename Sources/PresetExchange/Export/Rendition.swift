@@ -1,0 +1,61 @@
+/// A way to write a preset in another language, and what that does.
+package struct Rendition {
+  /// What is compared with what.
+  enum Comparison {
+    /// A curve over a span of seconds, with what a display shows of the engine's own.
+    case curve(ExportPass, span: Double)
+    /// A spring, with the engine's motion up to where that is at rest: every system calls it a rest at another point.
+    case spring(ExportPass)
+    /// Nothing: it is the engine's own curve.
+    case identity
+  }
+
+  /// What it is: `a cubic Bézier curve`, `linear() of 9 stops`.
+  let what: String
+  let comparison: Comparison
+  /// The value at a time in seconds since the pass began.
+  let value: (Double) -> Double
+  /// Whether passes back are the pass with its time reversed; the engine runs the same curve from the target back.
+  var rewinds = false
+  /// Whether the preset's own parameters stand beside it.
+  var isHeldBeside = false
+  /// The text, once name and error are known.
+  let piece: (_ identifier: String, _ outcome: ExportOutcome) -> ExportPiece
+
+  /// What was measured of it.
+  var outcome: ExportOutcome {
+    switch comparison {
+    case .identity: return .measured(0, what, isHeldBeside: isHeldBeside)
+    case .curve(let pass, let span):
+      let whole = max(pass.curve.span, span)
+      var error = pass.samples.difference(over: whole, from: value).maximum
+      if rewinds && pass.repetition?.autoreverses == true {
+        error = max(
+          error, pass.samples.difference(over: whole, from: { 1 - value(max(0, span - $0)) }).maximum)
+      }
+      return .measured(
+        error, what, isOfDisplay: pass.isOfDisplay, isHeldBeside: isHeldBeside, isInEachPass: pass.repetition != nil)
+    case .spring(let pass):
+      return .measured(
+        error(pass.curve), what, isOfDisplay: pass.isOfDisplay, isInEachPass: pass.repetition != nil)
+    }
+  }
+
+  /// The longest time that is written of it, in seconds.
+  var longestTime: Double {
+    switch comparison {
+    case .curve(let pass, let span): max(pass.delay, span)
+    case .spring(let pass): pass.delay
+    case .identity: 0
+    }
+  }
+
+  private func error(_ curve: SampledCurve) -> Double {
+    var difference = CurveDifference()
+    for (frame, ours) in curve.values.dropLast(curve.isFinished && curve.values.count > 1 ? 1 : 0).enumerated() {
+      let time = Double(frame) / curve.framesPerSecond
+      difference.add(ours - value(time), at: time)
+    }
+    return difference.maximum
+  }
+}

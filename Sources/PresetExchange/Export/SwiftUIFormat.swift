@@ -1,0 +1,161 @@
+internal import AnimationEngine
+
+extension ExportFormat {
+  /// Swift for SwiftUI, and for this package's engine: an extension of `Animation` with a constant for each preset.
+  package static let swiftUI = ExportFormat(
+    name: "swiftui", summary: "Swift: an extension of SwiftUI's Animation", fileName: "Animations.swift",
+    endings: [".swift"],
+    kind: .conversion(
+      ExportConversion(
+        identifiers: IdentifierStyle(.camel, reserved: Self.swiftKeywords.union(animationMembers)),
+        attempts: attempts, files: files)))
+
+  /// The names that `Animation` has itself.
+  private static let animationMembers: Set<String> = [
+    "default", "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "spring", "smooth", "snappy", "bouncy",
+    "interactiveSpring", "interpolatingSpring", "base", "delay", "speed", "repeatCount", "repeatForever",
+    "logicallyComplete", "animate", "velocity", "shouldMerge", "hashValue", "description", "debugDescription",
+    "customMirror", "none",
+  ]
+
+  /// The words that are no names in Swift.
+  static let swiftKeywords: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+    "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
+    "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
+    "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "any", "as",
+    "await", "false", "is", "nil", "self", "super", "throws", "true", "try", "some", "Self", "Type", "actor",
+    "async", "get", "set", "willSet", "didSet", "Protocol",
+  ]
+
+  @Sendable
+  private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
+    let modifiers = subject.modifiers.map(source).joined()
+    return [
+      { () throws in
+        guard let component = subject.component, let call = call(component) else {
+          throw ExportObstacle("is none of SwiftUI's animations")
+        }
+        return Rendition(what: "\(component.kind)", comparison: .identity, value: { _ in 0 }) { identifier, _ in
+          ExportPiece(text: "static let \(identifier): Animation = \(call)\(modifiers)")
+        }
+      },
+      { () throws in
+        let pass = subject.unmodified
+        guard let figures = BezierFigures(pass.shape) else { throw ExportObstacle("is no Bézier curve") }
+        return ExportConversion.curve(
+          "a cubic Bézier curve", figures, pass, span: figures.duration, value: figures.value
+        ) { bezier($0, modifiers) }
+      },
+      { () throws in
+        let pass = subject.unmodified
+        guard case .timed? = pass.shape, subject.component?.kind != AnimationKind.keyframes.name else {
+          throw ExportObstacle("is no easing function")
+        }
+        let figures = BezierFigures(try subject.nearestBezier(to: pass))
+        return ExportConversion.curve(
+          "a fitted cubic Bézier curve", figures, pass, span: figures.duration, value: figures.value
+        ) { bezier($0, modifiers) }
+      },
+      { () throws in
+        // SwiftUI has all of our modifiers, so that only what they change is a curve.
+        let pass = subject.unmodified
+        if !pass.curve.isFinished { throw ExportObstacle.endless }
+        guard
+          let figures = PointFigures(pass.shape) ?? PointFigures(pass, tolerance: options.tolerance)
+        else { throw ExportObstacle("moves too much to be followed by points") }
+        return ExportConversion.curve(
+          "lines of \(figures.points.count) points", figures, pass, span: figures.duration, value: figures.value
+        ) {
+          let points = $0.figures.list()
+          return ExportPiece(
+            text: """
+              static let \($0.identifier): Animation = Animation(
+                PresetCurve([\(points)], duration: \(JSON.text(of: $0.figures.duration))))\(modifiers)
+              """)
+        }
+      },
+    ]
+  }
+
+  private static func bezier(_ written: ExportConversion.Written<BezierFigures>, _ modifiers: String) -> ExportPiece {
+    let arguments = "\(written.figures.list()), duration: \(JSON.text(of: written.figures.duration))"
+    return ExportPiece(
+      text: "static let \(written.identifier): Animation = .timingCurve(\(arguments))\(modifiers)")
+  }
+
+  /// The call that makes what a component describes; nil where SwiftUI has none.
+  private static func call(_ component: PresetComponent) -> String? {
+    func number(_ name: String) -> String? { component.parameters[name]?.number.map(JSON.text(of:)) }
+    switch component.kind {
+    case "default": return ".default"
+    case "linear", "easeIn", "easeOut", "easeInOut", "spring", "interactiveSpring", "smooth", "snappy", "bouncy",
+      "interpolatingSpring":
+      // In the order in which every one of these calls has those that it has.
+      let labels = [
+        "response", "dampingFraction", "duration", "bounce", "extraBounce", "blendDuration", "mass", "stiffness",
+        "damping", "initialVelocity",
+      ]
+      let arguments = labels.compactMap { label in number(label).map { "\(label): \($0)" } }
+      return ".\(component.kind)(\(arguments.joined(separator: ", ")))"
+    case "timingCurve":
+      let points = ["x1", "y1", "x2", "y2"].compactMap(number)
+      guard points.count == 4, let duration = number("duration") else { return nil }
+      return ".timingCurve(\(points.joined(separator: ", ")), duration: \(duration))"
+    case "circularEaseIn", "circularEaseOut", "circularEaseInOut":
+      return number("duration").map { ".timingCurve(.\(component.kind), duration: \($0))" }
+    default: return nil
+    }
+  }
+
+  private static func source(_ modifier: AnimationModifier) -> String {
+    switch modifier {
+    case .delay(let duration): ".delay(\(JSON.text(of: duration)))"
+    case .speed(let factor): ".speed(\(JSON.text(of: factor)))"
+    case .repetition(let count?, let autoreverses): ".repeatCount(\(count), autoreverses: \(autoreverses))"
+    case .repetition(nil, let autoreverses): ".repeatForever(autoreverses: \(autoreverses))"
+    case .logicalCompletion(let duration): ".logicallyComplete(after: \(JSON.text(of: duration)))"
+    }
+  }
+
+  @Sendable
+  private static func files(_ sheet: ExportSheet, isFolder: Bool) -> [ExportedFile] {
+    var text = sheet.heading.map { "// \($0)\n" }.joined()
+    text +=
+      "\n#if canImport(SwiftUI)\n  import SwiftUI\n#else\n  import AnimationEngine\n#endif\n\nextension Animation {\n"
+    text += sheet.presets.map { preset in
+      let comments = preset.titleAndNote.map { "  /// \($0)\n" }.joined()
+      return comments + preset.piece.text.split(separator: "\n").map { "  \($0)\n" }.joined()
+    }.joined(separator: "\n")
+    text += "}\n"
+    if text.contains("PresetCurve(") { text += swiftCurveSource }
+    return [ExportedFile(Self.swiftUI.fileName, text)]
+  }
+
+  /// The type that a file has behind its constants where one of them is made of lines.
+  package static let swiftCurveSource = """
+
+    /// Straight lines between points over a duration, in seconds: pairs of a part of the duration and a value.
+    private struct PresetCurve: CustomAnimation {
+      let points: [Double]
+      let duration: Double
+
+      init(_ points: [Double], duration: Double) {
+        self.points = points
+        self.duration = duration
+      }
+
+      func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+        guard duration > 0, time <= duration else { return nil }
+        // A jump must not come late for the rounding of a quotient.
+        let part = time < duration ? max(0, time / duration * (1 + 0x1p-50)) : 1
+        var index = 2
+        while index < points.count && points[index] <= part { index += 2 }
+        guard index < points.count else { return value.scaled(by: points[points.count - 1]) }
+        let slope = (points[index + 1] - points[index - 1]) / (points[index] - points[index - 2])
+        return value.scaled(by: points[index - 1] + (part - points[index - 2]) * slope)
+      }
+    }
+
+    """
+}

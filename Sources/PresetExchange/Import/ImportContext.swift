@@ -1,0 +1,86 @@
+/// What the reader of a format knows of the import, and where it hands over what it finds.
+package struct ImportContext {
+  /// The name of the source, for messages.
+  let file: String
+  /// The dialect that was named; nil to find it, or to have none.
+  let dialect: String?
+  /// Seconds for a curve that comes without a duration.
+  let curveDuration: Double
+  /// Takes a preset, or returns what is wrong with it.
+  let attempt: (Preset, PresetSource) throws -> PresetError?
+  /// Notes that there is something that can't be taken, and why; it may be the end of the import.
+  let leaveOut: (ImportOmission) throws -> Void
+  /// Counts what is no preset and is passed over, by what it is: "duration tokens".
+  let passOver: (String) -> Void
+  /// Whether somebody named the format, so that it is not only the last one to try.
+  let isFormatNamed: Bool
+  /// What a preset document is called, whatever it says itself; nil for what that says.
+  let name: String?
+  /// What the files of this import define for each other.
+  let library: ImportLibrary
+
+  /// Creates what a reader needs to know, and where it hands over what it finds; as the properties say.
+  package init(
+    file: String, dialect: String?, curveDuration: Double,
+    attempt: @escaping (Preset, PresetSource) throws -> PresetError?,
+    leaveOut: @escaping (ImportOmission) throws -> Void, passOver: @escaping (String) -> Void,
+    isFormatNamed: Bool = true, name: String? = nil, library: ImportLibrary = ImportLibrary()
+  ) {
+    self.file = file
+    self.dialect = dialect
+    self.curveDuration = curveDuration
+    self.attempt = attempt
+    self.leaveOut = leaveOut
+    self.passOver = passOver
+    self.isFormatNamed = isFormatNamed
+    self.name = name
+    self.library = library
+  }
+
+  /// Seconds for a bare curve where nobody says otherwise: what SwiftUI's eases take.
+  package static let standardCurveDuration = 0.35
+
+  /// Takes a preset; one that is wrong ends the import.
+  package func take(_ preset: Preset, _ source: PresetSource) throws {
+    if let error = try attempt(preset, source) { throw error.at(source.place) }
+  }
+
+  /// Where something is in this source.
+  package func source(line: Int? = nil, path: String = "", text: String? = nil) -> PresetSource {
+    PresetSource(file: file, line: line, path: path, text: text)
+  }
+
+  /// Returns the path itself, divided by `/`, where it is a name as it is and no other path gives that; nil for others.
+  ///
+  /// That is so for most paths, and found out without looking characters up.
+  static func plainName(of path: [String]) -> String? {
+    func isPlain(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "/") }
+    guard !path.isEmpty, path.allSatisfy({ !$0.utf8.isEmpty && $0.utf8.allSatisfy(isPlain) }) else { return nil }
+    let name = path.joined(separator: "/")
+    return name.utf8.count <= 255 ? name : nil
+  }
+
+  /// Returns the name of a preset for a path of names within a file: groups are divided by `/`, which no part keeps.
+  ///
+  /// - Returns: At most 255 bytes, without control characters; parts that have nothing else are left out.
+  static func name(of path: [String]) -> String {
+    if let name = plainName(of: path) { return name }
+    let parts = path.map { part in
+      // What would be cut off at the end is not looked at.
+      let scalars = part.unicodeScalars.prefix(256).map { scalar -> Unicode.Scalar in
+        scalar == "/" || scalar.properties.generalCategory == .control ? "-" : scalar
+      }
+      return String(String.UnicodeScalarView(scalars)).trimmingBlanks
+    }
+    var name = parts.filter { !$0.isEmpty }.prefix(128).joined(separator: "/")
+    while name.utf8.count > 255 { name.removeLast() }
+    return name
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  fileprivate var trimmingBlanks: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

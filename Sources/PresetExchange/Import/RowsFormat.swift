@@ -1,0 +1,106 @@
+extension ImportFormat {
+  /// A row a preset, below a row of names.
+  ///
+  /// The columns are `name` and `kind` or `animation`; `modifiers`, `tags`, `note` and `reducedMotion`; `parameters`, an
+  /// object, and any others a parameter each. What is structured is JSON within its cell.
+  static let csv = ImportFormat(
+    name: "csv", summary: "rows of name, kind and parameters, below a row of the columns' names",
+    recognizes: { start in
+      let header = start.prefix { $0 != 0x0A }
+      let columns = header.split(separator: UInt8(ascii: ",")).map { cell in
+        String(decoding: cell.filter { $0 != 0x0D && $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+      }
+      return columns.contains("name") && (columns.contains("kind") || columns.contains("animation"))
+    },
+    read: { reader, context in
+      var records = CSVRecords()
+      guard let header = try records.next(from: &reader) else {
+        throw PresetError(.data, "\(reader.name): there is no row of the columns' names")
+      }
+      let rows = try PresetRows(columns: header.cells, file: reader.name)
+      while let record = try records.next(from: &reader) {
+        let source = context.source(line: record.line)
+        do throws(PresetError) {
+          let preset = try rows.preset(record.cells)
+          try PresetError.wrapping { try context.offer(preset, source) }
+        } catch {
+          if error.code != .data { throw error }
+          try context.leaveOut(source, error)
+        }
+      }
+    })
+}
+
+/// Makes presets of rows.
+struct PresetRows {
+  private let columns: [String]
+
+  /// The columns that are no parameters.
+  private static let known = ["name", "kind", "animation", "parameters", "modifiers", "tags", "note", "reducedMotion"]
+  /// The columns of the catalog's own notes, which it makes anew.
+  private static let ignored = ["revision", "created", "updated", "author"]
+
+  init(columns: [String], file: String) throws(PresetError) {
+    self.columns = columns
+    for (index, column) in columns.enumerated() where columns[..<index].contains(column) {
+      throw PresetError(.data, "\(file): the column '\(column)' is there twice")
+    }
+    guard columns.contains("name"), columns.contains("kind") || columns.contains("animation") else {
+      throw PresetError(.data, "\(file): the columns must be 'name', and 'kind' or 'animation', and their parameters")
+    }
+    if columns.contains("duration"), columns.contains("revision") {
+      throw PresetError(
+        .data, "\(file): this is a listing, which has not all that presets are",
+        hint: "'presets export --format csv' writes presets as rows")
+    }
+  }
+
+  /// The preset of a row.
+  func preset(_ cells: [String]) throws(PresetError) -> Preset {
+    guard cells.count == columns.count else {
+      throw PresetError(.data, "it has \(cells.count) cells, and there are \(columns.count) columns")
+    }
+    let given = zip(columns, cells.map(CSVText.decoded)).filter { !$1.isEmpty && !Self.ignored.contains($0) }
+    func cell(_ column: String) -> String? { given.first { $0.0 == column }?.1 }
+    func json(_ column: String) throws(PresetError) -> JSON? {
+      guard let cell = cell(column) else { return nil }
+      do throws(JSONError) {
+        return try JSONReader.read(Array(cell.utf8))
+      } catch {
+        throw PresetError(.data, "the cell '\(column)' is no JSON: \(error.message)")
+      }
+    }
+    var members = [JSON.Member("animation", try json("animation") ?? .object([]))]
+    if let kind = cell("kind") {
+      var parameters = (members[0].value.members ?? []).filter { $0.key != "kind" }
+      parameters += try json("parameters")?.members ?? []
+      for (column, cell) in given where !Self.known.contains(column) {
+        parameters.append(JSON.Member(column, try Self.value(cell, of: column, kind: kind)))
+      }
+      members[0].value = .object([JSON.Member("kind", .string(kind))] + parameters)
+    }
+    for column in ["name", "note", "reducedMotion"] {
+      if let cell = cell(column) { members.append(JSON.Member(column, .string(cell))) }
+    }
+    if let modifiers = try json("modifiers") { members.append(JSON.Member("modifiers", modifiers)) }
+    if let tags = cell("tags") {
+      let list = tags.hasPrefix("[") ? try json("tags") : nil
+      let words = tags.split(separator: ",").map { JSON.string($0.split(separator: " ").joined(separator: " ")) }
+      members.append(JSON.Member("tags", list ?? .array(words)))
+    }
+    return try Preset(document: .object(members))
+  }
+
+  /// The value that a cell gives a parameter, as a command line would.
+  private static func value(_ cell: String, of name: String, kind: String) throws(PresetError) -> JSON {
+    let kind = try AnimationKinds.standard.kind(named: kind)
+    guard let parameter = kind.forms.lazy.flatMap(\.parameters).first(where: { $0.name == name }) else {
+      throw PresetError(.data, "kind '\(kind.name)' has no parameter '\(name)'")
+    }
+    if parameter.type.isTime { try ParameterType.checkUnit(of: cell, as: name) }
+    guard let value = parameter.type.parse(cell) else {
+      throw PresetError(.data, "parameter '\(name)' is '\(cell)'; it must be \(parameter.type.expectation)")
+    }
+    return value
+  }
+}

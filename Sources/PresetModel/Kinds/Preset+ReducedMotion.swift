@@ -1,0 +1,25 @@
+// What takes the place of a preset where people asked for less motion. Everything that needs to know asks here.
+extension Preset {
+  /// The name of the preset that this one is an alias of; nil for what is no alias.
+  package var aliasTarget: String? {
+    animation.kind == AnimationKind.alias.name ? animation.parameters["preset"]?.string : nil
+  }
+
+  /// Returns the name of the preset that takes this one's place where people asked for less motion; nil where there is
+  /// none.
+  ///
+  /// It is the reduced-motion variant that the preset names. An alias that names none has that of the preset which it is
+  /// an alias of, which may be an alias again. A preset does not take its own place.
+  ///
+  /// - Parameter resolve: Looks up the presets that aliases name.
+  public func reducedMotionVariant(resolvedBy resolve: AnimationKinds.Resolver) throws(PresetError) -> String? {
+    var preset = self
+    // Nobody refers deeper than this: making the animation has seen to that.
+    for _ in 0..<256 {
+      if let variant = preset.reducedMotion { return ExactName(variant) == ExactName(name) ? nil : variant }
+      guard let target = preset.aliasTarget else { return nil }
+      preset = try resolve(target)
+    }
+    return nil
+  }
+}

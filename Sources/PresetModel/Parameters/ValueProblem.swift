@@ -1,0 +1,6 @@
+/// What is wrong with a parameter's value, as the end of a sentence that names the parameter.
+package struct ValueProblem: Error, Equatable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+}

@@ -1,0 +1,63 @@
+// What names, tags and notes may be.
+extension Preset {
+  /// The longest name, in bytes of UTF-8.
+  static let maximumNameLength = 255
+  /// The longest note, in bytes of UTF-8.
+  static let maximumNoteLength = 100_000
+
+  /// Returns the groups that a name is in, the outermost first: `menu` and `menu/in` for `menu/in/fast`.
+  package static func groups(of name: String) -> [String] {
+    name.indices.filter { name[$0] == "/" }.map { String(name[..<$0]) }
+  }
+
+  /// Refuses a name, tag or note that could not be shown or found again.
+  package func checkTexts() throws(PresetError) {
+    try Self.check(name: name)
+    if let reducedMotion { try Self.check(name: reducedMotion) }
+    for tag in tags { try Self.check(tag, what: "tag") }
+    if let note {
+      if note.utf8.count > Self.maximumNoteLength {
+        throw PresetError(.data, "the note of '\(name)' is longer than \(Self.maximumNoteLength) bytes")
+      }
+      if note.unicodeScalars.contains("\0") { throw PresetError(.data, "the note of '\(name)' contains NUL") }
+    }
+  }
+
+  /// Refuses an empty name, a long one, and one with a control character.
+  public static func check(name: String) throws(PresetError) { try check(name, what: "name") }
+
+  /// Refuses what ``check(name:)`` does, a name that begins or ends with white space, which nobody sees and few can type,
+  /// and one that means something else where presets and curves are compared, as `hero@3` and `css:ease` do.
+  ///
+  /// For names that a preset gets: those of presets that are there already stay, so that they can be shown and renamed.
+  public static func check(newName name: String) throws(PresetError) {
+    try check(name: name)
+    let scalars = name.unicodeScalars
+    let kept = scalars.drop { $0.properties.isWhitespace }.reversed().drop { $0.properties.isWhitespace }.reversed()
+    if kept.isEmpty { throw PresetError(.data, "the name '\(name)' is nothing but white space") }
+    if kept.count == scalars.count { return try checkIsNoOtherWord(name) }
+    let isAtStart = scalars.first?.properties.isWhitespace ?? false
+    throw PresetError(
+      .data, "the name '\(name)' \(isAtStart ? "begins" : "ends") with white space",
+      hint: "write '\(String(String.UnicodeScalarView(kept)))'")
+  }
+
+  /// Refuses an author that could not be shown, as ``check(name:)`` does for names.
+  public static func check(author: String) throws(PresetError) { try check(author, what: "author") }
+
+  private static func check(_ text: String, what: String) throws(PresetError) {
+    let one = (what == "author" ? "an " : "a ") + what
+    if text.isEmpty { throw PresetError(.data, "\(one) must not be empty") }
+    if text.utf8.count > maximumNameLength {
+      throw PresetError(
+        .data, "the \(what) '\(text.prefix(20))…' has \(text.utf8.count) bytes",
+        hint: "at most \(maximumNameLength) are allowed")
+    }
+    // Most texts are printable ASCII, which is told apart without looking characters up.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return }
+    if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
+      let code = "U+" + String(control.value, radix: 16, uppercase: true)
+      throw PresetError(.data, "\(one) must not contain the control character \(code)")
+    }
+  }
+}

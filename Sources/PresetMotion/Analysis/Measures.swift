@@ -1,0 +1,73 @@
+public import AnimationEngine
+
+/// What can be measured of an animation from 0 to 1, as a display would show it.
+public struct Measures: Equatable, Sendable {
+  /// The longest that is looked at, in seconds.
+  public static let horizon = 60.0
+
+  /// The first tick at 60 Hz at which the animation has finished, in seconds; nil beyond the horizon.
+  public let duration: Double?
+  /// When the value has come within 0.1 % of its target for good, in seconds; nil beyond the horizon.
+  public let settlingDuration: Double?
+  /// How far the value goes beyond its target, in percent of the way.
+  public let overshoot: Double
+  /// The greatest speed, in ways per second.
+  public let peakVelocity: Double
+  /// How often the value crosses its target.
+  public let crossings: Int
+  /// How many frames a 60 Hz display shows until the animation has finished; nil beyond the horizon.
+  public let framesAt60: Int?
+  /// How many frames a 120 Hz display shows until the animation has finished; nil beyond the horizon.
+  public let framesAt120: Int?
+
+  /// Measures `animation` on a clock of 120 Hz, its duration on one of 60 Hz.
+  public init(_ animation: Animation) {
+    let frames = Self.frames(of: animation, framesPerSecond: 60)
+    framesAt60 = frames
+    duration = frames.map { Double($0) / 60 }
+    let values = ValueMeasures(animation)
+    framesAt120 = values.frames
+    settlingDuration = values.settlingDuration
+    overshoot = values.overshoot
+    crossings = values.crossings
+    peakVelocity = Self.peakVelocity(of: animation)
+  }
+
+  /// The greatest speed of `animation` on a clock of 120 Hz, in ways per second.
+  static func peakVelocity(of animation: Animation) -> Double {
+    var peak = 0.0
+    for sample in AnimationSampler(animation, value: 1.0, framesPerSecond: ValueMeasures.framesPerSecond) {
+      if sample.time > horizon { break }
+      if sample.velocity.isFinite { peak = max(peak, abs(sample.velocity)) }
+    }
+    return peak
+  }
+
+  /// How many frames pass until `animation` has finished; nil beyond the horizon.
+  static func frames(of animation: Animation, framesPerSecond: Double) -> Int? {
+    let frames = 0...Int(horizon * framesPerSecond)
+    // An import does this for every preset, most of which say how long they last.
+    if let length = animation.length { return frames.first { !length.contains(Double($0) / framesPerSecond) } }
+    // As an `AnimationRun` would, without what it keeps for retargeting.
+    var context = AnimationContext<Double>()
+    return frames.first { animation.animate(value: 1.0, time: Double($0) / framesPerSecond, context: &context) == nil }
+  }
+
+  /// The first tick at 60 Hz at which `animation` has finished, in seconds; nil beyond the horizon.
+  package static func duration(of animation: Animation) -> Double? {
+    frames(of: animation, framesPerSecond: 60).map { Double($0) / 60 }
+  }
+}
+
+extension Measures {
+  /// The measures by name, with their units.
+  package var document: JSON {
+    func number(_ value: Double?) -> JSON { value.map(JSON.number) ?? .null }
+    return .object([
+      "crossings": .number(Double(crossings)), "duration": number(duration),
+      "framesAt120": number(framesAt120.map(Double.init)), "framesAt60": number(framesAt60.map(Double.init)),
+      "overshoot": .number(overshoot), "peakVelocity": .number(peakVelocity),
+      "settlingDuration": number(settlingDuration),
+    ])
+  }
+}

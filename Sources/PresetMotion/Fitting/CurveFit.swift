@@ -1,0 +1,65 @@
+internal import AnimationEngine
+
+/// An animation that may have made a curve, and how far it is from that.
+public struct CurveFit: Equatable, Sendable {
+  /// The model's name: `linear`, `bezier`, `spring`, `persistent-spring`, `keyframes` or `points`.
+  public let model: String
+  /// The animation, as a preset document has it.
+  public let animation: PresetComponent
+  /// What is to be done with its timing, the innermost first: the delay of a curve that rests before it moves, and the
+  /// repetition and the delay that a file has beside its curve.
+  public let modifiers: [PresetComponent]
+  /// The largest distance from the curve at its samples, in ways: that of the animation as it is written here, its
+  /// numbers rounded, as the engine runs it; of a spring that is integrated in steps at the ticks of 60 Hz.
+  public let error: Double
+  /// Where that is, in seconds.
+  public let time: Double
+
+  /// The names of the models, and what each is.
+  public static var models: [(name: String, summary: String)] { FitModel.all.map { ($0.name, $0.summary) } }
+
+  /// The fit as JSON.
+  public var document: JSON {
+    var members = [
+      JSON.Member("animation", animation.document), JSON.Member("error", .number(error)),
+      JSON.Member("model", .string(model)),
+    ]
+    if !modifiers.isEmpty { members.append(JSON.Member("modifiers", .array(modifiers.map(\.document)))) }
+    return .object(members + [JSON.Member("time", .number(time))])
+  }
+
+  /// An animation of a model, measured at samples.
+  ///
+  /// - Parameters:
+  ///   - delay: Seconds that it waits within the samples.
+  ///   - timing: The modifiers that are not in the samples.
+  init(
+    _ model: FitModel, _ component: PresetComponent, delay: Double = 0, timing: [PresetComponent] = [],
+    _ samples: CurveSamples
+  ) throws(PresetError) {
+    let waiting =
+      delay == 0 ? [] : [PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])]
+    var preset = Preset(name: model.name, animation: component, modifiers: waiting)
+    let animation = try AnimationKinds.standard.makeAnimation(validating: &preset)
+    var context = AnimationContext<Double>()
+    let difference = samples.difference { animation.animate(value: 1.0, time: $0, context: &context) ?? 1 }
+    self.model = model.name
+    self.animation = preset.animation
+    modifiers = waiting + timing
+    error = difference.maximum
+    time = difference.time
+  }
+
+  /// How many numbers it takes to say it.
+  var countOfNumbers: Int {
+    func count(_ value: JSON) -> Int {
+      switch value {
+      case .number: 1
+      case .array(let elements): elements.reduce(0) { $0 + count($1) }
+      case .object(let members): members.reduce(0) { $0 + count($1.value) }
+      default: 0
+      }
+    }
+    return ([animation] + modifiers).reduce(0) { $0 + $1.parameters.reduce(0) { $0 + count($1.value) } }
+  }
+}

@@ -1,0 +1,129 @@
+internal import PresetStorage
+
+extension PresetCatalog {
+  /// Converts presets, and refuses what errs too much.
+  ///
+  /// - Parameters:
+  ///   - given: What formats look at; nil to make it here, of presets of the catalog itself.
+  ///   - known: The identifier of each name, where somebody has found them already; nil to find them here.
+  func sheet(
+    _ presets: [Preset], _ format: ExportFormat, _ conversion: ExportConversion, _ options: ExportOptions,
+    among given: ExportSubjects? = nil, identifiers known: ((String) -> String)? = nil
+  ) throws(PresetError) -> ExportSheet {
+    // Not by '??': Swift 6.3's compiler does not survive a closure of typed errors there.
+    let subjects: ExportSubjects
+    if let given {
+      subjects = given
+    } else {
+      subjects = ExportSubjects(kinds) { name throws(PresetError) in try self.preset(named: name) }
+    }
+    var converted: [ConvertedPreset] = []
+    var omitted: [ConvertedPreset] = []
+    var refusals: [PresetError] = []
+    for (index, preset) in presets.enumerated() {
+      report(index, of: presets.count)
+      let subject = try subjects.subject(of: preset)
+      var result = conversion.rendition(of: subject, options)
+      if !options.isLossy, let refusal = refusal(result, format, options) {
+        refusals.append(refusal)
+        continue
+      }
+      if result.rendition == nil {
+        omitted.append(result)
+        continue
+      }
+      if let name = try preset.reducedMotionVariant(resolvedBy: subjects.find) {
+        switch conversion.variants {
+        case .documented: break
+        case .dropped: result.droppedVariant = name
+        case .written:
+          let variant = try subjects.subject(of: try subjects.find(name))
+          let reduced = conversion.rendition(of: variant, options)
+          if let rendition = reduced.rendition {
+            result.reduced = (name, rendition, reduced.outcome)
+          } else {
+            result.droppedVariant = name
+          }
+        }
+      }
+      converted.append(result)
+    }
+    if !refusals.isEmpty { throw Self.refusal(refusals, of: presets.count, format) }
+    let names = converted.map(\.name)
+    let identifiers: [String]
+    if let known {
+      identifiers = names.map(known)
+    } else {
+      let others = try conversion.identifiers.shape == .verbatim ? [] : everyName()
+      identifiers = try conversion.identifiers.identifiers(for: names, among: others) { name throws(PresetError) in
+        try naming(of: name)
+      }
+    }
+    for index in converted.indices { converted[index].identifier = identifiers[index] }
+    return ExportSheet(format: format.name, presets: converted, omitted: omitted, options: options)
+  }
+
+  /// All names of the catalog, exported or not: what a preset is called must not depend on the selection.
+  private func everyName() throws(PresetError) -> [String] {
+    var names: [String] = []
+    try forEachName(PresetListing()) { name in
+      names.append(name)
+      return true
+    }
+    return names
+  }
+
+  /// The revision since which a preset has its name.
+  private func naming(of name: String) throws(PresetError) -> Int64 {
+    try PresetError.wrapping { try store.read(asOf: asOf) { try $0.naming(of: name) } } ?? 0
+  }
+
+  /// Returns the names of other presets that become the same identifier as `name` in exported code; sorted.
+  ///
+  /// Of those, the one that was there first has the identifier, and the others have digits behind it.
+  public func sameIdentifiers(as name: String) throws(PresetError) -> [String] {
+    let isSame = IdentifierStyle.sameIdentifier(as: name)
+    var names: [String] = []
+    try forEachName(PresetListing()) { other in
+      if isSame(other) && ExactName(other) != ExactName(name) { names.append(other) }
+      return true
+    }
+    return names
+  }
+
+  /// How many refusals are told one by one.
+  private static let shownRefusals = 20
+
+  /// One error for all that is refused: who mends a catalog wants to see the whole of it.
+  private static func refusal(_ refusals: [PresetError], of count: Int, _ format: ExportFormat) -> PresetError {
+    if refusals.count == 1 { return refusals[0] }
+    var error = PresetError(
+      .data, "\(refusals.count) of \(counted(count, "preset")) can't be exported to \(format.name) as they are",
+      hint: "raise '--tolerance', or accept what can be written with '--lossy'; nothing was written")
+    error.details = refusals.prefix(shownRefusals).map(\.message)
+    if refusals.count > shownRefusals { error.details.append("and \(refusals.count - shownRefusals) more") }
+    return error
+  }
+
+  /// Why a preset is refused: it can't be written, or errs more than is accepted; nil where it is not.
+  private func refusal(
+    _ result: ConvertedPreset, _ format: ExportFormat, _ options: ExportOptions
+  ) -> PresetError? {
+    if result.outcome.isWithin(options.tolerance) { return nil }
+    guard result.rendition != nil else {
+      return PresetError(
+        .data, "'\(result.name)' can't be exported to \(format.name): it \(result.outcome.what)",
+        hint: "'--lossy' leaves it out; nothing was written")
+    }
+    return PresetError(
+      .data,
+      "'\(result.name)' as \(format.name) errs by \(result.outcome.errorText) of the way (\(result.outcome.what)), "
+        + "more than the tolerance of \(JSON.text(of: options.tolerance))",
+      hint: "raise '--tolerance', or accept it with '--lossy'; nothing was written")
+  }
+
+  /// A preset as formats look at it.
+  func subject(of preset: Preset) throws(PresetError) -> ExportSubject {
+    try ExportSubject(of: preset, kinds: kinds) { name throws(PresetError) in try self.preset(named: name) }
+  }
+}

@@ -1,0 +1,77 @@
+internal import AnimationEngine
+internal import PresetStorage
+
+extension PresetCatalog {
+  /// A large catalog's number of presets, for which room is made at once: growing a dictionary hashes all again.
+  private static let usualCount = 100_000
+
+  /// Returns the curves of the presets that `listing` asks for, all of them of one state of the catalog.
+  package func curves(_ listing: PresetListing = PresetListing()) throws(PresetError) -> CurveCollection {
+    var listing = listing
+    listing.order = .name
+    let steady = steadyKinds
+    return try PresetError.wrapping {
+      try store.read(asOf: asOf) { snapshot in
+        var collection = CurveCollection()
+        var failure: PresetError?
+        // What is written the same is the same; most catalogs have much of that, and making an animation costs more.
+        var known: [String: Int] = [:]
+        known.reserveCapacity(Self.usualCount)
+        collection.reserve(Self.usualCount)
+        try forEachRecord(listing, in: snapshot) { record in
+          if record.kind == AnimationKind.alias.name && record.modifiers == "[]" { return true }
+          let text = record.modifiers == "[]" ? record.animation : record.animation + record.modifiers
+          if let place = known[text] {
+            collection.add(record.name, duration: record.measuredDuration, at: place)
+            return true
+          }
+          do throws(PresetError) {
+            let preset = try Preset(record)
+            let animation = try PresetError.located("'\(record.name)'") { () throws(PresetError) in
+              try kinds.makeAnimation(preset) { name throws(PresetError) in
+                try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
+              }
+            }
+            known[text] = collection.add(
+              record.name, animation, duration: record.measuredDuration, isSteady: preset.isSteady(steady))
+            return true
+          } catch {
+            failure = error
+            return false
+          }
+        }
+        if let failure { throw failure }
+        return collection
+      }
+    }
+  }
+
+  /// Returns the curve of what a word of a comparison stands for, as
+  /// ``PresetCatalog/side(_:reducingMotion:)`` reads it.
+  package func curve(_ word: String) throws(PresetError) -> CurveCollection.Curve {
+    let (preset, _, animation) = try meaning(of: word)
+    return CurveCollection.Curve(
+      animation: animation, duration: Measures.duration(of: animation), isSteady: preset.isSteady(steadyKinds))
+  }
+
+  /// The kinds whose presets are at the same place at the same time whatever the clock's rate is, repetitions apart.
+  var steadyKinds: Set<String> { Set(kinds.kinds.filter { !$0.isReferring }.map(\.name)) }
+}
+
+extension Preset {
+  /// Whether its values do not depend on the clock's rate.
+  ///
+  /// Passes begin at ticks, and what refers to others or nests them may repeat within.
+  ///
+  /// - Parameter kinds: Those of ``PresetCatalog/steadyKinds``.
+  func isSteady(_ kinds: Set<String>) -> Bool {
+    kinds.contains(animation.kind) && !modifiers.contains { $0.kind.hasPrefix("repeat") }
+  }
+}
+
+extension PresetRecord {
+  /// The stored duration; nil as over the horizon where it is none that is ever measured, as in a stranger's file.
+  fileprivate var measuredDuration: Double? {
+    duration.flatMap { (0...Measures.horizon).contains($0) ? $0 : nil }
+  }
+}

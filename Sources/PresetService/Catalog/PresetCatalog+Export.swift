@@ -1,0 +1,161 @@
+extension PresetCatalog {
+  /// Writes presets in a format, sorted by name: the same catalog always gives the same bytes.
+  ///
+  /// The catalog's own documents are written as they come, and take constant memory. In all other formats the error of
+  /// every preset is measured first.
+  ///
+  /// - Parameters:
+  ///   - names: The presets; nil for all that `listing` asks for.
+  ///   - format: The format's name.
+  ///   - write: Takes the text piece by piece; returns false to stop.
+  /// - Returns: What was written, and how exact that is.
+  /// - Throws: An error of code `notFound` for an unknown name, and of code `data` where a preset errs more than the
+  ///   tolerance or is impossible and `options` are not lossy; both before anything is written.
+  @discardableResult
+  public func export(
+    _ names: [String]? = nil, _ listing: PresetListing = PresetListing(), format: String,
+    options: ExportOptions = ExportOptions(), to write: (String) -> Bool
+  ) throws(PresetError) -> ExportSummary {
+    let found = try ExportFormat.named(format)
+    try Self.check(options, of: found)
+    switch found.kind {
+    case .stream(let stream): return try export(names, listing, stream, to: write)
+    case .conversion:
+      let (files, summary) = try exportFiles(names, listing, format: format, options: options, isFolder: false)
+      for file in files { if !write(file.text) { break } }
+      return summary
+    }
+  }
+
+  private func export(
+    _ names: [String]?, _ listing: PresetListing, _ format: ExportStream, to write: (String) -> Bool
+  ) throws(PresetError) -> ExportSummary {
+    var count = 0
+    var total = names?.count
+    if total == nil && onProgress != nil { total = try self.count(of: listing) }
+    func emit(_ summary: PresetSummary) throws(PresetError) -> Bool {
+      defer { count += 1 }
+      self.report(count, of: total)
+      return write((count == 0 ? format.opening : format.separator) + (try format.text(summary)))
+    }
+    if let names {
+      var summaries: [PresetSummary] = []
+      for name in Self.sorted(names) { summaries.append(PresetSummary(try record(named: name))) }
+      for summary in summaries where try !emit(summary) { return ExportSummary(documents: count) }
+    } else {
+      var failure: PresetError?
+      try forEach(listing) { summary in
+        do throws(PresetError) {
+          return try emit(summary)
+        } catch {
+          failure = error
+          return false
+        }
+      }
+      if let failure { throw failure }
+    }
+    _ = write((count == 0 ? format.opening : "") + format.closing)
+    return ExportSummary(documents: count)
+  }
+
+  /// Returns the files of an export, several where the format has a use for a folder, and how exact they are.
+  ///
+  /// - Parameters:
+  ///   - names: The presets; nil for all that `listing` asks for.
+  ///   - format: The format's name.
+  ///   - isFolder: Whether they go to a folder, not into one file.
+  /// - Throws: As ``export(_:_:format:options:to:)``.
+  public func exportFiles(
+    _ names: [String]? = nil, _ listing: PresetListing = PresetListing(), format: String,
+    options: ExportOptions = ExportOptions(), isFolder: Bool = true
+  ) throws(PresetError) -> (files: [ExportedFile], summary: ExportSummary) {
+    let format = try ExportFormat.named(format)
+    try Self.check(options, of: format)
+    switch format.kind {
+    case .stream(let stream):
+      var text = ""
+      let summary = try export(names, listing, stream) { piece in
+        text += piece
+        return true
+      }
+      return ([ExportedFile(format.fileName, text)], summary)
+    case .conversion(let conversion):
+      try options.check()
+      let sheet = try sheet(try exported(names, listing), format, conversion, options)
+      return (conversion.files(sheet, isFolder), ExportSummary(sheet))
+    }
+  }
+
+  /// Returns how well each preset can be exported: to one format, or to all.
+  ///
+  /// - Parameters:
+  ///   - names: The presets; nil for all that `listing` asks for.
+  ///   - format: The format's name; nil for all of them.
+  public func exportReport(
+    _ names: [String]? = nil, _ listing: PresetListing = PresetListing(), format: String? = nil,
+    options: ExportOptions = ExportOptions()
+  ) throws(PresetError) -> [ExportReport] {
+    try options.check()
+    let formats = if let format { [try ExportFormat.named(format)] } else { ExportFormat.all }
+    var reports: [ExportReport] = []
+    let presets = try exported(names, listing)
+    for (index, preset) in presets.enumerated() {
+      report(index, of: presets.count)
+      let subject = try subject(of: preset)
+      let variant = try reducedMotionVariant(of: preset).map { preset throws(PresetError) in
+        try self.subject(of: preset)
+      }
+      for format in formats {
+        var outcome = ExportOutcome.unchanged
+        var drops = false
+        if case .conversion(let conversion) = format.kind {
+          outcome = conversion.rendition(of: subject, options).outcome
+          drops = outcome.verdict != .impossible && conversion.drops(variant, options)
+        }
+        reports.append(
+          ExportReport(
+            preset: preset.name, format: format.name, outcome: outcome,
+            isAccepted: outcome.isWithin(options.tolerance), droppedVariant: drops ? variant?.preset.name : nil))
+      }
+    }
+    return reports
+  }
+
+  /// Refuses options that a format has no place for.
+  private static func check(_ options: ExportOptions, of format: ExportFormat) throws(PresetError) {
+    guard let package = options.package else { return }
+    if format.name != ExportFormat.compose.name {
+      throw PresetError(
+        .usage, "'\(format.name)' has no packages", hint: "leave '--package' out, or export '--format compose'")
+    }
+    try ExportFormat.check(package: package)
+  }
+
+  /// Returns the names and summaries of the formats that presets can be exported to.
+  public static var exportFormats: [(name: String, summary: String)] {
+    ExportFormat.all.map { ($0.name, $0.summary) }
+  }
+
+  /// The presets to export, by name.
+  private func exported(_ names: [String]?, _ listing: PresetListing) throws(PresetError) -> [Preset] {
+    guard let names else { return try presets(listing) }
+    var presets: [Preset] = []
+    for name in Self.sorted(names) { presets.append(try preset(named: name)) }
+    return presets
+  }
+
+  /// Names by their bytes, each once.
+  private static func sorted(_ names: [String]) -> [String] {
+    Set(names.map(ExactName.init)).map(\.text).sorted(by: JSON.comesFirst)
+  }
+}
+
+extension PresetCatalog {
+  /// Returns the name of the export format that a file's name ends with: `css` for `motion.css`, `dtcg` for
+  /// `motion.tokens.json`; nil for a name without an ending.
+  ///
+  /// - Throws: An error of code `usage` where no format or more than one has that ending.
+  public static func exportFormat(ofFile path: String) throws(PresetError) -> String? {
+    try ExportFormat.format(ofFile: path)?.name
+  }
+}

@@ -1,0 +1,86 @@
+internal import AnimationEngine
+internal import PresetStorage
+
+extension PresetCatalog {
+  /// Writes the presets that `listing` asks for as one page of HTML that needs nothing else: curves, live motion,
+  /// comparisons, and texts to copy.
+  ///
+  /// All of them are of one state of the catalog; presets are written one at a time. One that this program can't run is
+  /// on the page with the reason.
+  ///
+  /// - Parameters:
+  ///   - title: What the page is called.
+  ///   - write: Takes the text piece by piece; returns false to stop.
+  /// - Returns: How many presets the page shows.
+  @discardableResult
+  public func writeGallery(
+    _ listing: PresetListing = PresetListing(), title: String = "Presets", to write: (String) -> Bool
+  ) throws(PresetError) -> Int {
+    let total = onProgress == nil ? nil : try count(of: listing)
+    return try PresetError.wrapping {
+      try store.read(asOf: asOf) { snapshot in
+        let texts = try GalleryTexts(among: try snapshot.names()) { name throws(PresetError) in
+          try PresetError.wrapping { try snapshot.naming(of: name) ?? 0 }
+        }
+        let page = GalleryPage(
+          title: title, revision: try asOf ?? snapshot.revision(),
+          shared: JSON.array(texts.shared.map(JSON.string)).text)
+        var names: Set<ExactName> = []
+        var variants: Set<ExactName> = []
+        guard write(page.opening) else { return 0 }
+        try forEachRecord(listing, in: snapshot) { record in
+          report(names.count, of: total)
+          let separator = names.isEmpty ? "\n" : ",\n"
+          names.insert(ExactName(record.name))
+          let (entry, variant) = entry(record, texts, in: snapshot)
+          if let variant { variants.insert(ExactName(variant)) }
+          return write(separator + entry.text)
+        }
+        for name in variants.subtracting(names).map(\.text).sorted(by: JSON.comesFirst) {
+          let record = try Self.find(name, in: snapshot)
+          guard write(",\n" + entry(record, texts, in: snapshot, isVariant: true).entry.text) else { break }
+        }
+        _ = write(page.closing)
+        return names.count
+      }
+    }
+  }
+
+  /// The name of a preset's reduced-motion variant; none where it is an alias of what is not there, as the page says of it.
+  private static func variant(of preset: Preset, in snapshot: any StorageSnapshot) -> String? {
+    (try? preset.reducedMotionVariant(resolvedBy: resolver(snapshot))) ?? nil
+  }
+
+  private static func resolver(_ snapshot: any StorageSnapshot) -> AnimationKinds.Resolver {
+    { name throws(PresetError) in try PresetError.wrapping { try Preset(try find(name, in: snapshot)) } }
+  }
+
+  private func entry(
+    _ record: PresetRecord, _ texts: GalleryTexts, in snapshot: any StorageSnapshot, isVariant: Bool = false
+  ) -> (entry: GalleryEntry, variant: String?) {
+    var place = GalleryEntry.Place(document: record.documentText, variant: nil, isVariant: isVariant)
+    do throws(PresetError) {
+      let preset: Preset
+      do throws(PresetError) {
+        preset = try Preset(record)
+      } catch {
+        // What can't be read here can't be there either.
+        let name = JSON.Member("name", .string(record.name))
+        place.document =
+          JSON.object([JSON.Member("animation", .object([JSON.Member("kind", .string(record.kind))])), name])
+          .text
+        throw error
+      }
+      place.variant = Self.variant(of: preset, in: snapshot)
+      let find = Self.resolver(snapshot)
+      let animation = try kinds.makeAnimation(preset, resolvedBy: find)
+      let subjects = ExportSubjects(kinds, resolvedBy: find)
+      let texts = texts.texts(of: preset) { presets, format, conversion, identifiers throws(PresetError) in
+        try sheet(presets, format, conversion, ExportOptions(), among: subjects, identifiers: identifiers)
+      }
+      return (GalleryEntry(animation, texts: texts, at: place), place.variant)
+    } catch {
+      return (GalleryEntry(failure: error, at: place), place.variant)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+internal import PresetStorage
+internal import SystemIO
+internal import XML
+
+extension PresetCatalog {
+  /// Imports the presets of `sources`, all of them or none.
+  ///
+  /// References between the imported presets may lead forwards.
+  ///
+  /// - Throws: An error that names the file and the place in it.
+  public func `import`(
+    _ sources: [ImportSource], options: ImportOptions = ImportOptions()
+  ) throws(PresetError) -> ImportSummary {
+    let format: ImportFormat? =
+      if let name = options.format { try ImportFormat.named(name, among: ImportFormat.everyOne) } else { nil }
+    return try write(isRehearsal: options.isRehearsal) { transaction in
+      var summary = ImportSummary()
+      let progress = ImportProgress(sources)
+      let library = ImportLibrary()
+      let writer = try ImportWriter(onConflict: options.onConflict, transaction) {
+        try self.refreshReferring(to: $0, in: $1)
+      }
+      defer { writer.stop() }
+      var referring: [ImportedPreset] = []
+      for source in sources {
+        var reader = try source.reader(counting: progress)
+        let format = try format ?? ImportFormat.found(by: &reader, among: ImportFormat.everyOne)
+        try ImportFormat.refuseEncoded(try reader.peek(), in: source.name)
+        try format.check(dialect: options.dialect)
+        summary.format = format.name
+        let context = ImportContext(
+          file: source.name, dialect: options.dialect, curveDuration: options.curveDuration,
+          attempt: { preset, source in
+            if Interruption.isRequested { throw PresetError(.io, "stopped", hint: "nothing was imported") }
+            let preset = self.prefixed(preset, by: options.prefix)
+            let references = self.kinds.references(of: preset.animation)
+            let isReferring = !references.isEmpty
+            let checked: (preset: Preset, duration: Double?)
+            do throws(PresetError) {
+              try Preset.check(newName: preset.name)
+              // What it refers to is looked up once all are there.
+              checked = isReferring ? (try self.checked(alone: preset), nil) : try self.validated(preset)
+            } catch {
+              return error
+            }
+            let imported = ImportedPreset(
+              preset: checked.preset, duration: checked.duration, source: source, references: references)
+            if isReferring { referring.append(imported) } else { try writer.add(imported) }
+            summary.total += 1
+            if summary.total.isMultiple(of: 256) {
+              // What refers to others is kept for later: that much is not done.
+              let done = Double(summary.total - referring.count) / Double(summary.total)
+              options.onProgress?(summary.total, progress.fraction.map { $0 * done })
+            }
+            return nil
+          },
+          leaveOut: { omission in
+            summary.omissionCount += 1
+            if summary.omissions.count < ImportSummary.keptOmissions { summary.omissions.append(omission) }
+          },
+          passOver: { summary.passedOver[$0, default: 0] += 1 },
+          isFormatNamed: options.format != nil, library: library)
+        try format.read(&reader, context)
+      }
+      // What the files together mean comes after all that was read, and what refers to others last of all.
+      progress.isAhead = true
+      try library.finish()
+      try writer.finish()
+      try self.import(referring, with: writer, in: transaction.snapshot) { count in
+        let total = Double(summary.total)
+        options.onProgress?(summary.total, (total - Double(referring.count - count)) / total)
+      }
+      summary.count(writer.tally)
+      if options.isStrict && summary.omissionCount > 0 { throw Self.strictness(summary) }
+      return summary
+    }
+  }
+
+  private static func strictness(_ summary: ImportSummary) -> PresetError {
+    let count = summary.omissionCount
+    var error = PresetError(
+      .data, "\(counted(count, "thing")) could not be taken; nothing was imported",
+      hint: "mend the file, or import the rest without '--strict'")
+    error.details = summary.omissions.map(\.description)
+    return error
+  }
+
+  private func prefixed(_ preset: Preset, by prefix: String) -> Preset {
+    if prefix.isEmpty { return preset }
+    var preset = preset
+    preset.name = prefix + preset.name
+    preset.reducedMotion = preset.reducedMotion.map { prefix + $0 }
+    preset.animation = kinds.mappingReferences(of: preset.animation) { prefix + $0 }
+    return preset
+  }
+
+  /// Imports presets that refer to others, once all the others are there; to each other they may refer as well.
+  ///
+  /// - Parameter onProgress: Called now and then with how many of them are done.
+  private func `import`(
+    _ presets: [ImportedPreset], with writer: ImportWriter, in snapshot: any StorageSnapshot,
+    onProgress: (Int) -> Void
+  ) throws {
+    var pending: [String: Preset] = [:]
+    for preset in presets.map(\.preset) {
+      // One that will be skipped is not what its name stands for.
+      let isKept = try writer.onConflict == .skip && snapshot.preset(named: preset.name) != nil
+      if !isKept { pending[preset.name] = preset }
+    }
+    var replaced: [String] = []
+    for (index, imported) in presets.enumerated() {
+      if Interruption.isRequested { throw PresetError(.io, "stopped", hint: "nothing was imported") }
+      if index.isMultiple(of: 256) { onProgress(index) }
+      let count = writer.tally.replaced
+      var checked = imported
+      do throws(PresetError) {
+        (checked.preset, checked.duration) = try validated(imported.preset, in: snapshot, pending: pending)
+      } catch {
+        throw error.at(imported.source.place)
+      }
+      try writer.write(referring: checked)
+      if writer.tally.replaced > count { replaced.append(imported.preset.name) }
+    }
+    let numbers = try replaced.compactMap { try snapshot.number(of: $0) }
+    try refreshReferring(to: numbers, in: writer.transaction)
+  }
+
+  /// Refuses a preset for what it says by itself, and returns it as it is.
+  private func checked(alone preset: Preset) throws(PresetError) -> Preset {
+    try preset.checkTexts()
+    _ = try kinds.validated(preset)
+    return preset
+  }
+
+  /// Returns the names and summaries of the formats that presets can be imported from.
+  public static var importFormats: [(name: String, summary: String)] {
+    ImportFormat.everyOne.map { ($0.name, $0.summary) }
+  }
+
+  /// Returns the names of all dialects of the formats that presets can be imported from, each once.
+  public static var importDialects: [String] { Set(ImportFormat.everyOne.flatMap(\.dialects)).sorted() }
+
+  /// Whether this build reads XML, for Android's resources: where expat's header was installed.
+  package static var readsXML: Bool { XMLReader.isAvailable }
+}

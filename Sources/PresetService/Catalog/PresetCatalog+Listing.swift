@@ -1,0 +1,142 @@
+internal import PresetStorage
+
+/// Which presets of a catalog to list, and in which order.
+public struct PresetListing: Sendable {
+  /// What presets are sorted by; equals are sorted by name.
+  public enum Order: String, CaseIterable, Sendable {
+    case name, updated, kind, duration
+  }
+
+  /// Only presets of this kind.
+  public var kind: String?
+  /// Only presets with all of these tags.
+  public var tags: [String] = []
+  /// Only presets with this text in the name, the note or a tag; ASCII letters match in either case.
+  public var search: String?
+  /// Only presets of this group: `motion` has `motion/in`.
+  public var group: String?
+  /// Only presets that fulfil all of these.
+  public var conditions: [PresetCondition] = []
+  /// The order.
+  public var order = Order.name
+  /// What presets are sorted by instead, those that have none of it last.
+  public var sortField: PresetField?
+  /// Whether the order is turned round.
+  public var isReversed = false
+  /// At most so many.
+  public var limit: Int?
+  /// All but the first so many.
+  public var offset = 0
+
+  /// Lists all presets by name.
+  public init() {}
+
+  var query: PresetQuery {
+    var query = PresetQuery()
+    query.kind = kind
+    query.tags = tags
+    query.search = search
+    query.group = group
+    query.conditions = conditions.flatMap(\.conjuncts).compactMap(\.stored)
+    if sortField == nil {
+      query.order = PresetQuery.Order(rawValue: order.rawValue) ?? .name
+      query.isReversed = isReversed
+    }
+    // What the store can't check is left out first, and pages are counted afterwards.
+    if !needsFacts {
+      query.limit = limit.map(Int64.init)
+      query.offset = Int64(offset)
+    }
+    return query
+  }
+
+  /// Whether more than the store can tell has to be known of presets to list them.
+  var needsFacts: Bool { sortField != nil || conditions.contains { $0.conjuncts.contains { $0.stored == nil } } }
+}
+
+/// A row of a listing: what of a preset can be shown without reading its parameters.
+public struct PresetSummary: Sendable {
+  private let record: PresetRecord
+
+  init(_ record: PresetRecord) { self.record = record }
+
+  /// The name.
+  public var name: String { record.name }
+  /// The animation's kind.
+  public var kind: String { record.kind }
+  /// Seconds until the animation has finished, on a 60 Hz display; nil where that takes over a minute.
+  public var duration: Double? { record.duration }
+  /// How many frames a 60 Hz display shows until the animation has finished; nil where that takes over a minute.
+  public var frames: Int? {
+    duration.flatMap { 0...Measures.horizon ~= $0 ? Int(($0 * 60).rounded()) : nil }
+  }
+  /// The tags, sorted.
+  public var tags: [String] { record.tags }
+  /// When the preset was last changed.
+  public var updated: String { record.updated }
+  /// Who last changed it.
+  public var author: String { record.author }
+  /// The note.
+  public var note: String? { record.note }
+  /// The revision that last changed it.
+  public var revision: Int64 { record.revision }
+  /// The canonical document as one line of JSON.
+  public var documentText: String { record.documentText }
+
+  /// The preset itself.
+  public func preset() throws(PresetError) -> Preset { try Preset(record) }
+}
+
+extension PresetSummary: ExportedDocument {}
+
+extension PresetCatalog {
+  /// Calls `body` with each preset that `listing` asks for, one at a time, until it returns false.
+  ///
+  /// All of them are of one state of the catalog.
+  public func forEach(_ listing: PresetListing, _ body: (PresetSummary) -> Bool) throws(PresetError) {
+    try PresetError.wrapping {
+      try store.read(asOf: asOf) { snapshot in
+        try forEachRecord(listing, in: snapshot) { body(PresetSummary($0)) }
+      }
+    }
+  }
+
+  /// Calls `body` with each preset that `listing` asks for and its values of `fields`, until it returns false.
+  ///
+  /// A value is null where the preset has none, or it can't be found out, as a measure of a kind that is not known here.
+  public func forEach(
+    _ listing: PresetListing, showing fields: [PresetField], _ body: (PresetSummary, [JSON]) -> Bool
+  ) throws(PresetError) {
+    try PresetError.wrapping {
+      try store.read(asOf: asOf) { snapshot in
+        try forEachFacts(listing, in: snapshot) { facts in body(PresetSummary(facts.record), fields.map(facts.value)) }
+      }
+    }
+  }
+
+  /// Calls `body` with each record that `listing` asks for, whether the store can tell or animations have to be run.
+  func forEachRecord(
+    _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetRecord) -> Bool
+  ) throws {
+    if listing.needsFacts { return try forEachFacts(listing, in: snapshot) { body($0.record) } }
+    try snapshot.forEach(listing.query, body)
+  }
+
+  /// Calls `body` with the name of each preset that `listing` asks for, until it returns false.
+  public func forEachName(_ listing: PresetListing, _ body: (String) -> Bool) throws(PresetError) {
+    if listing.needsFacts { return try forEach(listing) { body($0.name) } }
+    try PresetError.wrapping { try store.read(asOf: asOf) { try $0.forEachName(listing.query, body) } }
+  }
+
+  /// Returns the presets that `listing` asks for.
+  public func presets(_ listing: PresetListing = PresetListing()) throws(PresetError) -> [Preset] {
+    var summaries: [PresetSummary] = []
+    try forEach(listing) { summary in
+      summaries.append(summary)
+      return true
+    }
+    var presets: [Preset] = []
+    for summary in summaries { presets.append(try summary.preset()) }
+    return presets
+  }
+}

@@ -1,0 +1,98 @@
+internal import PresetStorage
+
+extension PresetCatalog {
+  /// Refuses a listing that no preset fits.
+  ///
+  /// - Throws: An error of code `notFound` that names the filter which none fits, and the nearest one that some do.
+  public func checkNotEmpty(_ listing: PresetListing) throws(PresetError) {
+    if let reason = try emptiness(of: listing) { throw reason }
+  }
+
+  /// Returns why no preset fits a listing; nil where one does, be it on another page of it.
+  public func emptiness(of listing: PresetListing) throws(PresetError) -> PresetError? {
+    if try hasMatch(listing) { return nil }
+    if try !hasMatch(PresetListing()) {
+      return PresetError(
+        .notFound, asOf.map { "the catalog was empty at revision \($0)" } ?? "the catalog is empty",
+        hint: asOf == nil ? "'presets add' adds a preset, 'presets import' many" : nil)
+    }
+    for (filter, message, candidates) in filters(of: listing) where try !hasMatch(filter) {
+      return PresetError(
+        .notFound, message.text, hint: nearest(to: message.word, in: try candidates()).asSuggestion)
+    }
+    return PresetError(.notFound, "no preset fits all of these filters", hint: "leave one of them out")
+  }
+
+  private func hasMatch(_ listing: PresetListing) throws(PresetError) -> Bool {
+    var listing = listing
+    listing.limit = 1
+    listing.offset = 0
+    var isFound = false
+    try forEachName(listing) { _ in
+      isFound = true
+      return false
+    }
+    return isFound
+  }
+
+  /// What may have been meant by a word.
+  private typealias Candidates = () throws(PresetError) -> Set<String>
+
+  /// Each filter of a listing by itself, what to say where no preset fits it, and what may have been meant.
+  private func filters(
+    of listing: PresetListing
+  ) -> [(filter: PresetListing, message: (text: String, word: String), candidates: Candidates)] {
+    var filters: [(PresetListing, (String, String), Candidates)] = []
+    func add(_ text: String, _ word: String, _ candidates: @escaping Candidates, _ set: (inout PresetListing) -> Void) {
+      var filter = PresetListing()
+      set(&filter)
+      filters.append((filter, (text, word), candidates))
+    }
+    if let group = listing.group {
+      add("no preset is in the group '\(group)'", group, groups) { $0.group = group }
+    }
+    for tag in listing.tags { add("no preset has the tag '\(tag)'", tag, tags) { $0.tags = [tag] } }
+    if let kind = listing.kind {
+      add("no preset is of kind '\(kind)'", kind, presentKinds) { $0.kind = kind }
+    }
+    if let search = listing.search {
+      add("no preset has '\(search)' in its name, its note or a tag", search, tags) { $0.search = search }
+    }
+    if !listing.conditions.isEmpty {
+      let what = listing.conditions.count == 1 ? "the condition" : "all of the conditions"
+      add("no preset fulfils \(what)", "", { [] }) { $0.conditions = listing.conditions }
+    }
+    return filters
+  }
+
+  private func words(of listing: (PresetSummary) -> [String]) throws(PresetError) -> Set<String> {
+    var words: Set<String> = []
+    try forEach(PresetListing()) { summary in
+      words.formUnion(listing(summary))
+      return true
+    }
+    return words
+  }
+
+  private func tags() throws(PresetError) -> Set<String> { try words(of: \.tags) }
+
+  private func presentKinds() throws(PresetError) -> Set<String> { try words { [$0.kind] } }
+
+  private func groups() throws(PresetError) -> Set<String> {
+    try words { Preset.groups(of: $0.name) }
+  }
+}
+
+extension PresetListing {
+  /// Whether a preset that is not there any more was listed, by what a golden file says of it; nil where more than that
+  /// would have to be known.
+  func listed(_ golden: GoldenSamples) -> Bool? {
+    if let group, !golden.name.utf8.starts(with: "\(group)/".utf8) { return false }
+    if let kind, let known = golden.kind, known != kind { return false }
+    if let known = golden.tags?.map(ExactName.init), !tags.allSatisfy({ known.contains(ExactName($0)) }) {
+      return false
+    }
+    let isKnown = (kind == nil || golden.kind != nil) && (tags.isEmpty || golden.tags != nil)
+    return isKnown && search == nil && conditions.isEmpty ? true : nil
+  }
+}

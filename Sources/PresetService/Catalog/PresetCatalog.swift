@@ -1,0 +1,134 @@
+package import PresetStorage
+internal import SQLiteStorage
+
+/// A team's presets in one shared file.
+///
+/// A catalog belongs to one task at a time; any number of processes may have the file open.
+public final class PresetCatalog {
+  /// How a catalog is opened.
+  public struct Options: Sendable {
+    /// The kinds that it understands.
+    public var kinds = AnimationKinds.standard
+    /// Who is noted as the author of changes.
+    public var author = "unknown"
+    /// Why the next changes are made, for the history.
+    public var reason: String?
+    /// How long to wait for other processes.
+    public var patience: Duration = .seconds(10)
+    /// Called once, after a second of waiting for other processes.
+    public var onWait: @Sendable () -> Void = {}
+    /// Told of what is amiss and kept nothing from being done.
+    public var onWarning: @Sendable (CatalogWarning) -> Void = { _ in }
+
+    /// Creates the default options.
+    public init() {}
+
+    var storage: StorageOptions {
+      var options = StorageOptions()
+      options.patience = patience
+      options.onWait = onWait
+      options.onWarning = { [onWarning] in onWarning(CatalogWarning($0)) }
+      options.tool = "presets \(PresetCatalog.version)"
+      return options
+    }
+  }
+
+  /// The version of this package.
+  public static let version = "0.1.0"
+
+  /// The file's path as it was given, or the server's address without its password.
+  public var path: String { store.address }
+
+  /// The kinds that this catalog understands.
+  public var kinds: AnimationKinds { options.kinds }
+
+  /// The revision that presets are read as of; nil for the latest.
+  ///
+  /// Changes are made to the latest all the same.
+  public var asOf: Int64?
+
+  /// Called now and then while presets are exported or linted, with how many are done and, if it is known, which part of
+  /// the whole that is.
+  public var onProgress: ((Int, Double?) -> Void)?
+
+  /// Whether what a change did is kept in ``lastOutcome``.
+  ///
+  /// It takes reading the change back, as many presets as it had.
+  public var notesOutcome = false
+
+  /// What the last change of this catalog did; nil before the first one, and unless ``notesOutcome`` was true then.
+  public internal(set) var lastOutcome: ChangeOutcome?
+
+  let store: any StorageEngine
+  let options: Options
+
+  /// Opens the catalog at `path`.
+  ///
+  /// - Throws: An error of code `notFound` where there is no file, `data` where it is no catalog, and so on.
+  public init(path: String, options: Options = Options()) throws(PresetError) {
+    self.options = options
+    store = try PresetError.wrapping { try StorageProviders.serving(path).open(path, options: options.storage) }
+  }
+
+  /// Uses an engine that is open.
+  package init(_ engine: any StorageEngine, options: Options = Options()) {
+    self.options = options
+    store = engine
+  }
+
+  /// Makes a new, empty catalog at `path`; an existing file is left alone.
+  ///
+  /// One on a server that has an older schema is brought up to date.
+  ///
+  /// - Returns: Whether there was none.
+  /// - Throws: An error of code `cannotCreate`; `permission` where an older one belongs to somebody else.
+  @discardableResult
+  public static func create(path: String, options: Options = Options()) throws(PresetError) -> Bool {
+    try PresetError.wrapping { try StorageProviders.serving(path).create(path, options: options.storage) }
+  }
+
+  /// Speeds catalogs up by what concerns the whole process, for a program that has no other use for SQLite.
+  ///
+  /// It counts before the first catalog is opened.
+  package static func takeProcess() { FileStorage.leaveOutStatistics() }
+
+  /// Returns the preset called `name`.
+  ///
+  /// - Throws: An error of code `notFound` that names the nearest known one.
+  public func preset(named name: String) throws(PresetError) -> Preset {
+    try Preset(try record(named: name))
+  }
+
+  /// Returns the names of the presets that refer to the one called `name`.
+  public func users(of name: String) throws(PresetError) -> [String] {
+    try PresetError.wrapping {
+      try store.read(asOf: asOf) { snapshot in
+        let names = try snapshot.users(of: name, as: .reducedMotion) + snapshot.users(of: name, as: .animation)
+        return Set(names).sorted(by: JSON.comesFirst)
+      }
+    }
+  }
+
+  func record(named name: String) throws(PresetError) -> PresetRecord {
+    do throws(PresetError) {
+      return try PresetError.wrapping { try store.read(asOf: asOf) { try Self.find(name, in: $0) } }
+    } catch {
+      guard let asOf, error.code == .notFound else { throw error }
+      throw PresetError(
+        .notFound, "no preset was named '\(name)' at revision \(asOf)", hint: "'presets history' tells when one was")
+    }
+  }
+
+  /// Finds a preset, or says which one may have been meant.
+  static func find(_ name: String, in snapshot: any StorageSnapshot) throws -> PresetRecord {
+    if let record = try snapshot.preset(named: name) { return record }
+    throw notFound(name, among: try snapshot.names())
+  }
+
+  private static func notFound(_ name: String, among names: [String]) -> PresetError {
+    PresetError(
+      .notFound, "no preset named '\(name)'",
+      hint: nearest(to: name, in: names).asSuggestion
+        ?? (names.isEmpty ? "the catalog is empty; add one with 'presets add'" : "'presets list' shows all"))
+  }
+}

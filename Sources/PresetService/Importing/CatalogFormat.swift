@@ -1,0 +1,38 @@
+internal import PresetStorage
+internal import SQLiteStorage
+
+extension ImportFormat {
+  /// All formats that presets are imported from: another catalog, and those of texts.
+  static let everyOne = [catalog] + all
+
+  /// The presets of another catalog file, as they are now; their history stays there.
+  ///
+  /// A stranger's file is only read: nothing in it is run, mended or brought to this version's schema.
+  static let catalog = ImportFormat(
+    name: "catalog", summary: "another catalog file, its presets as they are now",
+    recognizes: { $0.starts(with: "SQLite format 3\0".utf8) },
+    read: { reader, context in
+      guard let path = reader.path else {
+        throw PresetError(.usage, "\(reader.name): a catalog can't be read from a stream", hint: "name its file")
+      }
+      try PresetError.wrapping {
+        var options = PresetStore.Options()
+        options.isReadOnly = true
+        var failure: (any Error)?
+        try PresetStore(path: path, options: options).read { snapshot in
+          try snapshot.forEach(PresetQuery()) { record in
+            do {
+              var preset = try PresetError.located(reader.name) { () throws(PresetError) in try Preset(record) }
+              preset.stamp = nil
+              try context.take(preset, context.source(path: record.name))
+              return true
+            } catch {
+              failure = error
+              return false
+            }
+          }
+        }
+        if let failure { throw failure }
+      }
+    })
+}

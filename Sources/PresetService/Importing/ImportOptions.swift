@@ -1,0 +1,34 @@
+/// How presets are imported.
+public struct ImportOptions {
+  /// What to do with a preset whose name the catalog has already.
+  public enum Conflict: String, CaseIterable, Sendable {
+    /// Leave the catalog's preset as it is.
+    case skip
+    /// Change the catalog's preset to the imported one.
+    case replace
+    /// Import nothing at all.
+    case fail
+  }
+
+  /// The format's name; nil to find it from the content.
+  public var format: String?
+  /// The name of the format's dialect, where the content does not tell what its figures mean.
+  public var dialect: String?
+  /// Seconds for a curve that comes without a duration.
+  public var curveDuration = ImportContext.standardCurveDuration
+  /// Whether to import nothing where something can't be taken.
+  public var isStrict = false
+  /// Put in front of each name.
+  public var prefix = ""
+  /// What to do with names that are taken.
+  public var onConflict = Conflict.fail
+  /// Whether to try it all and then leave the catalog as it was.
+  public var isRehearsal = false
+  /// Called now and then with the number of presets so far and, if it is known, the part of the whole.
+  ///
+  /// On a server an import may begin again, and so may the number.
+  public var onProgress: ((Int, Double?) -> Void)?
+
+  /// Creates the default options.
+  public init() {}
+}

@@ -1,0 +1,44 @@
+/// What an import did.
+public struct ImportSummary: Equatable, Sendable {
+  /// How many presets the sources had.
+  public var total = 0
+  /// How many were added.
+  public var added = 0
+  /// How many of the catalog's presets were changed.
+  public var replaced = 0
+  /// How many were left out because their names were taken.
+  public var skipped = 0
+  /// How many were in the catalog already, exactly so.
+  public var unchanged = 0
+  /// What could not be taken, and why; the first thousand.
+  public var omissions: [ImportOmission] = []
+  /// How many things could not be taken.
+  public var omissionCount = 0
+  /// How many things of other kinds were passed over, by what they are.
+  public var passedOver: [String: Int] = [:]
+
+  /// The format that the last source was read in.
+  public var format = ""
+
+  /// The summary as an object: how many presets were there and what became of them, and what was left out, and why.
+  public var document: JSON {
+    func number(_ count: Int) -> JSON { .number(Double(count)) }
+    let omissions = omissions.map { omission in
+      JSON.object((omission.source.document.members ?? []) + [JSON.Member("reason", .string(omission.reason))])
+    }
+    return .object([
+      "added": number(added), "format": .string(format), "leftOut": .array(omissions),
+      "leftOutCount": number(omissionCount),
+      "passedOver": .object(passedOver.map { JSON.Member($0.key, number($0.value)) }), "replaced": number(replaced),
+      "skipped": number(skipped), "total": number(total), "unchanged": number(unchanged),
+    ])
+  }
+
+  /// How many omissions are kept to be told.
+  static let keptOmissions = 1000
+
+  mutating func count(_ tally: ImportWriter.Tally) {
+    (added, replaced) = (tally.added, tally.replaced)
+    (skipped, unchanged) = (tally.skipped, tally.unchanged)
+  }
+}

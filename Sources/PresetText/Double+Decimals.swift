@@ -1,0 +1,41 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+extension Double {
+  /// This number to so many decimals, correctly rounded; itself where it is too large to have them.
+  package func rounded(decimals: Int) -> Double {
+    let scale = Self.powerOfTen(decimals)
+    let scaled = self * scale
+    return abs(scaled) < 1e15 ? scaled.rounded() / scale + 0 : self
+  }
+
+  /// This number to so many significant figures.
+  package func rounded(figures: Int, up: Bool = false) -> Double {
+    guard isFinite, self != 0 else { return self }
+    let exponent = Int(log10(magnitude).rounded(.down))
+    let decimals = figures - 1 - exponent
+    if decimals > 300 { return self }
+    // Quotients and products of whole numbers round once: 0.0053, not 0.0053000000000000001.
+    let scale = Self.powerOfTen(abs(decimals))
+    let scaled = decimals >= 0 ? self * scale : self / scale
+    let whole = up ? scaled.rounded(.up) : scaled.rounded()
+    return decimals >= 0 ? whole / scale : whole * scale
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Double { (0..<exponent).reduce(1.0) { power, _ in power * 10 } }
+
+  /// This time in seconds as milliseconds, without what the multiplication adds.
+  package var milliseconds: Double { (self * 1000).rounded(decimals: 6) }
+
+  /// The finite number that a decimal text stands for; nil for hexadecimal, `nan`, `inf`, spaces and the like.
+  package init?(strict text: some StringProtocol) {
+    let allowed = text.utf8.allSatisfy { (48...57).contains($0) || [43, 45, 46, 69, 101].contains($0) }
+    guard allowed, let number = Double(String(text)), number.isFinite else { return nil }
+    self = number
+  }
+}

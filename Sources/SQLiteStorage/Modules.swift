@@ -1,0 +1,2 @@
+// Whoever imports this module has the interface that it serves.
+@_exported public import PresetStorage

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The folders of a module, its rooms: none of them needs one that stands on it.
+struct RoomTests {
+  /// The rooms of each module that has some, from the ground up.
+  ///
+  /// A file mentions types of its own room and of those before it. The files beside the folders are the room `.`.
+  private static let rooms: [String: [String]] = [
+    "AnimationEngine": [
+      "Support", "Animatable", "Curves", "Springs", "Environment", "Animation", "Modifiers", "Keyframes",
+      "Animations", "Transactions", "Playback",
+    ],
+    "PresetStorage": [".", "History", "Recovery", "Schema", "Engine"],
+    "SQLiteStorage": ["History", "Schema", ".", "Recovery"],
+    "PresetText": ["JSON", ".", "YAML"],
+    "PresetModel": [".", "Parameters", "Modifiers", "Kinds", "Document", "Starters"],
+    "PresetMotion": ["Analysis", "Comparison", "Fitting", "Figures", "Similarity", "."],
+    "PresetExchange": ["CSS", "Export", "Import", "."],
+    "PresetService": [
+      "Care", "Storage", "History", "Finding", "Gallery", "Golden", "Importing", "Lint", "Catalog", "Sharing", ".",
+    ],
+    "PresetCLI": [".", "Completions", "Plot", "Commands"],
+  ]
+
+  /// A Swift file of a module.
+  private struct File {
+    let room: String
+    let path: String
+    /// The text without comments and without what strings say.
+    let code: String
+
+    /// The names of the types at its top level.
+    var types: [String] {
+      code.matches(of: /(?m)^(?:[a-z@]+ )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/).map { String($0.1) }
+    }
+
+    /// The words that may be types.
+    var mentioned: Set<String> { Set(code.matches(of: /(?:^|[^\w.])([A-Z]\w*)/).map { String($0.1) }) }
+  }
+
+  private static func files(of module: String) throws -> [File] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources/\(module)")
+    let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    return try paths.filter { $0.hasSuffix(".swift") }.map { path in
+      let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+      let code = text.replacing(/"""(?s:.*?)"""/, with: "\"\"").replacing(/\/\/[^\n]*/, with: "")
+        .replacing(/"(?:\\.|[^"\\\n])*"/) { match in
+          // What is put into a string is code.
+          match.output.matches(of: /\\\(([^)]*)\)/).map { String($0.1) }.joined(separator: " ")
+        }
+      let parts = path.split(separator: "/")
+      return File(room: parts.count > 1 ? String(parts[0]) : ".", path: path, code: code)
+    }
+  }
+
+  @Test(arguments: rooms.keys.sorted())
+  func roomsStandOnThoseBeforeThem(module: String) throws {
+    let order = try #require(Self.rooms[module])
+    let files = try Self.files(of: module)
+    #expect(Set(files.map(\.room)) == Set(order))
+    let owners = Dictionary(files.flatMap { file in file.types.map { ($0, file.room) } }) { first, _ in first }
+    #expect(!owners.isEmpty)
+    for file in files {
+      let own = try #require(order.firstIndex(of: file.room))
+      for word in file.mentioned {
+        guard let owner = owners[word], let place = order.firstIndex(of: owner) else { continue }
+        #expect(place <= own, "\(module)/\(file.path) mentions \(word) of \(owner)")
+      }
+    }
+  }
+
+  /// A module with folders has a place in the table.
+  @Test func everyModuleWithRoomsIsHere() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources")
+    for module in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
+      let rooms = Set(try Self.files(of: module).map(\.room))
+      if rooms.count > 1 { #expect(Self.rooms[module] != nil, "\(module) has rooms: \(rooms.sorted())") }
+    }
+  }
+}
