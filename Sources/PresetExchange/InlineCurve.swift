@@ -34,7 +34,7 @@ package struct InlineCurve {
   }
 
   /// Reads a word that may also be the name of a preset; nil where it can be nothing else.
-  init?(naming word: String, kinds: AnimationKinds = .standard) throws(PresetError) {
+  package init?(naming word: String, kinds: AnimationKinds = .standard) throws(PresetError) {
     try self.init(word, kinds: kinds, takesKeywords: Self.isTimedKeyword(word))
   }
 

@@ -26,22 +26,6 @@ extension Preset {
   /// Refuses an empty name, a long one, and one with a control character.
   public static func check(name: String) throws(PresetError) { try check(name, what: "name") }
 
-  /// Refuses what ``check(name:)`` does, a name that begins or ends with white space, which nobody sees and few can type,
-  /// and one that means something else where presets and curves are compared, as `hero@3` and `css:ease` do.
-  ///
-  /// For names that a preset gets: those of presets that are there already stay, so that they can be shown and renamed.
-  public static func check(newName name: String) throws(PresetError) {
-    try check(name: name)
-    let scalars = name.unicodeScalars
-    let kept = scalars.drop { $0.properties.isWhitespace }.reversed().drop { $0.properties.isWhitespace }.reversed()
-    if kept.isEmpty { throw PresetError(.data, "the name '\(name)' is nothing but white space") }
-    if kept.count == scalars.count { return try checkIsNoOtherWord(name) }
-    let isAtStart = scalars.first?.properties.isWhitespace ?? false
-    throw PresetError(
-      .data, "the name '\(name)' \(isAtStart ? "begins" : "ends") with white space",
-      hint: "write '\(String(String.UnicodeScalarView(kept)))'")
-  }
-
   /// Refuses an author that could not be shown, as ``check(name:)`` does for names.
   public static func check(author: String) throws(PresetError) { try check(author, what: "author") }
 

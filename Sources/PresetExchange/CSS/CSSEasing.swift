@@ -38,7 +38,7 @@ package enum CSSEasing {
   }
 
   /// Whether a text is one of the words that name a curve.
-  static func isKeyword(_ text: String) -> Bool { keywords[text.lowercased()] != nil }
+  package static func isKeyword(_ text: String) -> Bool { keywords[text.lowercased()] != nil }
 
   private static let maximumLength = 1 << 20
 

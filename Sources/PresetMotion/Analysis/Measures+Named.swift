@@ -10,7 +10,7 @@ extension Measures {
     /// What it says, and in which unit.
     let summary: String
     /// Whether it is a time, in seconds.
-    var isTime = false
+    package var isTime = false
     /// Its value; infinity where it lies beyond the horizon.
     package let value: @Sendable (Animation) -> Double
   }

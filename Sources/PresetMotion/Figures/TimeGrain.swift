@@ -8,10 +8,10 @@ package enum TimeGrain: Sendable {
   case milliseconds
 
   /// The most whole milliseconds that 32 bits with a sign hold, in seconds: about 25 days.
-  static let longestInt32 = Double(Int32.max) / 1000
+  package static let longestInt32 = Double(Int32.max) / 1000
   /// The most whole microseconds that a number of JavaScript holds exactly, which Dart in a browser computes with, in
   /// seconds.
-  static let longestDart = 0x1p53 / 1e6
+  package static let longestDart = 0x1p53 / 1e6
 
   /// The time in seconds that is written for `seconds`.
   package func rounded(_ seconds: Double) -> Double {

@@ -13,23 +13,3 @@ struct PresetReference {
     (name, self.moment) = (String(word[..<at]), moment)
   }
 }
-
-extension Preset {
-  /// Refuses a name that words of comparisons and plots have another meaning for.
-  ///
-  /// What only looks like that stays a name, as `steps(n)` does: published catalogs have some of those.
-  static func checkIsNoOtherWord(_ name: String) throws(PresetError) {
-    // What all of these need; most names have none of it.
-    guard name.utf8.contains(where: { "@:( ".utf8.contains($0) }) else { return }
-    if let reference = PresetReference(name) {
-      let moment = Int64(reference.moment) == nil ? reference.moment : "revision \(reference.moment)"
-      throw PresetError(
-        .data, "the name '\(name)' would mean '\(reference.name)' as it was at \(moment)",
-        hint: "choose one that does not end in '@\(reference.moment)'")
-    }
-    if (try? InlineCurve(naming: name)) ?? nil != nil {
-      throw PresetError(
-        .data, "the name '\(name)' would mean a curve that is written out", hint: "choose one that is no curve")
-    }
-  }
-}

@@ -1,0 +1,35 @@
+extension Preset {
+  /// Refuses what ``check(name:)`` does, a name that begins or ends with white space, which nobody sees and few can type,
+  /// and one that means something else where presets and curves are compared, as `hero@3` and `css:ease` do.
+  ///
+  /// For names that a preset gets: those of presets that are there already stay, so that they can be shown and renamed.
+  public static func check(newName name: String) throws(PresetError) {
+    try check(name: name)
+    let scalars = name.unicodeScalars
+    let kept = scalars.drop { $0.properties.isWhitespace }.reversed().drop { $0.properties.isWhitespace }.reversed()
+    if kept.isEmpty { throw PresetError(.data, "the name '\(name)' is nothing but white space") }
+    if kept.count == scalars.count { return try checkIsNoOtherWord(name) }
+    let isAtStart = scalars.first?.properties.isWhitespace ?? false
+    throw PresetError(
+      .data, "the name '\(name)' \(isAtStart ? "begins" : "ends") with white space",
+      hint: "write '\(String(String.UnicodeScalarView(kept)))'")
+  }
+
+  /// Refuses a name that words of comparisons and plots have another meaning for.
+  ///
+  /// What only looks like that stays a name, as `steps(n)` does: published catalogs have some of those.
+  private static func checkIsNoOtherWord(_ name: String) throws(PresetError) {
+    // What all of these need; most names have none of it.
+    guard name.utf8.contains(where: { "@:( ".utf8.contains($0) }) else { return }
+    if let reference = PresetReference(name) {
+      let moment = Int64(reference.moment) == nil ? reference.moment : "revision \(reference.moment)"
+      throw PresetError(
+        .data, "the name '\(name)' would mean '\(reference.name)' as it was at \(moment)",
+        hint: "choose one that does not end in '@\(reference.moment)'")
+    }
+    if (try? InlineCurve(naming: name)) ?? nil != nil {
+      throw PresetError(
+        .data, "the name '\(name)' would mean a curve that is written out", hint: "choose one that is no curve")
+    }
+  }
+}
