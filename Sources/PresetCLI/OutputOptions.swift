@@ -8,6 +8,7 @@ enum OutputFormat: String, Sendable {
 /// The options about the output and about reading that several commands have.
 enum OutputOptions {
   static let json = Flag("--json", "the same as --format json", isOfOutput: true)
+  static let result = Flag("--json", "say on the output what was done, as JSON", isOfOutput: true)
   static let output = Option(
     "--output", short: "-o", "FILE", "write a file instead of the output", completion: .file, as: .text)
   static let allowEmpty = Flag("--allow-empty", "go on where there is no preset; else that is an error")

@@ -9,7 +9,7 @@ struct BackupRequest {
 
   static let command = Command(
     "backup", "makes a verified copy while others write, or puts one back", arguments: [file],
-    options: [restore, CatalogOptions.result],
+    options: [restore, OutputOptions.result],
     examples: [
       ("backup motion-friday.db", "a copy of the catalog as it is at this moment"),
       ("backup --restore motion-friday.db", "back to that copy; what is replaced is kept beside the catalog"),
@@ -18,7 +18,7 @@ struct BackupRequest {
   let file: String
   /// Whether the file is put back.
   var isRestoring = false
-  /// Whether what was done is said on the output.
+  /// Whether the output says what was done.
   var tellsResult = false
 }
 
@@ -26,7 +26,7 @@ extension BackupRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
     file = try invocation[Self.file]
     isRestoring = invocation[Self.restore]
-    tellsResult = invocation[CatalogOptions.result]
+    tellsResult = invocation[OutputOptions.result]
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {

@@ -27,7 +27,7 @@ struct CheckRequest {
   /// The presets; nil for those of the listing.
   var names: [String]?
   var listing = PresetListing()
-  /// Whether it is about all presets of the catalog.
+  /// Whether that is every preset, being neither named nor filtered.
   var isWhole = true
   let file: String
   /// Whether the file is written instead of checked against.

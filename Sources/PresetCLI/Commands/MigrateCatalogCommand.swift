@@ -9,7 +9,7 @@ struct MigrateCatalogRequest {
 
   static let command = Command(
     "migrate-catalog", "moves a whole catalog, history included, between a file and a server",
-    options: [source, target, CatalogOptions.result],
+    options: [source, target, OutputOptions.result],
     examples: [
       ("migrate-catalog --from motion.db --to postgres://db.example/motion", "to a server, with all numbers and times"),
       ("migrate-catalog --from postgres://db.example/motion --to motion.db", "and back"),
@@ -17,7 +17,7 @@ struct MigrateCatalogRequest {
 
   let source: String
   let target: String
-  /// Whether what was done is said on the output.
+  /// Whether the output says what was done.
   var tellsResult = false
 }
 
@@ -28,7 +28,7 @@ extension MigrateCatalogRequest: CommandRequest {
     }
     self.source = source
     self.target = target
-    tellsResult = invocation[CatalogOptions.result]
+    tellsResult = invocation[OutputOptions.result]
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
