@@ -1,3 +1,5 @@
+internal import PresetService
+
 /// `text` as it may be shown on a terminal: control characters and those that reorder text are written out.
 func printable(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
@@ -8,7 +10,7 @@ func printable(_ text: String) -> String {
     case "\t": result += "\\t"
     case "\r": result += "\\r"
     default:
-      if scalar.properties.generalCategory == .control || isReordering(scalar) {
+      if scalar.properties.generalCategory == .control || scalar.isReordering {
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         result.unicodeScalars.append(scalar)
@@ -16,14 +18,6 @@ func printable(_ text: String) -> String {
     }
   }
   return result
-}
-
-/// Whether a scalar changes the direction of the text around it, or ends its line.
-private func isReordering(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C, 0x2028, 0x2029: true
-  default: false
-  }
 }
 
 /// How many columns of a terminal `text` takes, as well as can be told without asking it.

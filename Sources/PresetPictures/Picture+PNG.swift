@@ -45,7 +45,8 @@ extension Picture {
         use(text.color)
         let shift = text.anchor == .start ? 0 : (text.anchor == .middle ? 0.5 : 1)
         canvas.show(
-          drawable(text.text), x: text.place.x, y: text.place.y, size: text.size, isBold: text.isBold, shift: shift)
+          DrawnText(drawable(text.text)).text, x: text.place.x, y: text.place.y, size: text.size, isBold: text.isBold,
+          shift: shift)
       }
     }
   #endif

@@ -92,11 +92,13 @@ package struct Picture: Equatable, Sendable {
     }
   }
 
-  /// `text` with what no picture can show replaced: characters that no XML may have, and no font.
+  /// `text` with what no picture can show replaced: characters that no XML may have, and no font, and those that would
+  /// reorder what is around them.
   static func drawable(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      let isNone = scalar.properties.generalCategory == .control || scalar.value & 0xFFFE == 0xFFFE
+      let isNone =
+        scalar.properties.generalCategory == .control || scalar.value & 0xFFFE == 0xFFFE || scalar.isReordering
       result.unicodeScalars.append(isNone ? "\u{FFFD}" : scalar)
     }
     return result

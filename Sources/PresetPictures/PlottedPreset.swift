@@ -58,13 +58,11 @@ package struct PlottedPreset: Sendable {
     CurveTrace(animation, span: span, columns: columns, leastRate: leastRate, isFinished: !isCutOff)
   }
 
-  /// Its velocity on the clock of 120 Hz that ``Measures`` looks at: times, in seconds, and ways per second.
+  /// Its velocities, of which ``Measures`` has the peak: times, in seconds, and ways per second.
+  ///
+  /// Where the curve is vertical there is none.
   package var velocities: [CurveTrace.Point] {
-    var points: [CurveTrace.Point] = []
-    for sample in AnimationSampler(animation, value: 1.0, framesPerSecond: 120) {
-      if sample.time > span { break }
-      points.append(CurveTrace.Point(time: sample.time, value: sample.velocity))
-    }
-    return points
+    Measures.velocities(of: animation).prefix { $0.time <= span }.filter(\.value.isFinite)
+      .map { CurveTrace.Point(time: $0.time, value: $0.value) }
   }
 }

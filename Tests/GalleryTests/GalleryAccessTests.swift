@@ -117,4 +117,31 @@ struct GalleryAccessTests {
       #expect(ratio >= 3, "\(front) on \(back)")
     }
   }
+
+  /// A heading is never more than one level below the one before it, and cards are below the family that they stand in.
+  @Test func headingsFollowEachOther() throws {
+    let gallery = try Gallery.filled()
+    let browser = try Chromium.fresh()
+    let levels =
+      "[...document.querySelectorAll('h1, h2, h3, [role=heading]')].filter(it => it.checkVisibility() "
+      + "&& !!it.closest('dialog') === document.getElementById('viewer').open).map(it => it.ariaLevel ?? it.tagName[1])"
+    for (words, open, wanted) in [
+      ([], nil, "1"), (["--tag", "menu"], nil, "1"), ([], "hero", "2"),
+    ] as [([String], String?, String)] {
+      try browser.open(gallery.page(words))
+      try browser.nextFrame()
+      if let open { try browser.open(preset: open) }
+      let found = try browser.texts(levels)
+      #expect(found.count > 2 && found.first == wanted)
+      for (level, next) in zip(found.compactMap { Int($0) }, found.dropFirst().compactMap { Int($0) }) {
+        #expect(next <= level + 1, "\(found)")
+      }
+    }
+    try browser.open(gallery.page())
+    try gallery.add((0..<20).map { ["name": "m/\($0)", "animation": ["kind": "linear"]] })
+    try browser.open(gallery.page())
+    try browser.nextFrame()
+    #expect(try browser.text("document.querySelector('.family h2').ariaLevel ?? '2'") == "2")
+    #expect(try browser.isTrue("[...document.querySelectorAll('.card h2')].every(title => title.ariaLevel === '3')"))
+  }
 }

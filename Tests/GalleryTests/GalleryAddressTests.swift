@@ -68,4 +68,64 @@ struct GalleryAddressTests {
     try settle("location.hash === '#/?tag=menu&with=hero&with=hero%2Flate'", browser)
     #expect(browser.complaints.isEmpty)
   }
+
+  /// What an address asks for and is not here is said, with the nearest that is; somebody's next choice ends that.
+  @Test(arguments: [
+    ("#/?tag=meun", "There is no tag “meun” on this page; did you mean “menu”?"),
+    ("#?tag=nothing", "There is no tag “nothing” on this page."),
+    ("#/?kind=sprnig&sort=overshot", "There is no order “overshot” on this page; did you mean “overshoot”?"),
+    ("#/?tga=menu", "“tga” is no filter; did you mean “tag”?"),
+    ("#/?axis=eech", "There is no time axis “eech”; did you mean “each”?"),
+    ("#/herro", "There is no preset “herro” on this page; did you mean “hero”?"),
+    ("#/?with=hero/latte", "There is no preset “hero/latte” on this page; did you mean “hero/late”?"),
+    ("#/?compare=hero&compare=calm&compare=curve", "Two are compared, not more."),
+  ]) func whatIsNotKnownIsSaid(fragment: String, words: String) throws {
+    let gallery = try Gallery.filled()
+    let browser = try Chromium.fresh()
+    try visit(browser, try gallery.page(), fragment)
+    let count = "document.getElementById('count').textContent"
+    let said = try browser.text(count)
+    #expect(said.contains(words), "\(said)")
+    try browser.evaluate("document.getElementById('viewer').open && document.getElementById('viewer').close()")
+    try browser.choose("menu", in: "tag")
+    #expect(try browser.text(count) == "3 of 12 presets")
+  }
+
+  /// Closing what a link opened leads to its card, or to what there is of the list; never to nothing.
+  @Test(arguments: [
+    ("#/hero", "hero"), ("#/hero?tag=status", "presets"), ("#/hero?q=zzzz", "search"),
+    ("#/?compare=hero&compare=calm", "Compare"),
+  ]) func closingLeadsBack(fragment: String, focus: String) throws {
+    let gallery = try Gallery.filled()
+    let browser = try Chromium.fresh()
+    let focused =
+      "(it => it.getAttribute('aria-label') === 'Presets' || it.id === 'search' ? it.id : it.getAttribute('aria-label') ?? it.textContent)"
+      + "(document.activeElement)"
+    for isByKey in [true, false] {
+      try visit(browser, try gallery.page(), fragment)
+      #expect(try browser.isTrue("document.getElementById('viewer').open"))
+      if isByKey { try browser.press("Escape", code: 27) } else { try browser.press(button: "Close") }
+      try settle("!document.getElementById('viewer').firstChild.firstChild", browser)
+      #expect(try browser.text(focused) == focus)
+    }
+  }
+
+  /// The title says what is seen: of several pages that are open, or in the history, each can be told.
+  @Test(arguments: [
+    ("", "Presets"), ("#/hero", "hero · Presets"), ("#/?compare=hero&compare=calm", "hero and calm · Presets"),
+    ("#/?tag=menu&q=late", "late, menu · Presets"),
+  ]) func theTitleSaysWhatIsSeen(fragment: String, title: String) throws {
+    let gallery = try Gallery.filled()
+    let browser = try Chromium.fresh()
+    try visit(browser, try gallery.page(), fragment)
+    #expect(try browser.text("document.title") == title)
+    if fragment.isEmpty {
+      try browser.open(preset: "calm")
+      #expect(try browser.text("document.title") == "calm · Presets")
+      try browser.press(button: "Close")
+      try settle("document.title === 'calm · Presets' && !document.getElementById('viewer').open", browser)
+      try browser.search("")
+      try settle("document.title === 'Presets'", browser)
+    }
+  }
 }

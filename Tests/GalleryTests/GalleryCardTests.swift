@@ -162,4 +162,48 @@ struct GalleryCardTests {
     #expect(try browser.isTrue("document.querySelector('.retarget') === null"))
     #expect(try !browser.text("document.querySelector('.position .caption').textContent").contains("click"))
   }
+
+  /// What the search does not know is said, with the nearest that is known; what is there is not complained of.
+  @Test(arguments: [
+    ("kind:sprnig", "No preset here is of a kind “sprnig”; did you mean “spring”?"),
+    ("tag:meun", "No preset here has a tag “meun”; did you mean “menu”?"),
+    ("bounec>0.3", "No preset here has a figure “bounec”; did you mean “bounce”?"),
+    ("bounce>abc", "“abc” is no number to compare bounce with."),
+    ("knd:spring", "“knd:” is no filter; did you mean “kind”?"),
+    ("strais", "Nothing here has “strais”; did you mean “stairs”?"), ("zzzzqq", "Nothing here has “zzzzqq”."),
+    ("kind:spring", ""), ("bounce>5", ""), ("hero stairs", ""),
+  ]) func theSearchSaysWhatItDoesNotKnow(text: String, words: String) throws {
+    let browser = try opened()
+    try browser.search(text)
+    let count = try browser.text("document.getElementById('count').textContent")
+    #expect(words.isEmpty ? !count.contains("·") : count.hasSuffix(" · " + words), "\(count)")
+  }
+
+  /// It is sent as far as the page can show, and a message says how far that is.
+  @Test func whatIsTooFarIsRefused() throws {
+    let browser = try opened()
+    try browser.open(preset: "curve")
+    let before = try browser.shownValues()
+    try browser.scrub(to: 8)
+    for (number, words) in [("5000", "5000 is too far"), ("-1000.5", "-1000.5 is too far"), ("", "This is no number")] {
+      try browser.evaluate(
+        "{ const input = document.querySelector('.retarget input'); input.value = '\(number)'; input.focus() }")
+      try browser.press("Enter", code: 13, text: "\r")
+      let problem = try browser.text("document.querySelector('.retarget [role=alert]').textContent")
+      #expect(problem.hasPrefix(words) && problem.contains("from −1000 to 1000"))
+      #expect(
+        try browser.isTrue("document.activeElement === document.querySelector('.retarget input[aria-invalid=true]')"))
+    }
+    #expect(try browser.shownValues() == before, "nothing was sent")
+    try browser.scrub(to: 8)
+    try browser.evaluate("document.querySelector('.retarget input').value = '1000'")
+    try browser.press(button: "Retarget now")
+    #expect(try browser.text("document.querySelector('.retarget [role=alert]').textContent").isEmpty)
+    #expect(abs(try #require(browser.shownValues().last) - 1000) < 1e-3)
+    // Taking it back switches Undo off; the focus stays beside it.
+    try browser.evaluate(
+      "[...document.querySelectorAll('.retarget button')].find(it => it.textContent === 'Undo').focus()")
+    try browser.press("Enter", code: 13, text: "\r")
+    #expect(try browser.text("document.activeElement.textContent") == "Retarget now")
+  }
 }

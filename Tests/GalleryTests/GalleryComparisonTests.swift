@@ -127,4 +127,43 @@ struct GalleryComparisonTests {
     let stages = try browser.number("\(area)('#viewer')")
     #expect(stages > 0 && stages < 341 * 256 / 4)
   }
+
+  /// The list, the figures beside the curve and the axis below it say the same of the greatest speed.
+  @Test(arguments: [
+    "hero", "added", "calm", "curve", "bounce", "stairs", "twice", "springs", "pulse", "round", "keyed",
+  ])
+  func thePeakIsTheSameEverywhere(name: String) throws {
+    let gallery = try Gallery.filled()
+    try gallery.add([
+      ["name": "round", "animation": ["kind": "circularEaseOut", "duration": 0.4]],
+      [
+        "name": "keyed",
+        "animation": [
+          "kind": "keyframes",
+          "segments": [
+            ["kind": "linear", "value": 0.3, "duration": 0.2], ["kind": "move", "value": 0.8],
+            ["kind": "linear", "value": 1, "duration": 0.2],
+          ],
+        ],
+      ],
+    ])
+    let row = try gallery.run(["list", "--columns", "name,peakVelocity"]).split(separator: "\n")
+      .map { $0.split(separator: "\t") }.first { $0.first.map(String.init) == name }
+    let listed = try #require(row?.last.flatMap { Double($0) })
+    let browser = try Chromium.fresh()
+    try browser.open(gallery.page())
+    try browser.open(preset: name)
+    let measured = try browser.text(
+      "[...document.querySelectorAll('#viewer .measures dt')].find(term => term.textContent === 'Peak velocity').nextSibling.textContent"
+    )
+    let shown = try #require(Double(measured.prefix { $0 != " " }))
+    #expect(abs(shown - listed) <= 0.006, "\(measured)")
+    #expect(measured.contains("jumps left out") == ["stairs", "twice", "springs", "keyed"].contains(name))
+    let labels = try browser.texts(
+      "(() => { const all = [...document.querySelectorAll('#viewer .curve > svg text')].map(text => text.textContent); "
+        + "return all.slice(all.findIndex(text => text.startsWith('Velocity')) + 1).filter(text => !text.endsWith(' s')) })()"
+    ).compactMap(Double.init)
+    let most = try #require(labels.map(abs).max())
+    #expect(abs(most - listed) <= max(0.006, 0.01 * listed), "\(labels)")
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What presets are called and what is noted of them is text, whatever it looks like.
@@ -39,5 +40,42 @@ struct GalleryHostileTextTests {
     try browser.nextFrame()
     #expect(try browser.isTrue("window.isHit === undefined && window.isRefused === 1"))
     #expect(!browser.complaints.isEmpty, "and it would have been told")
+  }
+
+  /// Characters that turn text round are shown by their numbers and turn nothing, neither on the page nor in its source.
+  @Test func whatReordersIsShownByItsNumber() throws {
+    let gallery = try Gallery()
+    let name = "\u{202E}gnp.exe"
+    try gallery.add([
+      ["name": name, "note": "a \u{2067}b", "tags": ["\u{200F}tag"], "animation": ["kind": "linear"]],
+      ["name": "plain", "animation": ["kind": "linear"]],
+    ])
+    let page = try gallery.page(["--title", "The \u{202E}title"])
+    let source = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(
+      !source.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value) })
+    let browser = try Chromium.fresh()
+    try browser.open(page)
+    #expect(try browser.text("document.title") == "The \\u{202E}title")
+    let title = "[...document.querySelectorAll('.card h2 button')].find(it => it.textContent.startsWith('\\u202e'))"
+    #expect(try browser.text("\(title).getAttribute('aria-label')") == "\\u{202E}gnp.exe")
+    #expect(
+      try browser.text("getComputedStyle(\(title).querySelector('.turn'), '::before').content") == #""\\u{202E}""#)
+    // The letters stand in the order in which they are written.
+    let places = try #require(
+      try browser.evaluate(
+        "(() => { const walker = document.createTreeWalker(\(title), NodeFilter.SHOW_TEXT), places = []; "
+          + "while (walker.nextNode()) for (let i = 0; i < walker.currentNode.length; i++) { const range = document.createRange(); "
+          + "range.setStart(walker.currentNode, i); range.setEnd(walker.currentNode, i + 1); "
+          + "if (/[a-z.]/.test(range.toString())) places.push(range.getBoundingClientRect().left) } return places })()")
+        as? [Double])
+    #expect(places.count == 7 && places == places.sorted())
+    try browser.evaluate("\(title).click()")
+    for place in ["#viewer-title", ".note", ".tags", "#viewer pre[aria-label=JSON]"] {
+      #expect(
+        try browser.number("document.querySelectorAll('#viewer \(place) .turn, \(place) .turn').length") > 0, "\(place)"
+      )
+    }
+    #expect(try browser.text("document.title") == "\\u{202E}gnp.exe · The \\u{202E}title")
   }
 }

@@ -130,4 +130,58 @@ struct GalleryLookTests {
     try browser.scrub(to: 0)
     return browser
   }
+
+  /// The lines of quarter circles, which are vertical at an end, are where the formula is: within half a pixel.
+  @Test(arguments: [
+    ("circularEaseOut", "Math.sqrt(1 - (1 - u) ** 2)"), ("circularEaseIn", "1 - Math.sqrt(1 - u * u)"),
+    ("circularEaseInOut", "u < .5 ? (1 - Math.sqrt(1 - 4 * u * u)) / 2 : (1 + Math.sqrt(1 - (2 - 2 * u) ** 2)) / 2"),
+  ]) func verticalEndsHaveNoKink(kind: String, formula: String) throws {
+    let gallery = try Gallery()
+    try gallery.add([["name": "round", "animation": ["kind": kind, "duration": 0.4]]])
+    let browser = try open(gallery, "round")
+    let farthest = try browser.number(
+      """
+      (() => { const path = document.querySelector('#viewer .way'), box = path.getBBox();
+        const [zero, one] = [...document.querySelectorAll('#viewer .rest.strong')].map(line => +line.getAttribute('y1'));
+        const curve = [...Array(6001).keys()].map(index => { const u = 0.5 - Math.cos(index / 6000 * Math.PI) / 2;
+          return [box.x + box.width * u * 0.4 / (25 / 60), zero + (one - zero) * (\(formula))] });
+        curve.push([box.x + box.width, one]);
+        let most = 0;
+        for (let at = 0; at <= path.getTotalLength(); at += 0.5) { const point = path.getPointAtLength(at); let least = 1e9;
+          for (let i = 1; i < curve.length; i++) { const [x, y] = curve[i - 1], [a, b] = [curve[i][0] - x, curve[i][1] - y];
+            const share = Math.min(1, Math.max(0, ((point.x - x) * a + (point.y - y) * b) / (a * a + b * b || 1)));
+            least = Math.min(least, Math.hypot(point.x - x - share * a, point.y - y - share * b)) }
+          most = Math.max(most, least) }
+        return most })()
+      """)
+    #expect(farthest <= 0.5)
+  }
+
+  /// A repeated spring is drawn as one that is not, by its steps, and not by ticks of 60 Hz that it passes unevenly.
+  @Test func aPassOfARepeatedSpringIsAsSmoothAsASpring() throws {
+    let gallery = try Gallery()
+    let spring: [String: Any] = ["kind": "spring", "bounce": 0.3]
+    try gallery.add([
+      ["name": "once", "animation": spring],
+      ["name": "again", "animation": spring, "modifiers": [["kind": "repeatCount", "count": 2]]],
+      ["name": "always", "animation": spring, "modifiers": [["kind": "repeatForever"]]],
+    ])
+    // Its heights 120 times a second, in ways, over the first 0.75 s.
+    let heights = try ["once", "again", "always"].map { name in
+      try open(gallery, name).evaluate(
+        """
+        (span => { const path = document.querySelector('#viewer .way'), box = path.getBBox(), points = [];
+          const [zero, one] = [...document.querySelectorAll('#viewer .rest.strong')].map(line => +line.getAttribute('y1'));
+          for (let at = 0; at <= path.getTotalLength(); at += 0.25) points.push(path.getPointAtLength(at));
+          return [...Array(90).keys()].map(index => { const x = box.x + box.width * (index + 0.5) / 120 / span;
+            const next = points.findIndex(point => point.x >= x), from = points[next - 1], to = points[next];
+            return (from.y + (to.y - from.y) * (x - from.x) / (to.x - from.x || 1) - zero) / (one - zero) })
+        })(+document.querySelector('#viewer input[type=range]').max / 60)
+        """) as? [Double] ?? []
+    }
+    for repeated in heights.dropFirst() {
+      #expect(repeated.count == 90 && heights[0].count == 90)
+      #expect(zip(repeated, heights[0]).allSatisfy { abs($0 - $1) < 0.004 })
+    }
+  }
 }

@@ -29,7 +29,7 @@ struct GalleryPrintTests {
       "Emulation.setEmulatedMedia",
       ["media": "print", "features": [["name": "prefers-color-scheme", "value": "dark"]]])
     let seen =
-      "[...document.querySelectorAll('input, select, .skip, .foot, .actions button, #tray, #tools, #settings, dialog')]"
+      "[...document.querySelectorAll('input, select, .skip, .foot, .actions button, #tray, #tools, #settings, .hint, dialog')]"
       + ".filter(node => node.checkVisibility()).length"
     #expect(try browser.number(seen) == 0)
     #expect(try browser.text("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)")

@@ -77,4 +77,50 @@ struct GallerySizeTests {
     }
     #expect(browser.complaints.isEmpty)
   }
+
+  /// Whatever presets are called and written as, a phone shows them without scrolling sideways, one or two of them.
+  @Test(arguments: [320, 360, 390]) func longNamesHaveRoomOnAPhone(width: Int) throws {
+    let names = [
+      "a-long-name/which-goes-on-and-on/and-still-is-not-at-its-end/after-sixty-characters-or-more",
+      String(repeating: "nobreakatall", count: 7),
+    ]
+    let gallery = try Gallery()
+    try gallery.add([
+      [
+        "name": names[0], "tags": [String(repeating: "tag", count: 15)],
+        "animation": ["kind": "timingCurve", "x1": 0.3123, "y1": -0.41234, "x2": 0.21234, "y2": 1.31234],
+      ],
+      ["name": names[1], "animation": ["kind": "steps", "count": 7, "duration": 0.123456789]],
+    ])
+    let page = URL(fileURLWithPath: try gallery.page()).absoluteString
+    let browser = try Chromium.fresh()
+    try browser.resize(width: width, height: 800, isPhone: true)
+    for fragment in ["", "#/\(names[0])", "#/\(names[1])", "#/?compare=\(names[0])&compare=\(names[1])"] {
+      try browser.send("Page.navigate", ["url": "about:blank"])
+      try browser.send("Page.navigate", ["url": page + fragment])
+      try browser.wait(for: "Page.loadEventFired")
+      try browser.nextFrame()
+      try browser.evaluate("document.querySelectorAll('details').forEach(node => node.open = true)")
+      #expect(try browser.isTrue("document.getElementById('viewer').open") == !fragment.isEmpty)
+      let overflow = try browser.number(
+        "Math.max(document.scrollingElement.scrollWidth - innerWidth, "
+          + "document.getElementById('viewer').scrollWidth - document.getElementById('viewer').clientWidth)")
+      #expect(overflow <= 0, "\(fragment)")
+    }
+  }
+
+  /// The controls begin and end where the cards do.
+  @Test(arguments: [800, 1280, 1500, 1600, 1920, 2560]) func theControlsAreInLineWithTheCards(width: Int) throws {
+    let gallery = try Gallery.filled()
+    let browser = try Chromium.fresh()
+    try browser.resize(width: width, height: 900)
+    try browser.open(gallery.page())
+    let edges = try #require(
+      try browser.evaluate(
+        "(() => { const box = id => document.getElementById(id).getBoundingClientRect(), last = document.querySelector('#tools > :last-child')"
+          + ".getBoundingClientRect(); return [box('search').left - box('presets').left, last.right - box('presets').right] })()"
+      )
+        as? [Double])
+    #expect(edges.count == 2 && edges.allSatisfy { abs($0) < 1 }, "\(edges)")
+  }
 }

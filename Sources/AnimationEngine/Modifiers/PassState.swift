@@ -18,6 +18,9 @@ struct PassState<V: VectorArithmetic>: AnimationStateKey {
   /// Whether no pass has ended yet.
   var isFirst: Bool { passes.allSatisfy { $0.index == 0 } }
 
+  /// The entry at `position`, the outermost being the first.
+  func pass(at position: Int) -> Pass { passes.indices.contains(position) ? passes[position] : Pass() }
+
   static var defaultValue: Self { Self() }
 
   /// Begins a tick of an animation inside those that are being evaluated; returns the position of its first entry and

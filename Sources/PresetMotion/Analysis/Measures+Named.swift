@@ -33,7 +33,8 @@ extension Measures {
     ) { ValueMeasures($0).overshoot },
     Named(
       name: "peakVelocity", title: "peak velocity",
-      summary: "the greatest speed, in ways a second: 5 /s of a way of 100 points are 500 points a second"
+      summary:
+        "the greatest speed, in ways a second: 5 /s of a way of 100 points are 500 points a second; a jump has none"
     ) { peakVelocity(of: $0) },
     Named(name: "crossings", title: "crossings", summary: "how often the value crosses its target") {
       Double(ValueMeasures($0).crossings)

@@ -36,12 +36,22 @@ public struct Measures: Equatable, Sendable {
   /// The greatest speed of `animation` on a clock of 120 Hz, in ways per second.
   static func peakVelocity(of animation: Animation) -> Double {
     var peak = 0.0
-    for sample in AnimationSampler(animation, value: 1.0, framesPerSecond: ValueMeasures.framesPerSecond) {
-      if sample.time > horizon { break }
-      if sample.velocity.isFinite { peak = max(peak, abs(sample.velocity)) }
+    for velocity in velocities(of: animation) {
+      if velocity.time > horizon { break }
+      if velocity.value.isFinite { peak = max(peak, abs(velocity.value)) }
     }
     return peak
   }
+
+  /// The velocities of `animation` on a clock of 120 Hz: what its peak is taken from, and what plots and the gallery draw.
+  ///
+  /// Times are in seconds, velocities in ways per second. A jump has none.
+  package static func velocities(of animation: Animation) -> some Sequence<(time: Double, value: Double)> {
+    AnimationSampler(animation, value: 1.0, framesPerSecond: velocityRate).lazy.map { ($0.time, $0.velocity) }
+  }
+
+  /// How often velocities are looked at, in times a second.
+  package static let velocityRate = ValueMeasures.framesPerSecond
 
   /// How many frames pass until `animation` has finished; nil beyond the horizon.
   static func frames(of animation: Animation, framesPerSecond: Double) -> Int? {

@@ -34,10 +34,23 @@ struct GalleryEntry {
           number(measures.settlingDuration), number(measures.overshoot), number(measures.peakVelocity),
           .number(Double(measures.crossings)),
         ]).text,
-      "\"samples\":\"\(text.text)\"", "\"density\":\(samples.density)", "\"ends\":\(curve.isFinished)",
+      "\"samples\":\"\(text.text)\"",
       "\"retarget\":\(retargeting.text)", "\"texts\":\(texts.text)",
     ]
-    if samples.isFine { members.append("\"fine\":true") }
+    // Most do.
+    if !curve.isFinished { members.append("\"ends\":false") }
+    // What can be sent elsewhere by its samples is.
+    if !samples.isFine && retargeting == .bool(true) { members.append("\"fine\":false") }
+    if samples.density > 1 { members.append("\"density\":\(samples.density)") }
+    // A spring's own steps tell both.
+    if retargeting.members == nil {
+      if let line = GalleryLine(animation, beside: samples) {
+        members.append("\"line\":[\"\(line.places.text)\",\"\(line.values.text)\"]")
+      }
+      let pace = GalleryPace(animation, peak: measures.peakVelocity, beside: samples)
+      if let text = pace.text { members.append("\"pace\":\"\(text.text)\"") }
+      if let start = pace.start { members.append("\"start\":\(number(start).text)") }
+    }
     if text.isCut { members.append("\"cut\":true") }
     self.init(members, at: place)
   }

@@ -38,8 +38,8 @@ struct GalleryPage {
       PackageResources.settings_js, PackageResources.player_js, PackageResources.points_js, PackageResources.curves_js,
       PackageResources.picture_js, PackageResources.hover_js, PackageResources.cards_js, PackageResources.list_js,
       PackageResources.compare_js, PackageResources.texts_js, PackageResources.measures_js, PackageResources.stages_js,
-      PackageResources.viewer_js, PackageResources.search_js, PackageResources.address_js, PackageResources.print_js,
-      PackageResources.start_js,
+      PackageResources.viewer_js, PackageResources.words_js, PackageResources.search_js, PackageResources.address_js,
+      PackageResources.print_js, PackageResources.start_js,
     ]
     return "'use strict';\n{\n" + parts.map(text).joined() + "}\n"
   }
@@ -48,7 +48,7 @@ struct GalleryPage {
 
   /// `text` as HTML shows it, within an element or a quoted attribute.
   static func escapedForMarkup(_ text: String) -> String {
-    escaped(text) { byte in
+    let markup = escaped(text) { byte in
       switch byte {
       case UInt8(ascii: "&"): "&amp;"
       case UInt8(ascii: "<"): "&lt;"
@@ -57,13 +57,14 @@ struct GalleryPage {
       default: nil
       }
     }
+    return withoutReordering(markup) { "&#x\($0);" }
   }
 
   /// JSON that can stand within a script element: nothing in it ends one or begins a comment.
   ///
   /// The characters are only found within the strings of JSON, where their numbers mean the same.
   static func escapedForScript(_ json: String) -> String {
-    escaped(json) { byte in
+    let text = escaped(json) { byte in
       switch byte {
       case UInt8(ascii: "&"): "\\u0026"
       case UInt8(ascii: "<"): "\\u003c"
@@ -71,6 +72,21 @@ struct GalleryPage {
       default: nil
       }
     }
+    return withoutReordering(text) { number in "\\u" + String(repeating: "0", count: 4 - number.count) + number }
+  }
+
+  /// `text` with the numbers of the characters that would make its source look like another.
+  private static func withoutReordering(_ text: String, _ replacement: (_ number: String) -> String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) || !text.unicodeScalars.contains(where: \.isReordering) { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.isReordering {
+        result += replacement(String(scalar.value, radix: 16))
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 
   private static func escaped(_ text: String, _ replacement: (UInt8) -> StaticString?) -> String {

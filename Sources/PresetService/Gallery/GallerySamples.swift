@@ -17,7 +17,7 @@ package struct GallerySamples {
   private static let tolerance = 0.0005
 
   /// The way at every tick.
-  let curve: SampledCurve
+  package let curve: SampledCurve
   /// How many values there are for a tick: a power of two up to ``finest``.
   package let density: Int
   /// The values, from the first tick to the last.
@@ -72,5 +72,23 @@ package struct GallerySamples {
       for part in 1..<finest { values.append(fastValue(index + part)) }
     }
     return values
+  }
+
+  /// The samples as the page reads them, rounded as ``SampleText`` does.
+  var shown: GallerySamples {
+    GallerySamples(self, values: values.map { ($0 * SampleText.scale).rounded() / SampleText.scale })
+  }
+
+  private init(_ other: GallerySamples, values: [Double]) {
+    (curve, density, isFine) = (other.curve, other.density, other.isFine)
+    self.values = values
+  }
+
+  /// The value at `time`, in seconds, on the line between two samples.
+  func value(at time: Double) -> Double {
+    let place = min(max(0, time * Self.framesPerSecond * Double(density)), Double(values.count - 1))
+    let index = min(Int(place), max(0, values.count - 2))
+    guard index + 1 < values.count else { return values[index] }
+    return values[index] + (values[index + 1] - values[index]) * (place - Double(index))
   }
 }

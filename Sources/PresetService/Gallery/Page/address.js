@@ -2,7 +2,13 @@
 // `#/menu/open?tag=menu&sort=overshoot`, `#/?compare=hero&compare=calm`
 
 const CONTROLS = { q: ['search', ''], tag: ['tag', ''], kind: ['kind', ''], group: ['group', ''], sort: ['sort', 'name'] };
+const HEADING = plain(document.title);
 let isRestoring = false, noting = 0;
+// What the page is called: what is open, or what is asked for.
+const entitle = () => {
+  const asked = [byId('search').value.trim(), byId('tag').value, byId('kind').value === ':springs' ? 'springs' : byId('kind').value, byId('group').value];
+  document.title = [viewer ? viewer.presets.map(({ label }) => label).join(' and ') : asked.filter(Boolean).map(plain).join(', '), HEADING].filter(Boolean).join(' · ');
+};
 const address = () => {
   const query = new URLSearchParams(), isCompared = viewer?.presets.length > 1;
   for (const [key, [id, usual]] of Object.entries(CONTROLS)) if (byId(id).value !== usual) query.set(key, byId(id).value);
@@ -15,6 +21,7 @@ const address = () => {
 const note = isStep => {
   clearTimeout(noting);
   if (isRestoring) return;
+  entitle();
   const text = address();
   if (text === location.hash || (text === '#/' && !location.hash)) return;
   try {
@@ -34,34 +41,42 @@ const noteClosing = () => {
   if (!isRestoring) history.replaceState({ isSpare: true }, '', location.hash || '#/');
 };
 const listed = () => Object.values(CONTROLS).map(([id]) => byId(id).value).join('\n');
-// Brings the page to where the address says.
+// Brings the page to where the address says, and says what that asks for and is not here.
 const restore = () => {
-  const [, path, query] = /^#\/([^?]*)\??(.*)$/.exec(location.hash) ?? [null, '', ''], wanted = new URLSearchParams(query), unknown = [];
+  const [, path, query] = /^#\/?([^?]*)\??(.*)$/.exec(location.hash) ?? [null, '', ''], wanted = new URLSearchParams(query);
+  unknown = [...new Set(wanted.keys())].filter(key => !(key in CONTROLS) && !['axis', 'compare', 'with'].includes(key))
+    .map(key => sentence(`“${key}” is no filter`, key, [...Object.keys(CONTROLS), 'axis', 'compare', 'with']));
   const find = name => {
     const preset = everything.get(name);
-    if (!preset || preset.variant) unknown.push(name);
-    return preset?.variant ? undefined : preset;
+    if (preset && !preset.variant) return preset;
+    unknown.push(sentence(`There is no preset “${plain(name)}” on this page`, name, presets.map(({ name }) => name)));
   };
   let name = path;
   try { name = decodeURIComponent(path); } catch { /* As it is written, then. */ }
   isRestoring = true;
   const before = listed();
   for (const [key, [id, usual]] of Object.entries(CONTROLS)) {
-    byId(id).value = wanted.get(key) ?? usual;
-    if (byId(id).selectedIndex === -1) byId(id).value = usual;
+    const value = wanted.get(key) ?? usual, control = byId(id);
+    control.value = value;
+    if (control.selectedIndex !== -1) continue;
+    control.value = usual;
+    unknown.push(sentence(`There is no ${key === 'sort' ? 'order' : key} “${plain(value)}” on this page`, value, [...control.options].map(option => option.value).filter(Boolean)));
   }
-  const axis = wanted.get('axis') === 'each' ? 'each' : 'shared';
-  if (axis !== settings.axis) apply('axis', axis);
-  const compared = wanted.getAll('compare').map(find).filter(Boolean).slice(0, 2);
+  const axis = wanted.get('axis') ?? 'shared', isAxis = AXES.some(([value]) => value === axis);
+  if (!isAxis) unknown.push(sentence(`There is no time axis “${plain(axis)}”`, axis, AXES.map(([value]) => value)));
+  if (isAxis && axis !== settings.axis) apply('axis', axis);
+  const names = wanted.getAll('compare'), compared = names.map(find).filter(Boolean).slice(0, 2);
+  if (names.length > 2) unknown.push('Two are compared, not more.');
   chosen = compared.length ? compared : wanted.getAll('with').map(find).filter(Boolean).slice(0, 2);
+  const opened = name ? [find(name)].filter(Boolean) : compared.length === 2 ? compared : [];
   // Else what is listed stays where it is scrolled to.
   if (!current || listed() !== before) filter();
+  tell();
   showTray();
-  const opened = name ? [find(name)].filter(Boolean) : compared.length === 2 ? compared : [];
   const isSame = viewer && opened.length === viewer.presets.length && opened.every((preset, index) => preset === viewer.presets[index]);
   if (opened.length && !isSame) open(opened);
   if (!opened.length) shut();
-  if (unknown.length) byId('count').textContent += ` · There is no preset ${unknown.map(name => `“${name}”`).join(' and ')} on this page.`;
   isRestoring = false;
+  entitle();
 };
 addEventListener('popstate', () => restore());

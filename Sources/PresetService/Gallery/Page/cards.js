@@ -11,14 +11,14 @@ class Card {
     this.motion = new Motion(acting.preset);
     this.player = new Player([this.motion], () => this.pose());
     this.button = make('button', { class: 'icon', type: 'button', click: () => this.press() });
-    this.compare = make('button', { class: 'small plain', type: 'button', 'aria-label': 'Compare ' + preset.name, click: () => choose(preset) }, icon(TICK), 'Compare');
+    this.compare = make('button', { class: 'small plain', type: 'button', 'aria-label': 'Compare ' + preset.label, click: () => choose(preset) }, icon(TICK), 'Compare');
     this.go = make('button', { class: 'small plain', type: 'button', hidden: true, click: () => byId('tray').querySelector('.main').focus() }, 'Go to comparison');
     // One line always, so that no card grows when it says something else.
-    const about = !settings.reduce ? make('bdi', {}, preset.tags.join(' · ').slice(0, 200))
-      : acting.isVariant ? ['Reduced motion: ', make('bdi', {}, acting.preset.name)]
+    const about = !settings.reduce ? make('bdi', {}, visible(preset.tags.join(' · ').slice(0, 200)))
+      : acting.isVariant ? ['Reduced motion: ', own(acting.preset.name)]
       : acting.still ? 'No reduced-motion variant: only opacity' : 'Itself for reduced motion';
     this.node = make('li', { class: 'card' },
-      make('h2', {}, make('button', { type: 'button', 'aria-haspopup': 'dialog', 'aria-label': preset.name, dir: 'auto', title: preset.name, click: () => open([preset]) }, own(preset.name))),
+      make('h2', {}, make('button', { type: 'button', 'aria-haspopup': 'dialog', 'aria-label': preset.label, dir: 'auto', title: preset.label, click: () => open([preset]) }, own(preset.name))),
       make('div', { class: 'facts' }, make('p', {}, preset.authored), make('p', { class: 'quiet' }, preset.rests), make('p', { class: 'about quiet' }, about),
         make('div', { class: 'row actions' }, this.compare, this.go)), this.curve,
       make('div', { class: 'row foot' }, this.button, this.stage.node));
@@ -58,7 +58,7 @@ class Card {
     const isPlaying = this.player.isPlaying && !this.isHovering;
     if (this.isPlaying !== isPlaying) {
       this.isPlaying = isPlaying;
-      this.button.setAttribute('aria-label', (isPlaying ? 'Pause ' : 'Play ') + this.preset.name);
+      this.button.setAttribute('aria-label', (isPlaying ? 'Pause ' : 'Play ') + this.preset.label);
       this.button.replaceChildren(icon(isPlaying ? PAUSE : PLAY));
     }
   }
@@ -67,6 +67,7 @@ class Card {
     this.compare.setAttribute('aria-pressed', isChosen);
     this.go.hidden = !isChosen || chosen.length < 2;
   }
+  focus() { this.node.querySelector('h2 button').focus(); }
   // Whether Tab comes to its buttons: to those of one card of the list, and arrow keys lead to the others.
   setReach(isReached) {
     for (const button of this.node.querySelectorAll('button')) button.tabIndex = isReached ? 0 : -1;

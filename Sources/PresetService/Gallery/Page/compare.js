@@ -6,13 +6,13 @@ const choose = preset => {
   chosen = isChosen ? chosen.filter(other => other !== preset) : [...chosen.slice(-1), preset];
   showTray(left);
   note();
-  const words = chosen.length === 2 ? `${chosen[0].name} and ${chosen[1].name} chosen to compare` : chosen.length ? chosen[0].name + ' chosen; choose another' : 'Nothing chosen to compare';
-  say(left ? `${left.name} has left the comparison; ${words}` : words);
+  const words = chosen.length === 2 ? `${chosen[0].label} and ${chosen[1].label} chosen to compare` : chosen.length ? chosen[0].label + ' chosen; choose another' : 'Nothing chosen to compare';
+  say(left ? `${left.label} has left the comparison; ${words}` : words);
 };
 const showTray = left => {
   for (const preset of presets) preset.card?.mark();
   byId('tray').hidden = !chosen.length;
-  const names = chosen.map(preset => make('button', { type: 'button', class: 'small', 'aria-label': 'Leave out ' + preset.name, click: () => {
+  const names = chosen.map(preset => make('button', { type: 'button', class: 'small', 'aria-label': 'Leave out ' + preset.label, click: () => {
     choose(preset);
     (chosen.length ? byId('tray').querySelector('button') : byId('presets')).focus();
   } }, own(preset.name), ' ×'));

@@ -12,7 +12,9 @@ const extent = (lists, low = -0.08, high = 1.08) => {
 // The room that a shape needs to move in.
 const room = (lists, low, high) => extent(lists, low ?? 0, high ?? 1).map(value => clamp(value, -1e4, 1e4));
 // A smooth line through points of ticks and values, which never leaves the values between two of them; a corner stays one.
-const path = (points, x, y) => {
+//
+// Where the points are those of straight lines, it leaves these by no more than `slack` ways.
+const path = (points, x, y, slack = Infinity) => {
   const slopes = points.slice(1).map(([tick, value], index) => {
     const [before, from] = points[index];
     return tick > before ? (value - from) / (tick - before) : null;
@@ -22,14 +24,19 @@ const path = (points, x, y) => {
     if (before == null || after == null) return own;
     const others = Math.max(Math.abs(before - (slopes[index - 2] ?? before)), Math.abs(after - (slopes[index + 1] ?? after)));
     if (Math.abs(after - before) > 4 * others) return own;
-    return before * after > 0 ? 2 * before * after / (before + after) : 0;
+    if (before * after <= 0) return 0;
+    // The nearer of two neighbours counts for more.
+    const left = points[index][0] - points[index - 1][0], right = points[index + 1][0] - points[index][0];
+    return 3 * (left + right) / ((2 * right + left) / before + (right + 2 * left) / after);
   };
   const place = (tick, value) => x(tick).toFixed(2) + ' ' + y(value).toFixed(2);
   let text = 'M' + place(...points[0]);
   for (let index = 1; index < points.length; index++) {
     const [from, start] = points[index - 1], [to, end] = points[index], slope = slopes[index - 1], third = (to - from) / 3;
+    // A curve whose tangent differs from its chord leaves it by 4/27 of that, times its width.
+    const near = tangent => Math.abs(tangent - slope) * (to - from) * 4 / 27 <= slack ? tangent : slope;
     if (slope == null || x(to) - x(from) < 2) text += 'L' + place(to, end);
-    else text += 'C' + place(from + third, start + tangent(index - 1, slope) * third) + ' ' + place(to - third, end - tangent(index, slope) * third) + ' ' + place(to, end);
+    else text += 'C' + place(from + third, start + near(tangent(index - 1, slope)) * third) + ' ' + place(to - third, end - near(tangent(index, slope)) * third) + ' ' + place(to, end);
   }
   return text;
 };
@@ -58,7 +65,7 @@ const smallCurve = (preset, span) => {
   for (let time = step; time * RATE <= total + 1e-9; time += step) lines.push(draw('line', { class: 'rest', x1: x(time * RATE), x2: x(time * RATE), y1: 6, y2: 106 }));
   const node = draw('svg', { viewBox: '0 0 240 124', 'aria-hidden': 'true' },
     beyond(8, 224, y, Math.max(least, low), Math.min(most, high)), lines, [0, 1].map(value => draw('line', { class: 'rest strong', x1: 8, x2: 232, y1: y(value), y2: y(value) })),
-    draw('svg', { width: 234, height: 112, viewBox: '0 0 234 112' }, draw('path', { class: 'way', d: path(preset.points, x, y) }),
+    draw('svg', { width: 234, height: 112, viewBox: '0 0 234 112' }, draw('path', { class: 'way', d: path(preset.points, x, y, preset.slack) }),
       ticks < total && draw('line', { class: 'rested', x1: x(ticks), x2: x(total), y1: y(values.at(-1)), y2: y(values.at(-1)) })),
     draw('text', { x: 8, y: 121 }, '0'), draw('text', { x: 232, y: 121, 'text-anchor': 'end' }, ticks > total ? '→ ' + seconds(ticks / RATE) : seconds(total / RATE)), dot);
   return { node, move(position, value) {

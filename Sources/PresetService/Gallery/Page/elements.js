@@ -13,8 +13,14 @@ const make = (tag, attributes = {}, ...content) => fill(document.createElement(t
 const draw = (tag, attributes = {}, ...content) =>
   fill(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, content);
 
+// Characters that turn the text around them round are shown by their numbers, in a box of their own where they turn nothing.
+const TURNS = /([\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])/;
+const number = character => `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`;
+const visible = text => text.split(TURNS).filter(Boolean).map(part => TURNS.test(part) ? make('bdi', { class: 'turn', 'data-number': number(part) }, part) : part);
+// The same where there are no elements.
+const plain = text => text.split(TURNS).map(part => TURNS.test(part) ? number(part) : part).join('');
 // A name may break after its separators, and before a capital within it.
-const own = text => make('bdi', {}, text.split(/(?<=[\/.:_-])(?=[^\/.:_-])|(?<=\p{Ll})(?=\p{Lu})/u).flatMap(part => [part, make('wbr')]));
+const own = text => make('bdi', {}, text.split(/(?<=[\/.:_-])(?=[^\/.:_-])|(?<=\p{Ll})(?=\p{Lu})/u).flatMap(part => [...visible(part), make('wbr')]));
 
 const decimal = (number, digits) => String(+number.toFixed(digits));
 const fixed = (number, digits) => number.toFixed(digits).replace(/^-(0\.?0*)$/, '$1');

@@ -17,6 +17,8 @@ const more = () => {
       family = sectioned(preset);
       nodes.push(make('li', { class: 'family' }, make('h2', {}, family === '' ? 'Others' : own(family))));
     }
+    // Below the heading of its family, where there is one.
+    card.node.querySelector('h2').ariaLevel = sectioned ? '3' : null;
     if (!current) reach(card);
     seen.observe(card.node);
     nodes.push(card.node);
@@ -40,6 +42,12 @@ const redraw = () => {
   for (const player of [...playing]) player.pause();
   for (const preset of presets) preset.card = undefined;
   list(shown, sectioned);
+};
+// The card of a preset, if that is listed.
+const cardOf = preset => {
+  const index = shown.indexOf(preset);
+  while (index >= count) more();
+  return index < 0 ? undefined : preset.card;
 };
 // Makes a card the one that Tab comes to.
 const reach = card => {

@@ -1,11 +1,11 @@
 // What is measured of what is open.
 
 const measuresOf = preset => [['At rest after', preset.lasts], ['Settles within 0.1 %', preset.settling == null ? 'does not' : decimal(preset.settling, 3) + ' s'],
-  ['Overshoot', decimal(preset.overshoot, 2) + ' %'], ['Peak velocity', decimal(preset.peak, 2) + ' /s'], ['Crossings', String(preset.crossings)]];
+  ['Overshoot', decimal(preset.overshoot, 2) + ' %'], ['Peak velocity', decimal(preset.peak, 2) + ' /s' + (preset.jumps ? ', jumps left out' : '')], ['Crossings', String(preset.crossings)]];
 const measures = preset => make('dl', { class: 'measures' }, measuresOf(preset).map(([term, value]) => make('div', {}, make('dt', {}, term), make('dd', {}, value))));
 // Two beside each other.
 const comparison = ({ acting, motions }) => {
-  const columns = acting.map(({ preset }) => [['Written as', preset.authored], ...measuresOf(preset)]), gap = largestGap(motions);
+  const columns = acting.map(({ preset }) => [['Written as', preset.authored.replaceAll('\u00a0', ' ')], ...measuresOf(preset)]), gap = largestGap(motions);
   return make('table', { class: 'measured' },
     make('thead', {}, make('tr', {}, make('td'), acting.map(({ preset }, index) => make('th', { scope: 'col' }, make('span', { class: index ? 'key other' : 'key' }), own(preset.name))))),
     make('tbody', {}, columns[0].map(([term], row) => make('tr', {}, make('th', { scope: 'row' }, term), columns.map(column => make('td', {}, column[row][1])))),

@@ -13,8 +13,9 @@ class Motion {
   get ticks() { return (this.values.length - 1) / this.preset.density; }
   get points() {
     if (this.goals.length === 1) return this.preset.points;
-    return this.rule === 'merge' ? this.trace : samplePoints(...drawn(this.values, this.preset.density));
+    return this.rule === 'merge' ? this.trace : samplePoints(this.values, this.preset.density);
   }
+  get slack() { return this.goals.length === 1 ? this.preset.slack : Infinity; }
   // At a position in ticks: on the line between two samples, at rest after the last.
   at(position) {
     const last = this.values.length - 1, place = clamp(position * this.preset.density, 0, last), index = Math.floor(place);

@@ -1,8 +1,9 @@
 // The curves of what is open.
 
 const gapWords = gap => gap.isNone ? 'The same motion: one line is on the other' : `Largest gap: ${fixed(gap.size, 3)} at ${fixed(gap.tick / RATE, 3)} s`;
-// Ways a second: how steep the lines are, jumps left out, and at rest after the end.
-const velocities = ({ points, ticks }) => {
+// Ways a second: as they were measured, and once it has been sent elsewhere, how steep the lines are, jumps left out.
+const velocities = ({ preset, points, ticks, goals }) => {
+  if (goals.length === 1) return preset.velocities;
   const list = [];
   for (let index = 1; index < points.length - 1; index++) {
     const [from, start] = points[index - 1], [to, end] = points[index];
@@ -15,10 +16,10 @@ const PACE_HEIGHT = 104;
 const paceOf = (motions, x, left, right, top) => {
   const lists = motions.map(velocities), [low, high] = extent(lists.map(list => list.map(([, value]) => value)), 0, 1e-9);
   const y = value => top + PACE_HEIGHT - 30 - (value - low) / (high - low) * (PACE_HEIGHT - 50);
-  const figure = value => Math.abs(value) >= 100 ? value.toPrecision(3).replace(/\.?0*(e|$)/, '$1') : decimal(value, 1);
+  const figure = value => Math.abs(value) >= 1e5 ? value.toPrecision(3).replace(/\.?0*(e|$)/, '$1') : decimal(value, Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0);
   const dots = motions.map((_, index) => draw('circle', { r: 4, class: index ? 'pace-dot other' : 'pace-dot' }));
-  const nodes = [draw('text', { x: left, y: top + 8 }, 'Velocity in ways a second'), draw('line', { class: 'rest strong', x1: left, x2: right, y1: y(0), y2: y(0) }),
-    ...[...new Set([0, high, low])].filter(value => !value || Math.abs(y(value) - y(0)) > 14).map(value => draw('text', { x: left - 10, y: y(value) + 4, 'text-anchor': 'end' }, figure(value))),
+  const nodes = [draw('text', { x: left, y: top + 8 }, 'Velocity in ways a second' + (right - left > 300 && motions.some(({ preset }) => preset.jumps) ? '; a jump has none' : '')), draw('line', { class: 'rest strong', x1: left, x2: right, y1: y(0), y2: y(0) }),
+    ...[...new Set([0, high, low])].filter(value => !value || Math.abs(value) >= 0.005 && Math.abs(y(value) - y(0)) > 14).map(value => draw('text', { x: left - 10, y: y(value) + 4, 'text-anchor': 'end' }, figure(value))),
     ...lists.map((list, index) => draw('path', { class: index ? 'pace other' : 'pace', d: path(list, x, y) })).reverse(), ...dots];
   return { nodes, move(position, at) {
     lists.forEach((list, index) => {
@@ -33,7 +34,7 @@ const paceOf = (motions, x, left, right, top) => {
 const largeCurve = (motions, length, width, gap) => {
   const height = clamp(width * 0.38, 160, 290), right = 14, top = gap ? 40 : 18, bottom = 12, total = height + PACE_HEIGHT;
   const [least, most] = extent([...motions.map(motion => motion.values), ...motions.map(motion => motion.goals.map(({ goal }) => goal))], 0, 1);
-  const left = Math.max(most, -least) >= 100 ? 58 : 38, edge = (most - least) * 0.06, [low, high] = [least - edge, most + edge];
+  const left = Math.max(most, -least) >= 100 ? 58 : 46, edge = (most - least) * 0.06, [low, high] = [least - edge, most + edge];
   const x = tick => left + tick / length * (width - left - right);
   const y = value => height - bottom - (value - low) / (high - low) * (height - top - bottom);
   const node = draw('svg', { viewBox: `0 0 ${width} ${total}`, width, height: total, role: 'img' });
@@ -57,7 +58,7 @@ const largeCurve = (motions, length, width, gap) => {
   const area = draw('svg', { y: top - 8, width, height: height - top - bottom + 16, viewBox: `0 ${top - 8} ${width} ${height - top - bottom + 16}` });
   node.append(area);
   const dots = motions.map((motion, index) => {
-    area.append(draw('path', { class: index ? 'way other' : 'way', d: path(motion.points, x, y) }));
+    area.append(draw('path', { class: index ? 'way other' : 'way', d: path(motion.points, x, y, motion.slack) }));
     if (motion.ticks < length) {
       const at = y(motion.values.at(-1));
       area.append(draw('line', { class: index ? 'rested other' : 'rested', x1: x(motion.ticks), x2: x(length), y1: at, y2: at }));

@@ -16,8 +16,6 @@ const samplePoints = (values, density) => {
     return share > 0 && share < 1 ? [point, [(index + share) / density, value + before * share]] : [point];
   });
 };
-// Finer samples show no more in a picture.
-const drawn = (values, density) => density <= 4 ? [values, density] : [values.filter((_, index) => index % (density / 4) === 0), 4];
 // A persistent spring by its own steps, where the page can follow it: a tick of 60 Hz is five of them, and now and then,
 // by rounding, four or six, which looks like a bend.
 const springPoints = preset => {
@@ -25,4 +23,27 @@ const springPoints = preset => {
   if (motion.rule !== 'merge') return null;
   const last = motion.merged().length - 1;
   return last === preset.ticks && motion.trace.every(([tick, value]) => Number.isFinite(tick) && Number.isFinite(value)) ? motion.trace : null;
+};
+// The value on the line through points, at a tick.
+const valueAt = (points, tick) => {
+  let low = 0, high = points.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (points[middle][0] <= tick) low = middle; else high = middle;
+  }
+  const [[from, start], [to, end]] = [points[low], points[high]];
+  return to > from ? start + (end - start) * clamp((tick - from) / (to - from), 0, 1) : end;
+};
+// How steep the motion of a preset is at each tick of 120 Hz, in ways a second.
+const slopes = preset => {
+  const steps = springPoints(preset), reach = steps ? 0.2 : 0.5, { ticks, values, density } = preset;
+  const points = steps ?? values.map((value, index) => [index / density, value]), list = [];
+  for (let tick = 0; tick < ticks; tick += 0.5) {
+    const from = Math.max(0, tick - reach), to = Math.min(ticks, tick + reach);
+    list.push([tick, (valueAt(points, to) - valueAt(points, from)) / (to - from) * RATE]);
+  }
+  // At the start there is nothing before it.
+  if (preset.start != null) list[0][1] = preset.start;
+  else if (list.length > 3) list[0][1] = 3 * (list[1][1] - list[2][1]) + list[3][1];
+  return list;
 };

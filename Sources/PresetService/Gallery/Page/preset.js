@@ -8,6 +8,24 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const CODES = new Uint8Array(128);
 for (let i = 0; i < 64; i++) CODES[DIGITS.charCodeAt(i)] = i;
 
+// Numbers as a text: twice differenced, in 1/10000, five bits a character.
+const decode = text => {
+  const values = [];
+  let value = 0, step = 0;
+  for (let i = 0; i < text.length;) {
+    let number = 0, unit = 1, digit;
+    do {
+      digit = CODES[text.charCodeAt(i++)];
+      number += (digit & 31) * unit;
+      unit *= 32;
+    } while (digit & 32);
+    step += number % 2 ? -(number + 1) / 2 : number / 2;
+    value += step;
+    values.push(value / 10000);
+  }
+  return values;
+};
+
 const SPRINGS = new Set(['spring', 'interactiveSpring', 'interpolatingSpring', 'smooth', 'snappy', 'bouncy']);
 const unbroken = text => text.replaceAll(' ', '\u00a0');
 
@@ -17,6 +35,8 @@ class Preset {
     this.name = entry.document.name;
     this.kind = entry.document.animation.kind;
     this.density ??= 1;
+    this.ends ??= !this.failure;
+    this.fine ??= this.retarget === true;
     this.tags = entry.document.tags ?? [];
     this.updated = entry.document.updated ?? '';
     [this.settling, this.overshoot, this.peak, this.crossings] = entry.measures ?? [null, 0, 0, 0];
@@ -24,6 +44,8 @@ class Preset {
   get text() {
     return this.haystack ??= [this.name, this.document.note ?? '', ...this.tags, this.kind, this.authored].join('\n').toLowerCase();
   }
+  // Its name where there is only text.
+  get label() { return plain(this.name); }
   // Its groups, the outermost first: names are divided by slashes and by dots.
   get groups() { return [...this.name.matchAll(/[^\/.][\/.](?=[^\/.])/gu)].map(({ index, 0: { length } }) => this.name.slice(0, index + length - 1)); }
   get isSpring() { return SPRINGS.has(this.kind); }
@@ -37,32 +59,41 @@ class Preset {
     if (parts.length > 1) return (this.document.modifiers ?? []).filter(({ kind }) => kind.toLowerCase() === parts[0]).map(modifier => of(modifier, parts[1]))[0];
     return of(own, name) ?? measures[name];
   }
-  // The engine's own samples, `density` for each tick of 60 Hz, to 0.0001: twice differenced numbers of five bits a character.
-  get values() {
-    if (this.decoded) return this.decoded;
-    const text = this.samples ?? 'A', values = [];
-    let value = 0, step = 0;
-    for (let i = 0; i < text.length;) {
-      let number = 0, unit = 1, digit;
-      do {
-        digit = CODES[text.charCodeAt(i++)];
-        number += (digit & 31) * unit;
-        unit *= 32;
-      } while (digit & 32);
-      step += number % 2 ? -(number + 1) / 2 : number / 2;
-      value += step;
-      values.push(value / 10000);
-    }
-    return this.decoded = values;
+  // The engine's own samples, `density` for each tick of 60 Hz, to 0.0001.
+  get values() { return this.decoded ??= decode(this.samples ?? 'A'); }
+  // What is drawn of them: the spring's steps, or the line that comes with it where the samples are too coarse for one.
+  get points() { return this.drawn ??= springPoints(this) ?? this.linePoints ?? samplePoints(this.values, this.density); }
+  get linePoints() {
+    if (!this.line) return undefined;
+    const [places, values] = this.line.map(decode);
+    return places.map((place, index) => [place / 0.6 * this.ticks, values[index] * 4]);
   }
-  // What is drawn of them.
-  get points() { return this.drawn ??= springPoints(this) ?? samplePoints(...drawn(this.values, this.density)); }
+  // How far what is drawn may be from straight lines between these.
+  get slack() { return this.line ? 2e-3 : Infinity; }
+  // The velocities that the peak is taken from, by ticks of 60 Hz, in ways a second; at rest after the end. They come with
+  // the preset where slopes would not tell them.
+  get velocities() { return this.speeds ??= [...this.toPeak(this.pace ? this.measured : slopes(this)).filter(([tick]) => tick < this.ticks), [this.ticks, 0]]; }
+  // Of 120 Hz, or of 60 Hz where it is long.
+  get measured() {
+    const shares = decode(this.pace), step = shares.length > this.ticks * 1.5 ? 0.5 : 1;
+    return shares.map((share, index) => [index * step, share * 50 * this.peak]);
+  }
+  // Velocities of which the greatest is the peak, of which differences of ticks leave a little less.
+  toPeak(list) {
+    const share = this.peak / Math.max(...list.map(([, value]) => Math.abs(value)));
+    return this.duration <= this.ticks / RATE + 1e-3 && Math.abs(share - 1) < 0.05 ? list.map(([tick, value]) => [tick, value * share]) : list;
+  }
+  // Whether the value jumps, which has no velocity.
+  get jumps() {
+    const [low, high] = extent([this.values], 0, 1);
+    return this.points.some(([tick, value], index) => index > 0 && tick === this.points[index - 1][0] && Math.abs(value - this.points[index - 1][1]) > 0.05 * (high - low));
+  }
   get ticks() { return (this.values.length - 1) / this.density; }
   get lasts() { return this.duration == null ? 'does not end' : decimal(this.duration, 3) + ' s'; }
   // What somebody wrote: the kind and its parameters, then the modifiers.
   get authored() {
     const { kind, ...values } = this.document.animation, { x1, y1, x2, y2 } = values, shown = value =>
-      Array.isArray(value) ? value.length + ' values' : value && typeof value === 'object' ? value.kind ?? 'values' : String(value).slice(0, 40);
+      Array.isArray(value) ? value.length + ' values' : value && typeof value === 'object' ? value.kind ?? 'values' : String(value).replace(/^(.{39}).{2,}$/su, '$1…');
     const names = Object.keys(values).sort((a, b) => (b === 'duration') - (a === 'duration'));
     const isBezier = [x1, y1, x2, y2].every(value => typeof value === 'number');
     const parts = names.filter(name => !isBezier || !/^[xy][12]$/.test(name)).map(name => name + ' ' + shown(values[name]));
@@ -80,7 +111,7 @@ class Preset {
   // The curve in a sentence, for who does not see it.
   get description() {
     const first = this.values.findIndex(value => value >= 1 - 1e-4), low = Math.min(...this.values.slice(0, 600));
-    return [`${this.name}: ${this.authored.replaceAll('\u00a0', ' ')}.`, first > 0 && `It reaches its target after ${decimal(first / this.density / RATE, 3)} s`
+    return [`${this.label}: ${this.authored.replaceAll('\u00a0', ' ')}.`, first > 0 && `It reaches its target after ${decimal(first / this.density / RATE, 3)} s`
       + (this.overshoot >= 0.05 ? `, goes ${decimal(this.overshoot, 1)} % beyond it` : ' and does not go beyond it') + '.',
     low < -0.001 && `It first goes back by ${decimal(-low * 100, 1)} %.`, this.duration == null ? 'It does not end.' : `It is at rest after ${this.lasts}.`].filter(Boolean).join(' ');
   }

@@ -8,13 +8,14 @@ const ORDERS = {
 const FILTERS = ['tag', 'kind', 'group'];
 // A word of the search that asks for a figure, as `presets list --where` does, or for a kind or a tag.
 const CONDITION = /^([a-z0-9.]+)(<=|>=|!=|=|<|>|:)(.+)$/i;
+const NUMBER = /^(-?[\d.]+)(ms|s|%)?$/;
 const COMPARISONS = { '<': (a, b) => a < b, '>': (a, b) => a > b, '<=': (a, b) => a <= b, '>=': (a, b) => a >= b, '=': (a, b) => Math.abs(a - b) < 1e-9, '!=': (a, b) => Math.abs(a - b) >= 1e-9 };
 const suits = (preset, word) => {
   const [, name, sign, text] = CONDITION.exec(word) ?? [];
   if (!name) return preset.text.includes(word);
   if (name === 'kind') return preset.kind.toLowerCase().includes(text);
   if (name === 'tag') return preset.tags.some(tag => tag.toLowerCase().includes(text));
-  const [, number, unit] = /^(-?[\d.]+)(ms|s|%)?$/.exec(text) ?? [], figure = preset.figure(name);
+  const [, number, unit] = NUMBER.exec(text) ?? [], figure = preset.figure(name);
   if (!COMPARISONS[sign] || number === undefined) return preset.text.includes(word);
   return typeof figure === 'number' && COMPARISONS[sign](figure, unit === 'ms' ? number / 1000 : +number);
 };
@@ -38,6 +39,9 @@ const sections = found => {
   const best = share(byTag) > share(byGroup) && !byId('tag').value ? byTag : byGroup;
   return share(best) * 2 > found.length && new Set(found.map(best)).size > 1 ? best : undefined;
 };
+// What the list says of itself: how many there are, and what of the address or the search it does not know.
+let tally = '', unknown = [], problems = [];
+const tell = () => { byId('count').textContent = [tally, ...unknown, ...problems].join(' · '); };
 const filter = () => {
   const words = byId('search').value.toLowerCase().split(/\s+/).filter(Boolean);
   const [tag, kind, group] = FILTERS.map(id => byId(id).value);
@@ -52,8 +56,10 @@ const filter = () => {
   if (of) found.sort((a, b) => !of(a) - !of(b) || (of(a) < of(b) ? -1 : of(a) > of(b) ? 1 : 0));
   list(found, of);
   const all = presets.length === 1 ? '1 preset' : presets.length + ' presets';
-  byId('count').textContent = found.length === presets.length ? all
+  tally = found.length === presets.length ? all
     : isExact || !found.length ? `${found.length} of ${all}` : `None is exactly like that; ${found.length} of ${all} are near it`;
+  problems = [...new Set(words.map(problem).filter(Boolean))];
+  tell();
   byId('empty').hidden = found.length > 0;
   byId('none').textContent = presets.length ? 'No preset is like that.' : 'There are no presets on this page.';
   byId('clear').hidden = !presets.length;
@@ -63,7 +69,7 @@ const choices = (id, all, values) => {
   const counts = new Map();
   for (const preset of presets) for (const value of values(preset)) counts.set(value, (counts.get(value) ?? 0) + 1);
   byId(id).append(make('option', { value: '' }, all), ...[...counts.keys()].sort().map(value =>
-    make('option', { value }, `${value} (${counts.get(value)})`)));
+    make('option', { value }, `${plain(value)} (${counts.get(value)})`)));
   byId(id).disabled = !counts.size;
 };
 choices('tag', 'All tags', preset => preset.tags);
@@ -71,14 +77,24 @@ choices('kind', 'All kinds', preset => [preset.kind]);
 const springs = presets.filter(preset => preset.isSpring);
 if (new Set(springs.map(({ kind }) => kind)).size > 1) byId('kind').firstChild.after(make('option', { value: ':springs' }, `All springs (${springs.length})`));
 choices('group', 'All groups', preset => preset.groups);
+// What an address did not know is done with once somebody asks for something else.
+const refilter = () => {
+  unknown = [];
+  filter();
+};
 let waiting = 0;
-byId('search').addEventListener('input', () => { cancelAnimationFrame(waiting); waiting = requestAnimationFrame(filter); noteSoon(); });
-for (const id of [...FILTERS, 'sort']) byId(id).addEventListener('change', () => { filter(); note(); });
+byId('search').addEventListener('input', () => { cancelAnimationFrame(waiting); waiting = requestAnimationFrame(refilter); noteSoon(); });
+for (const id of [...FILTERS, 'sort']) byId(id).addEventListener('change', () => { refilter(); note(); });
 byId('tools').addEventListener('submit', event => event.preventDefault());
-byId('more').addEventListener('click', more);
+// Who asked for more goes on at the first of it, as the button may be gone.
+byId('more').addEventListener('click', () => {
+  const first = count;
+  more();
+  shown[first]?.card.focus();
+});
 byId('clear').addEventListener('click', () => {
   for (const id of ['search', ...FILTERS]) byId(id).value = '';
-  filter();
+  refilter();
   note();
   byId('search').focus();
 });

@@ -23,4 +23,4 @@ const textsOf = preset => [...(preset.texts ?? []).map(({ label, text, missing }
 const snippets = preset => make('div', { class: 'snippets' }, textsOf(preset).map(({ label, text, missing }) =>
   make('div', { class: 'snippet' }, make('h3', {}, label), missing ? make('p', { class: 'quiet' }, missing + '.') : [
     make('button', { class: 'small', type: 'button', 'aria-label': 'Copy ' + label, click: () => copyText(text, label) }, 'Copy'),
-    make('pre', { tabindex: '0', dir: 'ltr', role: 'region', 'aria-label': label }, text)])));
+    make('pre', { tabindex: '0', dir: 'ltr', role: 'region', 'aria-label': label }, visible(text))])));

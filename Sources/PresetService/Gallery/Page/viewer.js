@@ -5,6 +5,8 @@ const RULES = {
   merge: 'Exact: the spring goes on with its place and speed, by the engine’s own steps of 1/300 s.',
 };
 const MAXIMUM_GOALS = 20;
+// How far it can be sent, in ways.
+const FARTHEST = 1000;
 
 class Viewer {
   constructor(chosen) {
@@ -39,11 +41,11 @@ class Viewer {
   }
   header() {
     const [first, second] = this.presets;
-    const title = make('h2', { id: 'viewer-title', tabindex: '-1', autofocus: true, dir: 'auto', 'aria-label': second ? `Compare ${first.name} and ${second.name}` : first.name },
+    const title = make('h2', { id: 'viewer-title', tabindex: '-1', autofocus: true, dir: 'auto', 'aria-label': second ? `Compare ${first.label} and ${second.label}` : first.label },
       second ? ['Compare ', own(first.name), ' and ', own(second.name)] : own(first.name));
     return make('header', {}, make('div', {}, title,
       !second && make('p', {}, first.authored), !second && make('p', { class: 'quiet' }, first.rests),
-      !second && first.document.note && make('p', { class: 'note', dir: 'auto' }, first.document.note),
+      !second && first.document.note && make('p', { class: 'note', dir: 'auto' }, visible(first.document.note)),
       !second && first.tags.length > 0 && make('ul', { class: 'tags', 'aria-label': 'Tags' }, first.tags.map(tag => make('li', {}, own(tag))))),
     make('button', { type: 'button', click: () => byId('viewer').close() }, 'Close'));
   }
@@ -57,14 +59,24 @@ class Viewer {
       return this.motions.some(motion => motion.rule === 'near') && make('p', { class: 'box' },
         'Where it goes when it is sent elsewhere on the way, this page can’t tell as the app will do it: ask ', make('code', {}, 'presets eval --retarget'), '.');
     }
-    const input = make('input', { type: 'number', step: 'any', value: '0' });
+    const input = make('input', { type: 'number', step: 'any', value: '0', min: -FARTHEST, max: FARTHEST, 'aria-describedby': 'retarget-problem' });
+    const problem = make('p', { id: 'retarget-problem', class: 'problem', role: 'alert' });
     const rules = [...new Set(this.motions.map(motion => RULES[motion.rule]))];
+    this.send = make('button', { class: 'small' }, 'Retarget now');
     this.back = make('button', { type: 'button', class: 'small', disabled: true, click: () => this.undo() }, 'Undo');
-    return make('form', { class: 'retarget', submit: event => {
+    // What is wrong is said here, in the page's own words.
+    const check = () => {
+      const isRight = Math.abs(input.valueAsNumber) <= FARTHEST;
+      input.ariaInvalid = isRight ? null : 'true';
+      problem.textContent = isRight ? '' : `${input.value ? input.value + ' is too far' : 'This is no number'}: it goes from −${FARTHEST} to ${FARTHEST}; the start is 0, the target 1.`;
+      return isRight;
+    };
+    return make('form', { class: 'retarget', novalidate: true, submit: event => {
       event.preventDefault();
-      if (Number.isFinite(input.valueAsNumber)) this.retarget(clamp(input.valueAsNumber, -1000, 1000));
-    } }, make('label', {}, 'Send it to', input), make('button', { class: 'small' }, 'Retarget now'), this.back,
-    make('button', { type: 'button', class: 'small', click: () => this.reset() }, 'Back to 0 → 1'), make('p', { class: 'caption' }, rules.join(' ')));
+      if (check()) this.retarget(input.valueAsNumber);
+      else input.focus();
+    } }, make('label', {}, 'Send it to', input), this.send, this.back,
+    make('button', { type: 'button', class: 'small', click: () => this.reset() }, 'Back to 0 → 1'), problem, make('p', { class: 'caption' }, rules.join(' ')));
   }
   retarget(goal) {
     if (this.motions[0].goals.length > MAXIMUM_GOALS) return say(`${MAXIMUM_GOALS} are the most; undo one first`);
@@ -108,7 +120,11 @@ class Viewer {
     this.large.node.setAttribute('aria-label', this.acting.map(({ preset }) => preset.description).join(' ') + (gap ? ` ${gapWords(gap)}.` : ''));
     this.plot.replaceChildren(this.large.node);
     this.scrub.max = this.player.length;
-    if (this.back) this.back.disabled = !isSent;
+    if (this.back) {
+      // What is switched off would take the focus with it.
+      if (!isSent && document.activeElement === this.back) this.send.focus();
+      this.back.disabled = !isSent;
+    }
     this.stages.forEach(({ position }, index) => {
       position.goal.hidden = !isSent;
       position.goal.style.left = place(clamp(position.share(this.motions[index].goal), 0, 100));
@@ -141,13 +157,23 @@ const open = presets => {
   viewer = new Viewer(presets);
   note(true);
 };
+// Closing leads back to what it was opened by; where that is gone, or it was a link, to the card, or else to the list.
+const refocus = presets => {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  if (presets.length > 1 && !byId('tray').hidden) return byId('tray').querySelector('.main').focus();
+  const card = cardOf(presets[0]);
+  if (card) card.focus();
+  else byId(shown.length ? 'presets' : 'search').focus();
+};
 const shut = () => {
+  const closed = viewer?.presets;
   viewer?.player.pause();
   viewer?.watch?.disconnect();
   viewer = undefined;
   byId('viewer-body').replaceChildren();
   byId('viewer-said').textContent = '';
   byId('viewer').close();
+  if (closed) refocus(closed);
 };
 byId('viewer').addEventListener('close', () => {
   // It may be open again by now, with another preset; or somebody else has shut it.
