@@ -6,6 +6,8 @@ struct CatalogOptions: Sendable, Equatable {
   static let wait = Option("--wait", "SECONDS", "how long to wait for other processes (10)", as: .seconds())
   static let quiet = Flag("--quiet", "say nothing on the standard error but failures")
   static let help = Flag("--help", "show help", short: "-h")
+  /// It stands alone, in place of a command.
+  static let version = Flag("--version", "show the version")
   static let asOf = Option("--as-of", "REVISION|TIME", "as the catalog was then; times in UTC", as: .text)
   static let author = Option("--author", "NAME", "who makes the change", as: .text)
   static let reason = Option("--reason", "TEXT", "why, for the history", as: .text)

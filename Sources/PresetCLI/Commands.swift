@@ -1,28 +1,7 @@
 internal import PresetService
 
-/// The commands, by what they are for, in the order in which help shows them.
-///
-/// A new one is a file and a word here.
+/// What is known of all commands together; `groups` lists them.
 package enum Commands {
-  static let groups: [(title: String, commands: [Command])] = [
-    group("Presets", AddRequest.self, EditRequest.self, RenameRequest.self, CopyRequest.self, RemoveRequest.self),
-    group("Look things up", ListRequest.self, ShowRequest.self, KindsRequest.self),
-    group("Motion", EvalRequest.self, PlotRequest.self, CompareRequest.self, SimilarRequest.self, FitRequest.self),
-    group("History", HistoryRequest.self, RestoreRequest.self, UndoRequest.self),
-    group("Into and out of the catalog", ImportRequest.self, ExportRequest.self, GalleryRequest.self),
-    group("Judgement", LintRequest.self, CheckRequest.self),
-    group(
-      "Care of the catalog", InitializeRequest.self, BackupRequest.self, DoctorRequest.self, RecoverRequest.self,
-      MigrateCatalogRequest.self),
-    group("The tool itself", CompletionsRequest.self, ManualRequest.self, HelpRequest.self),
-  ]
-
-  private static func group(
-    _ title: String, _ requests: any CommandRequest.Type...
-  ) -> (title: String, commands: [Command]) {
-    (title, requests.map { $0.command })
-  }
-
   static let all: [Command] = groups.flatMap(\.commands)
 
   /// The command called `name`.
@@ -58,6 +37,6 @@ package enum Commands {
     "graph": "plot", "draw": "plot", "chart": "plot", "html": "gallery", "site": "gallery",
     "run": "eval", "sample": "eval", "evaluate": "eval", "validate": "lint", "verify": "check", "test": "check",
     "migrate": "migrate-catalog", "fsck": "doctor", "prune": "doctor --prune --before TIME", "vacuum": "doctor",
-    "man": "manual", "version": VersionRequest.option.declaration.name, "formats": "help export", "types": "kinds",
+    "man": "manual", "version": CatalogOptions.version.declaration.name, "formats": "help export", "types": "kinds",
   ]
 }

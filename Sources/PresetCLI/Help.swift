@@ -19,7 +19,8 @@ enum Help {
       + section("COMMANDS", commands(width), width)
       + section(
         "OPTIONS",
-        rows((CommandOption.global + [VersionRequest.option.declaration]).map { ($0.usage, $0.summary) }, width), width)
+        rows((CommandOption.global + [CatalogOptions.version.declaration]).map { ($0.usage, $0.summary) }, width), width
+      )
       + "See 'presets help COMMAND' for more.\n"
   }
 

@@ -11,12 +11,12 @@ extension Invocation {
     var rest = line[...]
     var given: [Given] = []
     while let word = rest.first, word.hasPrefix("-"), word.count > 1 {
-      if word == VersionRequest.option.declaration.name {
-        return Invocation(command: VersionRequest.command, words: [], options: [])
+      if word == CatalogOptions.version.declaration.name {
+        return Invocation(command: Commands.version, words: [], options: [])
       }
       given.append(try takeOption(from: &rest, of: CommandOption.global, command: nil))
     }
-    guard let name = rest.popFirst() else { return Invocation(command: HelpRequest.command, words: [], options: given) }
+    guard let name = rest.popFirst() else { return Invocation(command: Commands.help, words: [], options: given) }
     return try parse(try Commands.command(name), &rest, given: given)
   }
 
@@ -39,7 +39,7 @@ extension Invocation {
     }
     let invocation = Invocation(command: command, words: words, options: given)
     if invocation[CatalogOptions.help] {
-      return Invocation(command: HelpRequest.command, words: [command.name], options: [])
+      return Invocation(command: Commands.help, words: [command.name], options: [])
     }
     try invocation.checkRepetitions()
     try invocation.checkWords()

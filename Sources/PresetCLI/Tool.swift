@@ -33,7 +33,7 @@ package enum Tool {
       let parsed = try Invocation.parse(line)
       invocation = parsed
       session.isQuiet = parsed[CatalogOptions.quiet]
-      session.sayLast(verb: parsed.command.name == ImportRequest.command.name ? "imported" : "written")
+      session.sayLast(verb: parsed.command.name == "import" ? "imported" : "written")
       let request = try parsed.command.request(parsed)
       session.catalogOptions = try CatalogOptions(parsed)
       let status = try request.run(in: session)

@@ -24,8 +24,8 @@ struct HelpRequest: CommandRequest {
 
 /// What `presets --version` asks for, which is no command of its own.
 struct VersionRequest: CommandRequest {
-  static let option = Flag("--version", "show the version")
-  static let command = Command(option.declaration.name, "shows the version", examples: [], request: Self.init)
+  static let command = Command(
+    CatalogOptions.version.declaration.name, "shows the version", examples: [], request: Self.init)
 
   init(_ invocation: Invocation) {}
 
