@@ -128,7 +128,7 @@ struct RequestTests {
     ("gallery -o x.html --title Motion", GalleryRequest(title: "Motion", file: "x.html")),
     ("lint hero --config x.json", LintRequest(names: ["hero"], configuration: "x.json")),
     ("check --write - --allow-empty", CheckRequest(file: "-", isWriting: true, allowsEmpty: true)),
-    ("check a --golden x --max-error 0.1", CheckRequest(names: ["a"], file: "x", maximumError: 0.1)),
+    ("check a --golden x --max-error 0.1", CheckRequest(names: ["a"], isWhole: false, file: "x", maximumError: 0.1)),
     ("init x.db", InitializeRequest(file: "x.db")),
     ("backup x.db --restore", BackupRequest(file: "x.db", isRestoring: true)),
     ("doctor --prune --before 2026-01-01", DoctorRequest(pruningTime: "2026-01-01")),
