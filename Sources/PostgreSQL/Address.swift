@@ -4,7 +4,7 @@ internal import CPostgreSQL
 package struct Address: Sendable {
   /// The words as they were given, which may hold a password.
   let words: String
-  /// The same for people: user, hosts, port and database, and nothing that is secret.
+  /// The address for people: user, hosts, port and database, and nothing that is secret.
   package let shown: String
   /// How many servers it names.
   package let hostCount: Int

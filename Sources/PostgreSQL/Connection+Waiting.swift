@@ -90,7 +90,7 @@ extension Connection {
     throw silence
   }
 
-  /// That the server did not answer, and that this connection is of no more use.
+  /// The error where the server did not answer and this connection is of no more use.
   var silence: PostgreSQLError {
     PostgreSQLError(state: "", message: "the server does not answer", address: address.shown, isLost: true)
   }

@@ -22,7 +22,7 @@ package final class Patience {
   /// How much of it is left.
   package var rest: Duration { max(.zero, limit - (ContinuousClock.now - start)) }
 
-  /// What is left of it for one answer.
+  /// The time left for one answer.
   var answer: Duration { max(rest, Self.leastAnswer) }
 
   /// Begins again: what comes is another thing to wait for.

@@ -20,7 +20,7 @@ enum Refusal {
     return PostgreSQLError(state: state, message: lines.joined(separator: "; "), address: address.shown)
   }
 
-  /// That nobody answered in time.
+  /// The refusal where nobody answered in time.
   static func silence(of places: [String], at address: Address) -> PostgreSQLError {
     let names = places.map { "'\($0)'" }.joined(separator: ", ")
     return PostgreSQLError(state: "", message: "no answer from \(names) in time", address: address.shown)

@@ -3,7 +3,7 @@ internal import PresetStorage
 
 /// What the migrations have made in the schema, as their texts say: functions, triggers and indexes.
 ///
-/// Tables are left to PostgreSQL itself, which the functions would not run on if they were others.
+/// Tables are not compared: the functions would not run on others.
 struct ExpectedSchema {
   /// The bodies of the functions, by their names.
   private var functions: [String: String] = [:]
@@ -45,7 +45,7 @@ struct ExpectedSchema {
     }
   }
 
-  /// What is otherwise on a server, in words.
+  /// The differences of a server's schema from the expected one, in words.
   func problems(_ session: Session) throws(PostgreSQLError) -> [String] {
     var problems: [String] = []
     var missing = (functions: Set(functions.keys), triggers: triggers, indexes: indexes)

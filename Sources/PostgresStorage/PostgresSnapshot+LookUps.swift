@@ -5,7 +5,8 @@ internal import PresetStorage
 extension PostgresSnapshot {
   /// The query that compares each table with its view: % is nothing for the table, `history_` for the view.
   ///
-  /// It covers the revisions that can still be read, from $1 on; what began earlier may have lost its beginning.
+  /// Only revisions from $1 on are compared, those that can still be read: a row that began earlier may have lost its
+  /// beginning.
   private static let comparable = [
     (
       name: "naming",

@@ -54,7 +54,7 @@ package struct PostgresSnapshot: StorageSnapshot {
     """
   }
 
-  /// What is read of each preset, now or in the past.
+  /// The selection of each preset's columns, now or in the past.
   var selection: String { asOf == nil ? PresetRecord.selection : PresetRecord.pastSelection }
 
   package func revision() throws(StorageError) -> Int64 {

@@ -33,7 +33,7 @@ extension PostgresStore {
       tool = options.tool
     }
 
-    /// The same, with one word about all the waits of a store.
+    /// The options, with one word about all the waits of a store.
     var tellingOnce: Options {
       let hasTold = Atomic(false)
       var options = self

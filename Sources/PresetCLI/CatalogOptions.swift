@@ -6,14 +6,13 @@ struct CatalogOptions: Sendable, Equatable {
   static let wait = Option("--wait", "SECONDS", "how long to wait for other processes (10)", as: .seconds())
   static let quiet = Flag("--quiet", "say nothing on the standard error but failures")
   static let help = Flag("--help", "show help", short: "-h")
-  /// It stands alone, in place of a command.
+  /// The option that stands alone, in place of a command.
   static let version = Flag("--version", "show the version")
   static let asOf = Option("--as-of", "REVISION|TIME", "as the catalog was then; times in UTC", as: .text)
   static let author = Option("--author", "NAME", "who makes the change", as: .text)
   static let reason = Option("--reason", "TEXT", "why, for the history", as: .text)
   static let outcome = Flag(
     "--json", "say on the output what was changed: its revision, and each change", isOfOutput: true)
-  static let result = Flag("--json", "say on the output what was done, as JSON", isOfOutput: true)
 
   /// The options that every command understands.
   static let global: [any DeclaredOption] = [database, wait, quiet, help]

@@ -13,7 +13,7 @@ struct Command: Sendable {
   private let makeOptions: @Sendable () -> [any DeclaredOption]
   /// Command lines that work, without the tool's own name, and what each does.
   let examples: [(line: String, meaning: String)]
-  /// What is explained below the options, each section with its title.
+  /// The sections of explanation below the options, each with its title.
   let notes: [Note]
   /// Makes the request that an invocation of this command stands for.
   let request: @Sendable (Invocation) throws(PresetError) -> any CommandRequest

@@ -1,6 +1,6 @@
 internal import PresetService
 
-/// What is known of all commands together; `groups` lists them.
+/// The commands of the tool; `groups` lists them.
 package enum Commands {
   static let all: [Command] = groups.flatMap(\.commands)
 

@@ -71,7 +71,7 @@ struct ExportMatrix {
     }.joined(separator: "\n")
   }
 
-  /// What the cells mean, as far as they are there.
+  /// The meaning of the marks that are there, a line each.
   var legend: [String] {
     var lines = [
       "errors are in ways: 0.01 is 1 % of the way; 'presets export --format FORMAT --report' says what is written"

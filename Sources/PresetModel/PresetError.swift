@@ -26,7 +26,7 @@ public struct PresetError: Error, Equatable, Sendable {
 
   /// What kind of failure it is.
   public let code: Code
-  /// What is wrong with what, in lower case and without a full stop.
+  /// The problem and what has it, in lower case and without a full stop.
   public var message: String
   /// What to do next.
   public var hint: String?

@@ -15,7 +15,7 @@ extension CurvePicture {
   /// How high a title above a legend is, in points.
   var titleHeight: Double { heading == nil || presets.count == 1 ? 0 : 40 * scale }
 
-  /// What is above the curves.
+  /// The title and the legend above the curves.
   func head(left: Double, right: Double) -> [Picture.Element] {
     if presets.count == 1 {
       // Below a title, the preset's name stands with its measures.

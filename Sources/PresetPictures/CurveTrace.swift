@@ -8,6 +8,12 @@ package struct CurveTrace: Equatable, Sendable {
     package var time: Double
     /// The value: 0 at the start of the way, 1 at its target.
     package var value: Double
+
+    /// Creates one of its parts.
+    package init(time: Double, value: Double) {
+      self.time = time
+      self.value = value
+    }
   }
 
   /// The points, in the order of time; two of the same time where the value jumps.
@@ -72,7 +78,7 @@ package struct CurveTrace: Equatable, Sendable {
     }
   }
 
-  /// What is between two ticks of the display: half-way between the engine's steps, because at a step rounding decides
+  /// The place between two ticks of the display: half-way between the engine's steps, because at a step rounding decides
   /// whether it has been taken.
   private func finePoints(
     of animation: Animation, in frame: Int, span: Double, rate: Double, _ context: inout AnimationContext<Double>

@@ -24,7 +24,7 @@ package struct Picture: Equatable, Sendable {
 
   /// One line of text.
   package struct Text: Equatable, Sendable {
-    /// What is written; characters that can't be drawn are replaced.
+    /// The text; characters that can't be drawn are replaced.
     package var text: String
     /// Where its baseline is.
     package var place: PicturePoint
@@ -67,9 +67,9 @@ package struct Picture: Equatable, Sendable {
   package let width: Int
   /// In points.
   package let height: Int
-  /// What is to be seen, for those who don't.
+  /// A description for people who do not see it.
   package let title: String
-  /// What is drawn, the first one lowest.
+  /// The elements, the first one lowest.
   package var elements: [Element]
   /// What moves, over all else; nil where nothing does.
   package var film: PictureFilm?

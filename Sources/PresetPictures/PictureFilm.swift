@@ -4,7 +4,7 @@
 package struct PictureFilm: Equatable, Sendable {
   /// Things that move together.
   package struct Mover: Equatable, Sendable {
-    /// What is drawn, where it is at the last frame: who asks for less motion sees it there.
+    /// The elements where they are at the last frame: who asks for less motion sees them there.
     var elements: [Picture.Element]
     /// How far it is from there, at each frame.
     var offsets: [PicturePoint]
@@ -42,7 +42,7 @@ package struct PictureFilm: Equatable, Sendable {
       })
   }
 
-  /// What is drawn of it at a frame.
+  /// The elements drawn at a frame.
   func elements(at frame: Int) -> [Picture.Element] {
     movers.flatMap { mover in mover.elements.map { $0.moved(by: mover.offsets[frame]) } }
   }

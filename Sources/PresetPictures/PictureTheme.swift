@@ -7,7 +7,7 @@ package struct PictureTheme: Sendable {
 
   /// Its name on the command line.
   package let name: String
-  /// What is behind everything; nil for nothing.
+  /// The background's color; nil for none.
   package let background: PictureColor?
   /// What a picture without a background is meant to lie on: it can be read on these.
   package let grounds: [PictureColor]

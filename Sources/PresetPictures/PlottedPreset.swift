@@ -9,7 +9,7 @@ package struct PlottedPreset: Sendable {
   package let name: String
   /// What it does.
   package let animation: Animation
-  /// What is measured of it.
+  /// The measures.
   package let measures: Measures
 
   /// Describes a preset to be drawn.
@@ -25,7 +25,7 @@ package struct PlottedPreset: Sendable {
   /// How much of it is drawn, in seconds.
   package var span: Double { measures.duration ?? Self.cutOffSpan }
 
-  /// That only its beginning is drawn, in words; nil where all is.
+  /// The words for a curve of which only the beginning is drawn; nil where all of it is.
   package var cutOffNotice: String? {
     isCutOff
       ? "not finished within \(AxisTicks.label(Measures.horizon)) s; its first \(AxisTicks.label(Self.cutOffSpan)) s"
@@ -39,7 +39,7 @@ package struct PlottedPreset: Sendable {
     return hasOvershoot ? "\(duration), overshoot \(AxisTicks.label(measures.overshoot, step: 0.1)) %" : duration
   }
 
-  /// The same, where there is little room.
+  /// The words for it where there is little room.
   package var shortSummary: String {
     if isCutOff { return "not finished" }
     let duration = "\(AxisTicks.label(span, step: 0.001)) s"

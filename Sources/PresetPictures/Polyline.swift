@@ -1,11 +1,11 @@
 /// What keeps a drawn line small without changing what is seen of it.
-enum Polyline {
+package enum Polyline {
   /// The fewest of `points` that show the same line.
   ///
   /// - Parameters:
   ///   - points: The line, never going to the left.
   ///   - tolerance: How far the line may move, in points.
-  static func simplified(_ points: [PicturePoint], tolerance: Double) -> [PicturePoint] {
+  package static func simplified(_ points: [PicturePoint], tolerance: Double) -> [PicturePoint] {
     withoutStraightParts(withoutCrowds(points, width: 0.5), tolerance: tolerance)
   }
 

@@ -8,7 +8,7 @@ package struct CatalogAddress: CustomStringConvertible, Sendable {
   package let isServer: Bool
 
   static let schemes = ["postgres://", "postgresql://"]
-  /// What is shown of an address that holds what belongs to none.
+  /// The text shown for an address that holds what belongs to none.
   private static let hidden = "postgres://…"
 
   package init(_ text: String) {

@@ -1,6 +1,6 @@
-/// What is wrong with a text.
+/// A problem with a text.
 package struct TextError: Error, Equatable {
-  /// What is wrong, and where in the text.
+  /// The problem in words, and its place in the text.
   package private(set) var message: String
   /// What to do about it; nil where that is plain.
   package let hint: String?

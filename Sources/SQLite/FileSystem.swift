@@ -6,7 +6,7 @@
 
 /// The kind of file system that a file is on, as far as it matters to locks.
 package struct FileSystem: Equatable, Sendable {
-  /// What it is called: `ext4`, `nfs`; a number where it has no name here.
+  /// The name of the file system: `ext4`, `nfs`; a number where it has no name here.
   package let name: String
 
   /// Looks at the file system of the file at `path`; nil where the system does not say.

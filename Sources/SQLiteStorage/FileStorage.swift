@@ -20,7 +20,7 @@ package struct FileStorage: StorageProvider {
     return true
   }
 
-  /// It appears once it is whole: what dies on the way leaves no empty catalog.
+  /// Creates a file that appears once it is whole: what dies on the way leaves no empty catalog.
   package func create(
     _ address: String, like source: String?, options: StorageOptions,
     filledBy rows: (_ take: (CatalogRow) throws -> Void) throws -> Void

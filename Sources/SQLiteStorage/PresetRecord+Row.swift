@@ -15,7 +15,7 @@ extension PresetRecord {
     LEFT JOIN preset AS variant ON variant.id = preset.reduced_motion
     """
 
-  /// The same of the past, where tags and variant are told by the history's documents.
+  /// The columns of the past, where tags and variant are told by the history's documents.
   static let pastSelection = """
     SELECT preset.id, preset.name, preset.kind, preset.animation, preset.modifiers, preset.note,
       (SELECT group_concat(value, char(31)) FROM json_each(preset.tags)), preset.reduced_motion, preset.duration,

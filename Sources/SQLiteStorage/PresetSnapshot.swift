@@ -40,7 +40,7 @@ package struct PresetSnapshot: StorageSnapshot {
     """
   }
 
-  /// What is read of each preset, now or in the past.
+  /// The selection of each preset's columns, now or in the past.
   private var selection: String { asOf == nil ? PresetRecord.selection : PresetRecord.pastSelection }
 
   /// The number of the last change; 0 in a new catalog.

@@ -1,5 +1,5 @@
 extension StorageHealth {
-  /// What there is to know of the catalog file at `path`.
+  /// The findings about the catalog file at `path`.
   init(_ store: StoreHealth, path: String) {
     self.init()
     let backup = store.backups.last.map { "'presets backup --restore \($0)', or another backup" } ?? "a backup"

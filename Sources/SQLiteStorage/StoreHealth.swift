@@ -1,4 +1,4 @@
-/// What there is to know of a catalog file, whatever state it is in.
+/// The state of a catalog file, also of a damaged one.
 package struct StoreHealth: Sendable {
   /// The size of the file in bytes.
   package var size: Int64 = 0
@@ -16,7 +16,7 @@ package struct StoreHealth: Sendable {
   package var journalMode = ""
   /// Whether this user may only read the file.
   package var isReadOnly = false
-  /// What is wrong with the file's structure, a line each.
+  /// The problems of the file's structure, a line each.
   package var integrityProblems: [String] = []
   /// Which rows refer to rows that are not there, a line each.
   package var referenceProblems: [String] = []
@@ -34,7 +34,7 @@ package struct StoreHealth: Sendable {
   package var firstWholeRevision: Int64 = 0
   /// The presets that make no animation or whose history ends otherwise, and why, as far as they were asked for.
   package var unsoundPresets: [String] = []
-  /// What there is to say of the history.
+  /// The findings about the history.
   package var history = HistoryFindings()
   /// The names of unfinished files beside it, whose processes are gone.
   package var leftovers: [String] = []

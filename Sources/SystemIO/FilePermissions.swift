@@ -33,7 +33,7 @@ package struct FilePermissions: Equatable, Sendable {
     owners = nil
   }
 
-  /// Those that a new file gets from this process: what its umask leaves of reading and writing for all.
+  /// The permissions of a new file of this process: reading and writing for all, less its umask.
   static let ofNewFiles: FilePermissions = {
     // It can only be asked for by setting it; in between, other threads make files that are too private at worst.
     let mask = umask(0o077)

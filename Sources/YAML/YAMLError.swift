@@ -1,7 +1,7 @@
 #if YAML
   /// Why a text is not YAML.
   package struct YAMLError: Error, Equatable {
-    /// What is wrong.
+    /// The problem in words.
     package let message: String
     /// The line, from 1.
     package let line: Int

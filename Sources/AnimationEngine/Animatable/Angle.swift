@@ -50,7 +50,7 @@ extension Angle {
   @inlinable
   public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
 
-  /// The same angle the other way round.
+  /// Returns the angle in the opposite direction.
   @inlinable
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 

@@ -2,7 +2,7 @@
 package struct AnimationLength: Sendable {
   /// Seconds on the clock of what is modified.
   fileprivate let duration: TimeInterval
-  /// What is in between that clock and the animation's own, the innermost first; none of them keeps anything.
+  /// The modifiers between that clock and the animation's own, the innermost first; none of them keeps anything.
   fileprivate let modifiers: [AnimationModifier]
 
   /// Whether the animation has not finished at `time` seconds: what `animate` gives a value for.

@@ -17,7 +17,7 @@ package enum AnimationShape: Sendable {
   /// A spring by formula; damping beyond critical counts as critical.
   case spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
 
-  /// The same motion, `speed` times as fast.
+  /// Returns the motion `speed` times as fast.
   package func spedUp(by speed: Double) -> AnimationShape {
     switch self {
     case .bezier(let x1, let y1, let x2, let y2, let duration):

@@ -1,7 +1,7 @@
 /// A cubic Bézier curve over a duration: the eases and `timingCurve` (<doc:CurveNumerics>).
 ///
 /// It reports no velocity, never merges and never completes logically before it finishes.
-struct BezierAnimation: CustomAnimation {
+struct BezierAnimation: TimeDeterminedAnimation {
   /// Seconds from start to end; at 0 and below the animation has finished at once.
   let duration: TimeInterval
   /// The control points as given: x is not clamped for animations.

@@ -1,6 +1,6 @@
 /// Animations that run at the same time on one value, each from where the ones before it have got to.
 ///
-/// It is what becomes of a running animation and a new one that does not merge with it (<doc:CombinationNumerics>).
+/// A running animation and a new one that does not merge with it combine to this (<doc:CombinationNumerics>).
 package struct CombinedAnimation: CustomAnimation {
   package struct Element: Hashable, Sendable {
     let animation: Animation

@@ -1,5 +1,5 @@
 /// A spring by formula, whose overlapping runs add up (<doc:SpringNumerics>).
-struct InterpolatingSpringAnimation: CustomAnimation {
+struct InterpolatingSpringAnimation: TimeDeterminedAnimation {
   let mass: Double
   let stiffness: Double
   let damping: Double

@@ -2,7 +2,7 @@
 ///
 /// It reads ``EnvironmentValues/animationPaused``. It merges with its like where its base does.
 struct PausableAnimation: CustomAnimation {
-  /// What is paused.
+  /// The animation that is paused.
   let base: Animation
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {

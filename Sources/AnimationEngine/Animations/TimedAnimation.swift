@@ -2,7 +2,7 @@
 ///
 /// A conforming type gives the function and its slope. It never merges and never completes logically before it
 /// finishes; its end still belongs to it, as with the eases.
-protocol TimedAnimation: CustomAnimation {
+protocol TimedAnimation: TimeDeterminedAnimation {
   /// Seconds from start to end; at 0 and below, and where it is NaN, the animation has finished at once.
   var duration: TimeInterval { get }
 

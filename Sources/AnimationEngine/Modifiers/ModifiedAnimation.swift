@@ -3,7 +3,7 @@
 /// SwiftUI nests one generic type in another for each modifier. Here they are a list, which means the same (see
 /// ``shouldMerge(previous:value:time:context:)``) and takes any number of them without recursion.
 struct ModifiedAnimation: CustomAnimation {
-  /// What is modified; never itself a modified animation.
+  /// The animation that is modified; never itself a modified animation.
   let base: Animation
   /// The modifiers in the order in which they were applied: the innermost first.
   let modifiers: [AnimationModifier]
@@ -72,10 +72,7 @@ struct ModifiedAnimation: CustomAnimation {
   /// The mean velocity of the base around `time`, within its own pass; nil where what it does may depend on the ticks
   /// before.
   private func meanVelocity<V: VectorArithmetic>(value: V, time: TimeInterval) -> V? {
-    switch base.base {
-    case is BezierAnimation, is InterpolatingSpringAnimation, is any TimedAnimation: break
-    default: return nil
-    }
+    guard base.base is any TimeDeterminedAnimation else { return nil }
     func place(at time: TimeInterval) -> (time: TimeInterval, value: V)? {
       var context = AnimationContext<V>()
       return base.animate(value: value, time: time, context: &context).map { (time, $0) }

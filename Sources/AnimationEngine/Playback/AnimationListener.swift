@@ -1,4 +1,4 @@
-/// What is told that the animation of a change has completed.
+/// A listener that is told when the animation of a change has completed.
 ///
 /// It is told more than once where the change's animation goes on in several ways: in what its successors made of it,
 /// and on its own as if there were none.
@@ -10,12 +10,12 @@ package protocol AnimationListener: AnyObject {
   func animationDidComplete()
 }
 
-/// Those that listen to the animation of one change.
+/// The listeners to the animation of one change.
 package struct AnimationListeners {
-  /// What is told that the animation has done what a person waits for.
+  /// The closure that is called when the animation has done what a person waits for.
   package var logicalCompletion: [any AnimationListener]
 
-  /// What is told that nothing moves any more.
+  /// The closure that is called when nothing moves any more.
   package var removal: [any AnimationListener]
 
   package init(logicalCompletion: [any AnimationListener] = [], removal: [any AnimationListener] = []) {

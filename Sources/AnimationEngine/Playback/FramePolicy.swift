@@ -4,7 +4,7 @@ package enum FramePolicy {
   /// then does not depend on how long the first frame took to draw. What moves is retargeted between two frames, so that
   /// the one that first sees the change goes on towards the new target (<doc:HowSure>).
   case display
-  /// The same clock; what moves is retargeted by a frame, which shows once more what was shown before. So did the host
+  /// The clock of changes; what moves is retargeted by a frame, which shows once more what was shown before. So did the host
   /// that recorded the reference figures, where nothing comes between two frames.
   case recording
   /// As `recording`, but the clock starts one frame after the change and is taken as it is: for frames that are computed

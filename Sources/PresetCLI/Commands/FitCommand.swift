@@ -2,7 +2,7 @@ internal import PresetService
 
 /// The springs, curves and keyframes that are nearest to a curve.
 struct FitRequest {
-  /// What is fitted.
+  /// The curve that is fitted.
   enum Subject: Equatable {
     /// A preset of the catalog, by one of these models.
     case preset(String, models: [String])

@@ -2,9 +2,9 @@
 struct TerminalCanvas {
   private struct Cell {
     var dots: UInt8 = 0
-    /// What is there where no curve runs.
+    /// The background where no curve runs.
     var ground: Character = " "
-    /// What is there in place of the dots.
+    /// The character in place of the dots.
     var mark: Character?
     /// The curve that the dots are of.
     var curve = 0

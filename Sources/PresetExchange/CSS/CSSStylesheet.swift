@@ -28,7 +28,7 @@ struct CSSStylesheet {
     /// Whether the value was too long to be kept.
     let isTooLong: Bool
 
-    /// The same by another name.
+    /// A copy of the rule under another name.
     func called(_ property: String) -> Declaration {
       Declaration(property: property, value: value, line: line, block: block, isTooLong: isTooLong)
     }

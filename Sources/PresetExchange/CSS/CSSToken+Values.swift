@@ -31,7 +31,7 @@ extension Collection<CSSToken> where SubSequence == ArraySlice<CSSToken> {
     return values
   }
 
-  /// What is in the parentheses of a function: all but the first token and the one that closes it.
+  /// The tokens in the parentheses of a function: all but the first and the one that closes it.
   var functionArguments: ArraySlice<CSSToken> {
     let inner = self[startIndex...].dropFirst()
     return (inner.last?.kind == .close(UInt8(ascii: ")")) ? inner.dropLast() : inner).trimmed

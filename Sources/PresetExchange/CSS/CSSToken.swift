@@ -20,7 +20,7 @@ struct CSSToken: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// What is written there.
+  /// The text of the token.
   let text: String
   /// The line, from 1.
   let line: Int
@@ -47,14 +47,14 @@ struct CSSToken: Hashable, Sendable {
 }
 
 extension Collection<CSSToken> {
-  /// What is written, comments left out and white space made single spaces.
+  /// The text of tokens, comments left out and white space made single spaces.
   var text: String {
     var text = ""
     for token in self { text += token.kind == .space ? " " : token.text }
     return text
   }
 
-  /// What is written, cut to what a message can hold.
+  /// The text of tokens, cut to what a message can hold.
   var excerpt: String {
     let text = text
     return text.count > 60 ? text.prefix(60) + "…" : text

@@ -40,7 +40,7 @@ package struct ConvertedPreset {
     return lines
   }
 
-  /// What there is to say of it in a language that does not know all of our modifiers, a line each.
+  /// The remarks for a language that does not know all of our modifiers, a line each.
   var comments: [String] {
     var lines = titleAndNote
     if subject.isLogicallyCompleted { lines.append("When it counts as complete is not part of this.") }

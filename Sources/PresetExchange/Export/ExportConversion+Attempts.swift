@@ -2,7 +2,7 @@ internal import AnimationEngine
 
 // The ways to write a preset that many languages share.
 extension ExportConversion {
-  /// What is written, as the closures of formats get it.
+  /// The figures to write, as the closures of formats get them.
   struct Written<Figures> {
     let figures: Figures
     /// One pass, and the timing beside it.

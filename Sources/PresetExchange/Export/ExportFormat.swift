@@ -18,7 +18,7 @@ package struct ExportFormat: Sendable {
 
   /// Its name on the command line.
   package let name: String
-  /// What it is, in a few words.
+  /// A summary in a few words.
   package let summary: String
   /// What its file is called in a folder.
   package let fileName: String

@@ -2,7 +2,7 @@
 public struct ExportOutcome: Equatable, Sendable {
   /// The judgement in one word.
   public enum Verdict: String, Sendable, CaseIterable {
-    /// The same motion, to 2·10⁻⁶ of the way.
+    /// An equal motion, to 2·10⁻⁶ of the way.
     case exact
     /// Another motion, whose greatest distance from the engine's own was measured.
     case approximated

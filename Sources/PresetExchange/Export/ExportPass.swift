@@ -12,7 +12,7 @@ package struct ExportPass: Sendable {
   let repetition: ExportTiming.Repetition?
   /// What a display shows of it: ticks at 120 Hz of springs that are integrated in steps, at 960 Hz of all else.
   let curve: SampledCurve
-  /// The same as others are compared with it: closer than the ticks wherever there is something between them.
+  /// The curve that others are compared with: closer than the ticks wherever there is something between them.
   let samples: ExportSamples
 
   init(_ animation: Animation, shape: AnimationShape?, delay: Double, repetition: ExportTiming.Repetition?) {
@@ -56,7 +56,7 @@ package struct ExportPass: Sendable {
 }
 
 extension ExportSamples {
-  /// What is between the ticks of an animation, where that does not depend on the ticks.
+  /// The values between the ticks of an animation, where these do not depend on the ticks.
   fileprivate init(_ curve: SampledCurve, of animation: Animation, shape: AnimationShape?) {
     let (base, modifiers) = animation.withoutModifiers
     // Each pass of a repetition begins with a tick.

@@ -2,7 +2,7 @@
 struct ExportPiece {
   /// Lines of source, without the one that is their comment.
   var text = ""
-  /// The same for formats that are JSON.
+  /// The piece for formats that are JSON.
   var json = JSON.null
   /// Files that hold nothing else, where the export is a folder.
   var files: [ExportedFile] = []

@@ -2,7 +2,7 @@
 public struct ExportedFile: Equatable, Sendable {
   /// Its path in the folder of the export: parts of letters, digits, `_`, `-` and `.`, separated by `/`.
   public let path: String
-  /// What is in it.
+  /// The content.
   public let text: String
 
   /// Creates a file.

@@ -1,6 +1,6 @@
 /// A way to write a preset in another language, and what that does.
 package struct Rendition {
-  /// What is compared with what.
+  /// The comparison that an error is measured by.
   enum Comparison {
     /// A curve over a span of seconds, with what a display shows of the engine's own.
     case curve(ExportPass, span: Double)
@@ -10,7 +10,7 @@ package struct Rendition {
     case identity
   }
 
-  /// What it is: `a cubic Bézier curve`, `linear() of 9 stops`.
+  /// The form in words: `a cubic Bézier curve`, `linear() of 9 stops`.
   let what: String
   let comparison: Comparison
   /// The value at a time in seconds since the pass began.

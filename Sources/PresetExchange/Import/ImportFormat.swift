@@ -9,7 +9,7 @@ package struct ImportFormat: Sendable {
 
   /// Its name on the command line.
   package let name: String
-  /// What it is, in a few words.
+  /// A summary in a few words.
   package let summary: String
   /// The names of its dialects, where the content does not tell what its figures mean.
   package var dialects: [String] = []

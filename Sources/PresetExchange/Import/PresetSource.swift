@@ -6,7 +6,7 @@ public struct PresetSource: Equatable, Sendable {
   public var line: Int?
   /// Its place within the file: a token's path, a selector, a property, a key; empty where there is none.
   public var path: String
-  /// What is written there; nil where that is the preset's own document.
+  /// The text written there; nil where that is the preset's own document.
   public var text: String?
 
   /// The longest original text that is kept, in bytes.
@@ -53,7 +53,7 @@ public struct PresetSource: Equatable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What is kept of the text.
+  /// The part of the text that is kept.
   private var excerpt: String? {
     guard let text, text.utf8.count > Self.maximumText else { return text }
     return String(decoding: text.utf8.prefix(Self.maximumText), as: UTF8.self) + "…"

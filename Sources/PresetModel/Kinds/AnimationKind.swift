@@ -27,11 +27,11 @@ public struct AnimationKind: Sendable {
 
   /// Its name in documents and on the command line.
   public let name: String
-  /// What it is, in a sentence without a full stop.
+  /// A summary in a sentence without a full stop.
   public let summary: String
   /// The ways to give its parameters; the first one is meant where none are given.
   public let forms: [Form]
-  /// The same as what checks parameters.
+  /// The forms as what checks parameters.
   let parameterForms: ParameterForms
   /// Whether its presets may refer to others, or have other animations in them that do.
   package let isReferring: Bool

@@ -14,7 +14,7 @@ public struct ModifierKind: Sendable {
   /// Its parameters, in the order in which they are shown.
   public let parameters: [Parameter]
   let apply: @Sendable (Animation, Arguments) -> Animation
-  /// The same as what checks parameters.
+  /// The parameters as what checks them.
   let forms: ParameterForms
 
   init(

@@ -42,7 +42,7 @@ package struct ParameterForms {
     return (form, parameters)
   }
 
-  /// What is wrong with parameters of these names, which no form takes.
+  /// The error for parameters of these names, which no form takes.
   private func misfit(_ given: [String]) -> PresetError {
     let known = names.flatMap(\.self)
     if let unknown = given.first(where: { !known.contains($0) }) {

@@ -8,7 +8,7 @@ public struct ParameterType: Sendable {
   public let bounds: Bounds?
   /// Its JSON Schema.
   let schema: JSON
-  /// What is wrong with a value, as the end of a sentence that names it; nil where nothing is.
+  /// The problem of a value, as the end of a sentence that names it; nil where there is none.
   let problem: @Sendable (JSON) -> String?
   /// The value of a word on the command line; nil where it has none.
   package let parse: @Sendable (String) -> JSON?
@@ -34,11 +34,11 @@ public struct ParameterType: Sendable {
 
   /// How a value leads to an animation.
   package enum Nesting: Sendable {
-    /// It is no animation.
+    /// The value is no animation.
     case none
-    /// It describes one.
+    /// The value describes an animation.
     case component
-    /// It is the name of a preset.
+    /// The value is the name of a preset.
     case preset
   }
 

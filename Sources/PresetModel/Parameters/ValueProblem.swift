@@ -1,4 +1,4 @@
-/// What is wrong with a parameter's value, as the end of a sentence that names the parameter.
+/// The problem of a parameter's value, as the end of a sentence that names the parameter.
 package struct ValueProblem: Error, Equatable {
   package let text: String
 

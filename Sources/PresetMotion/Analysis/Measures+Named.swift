@@ -5,7 +5,7 @@ extension Measures {
   package struct Named: Sendable {
     /// Its name, as in documents.
     package let name: String
-    /// What it is called where it is shown.
+    /// The label where it is shown.
     let title: String
     /// What it says, and in which unit.
     let summary: String
@@ -49,7 +49,7 @@ extension Measures {
     ) { ValueMeasures($0).frames.map(Double.init) ?? .infinity },
   ]
 
-  /// What is measured, for people: the name in conditions and documents, what `show` calls it, and what it says.
+  /// A measure for people: the name in conditions and documents, what `show` calls it, and what it says.
   ///
   /// The way is the distance from the start to the target.
   package static var explanations: [(name: String, title: String, summary: String)] {

@@ -4,7 +4,7 @@ package import AnimationEngine
 package struct CurveComparison: Sendable {
   /// One of the two.
   package struct Side: Sendable {
-    /// What it is called: a preset's name, that name as of a revision, or a curve that is written out.
+    /// The label: a preset's name, that name as of a revision, or a curve that is written out.
     package let name: String
     /// What runs.
     package let animation: Animation

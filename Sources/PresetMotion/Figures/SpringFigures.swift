@@ -50,7 +50,7 @@ package struct SpringFigures: Equatable, Sendable {
       .value(target: 1, initialVelocity: initialVelocity, time: time)
   }
 
-  /// The same for languages that are told stiffness and damping ratio.
+  /// The spring for languages that are told stiffness and damping ratio.
   package func valueByRatio(at time: Double) -> Double {
     let damping = 2 * dampingRatio * unitStiffness.squareRoot()
     return Spring(stiffness: unitStiffness, damping: damping, allowOverDamping: true)

@@ -6,7 +6,7 @@ public struct CurveFit: Equatable, Sendable {
   public let model: String
   /// The animation, as a preset document has it.
   public let animation: PresetComponent
-  /// What is to be done with its timing, the innermost first: the delay of a curve that rests before it moves, and the
+  /// The modifiers around it, the innermost first: the delay of a curve that rests before it moves, and the
   /// repetition and the delay that a file has beside its curve.
   public let modifiers: [PresetComponent]
   /// The largest distance from the curve at its samples, in ways: that of the animation as it is written here, its

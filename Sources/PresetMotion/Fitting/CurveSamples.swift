@@ -55,13 +55,13 @@ package struct CurveSamples: Equatable, Sendable {
   /// How many samples at the start rest at its value; at least the first one does.
   package var restingCount: Int { (values.firstIndex { abs($0 - values[0]) > 1e-6 }) ?? values.count }
 
-  /// The same curve without its first seconds, in which it rests.
+  /// Returns the curve without its first seconds, in which it rests.
   package func beginning(at delay: Double) -> CurveSamples {
     let later = times.indices.filter { times[$0] > delay }
     return CurveSamples(unchecked: [0] + later.map { times[$0] - delay }, [values[0]] + later.map { values[$0] })
   }
 
-  /// The same at the ticks of a clock, straight lines between the samples; unchanged where these are no closer.
+  /// Returns the curve at the ticks of a clock, straight lines between the samples; unchanged where these are no closer.
   package func onClock(_ framesPerSecond: Double) -> CurveSamples {
     let count = Int(min(span * framesPerSecond, 1e6).rounded(.up))
     guard count >= 8, Double(times.count - 1) > 1.01 * span * framesPerSecond else { return self }
@@ -70,7 +70,7 @@ package struct CurveSamples: Equatable, Sendable {
     return CurveSamples(unchecked: ticks, ticks.map { $0 < span ? fine.value(at: $0) : values[values.count - 1] })
   }
 
-  /// The same from 0 to 1.
+  /// Returns the curve scaled to run from 0 to 1.
   ///
   /// - Throws: An error of code `data` where it ends where it starts.
   package func normalized() throws(PresetError) -> CurveSamples {

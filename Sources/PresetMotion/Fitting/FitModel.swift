@@ -7,9 +7,9 @@ struct FitModel: Sendable {
   /// A new one is a file and a line here.
   static let all: [FitModel] = [.line, .bezier, .formulaSpring, .persistentSpring, .keyframes, .points]
 
-  /// What it is called on the command line.
+  /// The name on the command line.
   let name: String
-  /// What it is, in a few words.
+  /// A summary in a few words.
   let summary: String
   /// Whether it follows any curve, with as many numbers as that takes: then it is only what is left.
   let isGeneral: Bool

@@ -1,6 +1,6 @@
 /// Finds like curves in a collection.
 package struct CurveSearch: Sendable {
-  /// What is searched.
+  /// The curves that are searched.
   package let collection: CurveCollection
   let lens: CurveLens
   private let subjects: [CurveLens.Subject]

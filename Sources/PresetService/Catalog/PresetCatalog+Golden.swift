@@ -3,9 +3,9 @@ internal import AnimationEngine
 extension PresetCatalog {
   /// Which presets a golden file is about.
   package enum GoldenSelection {
-    /// Those of these names.
+    /// The presets of these names.
     case names([String])
-    /// Those that a listing asks for.
+    /// The presets of a listing.
     case listing(PresetListing)
   }
 

@@ -57,7 +57,7 @@ extension PresetCatalog {
 private enum SortKey {
   case number(Double)
   case text(String)
-  /// It has nothing there, and comes last whichever way round.
+  /// A preset that has nothing there, and comes last whichever way round.
   case nothing
 
   init(_ field: PresetField, of facts: PresetFacts) throws(PresetError) {

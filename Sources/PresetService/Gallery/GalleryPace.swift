@@ -5,7 +5,7 @@ package import AnimationEngine
 package struct GalleryPace {
   /// How far slopes may be from what was measured, in parts of the peak; less is not seen in so low a picture.
   private static let tolerance = 0.02
-  /// The same at the start, which is not the middle of anything.
+  /// The velocity at the start, which is not the middle of anything.
   private static let startTolerance = 0.05
   /// How many steps there are up to the peak.
   private static let steps = 200.0

@@ -1,4 +1,4 @@
-/// What is not as a golden file has it.
+/// A difference from a golden file.
 package struct GoldenChange: Equatable, Sendable {
   /// What kind of change it is.
   package enum Kind: String, Sendable {
@@ -20,7 +20,7 @@ package struct GoldenChange: Equatable, Sendable {
   package var time: Double?
   /// The value, or for a duration the seconds, that the file has; nil for none.
   package var expected: Double?
-  /// What it is now; nil for none.
+  /// The value now; nil for none.
   package var got: Double?
 
   init(_ preset: String, _ kind: Kind) {

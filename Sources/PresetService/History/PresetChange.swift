@@ -45,7 +45,7 @@ public struct PresetChange: Sendable {
     }
   }
 
-  /// What is different afterwards: a path in the document, as `animation.bounce`, and its value before and after.
+  /// A difference that a change made: a path in the document, as `animation.bounce`, and its value before and after.
   public func differences() throws(PresetError) -> [(path: String, before: JSON?, after: JSON?)] {
     let old = Self.leaves(try before()?.document)
     let new = Self.leaves(try after()?.document)

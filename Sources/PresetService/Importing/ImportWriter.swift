@@ -10,7 +10,7 @@ struct ImportedPreset {
   /// The names of the presets that its animation refers to.
   var references: [String] = []
 
-  /// What is stored of it.
+  /// The content to store.
   var content: PresetRecord.Content {
     preset.content(duration: duration, source: source.documentText, references: references)
   }
@@ -26,7 +26,7 @@ final class ImportWriter {
     var unchanged = 0
   }
 
-  /// What is written at a time.
+  /// The presets that are written at a time.
   private struct Batch {
     var contents: [PresetRecord.Content] = []
     /// Where each came from, without what is written there.

@@ -4,7 +4,7 @@
 /// or an object of `severity`, `except` (names of presets, and groups with a slash at their end) and the rule's own
 /// parameters. What is not named stays as it is.
 package struct LintConfiguration: Sendable {
-  /// What is set for one rule.
+  /// The settings of one rule.
   struct Setting: Sendable {
     /// Nil where the rule is off.
     var severity: LintSeverity?
@@ -94,7 +94,7 @@ package struct LintConfiguration: Sendable {
     throw PresetError(.data, "rule '\(rule.id)' can be off, warning or error, not '\(word)'")
   }
 
-  /// What is set for a rule.
+  /// Returns the settings of a rule.
   subscript(rule: LintRule) -> Setting {
     settings[rule.id] ?? Setting(severity: nil, arguments: rule.forms.arguments([:], form: 0))
   }

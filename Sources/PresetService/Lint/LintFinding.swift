@@ -1,4 +1,4 @@
-/// That a rule is broken, and by what.
+/// A breach of a rule, and the preset that it is in.
 package struct LintFinding: Equatable, Sendable {
   /// The rule's identifier.
   package let rule: String
@@ -6,7 +6,7 @@ package struct LintFinding: Equatable, Sendable {
   package let severity: LintSeverity
   /// The presets that it is about, the first one being that to begin with.
   package let presets: [String]
-  /// What is wrong, in words.
+  /// The problem in words.
   package let message: String
 
   /// The finding as an object.

@@ -9,7 +9,7 @@ package struct LintRule: Sendable {
     .duplicate, .sameName, .identifier, .knownName, .pennerTable, .noteElsewhere,
   ]
 
-  /// What it is called in configurations and findings.
+  /// The name in configurations and findings.
   package let id: String
   /// How bad it is to break it, where no configuration says otherwise.
   package let severity: LintSeverity

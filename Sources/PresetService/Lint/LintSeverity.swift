@@ -1,7 +1,7 @@
 /// How bad it is that a rule is broken.
 package enum LintSeverity: String, Sendable, CaseIterable {
-  /// It fails a build.
+  /// A finding that fails a build.
   case error
-  /// It is worth a look.
+  /// A finding that is worth a look.
   case warning
 }

@@ -1,4 +1,4 @@
-/// What is done to a whole catalog while it is open.
+/// The operations on a whole catalog while it is open.
 ///
 /// An engine that has no such thing throws ``StorageError/unsupported(operation:place:)``, as it does by default.
 package protocol StorageCare {

@@ -14,9 +14,9 @@ package struct StorageFailure: Error, Equatable {
     case full
     /// Its content contradicts itself.
     case damaged
-    /// It is no database at all.
+    /// The file is no database at all.
     case notADatabase
-    /// It is there, but can't be opened.
+    /// The file is there, but can't be opened.
     case cannotOpen
     /// The server has no such database.
     case noDatabase

@@ -1,4 +1,4 @@
-/// What there is to know of a catalog, whatever state it is in and whatever engine it has.
+/// The state of a catalog, also of a damaged one, whatever engine it has.
 package struct StorageHealth: Sendable {
   /// Something else that the engine has looked at.
   package struct Finding: Equatable, Sendable {
@@ -20,9 +20,9 @@ package struct StorageHealth: Sendable {
     }
   }
 
-  /// What is wrong with the catalog's structure, a line each.
+  /// The problems of the catalog's structure, a line each.
   package var integrityProblems: [String] = []
-  /// What is right where nothing is wrong with it.
+  /// The words for a structure without problems.
   package var soundness = ""
   /// What to do about damage.
   package var damageAdvice = ""
@@ -33,7 +33,7 @@ package struct StorageHealth: Sendable {
   package var latestSchemaVersion: Int64 = 0
   /// The migration whose text is not the one that this tool knows.
   package var alteredMigration: String?
-  /// What is in the schema that its migrations did not make so, and what is missing.
+  /// The parts of the schema that its migrations did not make so, and those that are missing.
   package var schemaProblems: [String] = []
   package var presets: Int64 = 0
   package var revisions: Int64 = 0
@@ -42,7 +42,7 @@ package struct StorageHealth: Sendable {
   package var firstWholeRevision: Int64 = 0
   /// The presets that make no animation or whose history ends otherwise, and why, as far as they were asked for.
   package var unsoundPresets: [String] = []
-  /// What is wrong with the chain of digests, a line each.
+  /// The problems of the chain of digests, a line each.
   package var historyProblems: [String] = []
   /// The last revision and its digest; nil where there is none.
   package var head: (revision: Int64, digest: String)?

@@ -6,7 +6,7 @@ internal import Crypto
 /// of the past without making all digests from there on anew is found; who does that as well is found by a digest that
 /// was noted elsewhere.
 package struct HistoryAudit {
-  /// What is wrong, as far as it was asked for, in the order of the revisions.
+  /// The problems, as far as they were asked for, in the order of the revisions.
   package private(set) var problems: [String] = []
   /// The digest of the last revision.
   package private(set) var head: String?

@@ -16,7 +16,7 @@ package struct HistoryCorrection: Equatable, Sendable {
     self.document = document
   }
 
-  /// What is noted of a repair.
+  /// The note about a repair.
   package static func reason(_ count: Int) -> String {
     count == 1
       ? "a document named a preset by a name that it had no more"

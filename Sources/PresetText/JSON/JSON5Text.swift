@@ -10,7 +10,7 @@ package enum JSON5Text {
     return nil
   }
 
-  /// The same as a literal of strict JSON: the escapes that only JSON5 has are written as those of JSON.
+  /// The text as a literal of strict JSON: the escapes that only JSON5 has are written as those of JSON.
   private static func strict(_ content: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = [UInt8(ascii: "\"")]
     var rest = content

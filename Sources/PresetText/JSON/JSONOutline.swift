@@ -24,7 +24,7 @@ package struct JSONOutline {
 
   /// The text.
   package let bytes: [UInt8]
-  /// What is in it, in the order of the text.
+  /// The members or elements, in the order of the text.
   package let nodes: [Node]
 
   /// Reads the one value of a text, in time that its length bounds.

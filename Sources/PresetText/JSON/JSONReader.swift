@@ -1,6 +1,6 @@
 /// Why a text is not JSON, or JSON that this project does not take.
 package struct JSONError: Error, Equatable {
-  /// What is wrong.
+  /// The problem in words.
   package let message: String
   /// The line, from 1.
   package let line: Int

@@ -10,7 +10,8 @@ enum LookUpTables {
 
   /// The query that compares each table with what the history says; % is the one or the other.
   ///
-  /// It covers the revisions that can still be read, from ?1 on; what began earlier may have lost its beginning.
+  /// Only revisions from ?1 on are compared, those that can still be read: a row that began earlier may have lost its
+  /// beginning.
   private static let comparable = [
     "naming": "SELECT name, max(since, ?1), until, preset FROM % WHERE until IS NULL OR until > ?1",
     "reference": "SELECT target, role, preset, max(since, ?1), until FROM % WHERE until IS NULL OR until > ?1",

@@ -6,7 +6,7 @@ final class CSSImport {
   let titles: ExportTitles
   /// The declarations that count for each custom property, in order of their first appearance.
   private(set) var properties: [CSSStylesheet.Declaration] = []
-  /// The same by name.
+  /// The custom properties by their names.
   private(set) var declared: [String: CSSStylesheet.Declaration] = [:]
   /// Other values of custom properties: for people who asked for less motion, and under other conditions.
   private(set) var reduced: [String: CSSStylesheet.Declaration] = [:]

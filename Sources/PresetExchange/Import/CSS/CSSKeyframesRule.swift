@@ -6,7 +6,7 @@ struct CSSKeyframesRule {
   let block: Int
   fileprivate(set) var blocks: [(selector: String, declarations: [CSSStylesheet.Declaration])] = []
 
-  /// What is written in it.
+  /// The text within its braces.
   var text: String {
     let frames = blocks.map { block in
       let declarations = block.declarations.map { "\($0.property): \($0.value.text)" }

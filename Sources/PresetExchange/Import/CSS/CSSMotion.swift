@@ -18,7 +18,7 @@ struct CSSMotion: Hashable {
   /// Whether it says more than at which pace, so that a missing duration is none.
   var isMoreThanPace: Bool { name != nil || count != 1 || alternates || isReversed }
 
-  /// What it is where it takes no time: it turns motion off, or changes things later all the same.
+  /// The meaning of a motion that takes no time: it turns motion off, or changes things later all the same.
   var stillness: String {
     delay > 0 && name != "none" ? "changes that wait, and take no time" : "rules that turn motion off"
   }

@@ -1,7 +1,7 @@
 /// An entry in a list of published figures.
 struct Figure {
   let name: String
-  /// What it is called: `cubic-bezier`, `spring`.
+  /// The name of the function: `cubic-bezier`, `spring`.
   let kind: String
   let parameters: JSON
   let note: String?

@@ -59,6 +59,6 @@ struct LottieSegment {
 }
 
 extension TokenPlace {
-  /// What is written there.
+  /// The text written there.
   fileprivate var text: String { file.outline.source(node) }
 }

@@ -32,7 +32,7 @@ struct PhysicalSpring: Hashable {
       kind: "spring", parameters: ["response": .number(response), "dampingFraction": .number(dampingRatio)])
   }
 
-  /// The same figures as SwiftUI's `interpolatingSpring`, which takes more than critical damping for critical, as
+  /// The spring as SwiftUI's `interpolatingSpring`, which takes more than critical damping for critical, as
   /// UIKit's springs do (the engine's article SpringNumerics).
   var interpolating: PresetComponent {
     var parameters: PresetParameters = ["stiffness": .number(stiffness), "damping": .number(damping)]

@@ -1,6 +1,6 @@
 /// A call in a script, as ``ScriptValues`` writes it.
 struct ScriptCall {
-  /// What is called, its dots included: `Easing.bezier`.
+  /// The name of the function, its dots included: `Easing.bezier`.
   let name: String
   let arguments: [TokenPlace]
 }

@@ -12,7 +12,7 @@ enum ScriptEasing {
     return .failure(PresetError(.data, "the pace '\(text)', whose figures are not in the file"))
   }
 
-  /// The same; nil where it is none.
+  /// The easing that a text is; nil where it is none.
   static func component(_ place: TokenPlace) -> PresetComponent? {
     if let call = place.call { return component(call) }
     if let name = place.string ?? place.expression { return named[name] ?? reactSpring(name) ?? written(name) }

@@ -8,7 +8,7 @@ struct SpringConfiguration {
   private(set) var pace: Result<PresetComponent, PresetError>?
   /// Whether a motion that `loop` repeats for ever goes back and forth; nil where it does not repeat.
   private(set) var loop: Bool?
-  /// What is written where only running the script would give a value, by member.
+  /// The text of each member whose value only running the script would give.
   private(set) var unread: [String: String] = [:]
 
   init(_ place: TokenPlace) { collect(place) }

@@ -28,7 +28,7 @@ struct SpringDialect: Sendable {
     "stiffness", "damping", "dampingRatio", "dampingFraction", "tension", "friction", "bounce", "bounciness", "speed",
     "response", "mass", "visualDuration", "perceptualDuration", "duration", "frequency",
   ]
-  /// The same with those that other objects have as well, beside one of these.
+  /// The keys with those that other objects have as well, beside one of these.
   static let likely = telling.union(["ease", "easing"])
   /// Members that only configurations have.
   static let unmistakable: Set = [

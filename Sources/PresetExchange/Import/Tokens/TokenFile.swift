@@ -91,7 +91,7 @@ struct TokenPlace: Hashable {
     file.outline.forEachMember(of: node) { key, _ in keys.append(file.outline.string(key) ?? "") }
     return keys
   }
-  /// What is written there, for a message.
+  /// The text written there, for a message.
   var excerpt: String {
     file.outline.source(node, limit: 80).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -2,7 +2,7 @@
 struct TokenResolution {
   /// The tokens that are read.
   let tree: TokenTree
-  /// Those of the other files of the import, which are asked where a name is not in `tree`.
+  /// The tokens of the other files of the import, which are asked where a name is not in `tree`.
   let others: [TokenTree]
 
   /// What a reference leads to.

@@ -2,7 +2,7 @@
 ///
 /// A group is a list of objects, of which the first that has a member wins: its own, then those that it extends.
 final class TokenTree {
-  /// What is found at a path.
+  /// The thing found at a path.
   struct Hit {
     /// The token; nil where it is a group.
     let token: Token?

@@ -1,0 +1,2 @@
+/// An animation whose value depends on the time alone, not on the ticks before.
+protocol TimeDeterminedAnimation: CustomAnimation {}
