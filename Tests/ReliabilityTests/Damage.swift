@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Ways in which a file goes bad.
 enum Damage: CaseIterable {
   case bits, bytes, header, zeroedPage, noisyPage, swappedPage, cut, inserted

@@ -1,4 +1,5 @@
 import PresetService
+import TestSupport
 import Testing
 
 /// Cells that neither a terminal nor a spreadsheet takes for commands.

@@ -1,4 +1,5 @@
 import PresetService
+import TestSupport
 import Testing
 
 /// Design tokens: what each way to write them becomes.

@@ -1,4 +1,5 @@
 import PresetService
+import TestSupport
 import Testing
 
 struct CurveSearchTests {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A change of a catalog with few names, so that those who make them come across each other.
 struct RandomCommand {
   let words: [String]

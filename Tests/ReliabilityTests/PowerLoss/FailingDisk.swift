@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A folder on a disk whose power may fail: what was synchronised is there, and of the rest whatever the disk likes.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A file on a disk whose power may fail.
 ///
 /// Each sector of 512 bytes may be as it was after any of the writes since the file was last synchronised.
