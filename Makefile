@@ -34,7 +34,7 @@ else
 endif
 TRAIT_FLAGS = $(if $(strip $(TRAITS)),--traits '$(strip $(TRAITS))',--disable-default-traits) $(ARCHIVES)
 
-.PHONY: help demo test reliability fuzz lint bench docs install release clean prerequisites
+.PHONY: help demo test reliability fuzz lint bench docs pictures install release clean prerequisites
 
 help:
 	@echo 'make demo              try it: the starter catalogs, a listing, a preset evaluated and shown'
@@ -43,7 +43,8 @@ help:
 	@echo 'make fuzz              random imports for a minute, where the toolchain has libFuzzer'
 	@echo 'make install PREFIX=…  the static release binary, the manual page and the completions'
 	@echo 'make bench             speed, as ratios against a yardstick in C, the sqlite3 shell and psql'
-	@echo 'make docs              the documentation of the engine, into .build/docs'
+	@echo 'make docs              the documentation of all products and of the command line, into .build/docs'
+	@echo 'make pictures          the pictures of the documentation, by the tool'
 
 prerequisites:
 	@.ci/prerequisites
@@ -81,6 +82,10 @@ bench: prerequisites
 
 docs:
 	.ci/docs
+
+pictures: prerequisites
+	$(SWIFT) build --product presets
+	@.ci/pictures "$$($(SWIFT) build --show-bin-path)/presets"
 
 release: prerequisites
 	$(SWIFT) build -c release --product presets --scratch-path $(RELEASE) $(STATIC) $(TRAIT_FLAGS)

@@ -7,15 +7,17 @@ extension Preset {
     "updated",
   ]
 
-  /// What ``PresetDetails/document`` has beside those, which is found out anew wherever it is asked for.
+  /// What `PresetDetails.document` has beside those, which is found out anew wherever it is asked for.
   static let derivedKeys = ["inheritedReducedMotion", "measures", "usedBy"]
 
   /// Reads a document; its kinds and parameters are checked by ``AnimationKinds/validated(_:)``.
   ///
   /// The catalog's own notes (`revision`, `created`, `updated`, `author`) are checked and then left to the catalog; so
-  /// are the measures and users that ``PresetDetails/document`` has beside them, without a look.
+  /// are the measures and users that `PresetDetails.document` has beside them, without a look.
   ///
-  /// - Parameter name: What the preset is called, whatever the document says; nil for what that says.
+  /// - Parameters:
+  ///   - document: The preset, as `show --json` and `export` write it.
+  ///   - givenName: What the preset is called, whatever the document says; nil for what that says.
   /// - Throws: An error of code `data` that names the key and what is wrong with it.
   public init(document: JSON, name givenName: String? = nil) throws(PresetError) {
     guard let members = document.members else {

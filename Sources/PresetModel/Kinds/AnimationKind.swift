@@ -12,6 +12,7 @@ public struct AnimationKind: Sendable {
     /// Creates a form.
     ///
     /// - Parameters:
+    ///   - parameters: The parameters, in the order in which they are shown.
     ///   - problem: Says what is wrong with parameters that are right one by one but not together, as the end of a
     ///     sentence that names the kind; nil where nothing is.
     ///   - make: Makes the animation of checked arguments.

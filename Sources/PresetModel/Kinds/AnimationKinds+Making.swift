@@ -8,7 +8,9 @@ extension AnimationKinds {
 
   /// Makes the live animation that `preset` describes, modifiers applied.
   ///
-  /// - Parameter resolve: Looks up the presets that it refers to; without it there are none.
+  /// - Parameters:
+  ///   - preset: The preset, which need not be stored.
+  ///   - resolve: Looks up the presets that it refers to; without it there are none.
   /// - Throws: An error of code `data` where the description is wrong, names a preset that is not there, or leads back
   ///   to itself.
   public func makeAnimation(_ preset: Preset, resolvedBy resolve: Resolver? = nil) throws(PresetError) -> Animation {

@@ -14,6 +14,9 @@ public struct Parameter: Sendable {
   /// Creates a parameter.
   ///
   /// - Parameters:
+  ///   - name: Its name in documents and on the command line.
+  ///   - summary: What it is, in a few words.
+  ///   - type: The values that it takes.
   ///   - defaultValue: The value where none is given; nil where one must be given.
   ///   - isNeutral: Whether the default changes nothing, so that documents need not spell it out.
   public init(

@@ -1,7 +1,9 @@
 extension ParameterType {
   /// One of `words`.
   ///
-  /// - Parameter synonyms: Other spellings, which documents do not keep.
+  /// - Parameters:
+  ///   - words: The values, as documents have them.
+  ///   - synonyms: Other spellings, which documents do not keep.
   public static func choice(_ words: [String], synonyms: [String: String] = [:]) -> ParameterType {
     let spellings = words + synonyms.keys.sorted(by: JSON.comesFirst)
     var type = ParameterType(

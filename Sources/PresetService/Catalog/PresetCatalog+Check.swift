@@ -4,7 +4,10 @@ extension PresetCatalog {
   /// Checks the catalog at `path`, also a damaged one, without changing it: its structure, its history as a whole, its
   /// presets and its surroundings.
   ///
-  /// - Parameter known: A revision and its digest that were noted earlier, which the history must still have.
+  /// - Parameters:
+  ///   - path: The file, or the address of the database.
+  ///   - known: A revision and its digest that were noted earlier, which the history must still have.
+  ///   - options: How the catalog is opened.
   /// - Throws: An error where there is no file, or one that is no catalog; what is wrong with a catalog is in the
   ///   report.
   public static func check(

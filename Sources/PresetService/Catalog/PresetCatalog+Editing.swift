@@ -19,6 +19,7 @@ extension PresetCatalog {
   /// Changes the preset called `name` by `edit` and returns it as it was stored.
   ///
   /// - Parameters:
+  ///   - name: The preset's name.
   ///   - revision: The revision that the caller has seen; where somebody else was faster, nothing is changed.
   ///   - edit: Changes the preset, its name excepted; called on its latest state while nobody else can
   ///     change it. A catalog on a server may call it again, on a later state, where nothing was changed before.
@@ -79,7 +80,9 @@ extension PresetCatalog {
 
   /// Removes presets, all of them or none; the history keeps them.
   ///
-  /// - Parameter isForced: Whether presets that others refer to are removed as well, and the references with them.
+  /// - Parameters:
+  ///   - names: The presets' names.
+  ///   - isForced: Whether presets that others refer to are removed as well, and the references with them.
   /// - Returns: The names of the presets that lost a reference.
   /// - Throws: An error of code `conflict` that names the users, where they are not removed as well; always where an
   ///   animation refers to the preset, which would be nothing without it.

@@ -6,7 +6,9 @@ extension PresetCatalog {
   ///
   /// - Parameters:
   ///   - names: The presets; nil for all that `listing` asks for.
+  ///   - listing: What to look for, where no presets are named.
   ///   - format: The format's name.
+  ///   - options: How exact the export has to be, and what it may leave out.
   ///   - write: Takes the text piece by piece; returns false to stop.
   /// - Returns: What was written, and how exact that is.
   /// - Throws: An error of code `notFound` for an unknown name, and of code `data` where a preset errs more than the
@@ -62,7 +64,9 @@ extension PresetCatalog {
   ///
   /// - Parameters:
   ///   - names: The presets; nil for all that `listing` asks for.
+  ///   - listing: What to look for, where no presets are named.
   ///   - format: The format's name.
+  ///   - options: How exact the export has to be, and what it may leave out.
   ///   - isFolder: Whether they go to a folder, not into one file.
   /// - Throws: As ``export(_:_:format:options:to:)``.
   public func exportFiles(
@@ -90,7 +94,9 @@ extension PresetCatalog {
   ///
   /// - Parameters:
   ///   - names: The presets; nil for all that `listing` asks for.
+  ///   - listing: What to look for, where no presets are named.
   ///   - format: The format's name; nil for all of them.
+  ///   - options: How exact the export has to be, and what it may leave out.
   public func exportReport(
     _ names: [String]? = nil, _ listing: PresetListing = PresetListing(), format: String? = nil,
     options: ExportOptions = ExportOptions()

@@ -9,6 +9,7 @@ extension PresetCatalog {
   /// on the page with the reason.
   ///
   /// - Parameters:
+  ///   - listing: Which presets the page shows.
   ///   - title: What the page is called.
   ///   - write: Takes the text piece by piece; returns false to stop.
   /// - Returns: How many presets the page shows.

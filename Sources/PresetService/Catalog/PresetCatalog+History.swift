@@ -3,7 +3,9 @@ internal import PresetStorage
 extension PresetCatalog {
   /// Calls `body` with each change in the catalog's history, the latest first, until it returns false.
   ///
-  /// - Parameter name: Only the changes of the preset that has this name, or had it last, under all of its names.
+  /// - Parameters:
+  ///   - name: Only the changes of the preset that has this name, or had it last, under all of its names.
+  ///   - body: Takes a change; returns false to stop.
   /// - Throws: An error of code `notFound` for a name that no preset ever had.
   public func forEachChange(of name: String? = nil, _ body: (PresetChange) -> Bool) throws(PresetError) {
     try PresetError.wrapping {

@@ -6,6 +6,7 @@ extension PresetCatalog {
   /// - Parameters:
   ///   - source: Where the catalog is, which is only read.
   ///   - target: Where it goes: a catalog without anything in it, or none yet, which is then made.
+  ///   - options: How both catalogs are opened.
   ///   - onProgress: Called now and then with the number of rows so far.
   /// - Returns: What was moved; `isNew` is false where the target held exactly that already.
   /// - Throws: An error of code `exists` where the target holds something else; nothing was changed then.

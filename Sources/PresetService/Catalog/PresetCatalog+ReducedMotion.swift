@@ -10,8 +10,10 @@ extension PresetCatalog {
 
   /// Returns the live animation of the preset called `name`, ready to run.
   ///
-  /// - Parameter reducingMotion: Whether people asked for less motion: then it is the animation of the preset's
-  ///   reduced-motion variant, if there is one, as ``reducedMotionVariant(of:)`` finds it.
+  /// - Parameters:
+  ///   - name: The preset's name.
+  ///   - reducingMotion: Whether people asked for less motion: then it is the animation of the preset's
+  ///     reduced-motion variant, if there is one, as ``reducedMotionVariant(of:)`` finds it.
   public func animation(named name: String, reducingMotion: Bool = false) throws(PresetError) -> Animation {
     let preset = try preset(named: name)
     let variant = reducingMotion ? try reducedMotionVariant(of: preset) : nil

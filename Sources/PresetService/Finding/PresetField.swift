@@ -33,7 +33,9 @@ public struct PresetField: Sendable {
 
   /// Finds what is called `name`.
   ///
-  /// - Parameter kinds: What the parameters' names are looked up in.
+  /// - Parameters:
+  ///   - name: The name of a parameter, a measure or another part of a preset.
+  ///   - kinds: What the parameters' names are looked up in.
   /// - Throws: An error of code `usage` that names the nearest known one.
   public init(_ name: String, kinds: AnimationKinds = .standard) throws(PresetError) {
     guard let field = Self.found(name, kinds) else {

@@ -68,8 +68,10 @@ public actor SharedCatalog {
 
   /// Returns the live animation of the preset called `name`, ready to run.
   ///
-  /// - Parameter reducingMotion: Whether people asked for less motion: then it is the animation of the preset's
-  ///   reduced-motion variant, if there is one, as ``PresetCatalog/reducedMotionVariant(of:)`` finds it.
+  /// - Parameters:
+  ///   - name: The preset's name.
+  ///   - reducingMotion: Whether people asked for less motion: then it is the animation of the preset's
+  ///     reduced-motion variant, if there is one, as ``PresetCatalog/reducedMotionVariant(of:)`` finds it.
   public nonisolated func animation(
     named name: String, reducingMotion: Bool = false
   ) async throws(PresetError) -> Animation {

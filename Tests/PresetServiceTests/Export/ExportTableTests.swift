@@ -6,7 +6,7 @@ import Testing
 struct ExportTableTests {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Sources/PresetService/Export/README.md")
+    .appendingPathComponent("Sources/PresetExchange/Export/README.md")
   private static let marks = ("<!-- begin of the table -->\n", "<!-- end of the table -->\n")
 
   /// With `PRESETS_WRITE_TABLE=1` the table is written instead.
