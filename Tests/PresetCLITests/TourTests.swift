@@ -81,4 +81,19 @@ struct TourTests {
       #expect(try Data(contentsOf: kept) == Data(contentsOf: drawn), "\(picture.1): run 'make pictures' and look")
     }
   }
+
+  /// The document that the article about documents begins with.
+  @Test func theDocumentOfTheArticleIsTaken() throws {
+    let article = "Sources/PresetModel/PresetModel.docc/KindsAndDocuments.md"
+    let text = try String(contentsOf: Self.root.appendingPathComponent(article), encoding: .utf8)
+    let document = try #require(text.firstMatch(of: /```json\n(?<text>(?s).*?)```/)).text
+    let file = try tool.write(String(document), to: "hero.json")
+    tool.run("init")
+    tool.run("add hero/calm easeOut")
+    #expect(tool.run(["import", file]).errors == "imported 1 preset: 1 added\n")
+    let shown = tool.run("show hero").output
+    for word in ["0.3", "delay duration 0.1", "menu", "the menu's entrance", "hero/calm"] {
+      #expect(shown.contains(word), "\(word)")
+    }
+  }
 }
