@@ -12,7 +12,7 @@ protocol DeclaredArgument: Sendable {
   var declaration: CommandArgument { get }
 }
 
-/// What parsing, help, the manual and the completions know of an argument.
+/// The declaration of an argument, as parsing, help, the manual and the completions read it.
 struct CommandArgument: Sendable {
   let name: String
   let summary: String

@@ -42,7 +42,7 @@ struct Command: Sendable {
   var allOptions: [CommandOption] { options + CommandOption.global }
 }
 
-/// What a command line asks for, as plain values, and the work that does it.
+/// A command's request: plain values that are read from a command line, and the work that they ask for.
 protocol CommandRequest: Sendable {
   /// The command that such requests are made by.
   static var command: Command { get }

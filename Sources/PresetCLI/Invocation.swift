@@ -13,7 +13,7 @@ struct Invocation {
   let words: [String]
   let options: [Given]
 
-  /// What the words that were given for an option stand for.
+  /// The value of an option, read from the words that were given for it.
   subscript<Value>(_ option: Option<Value>) -> Value {
     get throws(PresetError) { try option.read(words(given: option)) }
   }
@@ -21,7 +21,7 @@ struct Invocation {
   /// Whether an option without a value was given.
   subscript(_ flag: Flag) -> Bool { has(flag) }
 
-  /// What the words in the place of an argument stand for.
+  /// The value of an argument, read from the words in its place.
   subscript<Value>(_ argument: Argument<Value>) -> Value {
     get throws(PresetError) {
       try argument.read(wordsByArgument.first { $0.argument.name == argument.declaration.name }?.words ?? [])
@@ -38,7 +38,7 @@ struct Invocation {
     }
   }
 
-  /// What several options stand for, in the order in which they were given.
+  /// The values of several options, in the order in which they were given.
   func inOrder<Element>(_ options: [Option<[Element]>]) throws(PresetError) -> [Element] {
     var values: [Element] = []
     for given in self.options {

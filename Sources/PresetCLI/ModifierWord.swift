@@ -1,6 +1,6 @@
 internal import PresetService
 
-/// What an option says of the modifiers of a preset.
+/// An option about the modifiers of a preset.
 enum ModifierWord: Sendable {
   /// One more, around those before it.
   case modifier(PresetComponent)

@@ -1,6 +1,6 @@
 internal import PresetService
 
-/// What the options that `add` and `edit` have in common say of a preset.
+/// The description of a preset by the options that `add` and `edit` have in common.
 struct PresetOptions: Sendable, Equatable {
   /// The parameters of the animation, in the order given, as texts: the kind says what they have to be.
   var parameters: [GivenParameter] = []

@@ -43,7 +43,7 @@ package final class Session {
   private(set) var outputFailure: (any Error)?
   /// Whether nothing but failures is told on the standard error.
   var isQuiet = false
-  /// What the command line says of the catalog.
+  /// The options about the catalog.
   var catalogOptions = CatalogOptions()
 
   package init(_ surroundings: Surroundings) { self.surroundings = surroundings }

@@ -1,6 +1,6 @@
 internal import PresetService
 
-/// What a word of the command line is turned into.
+/// A way to read a word of the command line as a value.
 struct WordReader<Value: Sendable>: Sendable {
   /// Reads a word that was given for what is called `name`, as `--fps`.
   ///

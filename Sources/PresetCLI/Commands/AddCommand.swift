@@ -2,7 +2,7 @@ internal import PresetService
 
 /// A preset to add.
 struct AddRequest {
-  /// What the preset is.
+  /// The source of the preset: its description, or a document.
   enum Source: Equatable {
     case preset(Preset)
     /// A document, and the name that the preset gets where it is not the document's own.

@@ -15,9 +15,9 @@ extension Commands {
     group("The tool itself", CompletionsRequest.self, ManualRequest.self, HelpRequest.self),
   ]
 
-  /// What an empty line runs, and every line with `--help`.
+  /// The command that an empty line runs, and every line with `--help`.
   static let help = HelpRequest.command
-  /// What `--version` runs, which is no command of its own.
+  /// The command that `--version` runs, which has no name of its own.
   static let version = VersionRequest.command
 
   private static func group(

@@ -1,6 +1,6 @@
 internal import PresetService
 
-/// What to change of a preset.
+/// The changes to make to a preset.
 struct EditRequest {
   private static let name = Argument("NAME", "a preset", completion: .preset)
   private static let kind = Argument(
@@ -28,7 +28,7 @@ struct EditRequest {
     ], request: Self.init)
 
   let name: String
-  /// What it becomes: a kind, or a curve that is written out; nil where it stays what it is.
+  /// The new kind, or a curve that is written out; nil where the preset stays what it is.
   var newKind: String?
   var options = PresetOptions()
   var dropsModifiers = false

@@ -6,7 +6,7 @@ struct FitRequest {
   enum Subject: Equatable {
     /// A preset of the catalog, by one of these models.
     case preset(String, models: [String])
-    /// What a file has: all of it, or one of its presets; a curve without a duration gets this one.
+    /// A file, or one of its presets; a curve in it that has no duration gets this one.
     case file(String, preset: String?, dialect: String?, duration: Double)
   }
 

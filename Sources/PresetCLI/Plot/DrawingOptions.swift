@@ -1,6 +1,6 @@
 internal import PresetService
 
-/// What `plot` and `compare` have in common: words that stand for curves, and the form that these are drawn in.
+/// The options that `plot` and `compare` have in common: words that stand for curves, and the form that these are drawn in.
 enum DrawingOptions {
   /// The words that a curve is named by.
   static let curveWords =
