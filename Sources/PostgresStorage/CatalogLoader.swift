@@ -17,7 +17,7 @@ final class CatalogLoader {
 
   /// Takes the next row.
   func take(_ row: CatalogRow) throws(PostgreSQLError) {
-    if rows.count >= Self.batchLength || rows.last.map({ $0.table != row.table }) == true { try flush() }
+    if rows.count >= Self.batchLength || rows.last.map({ $0.target != row.target }) == true { try flush() }
     rows.append(row)
   }
 
@@ -44,8 +44,8 @@ final class CatalogLoader {
     guard let first = rows.first else { return }
     let connection = session.connection
     let rows = rows
-    try connection.copy(into: first.table) { take throws(PostgreSQLError) in
-      for row in rows { try take(row.values) }
+    try connection.copy(into: first.target) { take throws(PostgreSQLError) in
+      for row in rows { try take(row.valuesWithoutVariant) }
     }
     let presets = rows.compactMap { row -> CatalogRow.Preset? in if case .preset(let row) = row { row } else { nil } }
     if !presets.isEmpty {
@@ -71,45 +71,12 @@ final class CatalogLoader {
 
 extension CatalogRow {
   /// The table that the row goes to, and its columns.
-  fileprivate var table: String {
-    switch self {
-    case .revision: "revision (number, at, author, reason, undoes, clock, content, digest)"
-    case .change: "change (revision, preset, action, name, document, duration, source)"
-    case .preset: "preset (id, name, kind, animation, modifiers, note, duration, created, revision)"
-    case .pruned: "pruned (revision, preset, digest)"
-    case .naming: "naming (name, since, until, preset)"
-    case .reference: "reference (target, role, preset, since, until)"
-    case .repair: "repair (number, at, author, revision, reason, digest)"
-    }
-  }
+  fileprivate var target: String { type(of: content).table.target }
 
-  /// The values of those columns.
-  fileprivate var values: [Value] {
-    switch self {
-    case .revision(let row):
-      [
-        .integer(row.number), .text(row.at), .text(row.author), .text(row.reason), .integer(row.undoes),
-        .text(row.clock), .text(row.content), .text(row.digest),
-      ]
-    case .change(let row):
-      [
-        .integer(row.revision), .integer(row.preset), .text(row.action), .text(row.name), .text(row.document),
-        .real(row.duration), .text(row.source),
-      ]
-    case .preset(let row):
-      [
-        .integer(row.id), .text(row.name), .text(row.kind), .text(row.animation), .text(row.modifiers),
-        .text(row.note), .real(row.duration), .integer(row.created), .integer(row.revision),
-      ]
-    case .pruned(let row): [.integer(row.revision), .integer(row.preset), .text(row.digest)]
-    case .naming(let row): [.text(row.name), .integer(row.since), .integer(row.until), .integer(row.preset)]
-    case .reference(let row):
-      [.integer(row.target), .text(row.role), .integer(row.preset), .integer(row.since), .integer(row.until)]
-    case .repair(let row):
-      [
-        .integer(row.number), .text(row.at), .text(row.author), .integer(row.revision), .text(row.reason),
-        .text(row.digest),
-      ]
-    }
+  /// The values of those columns; a reference that may lead forwards is made later.
+  fileprivate var valuesWithoutVariant: [Value] {
+    guard case .preset(var preset) = self else { return content.values.map(Value.init) }
+    preset.reducedMotion = nil
+    return preset.values.map(Value.init)
   }
 }

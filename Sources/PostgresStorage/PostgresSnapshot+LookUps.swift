@@ -36,11 +36,4 @@ extension PostgresSnapshot {
     }
     return found
   }
-
-  /// What stands for `horizon` in a schema of version 1, which does not have it.
-  static let olderHorizon = """
-    SELECT coalesce(max(change.revision), 0)
-    FROM (SELECT preset, min(revision) AS revision FROM change GROUP BY preset) AS beginning
-    JOIN change USING (preset, revision) WHERE action <> 'add'
-    """
 }

@@ -1,15 +1,9 @@
 /// A preset as it is stored; what its texts mean is not the store's business.
-package struct PresetRecord: Equatable, Sendable {
+package struct PresetRecord: Equatable, Sendable, HasPresetColumns {
   /// What of a preset is written.
-  package struct Content: Equatable, Sendable {
+  package struct Content: Equatable, Sendable, HasPresetColumns {
     package var name: String
-    /// The animation's kind, as within `animation`.
-    package var kind: String
-    /// JSON: an object.
-    package var animation: String
-    /// JSON: an array of objects.
-    package var modifiers: String
-    package var note: String?
+    package var columns: PresetColumns
     /// Sorted, each once.
     package var tags: [String]
     /// The name of the preset to use for reduced motion.
@@ -24,14 +18,11 @@ package struct PresetRecord: Equatable, Sendable {
     package var references: [String]
 
     package init(
-      name: String, kind: String, animation: String, modifiers: String, note: String?, tags: [String],
-      reducedMotion: String?, duration: Double?, document: String, source: String? = nil, references: [String] = []
+      name: String, columns: PresetColumns, tags: [String] = [], reducedMotion: String? = nil, duration: Double?,
+      document: String, source: String? = nil, references: [String] = []
     ) {
       self.name = name
-      self.kind = kind
-      self.animation = animation
-      self.modifiers = modifiers
-      self.note = note
+      self.columns = columns
       self.tags = tags
       self.reducedMotion = reducedMotion
       self.duration = duration
@@ -43,10 +34,7 @@ package struct PresetRecord: Equatable, Sendable {
 
   package let id: Int64
   package let name: String
-  package let kind: String
-  package let animation: String
-  package let modifiers: String
-  package let note: String?
+  package let columns: PresetColumns
   package let tags: [String]
   package let reducedMotion: String?
   package let duration: Double?
@@ -58,23 +46,16 @@ package struct PresetRecord: Equatable, Sendable {
   package let updated: String
   /// Who last changed it.
   package let author: String
+}
 
+extension PresetRecord {
+  /// Creates the record of a preset whose history is not known.
   package init(
-    id: Int64, name: String, kind: String, animation: String, modifiers: String, note: String?, tags: [String],
-    reducedMotion: String?, duration: Double?, revision: Int64, created: String, updated: String, author: String
+    id: Int64, name: String, columns: PresetColumns, tags: [String], reducedMotion: String?, duration: Double?,
+    revision: Int64
   ) {
-    self.id = id
-    self.name = name
-    self.kind = kind
-    self.animation = animation
-    self.modifiers = modifiers
-    self.note = note
-    self.tags = tags
-    self.reducedMotion = reducedMotion
-    self.duration = duration
-    self.revision = revision
-    self.created = created
-    self.updated = updated
-    self.author = author
+    self.init(
+      id: id, name: name, columns: columns, tags: tags, reducedMotion: reducedMotion, duration: duration,
+      revision: revision, created: "", updated: "", author: "")
   }
 }

@@ -1,6 +1,14 @@
 internal import SQLite
 
 extension PresetTransaction {
+  package func setDurations(_ durations: [Int64: Double?]) throws(StorageError) {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      for (id, duration) in durations {
+        try connection.run("UPDATE preset SET duration = ?2 WHERE id = ?1", .integer(id), .real(duration))
+      }
+    }
+  }
+
   /// What a preset refers to, by name.
   struct Links {
     /// The preset's own name, for errors.

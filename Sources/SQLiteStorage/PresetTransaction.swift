@@ -64,20 +64,18 @@ package final class PresetTransaction: StorageTransaction {
     }
   }
 
+  private static let insertion =
+    "INSERT INTO preset (name, duration, created, revision, \(PresetColumn.list())) VALUES (?1, ?2, ?3, ?4, \(values))"
+  /// The parameters of a preset's columns, after four others.
+  private static let values = PresetColumn.all.indices.map { "?\($0 + 5)" }.joined(separator: ", ")
+
   private func insert(_ content: PresetRecord.Content, _ revision: Int64) throws(SQLiteError) {
-    try connection.run(
-      """
-      INSERT INTO preset (name, kind, animation, modifiers, note, duration, created, revision)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)
-      """
-    ) {
+    try connection.run(Self.insertion) {
       $0.bind(content.name)
-      $0.bind(content.kind)
-      $0.bind(content.animation)
-      $0.bind(content.modifiers)
-      $0.bind(content.note)
       $0.bind(content.duration)
       $0.bind(revision)
+      $0.bind(revision)
+      for text in content.columns.texts { $0.bind(text) }
     }
   }
 
@@ -85,11 +83,21 @@ package final class PresetTransaction: StorageTransaction {
   private func bring(_ content: PresetRecord.Content, as id: Int64, _ revision: Int64) throws(SQLiteError) {
     try connection.run(
       """
-      INSERT INTO preset (id, name, kind, animation, modifiers, note, duration, created, revision)
-      VALUES (?8, ?1, ?2, ?3, ?4, ?5, ?6, coalesce((SELECT min(revision) FROM change WHERE preset = ?8), ?7), ?7)
-      """,
-      .text(content.name), .text(content.kind), .text(content.animation), .text(content.modifiers),
-      .text(content.note), .real(content.duration), .integer(revision), .integer(id))
+      INSERT INTO preset (id, name, duration, revision, \(PresetColumn.list()), created)
+      VALUES (?1, ?2, ?3, ?4, \(Self.values), coalesce((SELECT min(revision) FROM change WHERE preset = ?1), ?4))
+      """
+    ) { bind(content, as: id, revision, to: &$0) }
+  }
+
+  /// Binds what a statement writes of a preset: its number, name, duration, revision and columns.
+  private func bind(
+    _ content: PresetRecord.Content, as id: Int64, _ revision: Int64, to parameters: inout Parameters
+  ) {
+    parameters.bind(id)
+    parameters.bind(content.name)
+    parameters.bind(content.duration)
+    parameters.bind(revision)
+    for text in content.columns.texts { parameters.bind(text) }
   }
 
   package func addNew(_ contents: [PresetRecord.Content]) throws(StorageError) -> [Bool] {
@@ -120,11 +128,10 @@ package final class PresetTransaction: StorageTransaction {
     try inserting(content) { () throws(SQLiteError) in
       try connection.run(
         """
-        UPDATE preset SET name = ?2, kind = ?3, animation = ?4, modifiers = ?5, note = ?6, duration = ?7,
-          reduced_motion = NULL, revision = ?8 WHERE id = ?1
-        """,
-        .integer(id), .text(content.name), .text(content.kind), .text(content.animation),
-        .text(content.modifiers), .text(content.note), .real(content.duration), .integer(revision))
+        UPDATE preset SET name = ?2, duration = ?3, revision = ?4, reduced_motion = NULL,
+          (\(PresetColumn.list())) = (\(Self.values)) WHERE id = ?1
+        """
+      ) { bind(content, as: id, revision, to: &$0) }
       try connection.run("DELETE FROM tag WHERE preset = ?1", .integer(id))
     }
     try write(tags: content.tags, of: id)

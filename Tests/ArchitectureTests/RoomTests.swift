@@ -11,7 +11,7 @@ struct RoomTests {
       "Support", "Animatable", "Curves", "Springs", "Environment", "Animation", "Modifiers", "Keyframes",
       "Animations", "Transactions", "Playback",
     ],
-    "PresetStorage": [".", "History", "Recovery", "Schema", "Engine"],
+    "PresetStorage": ["SQL", ".", "History", "Recovery", "Schema", "Engine", "Queries"],
     "SQLiteStorage": ["History", "Schema", ".", "Recovery"],
     "PresetText": ["JSON", ".", "YAML"],
     "PresetModel": [".", "Parameters", "Modifiers", "Kinds", "Document", "Starters"],

@@ -21,7 +21,7 @@ struct BackupTests {
       for name in names {
         try transaction.add(
           PresetRecord.Content(
-            name: name, kind: "spring", animation: "{\"kind\":\"spring\"}", modifiers: "[]", note: nil, tags: ["t"],
+            name: name, columns: [.kind: "spring", .animation: "{\"kind\":\"spring\"}", .modifiers: "[]"], tags: ["t"],
             reducedMotion: nil, duration: 0.5, document: "{\"name\":\"\(name)\"}"))
       }
     }

@@ -134,7 +134,7 @@ extension OpeningTests {
       try store.write(by: "ana") { transaction in
         try transaction.add(
           PresetRecord.Content(
-            name: "a", kind: "linear", animation: "{}", modifiers: "[]", note: nil, tags: [], reducedMotion: nil,
+            name: "a", columns: [.kind: "linear", .animation: "{}", .modifiers: "[]"], tags: [], reducedMotion: nil,
             duration: nil, document: "{}"))
         try FileManager.default.moveItem(atPath: path, toPath: moved)
         if isReplaced { try FileManager.default.moveItem(atPath: other, toPath: path) }

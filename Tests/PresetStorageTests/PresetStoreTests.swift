@@ -19,7 +19,8 @@ struct PresetStoreTests {
     duration: Double? = 0.5
   ) -> PresetRecord.Content {
     PresetRecord.Content(
-      name: name, kind: kind, animation: "{\"kind\":\"\(kind)\"}", modifiers: "[]", note: note, tags: tags,
+      name: name, columns: [.kind: kind, .animation: "{\"kind\":\"\(kind)\"}", .modifiers: "[]", .note: note],
+      tags: tags,
       reducedMotion: reducedMotion, duration: duration, document: "{\"name\":\"\(name)\"}")
   }
 
@@ -156,8 +157,8 @@ struct PresetStoreTests {
 
   @Test func peopleWithTheShellReadParametersAsRows() throws {
     var hero = content("hero")
-    hero.animation = #"{"bounce":0.3,"duration":0.5,"kind":"spring"}"#
-    hero.modifiers = #"[{"duration":0.1,"kind":"delay"}]"#
+    hero.columns[.animation] = #"{"bounce":0.3,"duration":0.5,"kind":"spring"}"#
+    hero.columns[.modifiers] = #"[{"duration":0.1,"kind":"delay"}]"#
     try add(hero)
     // The connection of this project reads no view, so the view's own statement stands in for the shell.
     let connection = try Connection(path: folder.file("catalog.db"))

@@ -35,7 +35,7 @@
     private static func content(_ name: String, bounce: Double) -> PresetRecord.Content {
       let animation = #"{"bounce":\#(bounce),"kind":"spring"}"#
       return PresetRecord.Content(
-        name: name, kind: "spring", animation: animation, modifiers: "[]", note: nil, tags: [], reducedMotion: nil,
+        name: name, columns: [.kind: "spring", .animation: animation, .modifiers: "[]"], tags: [], reducedMotion: nil,
         duration: 1, document: #"{"animation":\#(animation),"name":"\#(name)"}"#)
     }
 

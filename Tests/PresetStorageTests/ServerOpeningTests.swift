@@ -18,7 +18,7 @@
       try PostgresStore(address: address).write(by: "ana", reason: nil, undoing: nil, isRehearsal: false) {
         try $0.add(
           PresetRecord.Content(
-            name: "hero", kind: "linear", animation: #"{"kind":"linear"}"#, modifiers: "[]", note: nil, tags: [],
+            name: "hero", columns: [.kind: "linear", .animation: #"{"kind":"linear"}"#, .modifiers: "[]"], tags: [],
             reducedMotion: nil, duration: nil, document: #"{"animation":{"kind":"linear"},"name":"hero"}"#))
       }
     }

@@ -21,7 +21,7 @@
       try store.write(by: "ana", reason: nil, undoing: nil, isRehearsal: false) {
         try $0.add(
           PresetRecord.Content(
-            name: name, kind: "linear", animation: #"{"kind":"linear"}"#, modifiers: "[]", note: nil, tags: [],
+            name: name, columns: [.kind: "linear", .animation: #"{"kind":"linear"}"#, .modifiers: "[]"], tags: [],
             reducedMotion: nil, duration: nil, document: #"{"animation":{"kind":"linear"},"name":"\#(name)"}"#))
       }
     }

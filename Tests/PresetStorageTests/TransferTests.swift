@@ -18,7 +18,8 @@ struct TransferTests {
     source = try PresetStore(path: folder.file("source.db"))
     func content(_ name: String, variant: String? = nil, note: String? = nil) -> PresetRecord.Content {
       PresetRecord.Content(
-        name: name, kind: "linear", animation: #"{"duration":0.1,"kind":"linear"}"#, modifiers: "[]", note: note,
+        name: name,
+        columns: [.kind: "linear", .animation: #"{"duration":0.1,"kind":"linear"}"#, .modifiers: "[]", .note: note],
         tags: ["b\\c", "ä"], reducedMotion: variant, duration: 0.1 + 0.2,
         document: #"{"animation":{"duration":0.1,"kind":"linear"},"name":"\#(name)","note":"tab\t \\N"}"#,
         source: #"{"file":"a.css"}"#)
@@ -51,7 +52,7 @@ struct TransferTests {
       let last = try #require(try source.read { try $0.preset(named: "later") })
       try transaction.add(
         PresetRecord.Content(
-          name: "new", kind: "linear", animation: "{}", modifiers: "[]", note: nil, tags: [], reducedMotion: nil,
+          name: "new", columns: [.kind: "linear", .animation: "{}", .modifiers: "[]"], tags: [], reducedMotion: nil,
           duration: nil, document: "{}"))
       #expect(try #require(try transaction.snapshot.preset(named: "new")).id == last.id + 2)
     }
@@ -92,7 +93,7 @@ struct TransferTests {
       let new = try server.write(by: "ana", reason: nil, undoing: nil, isRehearsal: false) { transaction in
         try transaction.add(
           PresetRecord.Content(
-            name: "new", kind: "linear", animation: "{}", modifiers: "[]", note: nil, tags: [], reducedMotion: nil,
+            name: "new", columns: [.kind: "linear", .animation: "{}", .modifiers: "[]"], tags: [], reducedMotion: nil,
             duration: nil, document: #"{"animation":{"kind":"linear"},"name":"new"}"#), as: nil, action: .add)
         return try #require(try transaction.snapshot.preset(named: "new"))
       }

@@ -22,7 +22,9 @@
 
     private static func content(_ name: String, note: Int) -> PresetRecord.Content {
       PresetRecord.Content(
-        name: name, kind: "linear", animation: #"{"kind":"linear"}"#, modifiers: "[]", note: String(note), tags: ["t"],
+        name: name,
+        columns: [.kind: "linear", .animation: #"{"kind":"linear"}"#, .modifiers: "[]", .note: String(note)],
+        tags: ["t"],
         reducedMotion: nil, duration: 0.5,
         document: #"{"animation":{"kind":"linear"},"name":"\#(name)","note":"\#(note)"}"#)
     }

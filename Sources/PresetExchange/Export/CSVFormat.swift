@@ -4,15 +4,11 @@ extension ExportFormat {
     name: "csv", summary: "preset documents as rows", fileName: "presets.csv", endings: [".csv"],
     kind: .stream(
       ExportStream(
-        opening: CSVText.row(["name", "kind", "parameters", "modifiers", "tags", "note", "reducedMotion"]), closing: "",
-        separator: ""
+        opening: CSVText.row(["name", "kind", "parameters"] + DocumentField.all.map(\.key)), closing: "", separator: ""
       ) { summary throws(PresetError) in
         let preset = try summary.preset()
-        return CSVText.row([
-          preset.name, preset.animation.kind, JSON.object(preset.animation.parameters.members).text,
-          preset.modifiers.isEmpty ? "" : JSON.array(preset.modifiers.map(\.document)).text,
-          preset.tags.isEmpty ? "" : JSON.array(preset.tags.map(JSON.string)).text, preset.note ?? "",
-          preset.reducedMotion ?? "",
-        ])
+        let cells = DocumentField.all.map { field in field.json(of: preset).map { $0.string ?? $0.text } ?? "" }
+        return CSVText.row(
+          [preset.name, preset.animation.kind, JSON.object(preset.animation.parameters.members).text] + cells)
       }))
 }

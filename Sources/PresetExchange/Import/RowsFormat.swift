@@ -36,9 +36,9 @@ struct PresetRows {
   private let columns: [String]
 
   /// The columns that are no parameters.
-  private static let known = ["name", "kind", "animation", "parameters", "modifiers", "tags", "note", "reducedMotion"]
+  private static let known = ["name", "kind", "animation", "parameters"] + DocumentField.all.map(\.key)
   /// The columns of the catalog's own notes, which it makes anew.
-  private static let ignored = ["revision", "created", "updated", "author"]
+  private static let ignored = Preset.Stamp.keys
 
   init(columns: [String], file: String) throws(PresetError) {
     self.columns = columns
@@ -79,14 +79,17 @@ struct PresetRows {
       }
       members[0].value = .object([JSON.Member("kind", .string(kind))] + parameters)
     }
-    for column in ["name", "note", "reducedMotion"] {
-      if let cell = cell(column) { members.append(JSON.Member(column, .string(cell))) }
-    }
-    if let modifiers = try json("modifiers") { members.append(JSON.Member("modifiers", modifiers)) }
-    if let tags = cell("tags") {
-      let list = tags.hasPrefix("[") ? try json("tags") : nil
-      let words = tags.split(separator: ",").map { JSON.string($0.split(separator: " ").joined(separator: " ")) }
-      members.append(JSON.Member("tags", list ?? .array(words)))
+    if let name = cell("name") { members.append(JSON.Member("name", .string(name))) }
+    for field in DocumentField.all {
+      guard let cell = cell(field.key) else { continue }
+      let value: JSON? =
+        switch field.form {
+        case .text, .name: .string(cell)
+        case .names where !cell.hasPrefix("["):
+          .array(cell.split(separator: ",").map { .string($0.split(separator: " ").joined(separator: " ")) })
+        case .names, .modifiers: try json(field.key)
+        }
+      if let value { members.append(JSON.Member(field.key, value)) }
     }
     return try Preset(document: .object(members))
   }

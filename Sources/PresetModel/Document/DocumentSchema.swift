@@ -4,9 +4,7 @@ extension AnimationKinds {
 
   /// The JSON Schema of the preset document with only `kinds`.
   public func schema(of kinds: [AnimationKind]) -> JSON {
-    let text: JSON = .object(["type": "string"])
-    let name: JSON = .object(["type": "string", "minLength": 1, "maxLength": 255])
-    let modifiers = modifiers.map { Self.schema($0.name, $0.summary, $0.parameters) }
+    let fields = DocumentField.all.map { JSON.Member($0.key, $0.schema(with: self)) }
     var members = [JSON.Member]()
     if kinds.contains(where: { $0.forms.contains { $0.parameters.contains { $0.type.nesting == .component } } }) {
       // What is nested may be of any kind, whichever kinds are asked for.
@@ -16,19 +14,18 @@ extension AnimationKinds {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "preset",
       "type": "object",
-      "properties": .object([
-        "schema": .object(["const": 1]), "name": name,
-        "animation": Self.schema(ofAnyOf: kinds),
-        "modifiers": .object([
-          "type": "array", "items": .object(["anyOf": .array(modifiers)]),
-          "maxItems": .number(Double(Preset.maximumModifiers)),
+      "properties": .object(
+        [
+          JSON.Member("schema", .object(["const": 1])), JSON.Member("name", .presetName),
+          JSON.Member("animation", Self.schema(ofAnyOf: kinds)),
+        ] + fields + [
+          JSON.Member("revision", .object(["type": "integer"])), JSON.Member("created", .anyText),
+          JSON.Member("updated", .anyText), JSON.Member("author", .anyText),
+          // What 'presets show' says beside the document, and nobody reads.
+          JSON.Member("measures", .object(["type": ["object", "null"]])),
+          JSON.Member("inheritedReducedMotion", .presetName),
+          JSON.Member("usedBy", .object(["type": "array", "items": .presetName])),
         ]),
-        "tags": .object(["type": "array", "items": name]), "note": text, "reducedMotion": name,
-        "revision": .object(["type": "integer"]), "created": text, "updated": text, "author": text,
-        // What 'presets show' says beside the document, and nobody reads.
-        "measures": .object(["type": ["object", "null"]]), "inheritedReducedMotion": name,
-        "usedBy": .object(["type": "array", "items": name]),
-      ]),
       "required": ["name", "animation"],
       "additionalProperties": false,
     ])
@@ -55,4 +52,11 @@ extension AnimationKinds {
       "required": .array(["kind"] + required), "additionalProperties": false,
     ])
   }
+}
+
+extension JSON {
+  /// The schema of any text.
+  static let anyText: JSON = .object(["type": "string"])
+  /// The schema of a preset's name, or of a tag.
+  static let presetName: JSON = .object(["type": "string", "minLength": 1, "maxLength": 255])
 }

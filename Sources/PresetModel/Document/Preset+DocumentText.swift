@@ -2,44 +2,45 @@ extension Preset {
   /// The canonical document as one line of JSON, without what the catalog stamps on it.
   package var unstampedDocumentText: String {
     Self.documentText(
-      animation: animation.documentText, modifiers: modifiersText, name: name, note: note, reducedMotion: reducedMotion,
-      tags: tags, stamp: nil)
+      name: name, animation: animation.documentText, values: DocumentField.all.map { $0.value(of: self) }, stamp: nil)
   }
 
-  /// The modifiers as JSON.
-  package var modifiersText: String {
-    modifiers.isEmpty ? "[]" : "[\(modifiers.map(\.documentText).joined(separator: ","))]"
+  /// A member of the document.
+  private enum DocumentMember {
+    case name, animation
+    /// The place among all fields, or among what the catalog notes.
+    case field(Int), stamp(Int)
   }
 
-  /// The canonical document, put together from texts without reading them: what ``document`` would print as.
+  /// The members that a document may have with their keys, in the order of those.
+  private static let documentMembers: [(key: String, member: DocumentMember)] =
+    ([("name", .name), ("animation", .animation)] + DocumentField.all.enumerated().map { ($1.key, .field($0)) }
+    + Stamp.keys.enumerated().map { ($1, .stamp($0)) }).sorted { JSON.comesFirst($0.key, $1.key) }
+
+  /// Returns the canonical document, put together from texts without reading them: what ``document`` would print as.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation, as JSON.
+  ///   - values: The values of ``DocumentField/all``; nil for what the document leaves out.
   package static func documentText(
-    animation: String, modifiers: String, name: String, note: String?, reducedMotion: String?, tags: [String],
-    stamp: Stamp?
+    name: String, animation: String, values: [DocumentField.Value?], stamp: Stamp?
   ) -> String {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(animation.utf8.count + modifiers.utf8.count + name.utf8.count + 64)
-    bytes.append("{\"animation\":")
-    bytes.append(animation)
-    func add(_ key: String, _ value: JSON) {
-      bytes.append(",\"")
+    bytes.reserveCapacity(animation.utf8.count + name.utf8.count + 128)
+    func add(_ key: String, _ value: DocumentField.Value) {
+      bytes.append(bytes.isEmpty ? "{\"" : ",\"")
       bytes.append(key)
       bytes.append("\":")
       value.write(to: &bytes)
     }
-    if let stamp {
-      add("author", .string(stamp.author))
-      add("created", .string(stamp.created))
+    for (key, member) in documentMembers {
+      switch member {
+      case .name: add(key, .text(name))
+      case .animation: add(key, .json(animation))
+      case .field(let index): if let value = values[index] { add(key, value) }
+      case .stamp(let index): if let stamp { add(key, .json(stamp.values[index].text)) }
+      }
     }
-    if modifiers != "[]" {
-      bytes.append(",\"modifiers\":")
-      bytes.append(modifiers)
-    }
-    add("name", .string(name))
-    if let note { add("note", .string(note)) }
-    if let reducedMotion { add("reducedMotion", .string(reducedMotion)) }
-    if let stamp { bytes.append(",\"revision\":\(stamp.revision)") }
-    if !tags.isEmpty { add("tags", .array(tags.map(JSON.string))) }
-    if let stamp { add("updated", .string(stamp.updated)) }
     bytes.append("}")
     return String(decoding: bytes, as: UTF8.self)
   }

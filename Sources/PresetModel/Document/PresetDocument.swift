@@ -2,10 +2,8 @@
 
 extension Preset {
   /// The keys that a document may have.
-  package static let documentKeys = [
-    "animation", "author", "created", "modifiers", "name", "note", "reducedMotion", "revision", "schema", "tags",
-    "updated",
-  ]
+  package static let documentKeys =
+    ["name", "animation", "schema"] + DocumentField.all.map(\.key) + Stamp.keys
 
   /// What `PresetDetails.document` has beside those, which is found out anew wherever it is asked for.
   static let derivedKeys = ["inheritedReducedMotion", "measures", "usedBy"]
@@ -31,50 +29,26 @@ extension Preset {
     if let schema = document["schema"], schema != 1 {
       throw PresetError(.data, "the document's schema is \(schema.text); this presets reads schema 1")
     }
-    let written = try document.text("name")
+    let written = try document["name"]?.text(of: "name")
     guard let name = givenName ?? written else { throw PresetError(.data, "a preset document needs a 'name'") }
     guard let animation = document["animation"] else {
       throw PresetError(.data, "the document of '\(name)' needs an 'animation'")
     }
-    _ = try document.text("author")
-    if let revision = document["revision"] {
-      guard let number = revision.number, number >= 1, number.rounded() == number else {
-        throw PresetError(.data, "the document's 'revision' must be a whole number from 1, not \(revision.text)")
-      }
+    try Stamp.check(document)
+    self.init(name: name, animation: try PresetComponent(document: animation, name: "animation"))
+    for field in DocumentField.all {
+      if let value = document[field.key] { try field.read(value, into: &self) }
     }
-    for key in ["created", "updated"] {
-      guard let time = try document.text(key) else { continue }
-      let shape = String(time.map { $0.isNumber ? "0" : $0 })
-      if shape != "0000-00-00T00:00:00.000Z" {
-        throw PresetError(.data, "the document's '\(key)' must be a time as 2026-11-20T10:00:00.000Z")
-      }
-    }
-    self.init(
-      name: name, animation: try PresetComponent(document: animation, name: "animation"),
-      modifiers: try document.elements("modifiers") { value throws(PresetError) in
-        try PresetComponent(document: value, name: "modifier")
-      },
-      tags: try document.elements("tags") { value throws(PresetError) in
-        guard let tag = value.string else { throw PresetError(.data, "a tag must be text, not \(value.kindName)") }
-        return tag
-      },
-      note: try document.text("note"), reducedMotion: try document.text("reducedMotion"))
     try checkTexts()
   }
 
   /// The document; the catalog's notes are in it where the preset has them.
   public var document: JSON {
     var members = [JSON.Member("name", .string(name)), JSON.Member("animation", animation.document)]
-    if !modifiers.isEmpty { members.append(JSON.Member("modifiers", .array(modifiers.map(\.document)))) }
-    if !tags.isEmpty { members.append(JSON.Member("tags", .array(tags.map(JSON.string)))) }
-    if let note { members.append(JSON.Member("note", .string(note))) }
-    if let reducedMotion { members.append(JSON.Member("reducedMotion", .string(reducedMotion))) }
-    if let stamp {
-      members.append(JSON.Member("revision", .number(Double(stamp.revision))))
-      members.append(JSON.Member("created", .string(stamp.created)))
-      members.append(JSON.Member("updated", .string(stamp.updated)))
-      members.append(JSON.Member("author", .string(stamp.author)))
+    for field in DocumentField.all {
+      if let value = field.json(of: self) { members.append(JSON.Member(field.key, value)) }
     }
+    if let stamp { for (key, value) in zip(Stamp.keys, stamp.values) { members.append(JSON.Member(key, value)) } }
     return .object(members)
   }
 }
@@ -85,7 +59,9 @@ extension PresetComponent {
     guard let members = document.members else {
       throw PresetError(.data, "'\(name)' must be an object with a 'kind', not \(document.kindName)")
     }
-    guard let kind = try document.text("kind") else { throw PresetError(.data, "'\(name)' needs a 'kind'") }
+    guard let kind = try document["kind"]?.text(of: "kind") else {
+      throw PresetError(.data, "'\(name)' needs a 'kind'")
+    }
     self.init(kind: kind, parameters: PresetParameters(members.filter { $0.key != "kind" }))
   }
 
@@ -131,25 +107,18 @@ extension Preset: Codable {
 }
 
 extension JSON {
-  /// The text of a member; nil where there is none or it is null.
-  fileprivate func text(_ key: String) throws(PresetError) -> String? {
-    switch self[key] {
-    case nil, .null: return nil
+  /// Returns the text that a member called `key` is; nil where it is null.
+  func text(of key: String) throws(PresetError) -> String? {
+    switch self {
+    case .null: return nil
     case .string(let text): return text
-    case let value?: throw PresetError(.data, "'\(key)' must be text, not \(value.kindName)")
+    default: throw PresetError(.data, "'\(key)' must be text, not \(kindName)")
     }
   }
 
-  /// The elements of a member that is an array; none where there is no such member.
-  fileprivate func elements<Element>(
-    _ key: String, _ transform: (JSON) throws(PresetError) -> Element
-  ) throws(PresetError) -> [Element] {
-    guard let value = self[key] else { return [] }
-    guard let elements = value.array else {
-      throw PresetError(.data, "'\(key)' must be a list, not \(value.kindName)")
-    }
-    var result: [Element] = []
-    for element in elements { result.append(try transform(element)) }
-    return result
+  /// Returns the elements of the array that a member called `key` is.
+  func elements(of key: String) throws(PresetError) -> [JSON] {
+    guard let elements = array else { throw PresetError(.data, "'\(key)' must be a list, not \(kindName)") }
+    return elements
   }
 }

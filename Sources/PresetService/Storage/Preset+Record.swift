@@ -12,15 +12,15 @@ extension Preset {
         throw PresetError(.io, "the stored preset '\(record.name)' is damaged: \(error.message)")
       }
     }
-    var modifiers: [PresetComponent] = []
-    for modifier in try read(record.modifiers).array ?? [] {
-      modifiers.append(try PresetComponent(document: modifier, name: "modifier"))
-    }
     self.init(
       name: record.name, animation: try PresetComponent(document: try read(record.animation), name: "animation"),
-      modifiers: modifiers, sortedTags: record.tags, note: record.note, reducedMotion: record.reducedMotion,
+      modifiers: [], sortedTags: record.tags, note: nil, reducedMotion: record.reducedMotion,
       stamp: Stamp(
         revision: record.revision, created: record.created, updated: record.updated, author: record.author))
+    for (field, column) in zip(DocumentField.all, DocumentField.columns) {
+      guard let column, let text = record.columns[column], text != column.otherwise else { continue }
+      try field.read(column.isJSON ? try read(text) : .string(text), into: &self)
+    }
   }
 
   /// The preset as the store keeps it.
@@ -30,13 +30,16 @@ extension Preset {
   ///   - source: Where it was imported from, as JSON.
   ///   - references: The names of the presets that its animation refers to.
   func content(duration: Double?, source: String?, references: [String]) -> PresetRecord.Content {
-    let (animationText, modifiersText) = (animation.documentText, modifiersText)
+    let animationText = animation.documentText
+    let values = DocumentField.all.map { $0.value(of: self) }
+    var columns: PresetColumns = [.kind: animation.kind, .animation: animationText]
+    for (value, column) in zip(values, DocumentField.columns) {
+      if let column { columns[column] = value?.text ?? column.otherwise }
+    }
+    let document = Self.documentText(name: name, animation: animationText, values: values, stamp: nil)
     return PresetRecord.Content(
-      name: name, kind: animation.kind, animation: animationText, modifiers: modifiersText, note: note, tags: tags,
-      reducedMotion: reducedMotion, duration: duration,
-      document: Self.documentText(
-        animation: animationText, modifiers: modifiersText, name: name, note: note, reducedMotion: reducedMotion,
-        tags: tags, stamp: nil), source: source, references: references)
+      name: name, columns: columns, tags: tags, reducedMotion: reducedMotion, duration: duration, document: document,
+      source: source, references: references)
   }
 }
 
@@ -54,8 +57,20 @@ extension AnimationKinds {
 extension PresetRecord {
   /// The canonical document as one line of JSON.
   var documentText: String {
-    Preset.documentText(
-      animation: animation, modifiers: modifiers, name: name, note: note, reducedMotion: reducedMotion, tags: tags,
+    let values = zip(DocumentField.all, DocumentField.columns).map { field, column -> DocumentField.Value? in
+      guard let column else {
+        return field.isReference ? reducedMotion.map(DocumentField.Value.text) : tags.isEmpty ? nil : .texts(tags)
+      }
+      guard let text = columns[column], text != column.otherwise else { return nil }
+      return column.isJSON ? .json(text) : .text(text)
+    }
+    return Preset.documentText(
+      name: name, animation: animation, values: values,
       stamp: Preset.Stamp(revision: revision, created: created, updated: updated, author: author))
   }
+}
+
+extension DocumentField {
+  /// The columns in which the store keeps ``all``; nil for tags and references, which have tables of their own.
+  fileprivate static let columns = DocumentField.all.map { field in PresetColumn.all.first { $0.path == [field.key] } }
 }

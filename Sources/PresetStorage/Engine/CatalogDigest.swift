@@ -28,53 +28,25 @@ package struct CatalogDigest: Equatable, Sendable {
       revisions += 1
       lastRevision = max(lastRevision, row.number)
       isUnsealed = isUnsealed || row.digest == nil
-      add("r")
-      add(row.number, row.undoes)
-      add(row.at, row.author, row.reason, row.clock, row.content, row.digest)
-    case .change(let row):
-      changes += 1
-      add("c")
-      add(row.revision, row.preset)
-      add(row.action, row.name, row.document, row.source)
-      add(row.duration.map { Int64(bitPattern: $0.bitPattern) })
-    case .preset(let row):
-      presets += 1
-      add("p")
-      add(row.id, row.reducedMotion, row.created, row.revision)
-      add(row.name, row.kind, row.animation, row.modifiers, row.note)
-      add(Int64(row.tags.count))
+    case .change: changes += 1
+    case .preset: presets += 1
+    case .pruned, .naming, .reference, .repair: others += 1
+    }
+    let content = row.content
+    add(type(of: content).table.name)
+    for value in content.values { add(value.digestedText) }
+    // Their count first, so that no two rows run together.
+    if case .preset(let row) = row {
+      add(String(row.tags.count))
       for tag in row.tags { add(tag) }
-      add(row.duration.map { Int64(bitPattern: $0.bitPattern) })
-    case .pruned(let row):
-      others += 1
-      add("d", row.digest)
-      add(row.revision, row.preset)
-    case .naming(let row):
-      others += 1
-      add("n", row.name)
-      add(row.since, row.until, row.preset)
-    case .reference(let row):
-      others += 1
-      add("l", row.role)
-      add(row.target, row.preset, row.since, row.until)
-    case .repair(let row):
-      others += 1
-      add("m", row.at, row.author, row.reason, row.digest)
-      add(row.number, row.revision)
     }
   }
 
-  private mutating func add(_ numbers: Int64?...) {
-    for number in numbers { add(number.map(String.init)) }
-  }
-
-  private mutating func add(_ texts: String?...) {
-    for text in texts {
-      // The length first, so that no two rows run together; none is told from empty.
-      let count = text.map { UInt64($0.utf8.count) } ?? .max
-      for shift in stride(from: UInt64(0), to: 64, by: 8) { add(byte: UInt8(truncatingIfNeeded: count >> shift)) }
-      for byte in (text ?? "").utf8 { add(byte: byte) }
-    }
+  /// Takes in a text, its length first; nil is told from an empty one.
+  private mutating func add(_ text: String?) {
+    let count = text.map { UInt64($0.utf8.count) } ?? .max
+    for shift in stride(from: UInt64(0), to: 64, by: 8) { add(byte: UInt8(truncatingIfNeeded: count >> shift)) }
+    for byte in (text ?? "").utf8 { add(byte: byte) }
   }
 
   private mutating func add(byte: UInt8) {
@@ -85,5 +57,18 @@ package struct CatalogDigest: Equatable, Sendable {
   package static func == (one: CatalogDigest, other: CatalogDigest) -> Bool {
     one.hashes == other.hashes && one.revisions == other.revisions && one.changes == other.changes
       && one.presets == other.presets && one.others == other.others
+  }
+}
+
+extension SQLValue {
+  /// The value as the digest takes it: numbers with a fraction by their bits, as their decimals are not the same text
+  /// everywhere.
+  fileprivate var digestedText: String? {
+    switch self {
+    case .null: nil
+    case .integer(let integer): String(integer)
+    case .real(let real): String(Int64(bitPattern: real.bitPattern))
+    case .text(let text): text
+    }
   }
 }

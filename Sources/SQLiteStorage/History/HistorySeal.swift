@@ -6,6 +6,9 @@ struct HistorySeal {
   let connection: Connection
   private var digest = HistoryDigest()
 
+  private static let columns = CatalogRow.Revision.table.list { "made.\($0)" }
+  private static let columnCount = Int32(CatalogRow.Revision.table.columns.count)
+
   init(_ connection: Connection) { self.connection = connection }
 
   /// Gives the revision with `number`, which was just made, its digest; false where it did nothing.
@@ -15,14 +18,14 @@ struct HistorySeal {
     if changes.isEmpty { return false }
     var rows = try connection.query(
       """
-      SELECT made.number, made.at, made.author, made.reason, made.undoes, made.clock, NULL, earlier.digest
-      FROM revision AS made LEFT JOIN revision AS earlier
+      SELECT \(Self.columns), earlier.digest FROM revision AS made LEFT JOIN revision AS earlier
         ON earlier.number = (SELECT max(number) FROM revision WHERE number < ?1)
       WHERE made.number = ?1
       """, .integer(number))
     guard try rows.step() else { return false }
     let made = CatalogRow.Revision(row: rows)
-    let link = digest.link(of: made, content: digest.digest(ofChanges: changes), after: rows.optionalText(7))
+    let link = digest.link(
+      of: made, content: digest.digest(ofChanges: changes), after: rows.optionalText(Self.columnCount))
     try write(link.hexadecimal, of: number)
     return true
   }

@@ -8,12 +8,9 @@ final class DamagedRows {
     let preset: Int64
   }
 
-  /// `preset`: name, kind, animation, modifiers, note, reduced_motion, duration, created, revision.
-  private(set) var presets: [Int64: [Value]] = [:]
-  /// `revision`: at, author, reason, undoes, clock, content, digest.
-  private(set) var revisions: [Int64: [Value]] = [:]
-  /// `change`: action, name, document, duration, source.
-  private(set) var changes: [ChangeKey: [Value]] = [:]
+  private(set) var presets: [Int64: DamagedRow] = [:]
+  private(set) var revisions: [Int64: DamagedRow] = [:]
+  private(set) var changes: [ChangeKey: DamagedRow] = [:]
   /// The digests of pruned changes.
   private(set) var pruned: [CatalogRow.Pruned] = []
   /// When the history was mended.
@@ -79,11 +76,9 @@ final class DamagedRows {
 
   private func readPresets() {
     read(
-      """
-      SELECT id, name, kind, animation, modifiers, note, reduced_motion, duration, created, revision
-      FROM preset NOT INDEXED WHERE id BETWEEN ?1 AND ?2 ORDER BY id
-      """, columns: 10, of: presetKeys
-    ) { self.presets[$0] = Array($1.dropFirst()) }
+      selection(of: CatalogRow.Preset.table) + " NOT INDEXED WHERE id BETWEEN ?1 AND ?2 ORDER BY id",
+      columns: CatalogRow.Preset.table.columns.count, of: presetKeys
+    ) { self.presets[$0] = DamagedRow(CatalogRow.Preset.table, $1) }
     // The index of the names tells which presets there were, whatever became of their rows.
     knowsAllPresets = readNames(descending: false) || readNames(descending: true)
   }
@@ -109,31 +104,33 @@ final class DamagedRows {
   }
 
   private func readRevisions() {
-    // Before version 3, the schema had no digests.
-    let isSealed = (try? connection.query("SELECT digest FROM revision LIMIT 0")) != nil
+    let table = CatalogRow.Revision.table
     read(
-      """
-      SELECT number, at, author, reason, undoes, \(isSealed ? "clock, content, digest" : "NULL, NULL, NULL")
-      FROM revision NOT INDEXED WHERE number BETWEEN ?1 AND ?2 ORDER BY number
-      """, columns: 8, of: revisionKeys
-    ) { self.revisions[$0] = Array($1.dropFirst()) }
+      selection(of: table) + " NOT INDEXED WHERE number BETWEEN ?1 AND ?2 ORDER BY number",
+      columns: table.columns.count, of: revisionKeys
+    ) { self.revisions[$0] = DamagedRow(table, $1) }
+  }
+
+  /// The statement that reads a table, whichever version of the schema the file has.
+  private func selection(of table: CatalogTable) -> String {
+    let missing = table.columns.filter { (try? connection.query("SELECT \($0) FROM \(table.name) LIMIT 0")) == nil }
+    return table.selection(without: Set(missing))
   }
 
   private func readChanges() {
-    // The first version of the schema had no sources.
-    let source = (try? connection.query("SELECT source FROM change LIMIT 0")) == nil ? "NULL" : "source"
-    let columns = "SELECT revision, preset, action, name, document, duration, \(source) FROM change NOT INDEXED"
+    let columns = selection(of: CatalogRow.Change.table) + " NOT INDEXED"
+    let count = CatalogRow.Change.table.columns.count
     let single = { (revision: Int64) in
       // One revision may be a whole import: within it, by preset.
       let presets = KeyRanges { range, isDescending in
         self.scan(
-          columns + " WHERE revision = ?3 AND preset BETWEEN ?1 AND ?2 ORDER BY preset", columns: 7, key: 1, range,
+          columns + " WHERE revision = ?3 AND preset BETWEEN ?1 AND ?2 ORDER BY preset", columns: count, key: 1, range,
           isDescending, [.integer(revision)], self.takeChange)
       }
       presets.read(self.presetKeys)
     }
     read(
-      columns + " WHERE revision BETWEEN ?1 AND ?2 ORDER BY revision", columns: 7, of: revisionKeys, single: single,
+      columns + " WHERE revision BETWEEN ?1 AND ?2 ORDER BY revision", columns: count, of: revisionKeys, single: single,
       takeChange)
     knowsAllChanges = read(
       """
@@ -152,7 +149,7 @@ final class DamagedRows {
     else {
       return
     }
-    changes[ChangeKey(revision: revision, preset: preset)] = Array(values.dropFirst(2))
+    changes[ChangeKey(revision: revision, preset: preset)] = DamagedRow(CatalogRow.Change.table, values)
   }
 
   private func readTags() {
@@ -176,7 +173,7 @@ final class DamagedRows {
   /// Reads all that can be read by a statement that ends in the key by which it is sorted; false where some is not.
   @discardableResult
   private func read(
-    _ sql: String, columns: Int32, of keys: ClosedRange<Int64>, single: @escaping (Int64) -> Void = { _ in },
+    _ sql: String, columns: Int, of keys: ClosedRange<Int64>, single: @escaping (Int64) -> Void = { _ in },
     _ take: @escaping (_ key: Int64, _ values: [Value]) -> Void
   ) -> Bool {
     let ranges = KeyRanges(
@@ -185,7 +182,7 @@ final class DamagedRows {
   }
 
   private func scan(
-    _ sql: String, columns: Int32, key: Int32, _ keys: ClosedRange<Int64>, _ isDescending: Bool, _ values: [Value],
+    _ sql: String, columns: Int, key: Int32, _ keys: ClosedRange<Int64>, _ isDescending: Bool, _ values: [Value],
     _ take: (_ key: Int64, _ values: [Value]) -> Void
   ) -> (last: Int64?, isWhole: Bool) {
     var last: Int64?
@@ -197,8 +194,8 @@ final class DamagedRows {
         // A page that is not where it belongs turns the order round, and could lead in circles.
         if let last, isDescending ? number > last : number < last { return (last, false) }
         last = number
-        let found = (0..<columns).compactMap { rows.value($0) }
-        if found.count == Int(columns) { take(number, found) }
+        let found = (0..<columns).compactMap { rows.value(Int32($0)) }
+        if found.count == columns { take(number, found) }
       }
       return (last, true)
     } catch {

@@ -9,15 +9,11 @@ extension Recovery {
     var time = "0000-01-01T00:00:00.000Z"
     let bounds = try latestTimes(of: needed)
     for (number, bound) in zip(needed, bounds) {
-      if let row = rows.revisions[number], case .text(let at) = row[0] {
+      if let row = rows.revisions[number], let at = row.text("at") {
         // A time out of order is a damaged one; what else stands there may still be true.
         let isSound = at >= time && at <= bound
-        if try accepts(
-          """
-          INSERT INTO revision (number, at, author, reason, clock, content, digest)
-          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-          """, [.integer(number), .text(isSound ? at : time)] + row[1..<3] + row.suffix(3))
-        {
+        let values = row.values(replacing: ["at": .text(isSound ? at : time), "undoes": .null])
+        if try accepts(SQLiteDialect.statement(CatalogRow.Revision.table.insertion), values) {
           if isSound { record.revisions.read += 1 } else { record.revisions.replaced += 1 }
           if isSound { time = at }
           revisions.insert(number)
@@ -31,7 +27,7 @@ extension Recovery {
       revisions.insert(number)
     }
     for (number, row) in rows.revisions {
-      guard case .integer(let undone) = row[3], revisions.contains(undone) else { continue }
+      guard let undone = row.integer("undoes"), revisions.contains(undone) else { continue }
       try connection.run("UPDATE revision SET undoes = ?2 WHERE number = ?1", .integer(number), .integer(undone))
     }
   }
@@ -42,7 +38,7 @@ extension Recovery {
     var bound = try now.step() ? now.text(0) : ""
     var bounds: [String] = []
     for number in numbers.reversed() {
-      if proven.contains(number), case .text(let at)? = rows.revisions[number]?.first { bound = at }
+      if proven.contains(number), let at = rows.revisions[number]?.text("at") { bound = at }
       bounds.append(bound)
     }
     return bounds.reversed()
@@ -51,25 +47,20 @@ extension Recovery {
   /// Makes the digests, and notes from which revision on they are not those that were read: what can't be proven any more.
   mutating func seal() throws(SQLiteError) {
     for row in rows.pruned where revisions.contains(row.revision) {
-      try connection.run(
-        "INSERT OR IGNORE INTO pruned VALUES (?1, ?2, ?3)", .integer(row.revision), .integer(row.preset),
-        .text(row.digest))
+      _ = try accepts(SQLiteDialect.statement(CatalogRow.Pruned.table.insertion), row.values.map(Value.init))
     }
     for row in rows.repairs {
-      try connection.run(
-        "INSERT OR IGNORE INTO repair VALUES (?1, ?2, ?3, ?4, ?5, ?6)", .integer(row.number), .text(row.at),
-        .text(row.author), .integer(row.revision), .text(row.reason), .text(row.digest))
+      _ = try accepts(SQLiteDialect.statement(CatalogRow.Repair.table.insertion), row.values.map(Value.init))
     }
     var seal = HistorySeal(connection)
     try seal.sealAll(from: 1)
     var unproven: Int64?
     var sealed = try connection.query("SELECT number, digest FROM revision ORDER BY number")
     while unproven == nil, try sealed.step() {
-      let known = rows.revisions[sealed.integer(0)]?.last
-      if known != .text(sealed.text(1)) { unproven = sealed.integer(0) }
+      if rows.revisions[sealed.integer(0)]?.text("digest") != sealed.text(1) { unproven = sealed.integer(0) }
     }
-    guard let unproven, rows.revisions.values.contains(where: { $0.last != .null }) else { return }
-    let last = rows.revisions.max { $0.key < $1.key }?.value.last
+    guard let unproven, rows.revisions.values.contains(where: { $0["digest"] != .null }) else { return }
+    let last = rows.revisions.max { $0.key < $1.key }?.value["digest"]
     try connection.run(
       """
       INSERT INTO repair (at, author, revision, reason, digest)

@@ -15,7 +15,7 @@ extension Recovery {
       let isKnown = rows.presets[id] != nil || rows.knownPresets[id] != nil
       // Without a row, the history says whether a preset was still there; where it has lost changes, an index that is
       // whole knows better.
-      let isRemoved = last.map { rows.changes[ChangeKey(revision: $0, preset: id)]?[0] == .text("remove") } ?? true
+      let isRemoved = last.map { rows.changes[ChangeKey(revision: $0, preset: id)]?.text("action") == "remove" } ?? true
       if !isKnown && (isRemoved || rows.knowsAllPresets && !rows.knowsAllChanges) { continue }
       if let document = documents[id]?.max(by: { $0.key < $1.key }) {
         states.append(
@@ -36,33 +36,27 @@ extension Recovery {
 
   private func name(of id: Int64) -> String {
     if let name = rows.knownPresets[id] { return name }
-    if case .text(let name) = rows.presets[id]?[0] { return name }
-    return "number \(id)"
+    return rows.presets[id]?.text("name") ?? "number \(id)"
   }
 
   /// The preset as its own row has it; nil where the row is lost or makes no sense.
   private mutating func state(of id: Int64) -> State? {
-    guard let row = rows.presets[id], case .text(let name) = row[0], case .text(let kind) = row[1],
-      case .text(let animation) = row[2], case .text(let modifiers) = row[3], case .integer(let created) = row[7],
-      case .integer(let stamped) = row[8], created > 0
+    guard let row = rows.presets[id], let name = row.text("name"), let created = row.integer("created"),
+      let stamped = row.integer("revision"), created > 0,
+      PresetColumn.all.allSatisfy({ $0.isOptional || row.text($0.name) != nil })
     else { return nil }
     // The history knows of its last change, too, and the index of it; one number may be damaged.
     let last = max(spans[id]?.upperBound ?? 0, lastKnown[id] ?? 0)
     let revision = last > 0 && (stamped < last || rows.knowsAllChanges) ? last : stamped
     if created > revision { return nil }
-    var duration: Double?
-    if case .real(let seconds) = row[6] { duration = seconds }
-    var note: String?
-    if case .text(let text) = row[4] { note = text }
     let history = documents[id]?[revision]
     let tags = history?.tags ?? rows.tags[id, default: []].sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    var variant: Int64?
-    if case .integer(let number) = row[5] { variant = number }
-    let variantName: String? = if let variant, case .text(let name) = rows.presets[variant]?[0] { name } else { nil }
+    let variant = row.integer("reduced_motion")
     let content = inspector.content(
       PresetRecord(
-        id: id, name: name, kind: kind, animation: animation, modifiers: modifiers, note: note, tags: tags,
-        reducedMotion: variantName, duration: duration, revision: revision, created: "", updated: "", author: ""))
+        id: id, name: name, columns: PresetColumns { row.text($0.name) }, tags: tags,
+        reducedMotion: variant.flatMap { rows.presets[$0]?.text("name") }, duration: row.real("duration"),
+        revision: revision))
     guard let content else { return nil }
     // Where row and history differ, one of them is damaged: its digest proves the history right.
     if let history, history.document != content.document, proven.contains(revision) {

@@ -24,11 +24,11 @@ struct Recovery {
 
   /// Writes it all, in one transaction of the caller's.
   mutating func run() throws(SQLiteError) {
-    for (key, values) in rows.changes {
+    for (key, row) in rows.changes {
       let span = spans[key.preset] ?? key.revision...key.revision
       spans[key.preset] = min(span.lowerBound, key.revision)...max(span.upperBound, key.revision)
-      if case .text(let document) = values[2], let content = inspector.reading(document),
-        values[1] == .text(content.name)
+      if let document = row.text("document"), let content = inspector.reading(document),
+        row.text("name") == content.name
       {
         documents[key.preset, default: [:]][key.revision] = content
       }
@@ -63,14 +63,11 @@ struct Recovery {
   typealias ChangeKey = DamagedRows.ChangeKey
 
   private mutating func writeChanges() throws(SQLiteError) {
-    let sql = """
-      INSERT INTO change (revision, preset, action, name, document, duration, source)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-      """
-    for (key, values) in rows.changes {
-      let isRemoval = values[0] == .text("remove") && values[2] == .null
+    let sql = SQLiteDialect.statement(CatalogRow.Change.table.insertion)
+    for (key, row) in rows.changes {
+      let isRemoval = row.text("action") == "remove" && row["document"] == .null
       let isSound = isRemoval || documents[key.preset]?[key.revision] != nil
-      if isSound, try accepts(sql, [.integer(key.revision), .integer(key.preset)] + values) {
+      if isSound, try accepts(sql, row.values) {
         record.changes.read += 1
       } else {
         record.changes.lost += 1
@@ -82,15 +79,8 @@ struct Recovery {
   private mutating func write(_ state: State) throws(SQLiteError) {
     let content = state.content
     let isTaken = try !accepts(
-      """
-      INSERT INTO preset (id, name, kind, animation, modifiers, note, duration, created, revision)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-      """,
-      [
-        .integer(state.id), .text(content.name), .text(content.kind), .text(content.animation),
-        .text(content.modifiers), .text(content.note), .real(content.duration), .integer(state.created),
-        .integer(state.revision),
-      ])
+      SQLiteDialect.statement(CatalogRow.Preset.table.insertion),
+      CatalogRow.Preset(state.id, content, created: state.created, revision: state.revision).values.map(Value.init))
     if isTaken {
       record.lostNames.append(content.name)
       if state.isFromHistory { record.presets.replaced -= 1 } else { record.presets.read -= 1 }

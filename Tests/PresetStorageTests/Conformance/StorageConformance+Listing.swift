@@ -39,7 +39,7 @@ extension StorageConformance {
       Rule("listings compare numbers of presets") { subject in
         func add(_ name: String, _ animation: String, modifiers: String = "[]", duration: Double?) throws {
           var content = subject.content(name, duration: duration)
-          (content.animation, content.modifiers) = (animation, modifiers)
+          (content.columns[.animation], content.columns[.modifiers]) = (animation, modifiers)
           content.document = #"{"animation":\#(animation),"modifiers":\#(modifiers),"name":"\#(name)"}"#
           try subject.add(content)
         }

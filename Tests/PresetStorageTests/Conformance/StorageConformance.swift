@@ -42,7 +42,7 @@ struct StorageConformance {
     let texts = tags.map { $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
     document += #","tags":[\#(texts.map { "\"\($0)\"" }.joined(separator: ","))]}"#
     return PresetRecord.Content(
-      name: name, kind: kind, animation: animation, modifiers: "[]", note: note, tags: tags,
+      name: name, columns: [.kind: kind, .animation: animation, .modifiers: "[]", .note: note], tags: tags,
       reducedMotion: reducedMotion, duration: duration, document: document)
   }
 
@@ -50,7 +50,7 @@ struct StorageConformance {
   func content(_ name: String, of target: String) -> PresetRecord.Content {
     let animation = #"{"kind":"alias","preset":"\#(target)"}"#
     return PresetRecord.Content(
-      name: name, kind: "alias", animation: animation, modifiers: "[]", note: nil, tags: [], reducedMotion: nil,
+      name: name, columns: [.kind: "alias", .animation: animation, .modifiers: "[]"], tags: [], reducedMotion: nil,
       duration: 0.5, document: #"{"animation":\#(animation),"name":"\#(name)"}"#, references: [target])
   }
 

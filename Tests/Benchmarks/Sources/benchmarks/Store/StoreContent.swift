@@ -20,7 +20,7 @@ enum StoreContent {
     let animation = #"{"bounce":0.2,"duration":0.4,"kind":"spring"}"#
     let name = name(number)
     return PresetRecord.Content(
-      name: name, kind: "spring", animation: animation, modifiers: "[]", note: nil, tags: ["t1"], reducedMotion: nil,
+      name: name, columns: [.kind: "spring", .animation: animation, .modifiers: "[]"], tags: ["t1"], reducedMotion: nil,
       duration: 0.75, document: #"{"animation":\#(animation),"name":"\#(name)","tags":["t1"]}"#)
   }
 

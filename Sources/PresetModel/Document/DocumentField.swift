@@ -1,0 +1,122 @@
+/// A field of the preset document beside the name and the animation, which every preset has.
+///
+/// Documents, their JSON Schema, rows of CSV and the store go by ``all``: a new field is one entry here.
+package struct DocumentField: Sendable {
+  /// The fields, in the order in which documents have them.
+  package static let all = [
+    DocumentField("modifiers", .modifiers(\.modifiers)),
+    DocumentField("tags", .names(\.tags)),
+    DocumentField("note", .text(\.note)),
+    DocumentField("reducedMotion", .name(\.reducedMotion)),
+  ]
+
+  /// The type of a field's value, and the property of a preset that has it.
+  package enum Form: Sendable {
+    /// Any text.
+    case text(any (WritableKeyPath<Preset, String?> & Sendable))
+    /// A preset's name.
+    case name(any (WritableKeyPath<Preset, String?> & Sendable))
+    /// Names, sorted and each once.
+    case names(any (WritableKeyPath<Preset, [String]> & Sendable))
+    /// Modifiers of an animation.
+    case modifiers(any (WritableKeyPath<Preset, [PresetComponent]> & Sendable))
+  }
+
+  package let key: String
+  package let form: Form
+
+  private init(_ key: String, _ form: Form) {
+    self.key = key
+    self.form = form
+  }
+
+  /// Whether the value is the name of another preset.
+  package var isReference: Bool { if case .name = form { true } else { false } }
+
+  /// The value of a field in a document.
+  package enum Value {
+    /// JSON, as it is written.
+    case json(String)
+    case text(String)
+    case texts([String])
+
+    /// The value as one text; nil for several.
+    package var text: String? {
+      switch self {
+      case .json(let text), .text(let text): text
+      case .texts: nil
+      }
+    }
+
+    /// Appends the value as JSON.
+    func write(to bytes: inout [UInt8]) {
+      switch self {
+      case .json(let json): bytes.append(json)
+      case .text(let text): bytes.append(json: text)
+      case .texts(let texts): JSON.array(texts.map(JSON.string)).write(to: &bytes)
+      }
+    }
+  }
+
+  /// Returns the value that a preset's document has; nil where that leaves the field out.
+  package func value(of preset: Preset) -> Value? {
+    switch form {
+    case .text(let path), .name(let path): preset[keyPath: path].map(Value.text)
+    case .names(let path): preset[keyPath: path].isEmpty ? nil : .texts(preset[keyPath: path])
+    case .modifiers(let path):
+      preset[keyPath: path].isEmpty
+        ? nil : .json("[\(preset[keyPath: path].map(\.documentText).joined(separator: ","))]")
+    }
+  }
+
+  /// Returns the value as JSON; nil where the document leaves the field out.
+  package func json(of preset: Preset) -> JSON? {
+    switch form {
+    case .text(let path), .name(let path): preset[keyPath: path].map(JSON.string)
+    case .names(let path): preset[keyPath: path].isEmpty ? nil : .array(preset[keyPath: path].map(JSON.string))
+    case .modifiers(let path):
+      preset[keyPath: path].isEmpty ? nil : .array(preset[keyPath: path].map(\.document))
+    }
+  }
+
+  /// Takes the value that a document has.
+  ///
+  /// - Throws: An error of code `data` where it is of another type.
+  package func read(_ value: JSON, into preset: inout Preset) throws(PresetError) {
+    switch form {
+    case .text(let path), .name(let path): preset[keyPath: path] = try value.text(of: key)
+    case .names(let path):
+      var names: Set<String> = []
+      for element in try value.elements(of: key) {
+        guard let name = element.string else {
+          throw PresetError(.data, "a \(key.dropLast()) must be text, not \(element.kindName)")
+        }
+        names.insert(name)
+      }
+      preset[keyPath: path] = names.sorted(by: JSON.comesFirst)
+    case .modifiers(let path):
+      var modifiers: [PresetComponent] = []
+      for element in try value.elements(of: key) {
+        modifiers.append(try PresetComponent(document: element, name: "modifier"))
+      }
+      preset[keyPath: path] = modifiers
+    }
+  }
+
+  /// Returns the JSON Schema of the value.
+  func schema(with kinds: AnimationKinds) -> JSON {
+    switch form {
+    case .text: .anyText
+    case .name: .presetName
+    case .names: .object(["type": "array", "items": .presetName])
+    case .modifiers:
+      .object([
+        "type": "array",
+        "items": .object([
+          "anyOf": .array(kinds.modifiers.map { AnimationKinds.schema($0.name, $0.summary, $0.parameters) })
+        ]),
+        "maxItems": .number(Double(Preset.maximumModifiers)),
+      ])
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension PresetRecord: RowDecodable {
+  /// The statement that reads the presets as they are, in the order of ``init(row:)``.
+  package static func selection<Dialect: SQLDialect>(_: Dialect.Type) -> String {
+    """
+    SELECT \(columnsBefore), \(Dialect.tags), variant.name, \(columnsAfter)
+    FROM preset \(revisions)
+    LEFT JOIN preset AS variant ON variant.id = preset.reduced_motion
+    """
+  }
+
+  /// The statement that reads the presets of ``past(revision:_:)``, whose tags and variants the history's documents tell.
+  package static func pastSelection<Dialect: SQLDialect>(_: Dialect.Type) -> String {
+    "SELECT \(columnsBefore), \(Dialect.documentTags), preset.reduced_motion, \(columnsAfter)\nFROM preset \(revisions)"
+  }
+
+  private static let columnsBefore = "preset.id, preset.name, preset.duration, preset.revision"
+  private static let columnsAfter =
+    "creation.at, latest.at, latest.author, " + PresetColumn.list(prefix: "preset.")
+  private static let revisions = """
+    JOIN revision AS creation ON creation.number = preset.created
+    JOIN revision AS latest ON latest.number = preset.revision
+    """
+
+  /// The table `preset` as it was at a revision, put together from the history under its own name: a query that follows
+  /// reads it instead.
+  ///
+  /// The presets come in the order of their names without being sorted; of each, its last change is found by an index.
+  package static func past<Dialect: SQLDialect>(revision: String, _: Dialect.Type) -> String {
+    """
+    WITH preset (id, name, tags, reduced_motion, duration, created, revision, \(PresetColumn.list()))
+    AS NOT MATERIALIZED (
+      SELECT naming.preset, naming.name, document -> 'tags', document ->> 'reducedMotion', latest.duration,
+        (SELECT min(first.revision) FROM change AS first WHERE first.preset = naming.preset), latest.revision,
+        \(PresetColumn.members(of: "document", Dialect.self))
+      FROM naming CROSS JOIN \(Dialect.latestChange(of: "naming.preset", upTo: revision))
+      WHERE since <= \(revision) AND (until IS NULL OR until > \(revision))
+    )
+
+    """
+  }
+
+  /// The names of the table `preset` as they were at a revision, which are known without the history.
+  package static func pastNames(revision: String) -> String {
+    """
+    WITH preset (name) AS NOT MATERIALIZED (
+      SELECT name FROM naming WHERE since <= \(revision) AND (until IS NULL OR until > \(revision))
+    )
+
+    """
+  }
+
+  @inlinable
+  package init<Row: RowReading & ~Copyable>(row: borrowing Row) {
+    let created = row.text(6)
+    self.init(
+      id: row.integer(0), name: row.text(1), columns: PresetColumns(row: row, from: 9),
+      tags: Self.tags(row.optionalText(4)), reducedMotion: row.optionalText(5), duration: row.real(2),
+      revision: row.integer(3), created: created,
+      // Most presets are as they were added.
+      updated: row.text(7, likely: created), author: row.text(8))
+  }
+
+  /// Returns the tags in the text that a selection gives, which have a separator between them that no tag holds.
+  @usableFromInline
+  package static func tags(_ text: String?) -> [String] {
+    guard let text else { return [] }
+    // Most often there is one, and nothing to split.
+    guard text.utf8.contains(0x1F) else { return text.isEmpty ? [] : [text] }
+    return text.utf8.split(separator: 0x1F).map { String(Substring($0)) }
+  }
+}

@@ -1,0 +1,88 @@
+extension PresetQuery {
+  /// Returns the statement that lists the presets, and its values.
+  ///
+  /// Names are compared byte by byte, on every machine alike.
+  ///
+  /// - Parameters:
+  ///   - selection: The selection of what is read of each preset, without conditions.
+  ///   - isPast: Whether the presets are those of the past, which have their tags in the history's documents.
+  package func statement<Dialect: SQLDialect>(
+    selecting selection: String, isPast: Bool, _: Dialect.Type
+  ) -> (sql: String, values: [SQLValue]) {
+    var conditions: [String] = []
+    var values: [SQLValue] = []
+    func parameter(_ value: SQLValue) -> String {
+      values.append(value)
+      return "$\(values.count)"
+    }
+    // In the order of the names there is nothing to sort; an index by kind would change that.
+    if let kind { conditions.append("\(Dialect.unindexed("preset.kind")) = \(parameter(.text(kind)))") }
+    for tag in tags {
+      let name = parameter(.text(tag))
+      conditions.append(
+        isPast
+          ? "EXISTS (SELECT 1 FROM \(Dialect.texts(of: "preset.tags", as: "tag")) WHERE tag.value = \(name))"
+          : "preset.id IN (SELECT tag.preset FROM tag WHERE tag.name = \(name))")
+    }
+    if let search {
+      let text = parameter(.text(search))
+      let tags =
+        isPast
+        ? "\(Dialect.texts(of: "preset.tags", as: "tag")) WHERE \(Dialect.contains("tag.value", text))"
+        : "tag WHERE tag.preset = preset.id AND \(Dialect.contains("tag.name", text))"
+      let texts = ["preset.name", "preset.note"].map { Dialect.contains($0, text) }.joined(separator: " OR ")
+      conditions.append("(\(texts) OR EXISTS (SELECT 1 FROM \(tags)))")
+    }
+    if let group {
+      let low = parameter(.text(group + "/"))
+      conditions.append("preset.name >= \(low) AND preset.name < \(parameter(.text(group + "0")))")
+    }
+    conditions += self.conditions.map { $0.sql(parameter, Dialect.self) }
+    var sql = selection
+    if !conditions.isEmpty { sql += "\nWHERE " + conditions.joined(separator: " AND ") }
+    sql += "\nORDER BY " + order.columns(isReversed: isReversed)
+    if limit != nil || offset > 0 {
+      // One dialect has no offset without a limit: far more than there can be.
+      sql += "\nLIMIT \(parameter(.integer(limit ?? 1 << 62))) OFFSET \(parameter(.integer(offset)))"
+    }
+    return (Dialect.statement(sql), values)
+  }
+}
+
+extension PresetQuery.Order {
+  fileprivate func columns(isReversed: Bool) -> String {
+    let direction = isReversed ? " DESC" : ""
+    return switch self {
+    case .name: "preset.name\(direction)"
+    case .updated: "preset.revision\(direction), preset.name"
+    case .kind: "preset.kind\(direction), preset.name"
+    case .duration: "preset.duration\(direction) NULLS LAST, preset.name"
+    }
+  }
+}
+
+extension PresetQuery.Condition {
+  /// Returns the condition as an expression; `parameter` makes a value one of the statement's.
+  fileprivate func sql<Dialect: SQLDialect>(_ parameter: (SQLValue) -> String, _: Dialect.Type) -> String {
+    func real(_ number: Double) -> String { Dialect.real(parameter(.real(number))) }
+    let comparison = "\(comparison.rawValue) \(real(number))"
+    switch subject {
+    case .duration: return "coalesce(preset.duration, \(Dialect.infinity)) \(comparison)"
+    case .parameter(let name, let defaults):
+      let name = parameter(.text(name))
+      let value = Dialect.number(name, of: "preset.animation")
+      if defaults.isEmpty { return "\(value) \(comparison)" }
+      let cases = defaults.sorted { $0.key < $1.key }.map { "WHEN \(parameter(.text($0.key))) THEN \(real($0.value))" }
+      return """
+        CASE WHEN preset.animation -> \(name) IS NULL THEN CASE preset.kind \(cases.joined(separator: " ")) END
+        ELSE \(value) END \(comparison)
+        """
+    case .modifier(let kind, let name):
+      return """
+        EXISTS (SELECT 1 FROM \(Dialect.objects(of: "preset.modifiers", as: "modifier"))
+        WHERE modifier.value ->> 'kind' = \(parameter(.text(kind)))
+        AND \(Dialect.number(parameter(.text(name)), of: "modifier.value")) \(comparison))
+        """
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// The history is the same whichever revision is looked at.
+extension SQLSnapshot {
+  package func forEachChange(of preset: Int64?, _ body: (ChangeRecord) -> Bool) throws(StorageError) {
+    let condition = preset == nil ? "" : "WHERE change.preset = $1"
+    try forEachChange(
+      condition + "\nORDER BY change.revision DESC, change.name", preset.map { [.integer($0)] } ?? [], body)
+  }
+
+  package func forEachChange(since revision: Int64, _ body: (ChangeRecord) -> Bool) throws(StorageError) {
+    try forEachChange(
+      "WHERE change.revision > $1 ORDER BY change.revision, change.name", [.integer(revision)], body)
+  }
+
+  package func changes(of revision: Int64) throws(StorageError) -> [ChangeRecord] {
+    var changes: [ChangeRecord] = []
+    try forEachChange("WHERE change.revision = $1 ORDER BY change.name", [.integer(revision)]) {
+      changes.append($0)
+      return true
+    }
+    return changes
+  }
+
+  private func forEachChange(
+    _ condition: String, _ values: [SQLValue], _ body: (ChangeRecord) -> Bool
+  ) throws(StorageError) {
+    let sql = ChangeRecord.selection(hasSources: !missingColumns.contains("source")) + "\n" + condition
+    try forEachRow(Dialect.statement(sql), values, body)
+  }
+
+  package func revision(at time: String) throws(StorageError) -> Int64 {
+    try integer("SELECT max(number) FROM revision WHERE at <= $1", .text(time)) ?? 0
+  }
+
+  package func lastUndoable(by author: String) throws(StorageError) -> Int64? {
+    try integer(
+      """
+      SELECT max(number) FROM revision
+      WHERE author = $1 AND undoes IS NULL AND EXISTS (SELECT 1 FROM change WHERE change.revision = number)
+        AND NOT EXISTS (
+          SELECT 1 FROM revision AS undo WHERE undo.undoes = revision.number
+          AND NOT EXISTS (SELECT 1 FROM revision AS redo WHERE redo.undoes = undo.number))
+      """, .text(author))
+  }
+
+  package func number(of name: String) throws(StorageError) -> Int64? {
+    try integer(
+      """
+      SELECT preset FROM \(try namingTable())
+      WHERE name = $1 ORDER BY until IS NULL DESC, since DESC LIMIT 1
+      """, .text(name))
+  }
+
+  package func number(of name: String, asOf revision: Int64) throws(StorageError) -> Int64? {
+    try integer(
+      """
+      SELECT preset FROM \(try namingTable())
+      WHERE name = $1 AND since <= $2 AND (until IS NULL OR until > $2)
+      """, .text(name), .integer(revision))
+  }
+
+  package func naming(of name: String) throws(StorageError) -> Int64? {
+    let table = try namingTable()
+    guard let asOf else {
+      return try integer("SELECT max(since) FROM \(table) WHERE name = $1 AND until IS NULL", .text(name))
+    }
+    return try integer(
+      "SELECT max(since) FROM \(table) WHERE name = $1 AND since <= $2 AND (until IS NULL OR until > $2)",
+      .text(name), .integer(asOf))
+  }
+
+  package func namesEver() throws(StorageError) -> [String] {
+    try texts("SELECT DISTINCT name FROM \(try namingTable()) ORDER BY name")
+  }
+
+  package func latestDocument(of id: Int64) throws(StorageError) -> String? {
+    try text("SELECT document FROM change WHERE preset = $1 ORDER BY revision DESC LIMIT 1", .integer(id))
+  }
+}

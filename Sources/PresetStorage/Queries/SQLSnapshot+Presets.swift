@@ -1,0 +1,71 @@
+extension SQLSnapshot {
+  /// The selection of each preset's columns, now or in the past.
+  private var selection: String {
+    asOf == nil ? PresetRecord.selection(Dialect.self) : PresetRecord.pastSelection(Dialect.self)
+  }
+
+  package func forEach(_ query: PresetQuery, _ body: (PresetRecord) -> Bool) throws(StorageError) {
+    let (sql, values) = query.statement(selecting: selection, isPast: asOf != nil, Dialect.self)
+    let past = try past(sql, values)
+    try forEachRow(past.sql, past.values, body)
+  }
+
+  package func forEachName(_ query: PresetQuery, _ body: (String) -> Bool) throws(StorageError) {
+    let (sql, values) = query.statement(
+      selecting: "SELECT preset.name FROM preset", isPast: asOf != nil, Dialect.self)
+    let past = try past(sql, values, readsNamesAlone: query.readsNamesAlone)
+    try forEachRow(past.sql, past.values) { (row: TextColumn) in body(row.text ?? "") }
+  }
+
+  package func names() throws(StorageError) -> [String] {
+    var names: [String] = []
+    try forEachName(PresetQuery()) {
+      names.append($0)
+      return true
+    }
+    return names
+  }
+
+  /// Returns the preset that is called `name` at the revision that is looked at, or nil.
+  package func pastPreset(named name: String) throws(StorageError) -> PresetRecord? {
+    try preset("preset.name", .text(name))
+  }
+
+  package func preset(numbered id: Int64) throws(StorageError) -> PresetRecord? {
+    try preset("preset.id", .integer(id))
+  }
+
+  private func preset(_ column: String, _ value: SQLValue) throws(StorageError) -> PresetRecord? {
+    let (sql, values) = try past(Dialect.statement(selection + "\nWHERE \(column) = $1"), [value])
+    return try rows(PresetRecord.self, sql, values).first
+  }
+
+  /// Returns the names of the presets that refer to the one called `name`, as the table of references has them.
+  package func usersByReference(
+    of name: String, as role: CatalogRow.Reference.Role
+  ) throws(StorageError) -> [String] {
+    _ = try namingTable()
+    return try texts(
+      """
+      SELECT latest.name FROM naming CROSS JOIN reference
+        CROSS JOIN \(Dialect.latestChange(of: "reference.preset", upTo: "$3"))
+      WHERE reference.target = naming.preset AND role = $2
+        AND reference.since <= $3 AND (reference.until IS NULL OR reference.until > $3)
+        AND naming.name = $1 AND naming.since <= $3 AND (naming.until IS NULL OR naming.until > $3)
+      ORDER BY latest.name
+      """, .text(name), .text(role.rawValue), .integer(asOf ?? .max))
+  }
+
+  package func referring(to id: Int64) throws(StorageError) -> [PresetRecord] {
+    _ = try namingTable()
+    return try rows(
+      PresetRecord.self,
+      Dialect.statement(
+        """
+        \(PresetRecord.selection(Dialect.self))
+        WHERE preset.id IN (
+          SELECT reference.preset FROM reference WHERE target = $1 AND role = 'animation' AND until IS NULL)
+        ORDER BY preset.name
+        """), [.integer(id)])
+  }
+}

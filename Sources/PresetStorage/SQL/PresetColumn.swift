@@ -1,0 +1,59 @@
+/// A column of a preset that its document gives.
+///
+/// All that reads and writes presets in either store goes by ``all``: a new column is one entry here, and a migration for
+/// both dialects.
+package struct PresetColumn: Hashable, Sendable {
+  /// The columns, in the order in which statements name them.
+  package static let all = [kind, animation, modifiers, note]
+
+  /// The number of the columns.
+  package static let count = all.count
+
+  /// The kind of the animation.
+  package static let kind = PresetColumn(0, "kind", at: ["animation", "kind"])
+  /// The animation, a JSON object.
+  package static let animation = PresetColumn(1, "animation", at: ["animation"], isJSON: true)
+  /// The modifiers, a JSON array.
+  package static let modifiers = PresetColumn(2, "modifiers", at: ["modifiers"], isJSON: true, otherwise: "[]")
+  /// What people wrote about it.
+  package static let note = PresetColumn(3, "note", at: ["note"], isOptional: true)
+
+  /// Its place among ``all``.
+  let index: Int
+  /// Its name in the table `preset`.
+  package let name: String
+  /// The keys that lead to it in a preset's document.
+  package let path: [String]
+  /// Whether it is JSON itself.
+  package let isJSON: Bool
+  /// The value of a document that says nothing of it.
+  package let otherwise: String?
+  /// Whether a preset can be without it.
+  package let isOptional: Bool
+
+  private init(
+    _ index: Int, _ name: String, at path: [String], isJSON: Bool = false, otherwise: String? = nil,
+    isOptional: Bool = false
+  ) {
+    self.index = index
+    self.name = name
+    self.path = path
+    self.isJSON = isJSON
+    self.otherwise = otherwise
+    self.isOptional = isOptional
+  }
+
+  /// The names of all columns, for a statement, each with `prefix` before it.
+  package static func list(prefix: String = "") -> String { all.map { prefix + $0.name }.joined(separator: ", ") }
+
+  /// Reads the columns from a JSON document, for a statement.
+  package static func members<Dialect: SQLDialect>(of document: String, _: Dialect.Type) -> String {
+    all.map { column in
+      var member = document
+      for key in column.path.dropLast() { member += " -> '\(key)'" }
+      member += " \(column.isJSON ? "->" : "->>") '\(column.path.last ?? "")'"
+      if !column.isJSON { member = Dialect.collated("(\(member))") }
+      return column.otherwise.map { "coalesce(\(member), '\($0)')" } ?? member
+    }.joined(separator: ", ")
+  }
+}

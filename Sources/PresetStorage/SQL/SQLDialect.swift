@@ -1,0 +1,39 @@
+/// A store's dialect of SQL: the expressions that the two spell differently.
+///
+/// A statement that both share is written once, with its parameters as `$1`, `$2`, …, and goes through ``statement(_:)``;
+/// so no expression has a dollar sign in it.
+package protocol SQLDialect {
+  /// The mark before a parameter's number: `?` or `$`.
+  static var parameterMark: String { get }
+  /// The tags of the row of `preset` as one text: sorted, with the unit separator (0x1F) between them.
+  static var tags: String { get }
+  /// The tags in the JSON array `preset.tags` as one text: in its order, with the unit separator (0x1F) between them.
+  static var documentTags: String { get }
+  /// The number of seconds that an animation without an end takes.
+  static var infinity: String { get }
+
+  /// Hides a column from the planner, where it would choose an index by it that does not serve.
+  static func unindexed(_ column: String) -> String
+  /// Compares a text byte by byte.
+  static func collated(_ text: String) -> String
+  /// Makes a parameter a number.
+  static func real(_ parameter: String) -> String
+  /// Tells whether `text` holds the parameter `part`, ASCII letters in either case.
+  static func contains(_ text: String, _ part: String) -> String
+  /// Reads the member of a JSON object whose name is a parameter: a number, or a truth value as 1 or 0; NULL for anything
+  /// else.
+  static func number(_ name: String, of object: String) -> String
+  /// Reads a JSON array of texts as a table with the column `value`.
+  static func texts(of array: String, as table: String) -> String
+  /// Reads a JSON array of objects as a table with the column `value`.
+  static func objects(of array: String, as table: String) -> String
+  /// Joins the last change, up to a revision, of the preset with a number, as the table `latest`.
+  static func latestChange(of preset: String, upTo revision: String) -> String
+}
+
+extension SQLDialect {
+  /// Returns a statement with its parameters as the dialect has them.
+  package static func statement(_ text: String) -> String {
+    parameterMark == "$" ? text : text.replacing("$", with: parameterMark)
+  }
+}

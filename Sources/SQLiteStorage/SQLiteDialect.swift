@@ -1,0 +1,47 @@
+internal import PresetStorage
+internal import SQLite
+
+/// SQLite's SQL.
+package enum SQLiteDialect: SQLDialect {
+  package static let parameterMark = "?"
+  package static let tags =
+    "(SELECT group_concat(name, char(31)) FROM (SELECT name FROM tag WHERE preset = preset.id ORDER BY name))"
+  package static let documentTags = "(SELECT group_concat(value, char(31)) FROM json_each(preset.tags))"
+  package static let infinity = "9e999"
+
+  package static func unindexed(_ column: String) -> String { "+\(column)" }
+  /// Texts are compared byte by byte as it is.
+  package static func collated(_ text: String) -> String { text }
+  package static func real(_ parameter: String) -> String { parameter }
+
+  package static func contains(_ text: String, _ part: String) -> String { "instr(lower(\(text)), lower(\(part)))" }
+
+  package static func number(_ name: String, of object: String) -> String {
+    // Any text would be above every number.
+    "CASE WHEN typeof(\(object) ->> \(name)) IN ('integer', 'real') THEN \(object) ->> \(name) END"
+  }
+
+  package static func texts(of array: String, as table: String) -> String { "json_each(\(array)) AS \(table)" }
+  package static func objects(of array: String, as table: String) -> String { "json_each(\(array)) AS \(table)" }
+
+  package static func latestChange(of preset: String, upTo revision: String) -> String {
+    """
+    change AS latest ON latest.preset = \(preset) AND latest.revision = (SELECT max(other.revision)
+      FROM change AS other WHERE other.preset = \(preset) AND other.revision <= \(revision))
+    """
+  }
+}
+
+extension Rows: RowReading {}
+
+extension Value {
+  init(_ value: SQLValue) {
+    self =
+      switch value {
+      case .null: .null
+      case .integer(let integer): .integer(integer)
+      case .real(let real): .real(real)
+      case .text(let text): .text(text)
+      }
+  }
+}
