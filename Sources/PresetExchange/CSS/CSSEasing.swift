@@ -44,7 +44,7 @@ package enum CSSEasing {
 
   private static let functions = ["cubic-bezier", "linear", "steps"]
 
-  private static let keywords: [String: PresetComponent] = [
+  static let keywords: [String: PresetComponent] = [
     "linear": PresetComponent(kind: "linear"), "ease": bezier(0.25, 0.1, 0.25, 1),
     "ease-in": PresetComponent(kind: "easeIn"), "ease-out": PresetComponent(kind: "easeOut"),
     "ease-in-out": PresetComponent(kind: "easeInOut"),

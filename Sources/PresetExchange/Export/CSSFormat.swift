@@ -10,11 +10,11 @@ extension ExportFormat {
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
     let beziers = ExportConversion.beziers(subject, holding: .all, rewinds: true) {
-      piece(easing($0.figures), $0.figures.duration, $0)
+      piece(CSSEasing.bezier($0.figures), $0.figures.duration, $0)
     }
     let points = ExportConversion.points(
       subject, holding: .all, options, rewinds: true, what: { "linear() of \($0) stops" }
-    ) { piece(easing($0.figures), $0.figures.duration, $0) }
+    ) { piece(CSSEasing.linear($0.figures.points), $0.figures.duration, $0) }
     return [{ () throws in try steps(subject) }] + beziers
       + [{ () throws in try stops(subject) }, points, { () throws in try thereAndBack(subject, options) }]
   }
@@ -24,7 +24,7 @@ extension ExportFormat {
     guard case .steps(let count, let position, let duration)? = pass.shape else {
       throw ExportObstacle("has no steps")
     }
-    let easing = "steps(\(count)" + (position == .end ? ")" : ", jump-\(position.rawValue))")
+    let easing = CSSEasing.steps(count, position)
     let stair = Animation.steps(count, position: position, duration: duration)
     return ExportConversion.curve(
       "steps()", duration, pass, span: duration, .any, true,
@@ -39,11 +39,10 @@ extension ExportFormat {
   private static func stops(_ subject: ExportSubject) throws(ExportObstacle) -> Rendition {
     let pass = try subject.pass(holding: .all)
     guard case .linearPoints(let line, let duration)? = pass.shape else { throw ExportObstacle("has no points") }
-    let stops = line.points.map { "\(JSON.text(of: $0.output)) \(percentage($0.input))" }
     return ExportConversion.curve(
-      "linear() of \(stops.count) stops", duration, pass, span: duration, .any, true,
+      "linear() of \(line.points.count) stops", duration, pass, span: duration, .any, true,
       value: { $0 < duration ? line.value(at: $0 / duration * (1 + 0x1p-50)) : 1 }
-    ) { piece("linear(\(stops.joined(separator: ", ")))", $0.figures, $0) }
+    ) { piece(CSSEasing.linear(line), $0.figures, $0) }
   }
 
   /// CSS runs a pass back with its time reversed, the engine the same curve from the target: there and back is one
@@ -71,34 +70,10 @@ extension ExportFormat {
       let iterations = repetition.count.map { JSON.text(of: Double($0) / 2) } ?? "infinite"
       return ExportPiece(
         text: properties(
-          identifier, easing(figures), figures.duration, delay: pass.delay, iterations: iterations,
+          identifier, CSSEasing.linear(figures.points), figures.duration, delay: pass.delay, iterations: iterations,
           isAlternating: false))
     }
   }
-
-  private static func easing(_ figures: BezierFigures) -> String {
-    let points = [figures.x1, figures.y1, figures.x2, figures.y2]
-    return switch points {
-    case [0, 0, 1, 1]: "linear"
-    case [0.25, 0.1, 0.25, 1]: "ease"
-    case [0.42, 0, 1, 1]: "ease-in"
-    case [0, 0, 0.58, 1]: "ease-out"
-    case [0.42, 0, 0.58, 1]: "ease-in-out"
-    default: "cubic-bezier(\(figures.list()))"
-    }
-  }
-
-  /// The stops; the places of the first and the last one go without saying.
-  private static func easing(_ figures: PointFigures) -> String {
-    let last = figures.points.count - 1
-    let stops = figures.points.enumerated().map { index, point in
-      let isEnd = (index == 0 && point.input == 0) || (index == last && point.input == 1)
-      return JSON.text(of: point.output) + (isEnd ? "" : " \(percentage(point.input))")
-    }
-    return "linear(\(stops.joined(separator: ", ")))"
-  }
-
-  private static func percentage(_ part: Double) -> String { JSON.text(of: (part * 100).rounded(decimals: 10)) + "%" }
 
   private static func piece<Figures>(
     _ easing: String, _ duration: Double, _ written: ExportConversion.Written<Figures>

@@ -25,7 +25,7 @@ package struct ExportSheet {
   /// What a file says of itself first, a line each.
   var heading: [String] {
     let errors =
-      "Errors are in ways: 0.01 is 1 % of the way from start to target. What errs more than "
+      "Errors are normalized distances: 0.01 is 1 % of the way from start to target. What errs more than "
       + "\(JSON.text(of: options.tolerance)) is \(options.isLossy ? "here all the same" : "refused")."
     return ["Made by 'presets export --format \(format)'; changes belong into the catalog.", errors]
       + omitted.map { "Left out: \($0.name.plainLine), which \($0.outcome.what)." }

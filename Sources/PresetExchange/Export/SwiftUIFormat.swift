@@ -30,10 +30,10 @@ extension ExportFormat {
 
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
-    let modifiers = subject.modifiers.map(source).joined()
+    let modifiers = subject.modifiers.map(AnimationKinds.standard.swiftUICall).joined()
     return [
       { () throws in
-        guard let component = subject.component, let call = call(component) else {
+        guard let component = subject.component, let call = AnimationKinds.standard.swiftUICall(of: component) else {
           throw ExportObstacle("is none of SwiftUI's animations")
         }
         return Rendition(what: "\(component.kind)", comparison: .identity, value: { _ in 0 }) { identifier, _ in
@@ -82,40 +82,6 @@ extension ExportFormat {
     let arguments = "\(written.figures.list()), duration: \(JSON.text(of: written.figures.duration))"
     return ExportPiece(
       text: "static let \(written.identifier): Animation = .timingCurve(\(arguments))\(modifiers)")
-  }
-
-  /// The call that makes what a component describes; nil where SwiftUI has none.
-  private static func call(_ component: PresetComponent) -> String? {
-    func number(_ name: String) -> String? { component.parameters[name]?.number.map(JSON.text(of:)) }
-    switch component.kind {
-    case "default": return ".default"
-    case "linear", "easeIn", "easeOut", "easeInOut", "spring", "interactiveSpring", "smooth", "snappy", "bouncy",
-      "interpolatingSpring":
-      // In the order in which every one of these calls has those that it has.
-      let labels = [
-        "response", "dampingFraction", "duration", "bounce", "extraBounce", "blendDuration", "mass", "stiffness",
-        "damping", "initialVelocity",
-      ]
-      let arguments = labels.compactMap { label in number(label).map { "\(label): \($0)" } }
-      return ".\(component.kind)(\(arguments.joined(separator: ", ")))"
-    case "timingCurve":
-      let points = ["x1", "y1", "x2", "y2"].compactMap(number)
-      guard points.count == 4, let duration = number("duration") else { return nil }
-      return ".timingCurve(\(points.joined(separator: ", ")), duration: \(duration))"
-    case "circularEaseIn", "circularEaseOut", "circularEaseInOut":
-      return number("duration").map { ".timingCurve(.\(component.kind), duration: \($0))" }
-    default: return nil
-    }
-  }
-
-  private static func source(_ modifier: AnimationModifier) -> String {
-    switch modifier {
-    case .delay(let duration): ".delay(\(JSON.text(of: duration)))"
-    case .speed(let factor): ".speed(\(JSON.text(of: factor)))"
-    case .repetition(let count?, let autoreverses): ".repeatCount(\(count), autoreverses: \(autoreverses))"
-    case .repetition(nil, let autoreverses): ".repeatForever(autoreverses: \(autoreverses))"
-    case .logicalCompletion(let duration): ".logicallyComplete(after: \(JSON.text(of: duration)))"
-    }
   }
 
   @Sendable

@@ -34,6 +34,8 @@ public struct AnimationKind: Sendable {
   public let forms: [Form]
   /// The forms as what checks parameters.
   let parameterForms: ParameterForms
+  /// The call that makes it in SwiftUI; nil where SwiftUI has none.
+  var swiftUI: SwiftUICall?
   /// Whether its presets may refer to others, or have other animations in them that do.
   package let isReferring: Bool
 

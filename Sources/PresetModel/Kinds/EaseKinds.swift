@@ -15,9 +15,11 @@ extension AnimationKind {
     _ name: String, _ summary: String, make: @escaping @Sendable (Double) -> Animation
   ) -> AnimationKind {
     AnimationKind(name, summary, [.duration(default: 0.35)]) { make($0.number("duration")) }
+      .inSwiftUI(.factory)
   }
 
   private static func circular(_ name: String, _ summary: String, _ curve: UnitCurve) -> AnimationKind {
     ease(name, summary) { .timingCurve(curve, duration: $0) }
+      .inSwiftUI(.function("timingCurve", first: ".\(name)"))
   }
 }

@@ -19,5 +19,6 @@ extension AnimationKind {
           mass: $0.number("mass"), stiffness: $0.number("stiffness"), damping: $0.number("damping"),
           initialVelocity: $0.number("initialVelocity"))
       },
-    ])
+    ]
+  ).inSwiftUI(.factory)
 }

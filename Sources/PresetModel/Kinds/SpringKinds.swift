@@ -14,7 +14,8 @@ extension AnimationKind {
           response: $0.number("response"), dampingFraction: $0.number("dampingFraction"),
           blendDuration: $0.number("blendDuration"))
       },
-    ])
+    ]
+  ).inSwiftUI(.factory)
 
   static let interactiveSpring = AnimationKind(
     "interactiveSpring", "a short spring for following a finger",
@@ -29,7 +30,8 @@ extension AnimationKind {
           response: $0.number("response"), dampingFraction: $0.number("dampingFraction"),
           blendDuration: $0.number("blendDuration"))
       },
-    ])
+    ]
+  ).inSwiftUI(.factory)
 
   static let smooth = preset("smooth", "a spring without bounce", base: 0) {
     .smooth(duration: $0, extraBounce: $1)
@@ -46,6 +48,6 @@ extension AnimationKind {
   ) -> AnimationKind {
     AnimationKind(name, summary, [.perceivedDuration(default: 0.5), .extraBounce(above: base)]) {
       make($0.number("duration"), $0.number("extraBounce"))
-    }
+    }.inSwiftUI(.factory)
   }
 }

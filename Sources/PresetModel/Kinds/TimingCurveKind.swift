@@ -13,5 +13,5 @@ extension AnimationKind {
   ) {
     .timingCurve(
       $0.number("x1"), $0.number("y1"), $0.number("x2"), $0.number("y2"), duration: $0.number("duration"))
-  }
+  }.inSwiftUI(.function("timingCurve", unlabeled: ["x1", "y1", "x2", "y2"]))
 }

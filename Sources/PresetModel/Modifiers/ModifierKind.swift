@@ -14,16 +14,20 @@ public struct ModifierKind: Sendable {
   /// Its parameters, in the order in which they are shown.
   public let parameters: [Parameter]
   let apply: @Sendable (Animation, Arguments) -> Animation
+  /// Returns the call that is this modifier in SwiftUI; nil for other modifiers.
+  let swiftUI: @Sendable (AnimationModifier) -> String?
   /// The parameters as what checks them.
   let forms: ParameterForms
 
   init(
     _ name: String, _ summary: String, _ parameters: [Parameter],
+    swiftUI: @escaping @Sendable (AnimationModifier) -> String?,
     apply: @escaping @Sendable (Animation, Arguments) -> Animation
   ) {
     self.name = name
     self.summary = summary
     self.parameters = parameters
+    self.swiftUI = swiftUI
     self.apply = apply
     forms = ParameterForms(owner: "modifier '\(name)'", forms: [parameters])
   }
