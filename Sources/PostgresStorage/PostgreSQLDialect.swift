@@ -8,6 +8,7 @@ package enum PostgreSQLDialect: SQLDialect {
     "(SELECT string_agg(tag.name, chr(31) ORDER BY tag.name) FROM tag WHERE tag.preset = preset.id)"
   package static let documentTags =
     "(SELECT string_agg(tag.value, chr(31)) FROM json_array_elements_text(preset.tags) AS tag (value))"
+  package static let presetTable = "presets.preset"
   package static let infinity = "'Infinity'"
 
   package static func unindexed(_ column: String) -> String { column }

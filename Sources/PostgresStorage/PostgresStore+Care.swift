@@ -9,9 +9,12 @@ extension PostgresStore {
     guard let files = options.files else { throw .unsupported(operation: "'backup'", place: address) }
     var fileOptions = StorageOptions()
     fileOptions.tool = options.tool
+    fileOptions.onWarning = options.onWarning
     let digest: CatalogDigest
     do {
-      digest = try files.create(path, like: nil, options: fileOptions) { take in try forEachRow(take) }
+      digest = try files.create(path, like: nil, options: fileOptions, isSealed: isHistorySealed) { take in
+        try forEachRow(take)
+      }
     } catch {
       throw Self.storageError(error)
     }

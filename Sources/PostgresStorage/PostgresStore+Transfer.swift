@@ -10,7 +10,11 @@ extension PostgresStore {
     }
   }
 
-  package func load(_ rows: (_ take: (CatalogRow) throws -> Void) throws -> Void) throws -> CatalogDigest {
+  package var isHistorySealed: Bool { !isOlder }
+
+  package func load(isSealed: Bool, _ rows: (_ take: (CatalogRow) throws -> Void) throws -> Void) throws
+    -> CatalogDigest
+  {
     try checkWritable()
     do {
       return try pool.withSession(isWriting: true) { session in
@@ -34,7 +38,7 @@ extension PostgresStore {
           if stored != given {
             throw StorageError.damaged(path: address, problem: "it does not hold what was moved there")
           }
-          if stored.isUnsealed { try session.run("SELECT presets.seal(1)") }
+          if !isSealed { try session.run("SELECT presets.seal(1)") }
           if let problem = try snapshot.historyProblems().first {
             options.onWarning(.forgedHistory(problem: problem))
           }

@@ -3,7 +3,7 @@ internal import PresetService
 /// What a process tells its caller.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
   case done = 0
-  /// Differences were found, or a check failed.
+  /// Differences were found, a check failed, or a change was refused of what is in use or was changed meanwhile.
   case differences = 1
   /// Wrong words on the command line.
   case usage = 64
@@ -41,7 +41,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .done: "done"
-    case .differences: "found differences, or a check failed"
+    case .differences: "found differences, a check failed, or the catalog refused a change"
     case .usage: "wrong words on the command line"
     case .data: "wrong data: a document, a parameter, a name, a file's content"
     case .notFound: "no such preset or file"

@@ -77,7 +77,8 @@ extension Session {
     return try PresetCatalog.create(path: path, options: options)
   }
 
-  private func openingOptions(of path: String) throws(PresetError) -> PresetCatalog.Options {
+  /// How the catalogs at some addresses are opened, one of which may be waited for.
+  func openingOptions(of addresses: String...) throws(PresetError) -> PresetCatalog.Options {
     var options = PresetCatalog.Options()
     options.author =
       catalogOptions.author ?? surroundings.environment("PRESETS_AUTHOR")
@@ -86,7 +87,8 @@ extension Session {
     try Preset.check(author: options.author)
     options.reason = catalogOptions.reason
     if let seconds = catalogOptions.wait { options.patience = .milliseconds(Int64(seconds * 1000)) }
-    let notice = "waiting for other processes that use \(printable(PresetCatalog.shown(path)))"
+    let places = addresses.map { printable(PresetCatalog.shown($0)) }.joined(separator: " or ")
+    let notice = "waiting for other processes that use \(places)"
     if !isQuiet {
       options.onWarning = { [errors = surroundings.errors] warning in
         _ = try? errors(Array("warning: \(printable(warning.text))\n".utf8))
@@ -114,6 +116,17 @@ extension Session {
     tell(
       "warning: in exported code, \(printable(preset.name)) becomes the same identifier as \(printable(first))\(more), "
         + "and so gets digits behind it; another name would not")
+  }
+}
+
+extension Session {
+  /// Tells of names that are gone whose identifier in exported code another preset gets.
+  func warn(ofIdentifiersFreedBy names: [String], in catalog: PresetCatalog) {
+    guard !isQuiet, let others = try? catalog.sameIdentifiers(as: names), let first = others.first else { return }
+    let more = others.count > 1 ? " and \(counted(others.count - 1, "other"))" : ""
+    tell(
+      "warning: in exported code, \(printable(first))\(more) became the same identifier, and may now be what was "
+        + "\(names.count == 1 ? printable(names[0]) : "removed"): look at who uses it")
   }
 }
 

@@ -30,12 +30,25 @@ extension PresetRecord: RowDecodable {
     WITH preset (id, name, tags, reduced_motion, duration, created, revision, \(PresetColumn.list()))
     AS NOT MATERIALIZED (
       SELECT naming.preset, naming.name, document -> 'tags', document ->> 'reducedMotion', latest.duration,
-        (SELECT min(first.revision) FROM change AS first WHERE first.preset = naming.preset), latest.revision,
+        \(firstRevision(Dialect.self)), latest.revision,
         \(PresetColumn.members(of: "document", Dialect.self))
       FROM naming CROSS JOIN \(Dialect.latestChange(of: "naming.preset", upTo: revision))
       WHERE since <= \(revision) AND (until IS NULL OR until > \(revision))
     )
 
+    """
+  }
+
+  /// The revision that added the preset of the row of `naming`: of one that is there now, what its row says; of one that is
+  /// gone, the first that the history and its name still tell of, as pruning leaves names alone.
+  private static func firstRevision<Dialect: SQLDialect>(_: Dialect.Type) -> String {
+    """
+    coalesce(
+          (SELECT present.created FROM \(Dialect.presetTable) AS present WHERE present.id = naming.preset),
+          (SELECT min(first.revision) FROM (
+            SELECT revision FROM change WHERE change.preset = naming.preset
+            UNION ALL SELECT named.since FROM naming AS named
+            WHERE named.name = naming.name AND named.preset = naming.preset) AS first))
     """
   }
 

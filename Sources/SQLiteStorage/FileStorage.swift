@@ -22,10 +22,11 @@ package struct FileStorage: StorageProvider {
 
   /// Creates a file that appears once it is whole: what dies on the way leaves no empty catalog.
   package func create(
-    _ address: String, like source: String?, options: StorageOptions,
+    _ address: String, like source: String?, options: StorageOptions, isSealed: Bool,
     filledBy rows: (_ take: (CatalogRow) throws -> Void) throws -> Void
   ) throws -> CatalogDigest {
-    try PresetStore.create(path: address, like: source, tool: options.tool, filledBy: rows)
+    try PresetStore.create(
+      path: address, like: source, options: PresetStore.Options(options), isSealed: isSealed, filledBy: rows)
   }
 
   package func examine(

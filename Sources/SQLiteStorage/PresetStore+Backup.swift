@@ -1,4 +1,5 @@
 internal import SQLite
+internal import SystemIO
 
 extension PresetStore {
   /// Copies one state of the catalog into a new file and checks the copy, while others go on writing.
@@ -47,6 +48,9 @@ extension PresetStore {
         try checkHistory(content, options)
         return (try extent(of: content), try replace(path, by: content, options: options))
       } catch let error as SQLiteError where error.path == temporary {
+        if error.category.isOfFolder && !Process.mayWrite(in: Folder.of(path)) {
+          throw .permission(path: path, reason: "this user may not make files in its folder, which writing takes")
+        }
         throw explained(error.at(path), path: path)
       } catch {
         throw explained(error, path: (error as? SQLiteError)?.path ?? path)

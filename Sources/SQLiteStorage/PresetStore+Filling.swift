@@ -3,21 +3,17 @@ extension PresetStore {
   ///
   /// - Parameters:
   ///   - source: The file that the rows are from, if they are from one: the new one gets its permissions.
-  ///   - onWarning: Told of what is amiss and keeps nothing from being done.
+  ///   - isSealed: Whether the rows come from a history with digests; else they are made.
   ///   - rows: Calls its argument with each row, in the order of ``StorageTransfer``; throws nothing but
   ///     ``StorageError``.
   /// - Throws: ``StorageError/exists(path:)`` where the path is taken; there is no file after any other error.
   package static func create(
-    path: String, like source: String? = nil, tool: String,
-    onWarning: @escaping @Sendable (StorageWarning) -> Void = { _ in },
+    path: String, like source: String? = nil, options: Options, isSealed: Bool,
     filledBy rows: (_ take: (CatalogRow) throws -> Void) throws -> Void
   ) throws(StorageError) -> CatalogDigest {
     try publish(at: path, like: source) { temporary in
-      var options = Options()
-      options.tool = tool
-      options.onWarning = onWarning
       try build(at: temporary, options: options)
-      return try PresetStore(path: temporary, options: options).load(rows)
+      return try PresetStore(path: temporary, options: options).load(isSealed: isSealed, rows)
     }
   }
 }

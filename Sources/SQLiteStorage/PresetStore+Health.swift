@@ -59,6 +59,8 @@ extension PresetStore {
       var rows = try connection.query(sql)
       return try rows.step() ? rows.integer(0) : 0
     }
+    health.schemaProblems = try migrator.differences(upTo: health.schemaVersion)
+    health.isCounterBehind = try LookUpTables.isCounterBehind(connection)
     health.hasParameterView =
       try number("SELECT count(*) FROM sqlite_schema WHERE type = 'view' AND name = 'parameter'") == 1
     health.presets = try number("SELECT count(*) FROM preset")

@@ -29,6 +29,8 @@ extension PresetStore {
       default: preconditionFailure("an error of neither module: \(error)")
       }
     if case .failed(let failure) = storageError, failure.kind == .notADatabase {
+      // Of two files, as in a restore, the one that is none.
+      let path = failure.place.isEmpty ? path : failure.place
       return isOfUnknownFormat(path)
         ? .unknownFormat(path: path) : .unsuitable(path: path, reason: "it is not a database")
     }

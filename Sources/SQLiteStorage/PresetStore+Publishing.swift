@@ -82,5 +82,5 @@ extension PresetStore {
 
 extension SQLiteError.Category {
   /// Whether it is the folder that refuses a new file.
-  fileprivate var isOfFolder: Bool { [.cannotOpen, .readOnly, .io].contains(self) }
+  var isOfFolder: Bool { [.cannotOpen, .readOnly, .io].contains(self) }
 }

@@ -11,7 +11,11 @@ extension PresetStore {
 
   private var snapshot: PresetSnapshot { PresetSnapshot(connection: connection, older: older) }
 
-  package func load(_ rows: (_ take: (CatalogRow) throws -> Void) throws -> Void) throws -> CatalogDigest {
+  package var isHistorySealed: Bool { older == nil }
+
+  package func load(isSealed: Bool, _ rows: (_ take: (CatalogRow) throws -> Void) throws -> Void) throws
+    -> CatalogDigest
+  {
     try checkWritable()
     do {
       return try connection.write {
@@ -32,7 +36,8 @@ extension PresetStore {
         var stored = CatalogDigest()
         try snapshot.forEachCatalogRow { stored.add($0) }
         if stored != given { throw StorageError.damaged(path: path, problem: "it does not hold what was moved there") }
-        try checkHistory(of: stored)
+        if !isSealed { try seal() }
+        try checkHistory()
         return stored
       }
     } catch let error as SQLiteError {
@@ -57,12 +62,14 @@ extension PresetStore {
     }
   }
 
-  /// Checks the digests of what was moved here; what comes from an older schema gets them here.
-  private func checkHistory(of stored: CatalogDigest) throws {
-    if stored.isUnsealed {
-      var seal = HistorySeal(connection)
-      try seal.sealAll(from: 1)
-    }
+  /// Gives a history that comes from an older schema its digests.
+  private func seal() throws(SQLiteError) {
+    var seal = HistorySeal(connection)
+    try seal.sealAll(from: 1)
+  }
+
+  /// Warns where what was moved here is not what its digests say.
+  private func checkHistory() throws {
     var audit = HistoryAudit()
     try PresetSnapshot(connection: connection).forEachHistoryEntry {
       audit.take($0)

@@ -20,6 +20,8 @@ package final class PresetTransaction: StorageTransaction {
   /// The presets that got another name, and those that were removed.
   var renamed: Set<Int64> = []
   var removed: Set<Int64> = []
+  /// Whether the counter of the presets' numbers is known to be above all that the history has.
+  private var hasCheckedNumbers = false
   /// The presets that this revision changed more than once, and so perhaps back to what they were.
   var rewritten: Set<Int64> = []
 
@@ -70,6 +72,10 @@ package final class PresetTransaction: StorageTransaction {
   private static let values = PresetColumn.all.indices.map { "?\($0 + 5)" }.joined(separator: ", ")
 
   private func insert(_ content: PresetRecord.Content, _ revision: Int64) throws(SQLiteError) {
+    if !hasCheckedNumbers {
+      try LookUpTables.raiseCounter(connection)
+      hasCheckedNumbers = true
+    }
     try connection.run(Self.insertion) {
       $0.bind(content.name)
       $0.bind(content.duration)
@@ -84,7 +90,7 @@ package final class PresetTransaction: StorageTransaction {
     try connection.run(
       """
       INSERT INTO preset (id, name, duration, revision, \(PresetColumn.list()), created)
-      VALUES (?1, ?2, ?3, ?4, \(Self.values), coalesce((SELECT min(revision) FROM change WHERE preset = ?1), ?4))
+      VALUES (?1, ?2, ?3, ?4, \(Self.values), coalesce((SELECT min(since) FROM naming WHERE preset = ?1), ?4))
       """
     ) { bind(content, as: id, revision, to: &$0) }
   }

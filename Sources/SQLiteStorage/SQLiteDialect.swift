@@ -7,6 +7,7 @@ package enum SQLiteDialect: SQLDialect {
   package static let tags =
     "(SELECT group_concat(name, char(31)) FROM (SELECT name FROM tag WHERE preset = preset.id ORDER BY name))"
   package static let documentTags = "(SELECT group_concat(value, char(31)) FROM json_each(preset.tags))"
+  package static let presetTable = "main.preset"
   package static let infinity = "9e999"
 
   package static func unindexed(_ column: String) -> String { "+\(column)" }

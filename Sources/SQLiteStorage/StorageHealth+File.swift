@@ -9,12 +9,19 @@ extension StorageHealth {
     referenceProblems = store.referenceProblems
     (schemaVersion, latestSchemaVersion) = (store.schemaVersion, store.latestSchemaVersion)
     alteredMigration = store.alteredMigration
+    schemaProblems = store.schemaProblems
     (presets, revisions, changes) = (store.presets, store.revisions, store.changes)
     firstWholeRevision = store.firstWholeRevision
     unsoundPresets = store.unsoundPresets
     take(store.history)
     if integrityProblems.isEmpty { findings.append(Self.view(store)) }
     findings += Self.journal(store)
+    if store.isCounterBehind {
+      findings.append(
+        Finding(
+          .warning, "numbers", "the counter of the presets' numbers was lowered outside of presets",
+          "the next 'presets add' puts it right"))
+    }
     findings.append(Self.fileSystem(store))
     findings.append(Finding(.good, "size", "\(store.size) bytes, \(store.freeSize) of them free"))
     if store.isReadOnly {

@@ -27,6 +27,10 @@ package struct StoreHealth: Sendable {
   package var alteredMigration: String?
   /// Whether the view is there that the sqlite3 shell shows parameters with.
   package var hasParameterView = false
+  /// The differences of the schema from what the migrations make, a line each.
+  package var schemaProblems: [String] = []
+  /// Whether the counter of the presets' numbers is behind the history.
+  package var isCounterBehind = false
   package var presets: Int64 = 0
   package var revisions: Int64 = 0
   package var changes: Int64 = 0

@@ -20,6 +20,24 @@ struct EngineTests {
     }
 
     func writeMark() throws(StorageError) -> WriteMark { WriteMark(1) }
+
+    func backup(to path: String) throws(StorageError) -> CatalogExtent {
+      throw .unsupported(operation: "a backup", place: address)
+    }
+
+    func prune(before time: String) throws(StorageError) -> (removed: Int, remaining: Int) {
+      throw .unsupported(operation: "removing history", place: address)
+    }
+
+    func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError) -> [String] { [] }
+
+    let isHistorySealed = true
+
+    func forEachRow(_ body: (CatalogRow) throws -> Void) throws {}
+
+    func load(
+      isSealed: Bool, _ rows: (_ take: (CatalogRow) throws -> Void) throws -> Void
+    ) throws -> CatalogDigest { CatalogDigest() }
   }
 
   private let catalog = PresetCatalog(BareEngine())

@@ -33,7 +33,9 @@ struct ColumnTests {
   @Test(arguments: tables.map(\.name), [false, true])
   func migrationsMakeTheColumnsOfTheList(table: String, isServer: Bool) throws {
     let columns = try #require(Self.tables.first { $0.name == table }).columns
-    #expect(try Self.columns(of: table, isServer: isServer) == Set(columns))
+    // By its mark, a server's revision is found again whose commit had no answer.
+    let own: Set = isServer && table == "revision" ? ["change_id"] : []
+    #expect(try Self.columns(of: table, isServer: isServer) == own.union(columns))
     #expect(Set(columns).count == columns.count)
   }
 

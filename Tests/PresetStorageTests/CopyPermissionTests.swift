@@ -61,7 +61,9 @@ struct CopyPermissionTests {
       "a catalog moved to another file",
       { path in
         let store = try PresetStore(path: path)
-        _ = try PresetStore.create(path: path + "-copy", like: path, tool: "test") { try store.forEachRow($0) }
+        _ = try PresetStore.create(path: path + "-copy", like: path, options: PresetStore.Options(), isSealed: true) {
+          try store.forEachRow($0)
+        }
         return path + "-copy"
       }
     ),
@@ -81,7 +83,8 @@ struct CopyPermissionTests {
   @Test func whatIsUnfinishedIsForItsOwnerAlone() throws {
     let store = try PresetStore(path: path)
     var modes: [Int?] = []
-    _ = try PresetStore.create(path: folder.file("copy.db"), like: path, tool: "test") { take in
+    _ = try PresetStore.create(path: folder.file("copy.db"), like: path, options: PresetStore.Options(), isSealed: true)
+    { take in
       for name in try folder.names where name.contains(".new-") {
         modes.append(try permissions(folder.file(name))[.posixPermissions])
       }

@@ -34,7 +34,7 @@ struct TransferTests {
   }
 
   private func move(_ one: any StorageTransfer, to other: any StorageTransfer) throws -> CatalogDigest {
-    try other.load { take in try one.forEachRow(take) }
+    try other.load(isSealed: true) { take in try one.forEachRow(take) }
   }
 
   private func makeStore(_ name: String) throws -> PresetStore {
@@ -64,7 +64,7 @@ struct TransferTests {
   @Test func whatFailsLeavesNothing() throws {
     let target = try makeStore("target.db")
     #expect(throws: CancellationError.self) {
-      try target.load { take in
+      try target.load(isSealed: true) { take in
         try source.forEachRow(take)
         throw CancellationError()
       }
@@ -79,7 +79,7 @@ struct TransferTests {
       try PostgresStore.create(address: address)
       let server = try PostgresStore(address: address)
       #expect(throws: CancellationError.self) {
-        try server.load { take in
+        try server.load(isSealed: true) { take in
           try source.forEachRow(take)
           throw CancellationError()
         }

@@ -24,8 +24,12 @@ package final class RepeatingEngine: StorageEngine {
 
   package func forEachRow(_ body: (CatalogRow) throws -> Void) throws { try engine.forEachRow(body) }
 
-  package func load(_ rows: (_ take: (CatalogRow) throws -> Void) throws -> Void) throws -> CatalogDigest {
-    try engine.load(rows)
+  package var isHistorySealed: Bool { engine.isHistorySealed }
+
+  package func load(isSealed: Bool, _ rows: (_ take: (CatalogRow) throws -> Void) throws -> Void) throws
+    -> CatalogDigest
+  {
+    try engine.load(isSealed: isSealed, rows)
   }
 
   package func writeMark() throws(StorageError) -> WriteMark { try engine.writeMark() }

@@ -21,4 +21,23 @@ package struct RepeatingStorage: StorageProvider {
   ) throws(StorageError) -> StorageHealth {
     try files.examine(address, options: options, inspector: inspector)
   }
+
+  package func create(
+    _ address: String, like source: String?, options: StorageOptions, isSealed: Bool,
+    filledBy rows: (_ take: (CatalogRow) throws -> Void) throws -> Void
+  ) throws -> CatalogDigest {
+    try files.create(address, like: source, options: options, isSealed: isSealed, filledBy: rows)
+  }
+
+  package func restore(
+    _ address: String, from backup: String, options: StorageOptions
+  ) throws(StorageError) -> (extent: CatalogExtent, replaced: String) {
+    try files.restore(address, from: backup, options: options)
+  }
+
+  package func recover(
+    _ address: String, to destination: String, inspector: PresetInspector, options: StorageOptions
+  ) throws(StorageError) -> RecoveryRecord {
+    try files.recover(address, to: destination, inspector: inspector, options: options)
+  }
 }

@@ -57,6 +57,14 @@ extension DoctorRequest: CommandRequest {
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let (path, options) = try session.catalogFile()
     if let pruningTime {
+      // What is removed is gone for good: not from a catalog that may have to be put right by its history.
+      let report = try PresetCatalog.check(path: path, options: options)
+      if report.hasProblems {
+        write(report, to: session)
+        throw PresetError(
+          .data, "nothing was removed from the history of '\(PresetCatalog.shown(path))', which has the problems above",
+          hint: "put them right first")
+      }
       let (removed, remaining) = try session.catalog().pruneHistory(before: pruningTime)
       session.tell(
         "removed \(counted(removed, "change")) from the history; \(counted(remaining, "remains", "remain"))")

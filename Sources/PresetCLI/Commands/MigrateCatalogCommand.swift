@@ -34,7 +34,7 @@ extension MigrateCatalogRequest: CommandRequest {
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let progress = Progress(session: session, what: "rows")
     let (presets, revisions, isNew) = try PresetCatalog.migrate(
-      from: source, to: target, options: try session.catalogFile().options
+      from: source, to: target, options: try session.openingOptions(of: source, target)
     ) { progress.report($0, fraction: nil) }
     progress.finish()
     let place = printable(PresetCatalog.shown(target))

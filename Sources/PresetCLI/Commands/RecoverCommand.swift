@@ -32,10 +32,25 @@ extension RecoverRequest: CommandRequest {
       var table = Table(["", "READ", "FROM THE REST", "LOST"], width: session.tableWidth)
       for part in report.parts { table.add([part.name, "\(part.read)", "\(part.replaced)", "\(part.lost)"]) }
       session.write(table.text)
-      for name in report.older { session.tell("maybe an older state: \(printable(name))") }
-      for name in report.lost { session.tell("lost: \(printable(name))") }
+      write(report.older, as: "maybe an older state", to: session)
+      write(report.lost, as: "lost", to: session)
+    }
+    if let unproven = report.unproven {
+      session.tell(
+        "warning: from revision \(unproven) on, the history can't be proven: it is damaged, or was altered outside of "
+          + "presets; the new catalog notes that it was made anew from there")
     }
     session.tell("recovered \(printable(PresetCatalog.shown(path))) into \(printable(target))")
     return report.isComplete ? .done : .differences
+  }
+
+  /// How many names are told one by one; `--json` has all of them.
+  private static let shownNames = 20
+
+  private func write(_ names: [String], as what: String, to session: Session) {
+    for name in names.prefix(Self.shownNames) { session.tell("\(what): \(printable(name))") }
+    if names.count > Self.shownNames {
+      session.tell("\(what): \(names.count - Self.shownNames) more, which '--json' names")
+    }
   }
 }

@@ -30,6 +30,7 @@ extension RemoveRequest: CommandRequest {
     if !affected.isEmpty {
       session.tell("without a reduced-motion variant now: \(affected.map(printable).joined(separator: ", "))")
     }
+    session.warn(ofIdentifiersFreedBy: names, in: catalog)
     session.writeOutcome(of: catalog)
     return .done
   }

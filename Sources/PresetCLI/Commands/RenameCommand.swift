@@ -25,6 +25,7 @@ extension RenameRequest: CommandRequest {
     let stored = try catalog.rename(old, to: new)
     session.tell("\(printable(old)) is now \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
     session.warn(ofIdentifierOf: stored, in: catalog)
+    session.warn(ofIdentifiersFreedBy: [old], in: catalog)
     session.writeOutcome(of: catalog)
     return .done
   }

@@ -2,13 +2,13 @@ extension IdentifierStyle {
   /// Returns an identifier for each of `names`, in their order: legal, and no two of a catalog the same but for their
   /// case.
   ///
-  /// Where names of the catalog would become the same, the one that was there first keeps the identifier, and the others
-  /// have four digits of their hash behind it. Of several that came at once it is the one that is that identifier already,
+  /// Where names of the catalog would become the same, the one that was there first keeps the identifier, also
+  /// when it comes back after it was gone, and the others have four digits of their hash behind it. Of several that came at once it is the one that is that identifier already,
   /// or none. So a preset's identifier does not depend on what is exported, and what comes later does not change it.
   ///
   /// - Parameters:
   ///   - catalog: All names that there are, in any order; those of `names` may be among them.
-  ///   - since: Returns the revision since which a preset has its name.
+  ///   - since: Returns the first revision in which the preset that has a name had it.
   package func identifiers(
     for names: [String], among catalog: [String], since: (String) throws(PresetError) -> Int64
   ) throws(PresetError) -> [String] {
@@ -73,9 +73,13 @@ extension IdentifierStyle {
   /// What names have in common that become the same.
   private static func clashKey(_ name: String) -> String { IdentifierStyle(.camel).identifier(name).lowercased() }
 
-  /// Returns whether a name becomes the same as `others` do, for one name among very many.
-  package static func sameIdentifier(as name: String) -> (String) -> Bool {
-    let wanted = clashKey(name)
+  /// Returns whether a name becomes the same as one of `names` does, for few names among very many.
+  package static func sameIdentifier(as names: [String]) -> (String) -> Bool {
+    guard names.count == 1 else {
+      let wanted = Set(names.map(clashKey))
+      return { wanted.contains(clashKey($0)) }
+    }
+    let wanted = clashKey(names[0])
     // What is spelled, cut or begins with a digit is no comparison of letters.
     let isPlain = !wanted.hasPrefix("preset") && wanted.utf8.count < maximumLength
     return { other in

@@ -20,6 +20,9 @@ public struct RecoveryReport: Sendable {
   public let older: [String]
   /// The presets that are lost; sorted.
   public let lost: [String]
+  /// The first revision that its digest does not prove: from there on, the history is damaged or was altered outside of
+  /// presets. Nil where all of it is proven.
+  public let unproven: Int64?
 
   init(_ record: RecoveryRecord) {
     func part(_ name: String, _ tally: RecoveryRecord.Tally) -> Part {
@@ -31,6 +34,7 @@ public struct RecoveryReport: Sendable {
     ]
     older = record.olderNames
     lost = record.lostNames
+    unproven = record.unproven
   }
 
   /// The report as an object.
@@ -47,6 +51,7 @@ public struct RecoveryReport: Sendable {
       parts + [
         JSON.Member("older", .array(older.map(JSON.string))),
         JSON.Member("lostPresets", .array(lost.map(JSON.string))),
+        JSON.Member("unproven", unproven.map { .number(Double($0)) } ?? .null),
       ])
   }
 

@@ -63,10 +63,12 @@ extension PresetCatalog {
     var digest: String?
     let replay = HistoryReplay(kinds: options.kinds)
     var isReplayed = false
+    var additions = Additions()
     let inspector = CatalogInspector(
       history: { entry in
         if case .revision(let entry) = entry, entry.number == revision { digest = entry.digest }
         replay.take(entry)
+        additions.take(entry)
         isReplayed = true
       },
       complaint: { record in
@@ -79,7 +81,7 @@ extension PresetCatalog {
           if isReplayed && !replay.ends(record.id, in: preset.unstampedDocumentText) {
             return "it is not what its last change in the history made of it"
           }
-          return nil
+          return try options.kinds.derivedComplaint(record, preset) ?? additions.complaint(record)
         } catch {
           return error.message
         }
@@ -147,7 +149,11 @@ extension CatalogReport {
           + (removed > 0 ? "; what was before revision \(removed) has been removed in part" : ""))
     }
     if let head = health.head { add(.good, "digest", "\(head.revision):\(head.digest)") }
-    for repair in health.repairs { add(.good, "repair", repair) }
+    for repair in health.repairs {
+      add(
+        .warning, "repair", "the digests were made anew \(repair)",
+        "where nobody of the team did that, compare with a backup from before it")
+    }
     if let time = health.timeAhead {
       add(
         .problem, "clock", "the last revision is stamped \(time), which is yet to come",

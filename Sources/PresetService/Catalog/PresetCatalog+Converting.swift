@@ -73,7 +73,7 @@ extension PresetCatalog {
     return names
   }
 
-  /// The revision since which a preset has its name.
+  /// The first revision in which a preset had its name.
   private func naming(of name: String) throws(PresetError) -> Int64 {
     try PresetError.wrapping { try store.read(asOf: asOf) { try $0.naming(of: name) } } ?? 0
   }
@@ -81,14 +81,18 @@ extension PresetCatalog {
   /// Returns the names of other presets that become the same identifier as `name` in exported code; sorted.
   ///
   /// Of those, the one that was there first has the identifier, and the others have digits behind it.
-  public func sameIdentifiers(as name: String) throws(PresetError) -> [String] {
-    let isSame = IdentifierStyle.sameIdentifier(as: name)
-    var names: [String] = []
+  public func sameIdentifiers(as name: String) throws(PresetError) -> [String] { try sameIdentifiers(as: [name]) }
+
+  /// Returns the names of other presets that become the same identifier as one of `names` in exported code; sorted.
+  public func sameIdentifiers(as names: [String]) throws(PresetError) -> [String] {
+    let isSame = IdentifierStyle.sameIdentifier(as: names)
+    let own = Set(names.map(ExactName.init))
+    var found: [String] = []
     try forEachName(PresetListing()) { other in
-      if isSame(other) && ExactName(other) != ExactName(name) { names.append(other) }
+      if isSame(other) && !own.contains(ExactName(other)) { found.append(other) }
       return true
     }
-    return names
+    return found
   }
 
   /// How many refusals are told one by one.

@@ -53,10 +53,10 @@ extension PresetCatalog {
     }
   }
 
-  /// The last moment of a day or a month; a time that says an hour as it is.
+  /// The last moment of a day or a month; a time that says an hour as it is, one that says milliseconds with its zone.
   private static func end(ofDay time: String) -> String {
     let end = "0000-00-31T23:59:59.999Z"
-    return time.contains("T") ? time : time + end.dropFirst(time.count)
+    return time.contains("T") && time.count < 23 ? time : time + end.dropFirst(time.count)
   }
 
   /// Whether a text is a time in UTC that there is, as 2026-11-20T10:00:00.000Z or the start of it up to a whole part.
@@ -101,6 +101,10 @@ extension PresetCatalog {
       }
       guard let document = found?.document, let preset = try PresetChange.preset(document) else {
         try Self.checkHistory(at: revision, in: transaction.snapshot)
+        if let other = try transaction.snapshot.number(of: name, asOf: revision), other != id {
+          let now = try transaction.snapshot.preset(numbered: other).map { "is now '\($0.name)'" } ?? "is gone now"
+          throw PresetError(.notFound, "at revision \(revision), '\(name)' was another preset, which \(now)")
+        }
         throw PresetError(
           .notFound, "there was no preset '\(name)' at revision \(revision)",
           hint: "'presets history \(name)' shows when there was")

@@ -33,8 +33,10 @@ extension PresetCatalog {
           destination = nil
         }
         let digest =
-          try destination?.load(rows)
-          ?? provider.create(target, like: isFile(source) ? source : nil, options: options.storage, filledBy: rows)
+          try destination?.load(isSealed: origin.isHistorySealed, rows)
+          ?? provider.create(
+            target, like: isFile(source) ? source : nil, options: options.storage, isSealed: origin.isHistorySealed,
+            filledBy: rows)
         return (digest.presets, digest.revisions, true)
       } catch StorageError.notEmpty(let path, let present) {
         let digest = try origin.digest()

@@ -20,5 +20,24 @@ internal import PresetStorage
     ) throws(StorageError) -> StorageHealth {
       throw .absent(library: "PostgreSQL", place: shown(address))
     }
+
+    func create(
+      _ address: String, like source: String?, options: StorageOptions, isSealed: Bool,
+      filledBy rows: (_ take: (CatalogRow) throws -> Void) throws -> Void
+    ) throws -> CatalogDigest {
+      throw StorageError.absent(library: "PostgreSQL", place: shown(address))
+    }
+
+    func restore(
+      _ address: String, from backup: String, options: StorageOptions
+    ) throws(StorageError) -> (extent: CatalogExtent, replaced: String) {
+      throw .absent(library: "PostgreSQL", place: shown(address))
+    }
+
+    func recover(
+      _ address: String, to destination: String, inspector: PresetInspector, options: StorageOptions
+    ) throws(StorageError) -> RecoveryRecord {
+      throw .absent(library: "PostgreSQL", place: shown(address))
+    }
   }
 #endif

@@ -10,8 +10,6 @@ package struct CatalogDigest: Equatable, Sendable {
   package private(set) var presets = 0
   /// How many rows there were that only serve to look the others up, or to check them.
   private var others = 0
-  /// Whether the revisions have no digests yet, as in a catalog of an older schema.
-  package private(set) var isUnsealed = false
   /// The number of the last revision.
   package private(set) var lastRevision: Int64 = 0
 
@@ -27,7 +25,6 @@ package struct CatalogDigest: Equatable, Sendable {
     case .revision(let row):
       revisions += 1
       lastRevision = max(lastRevision, row.number)
-      isUnsealed = isUnsealed || row.digest == nil
     case .change: changes += 1
     case .preset: presets += 1
     case .pruned, .naming, .reference, .repair: others += 1

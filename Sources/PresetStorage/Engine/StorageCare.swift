@@ -25,17 +25,3 @@ package protocol StorageCare {
   ///   anew would hide it.
   func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError) -> [String]
 }
-
-extension StorageEngine {
-  package func backup(to path: String) throws(StorageError) -> CatalogExtent {
-    throw .unsupported(operation: "a backup", place: address)
-  }
-
-  package func prune(before time: String) throws(StorageError) -> (removed: Int, remaining: Int) {
-    throw .unsupported(operation: "removing history", place: address)
-  }
-
-  package func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError) -> [String] {
-    throw .unsupported(operation: "mending history", place: address)
-  }
-}

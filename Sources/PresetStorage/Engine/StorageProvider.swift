@@ -30,7 +30,7 @@ package protocol StorageProvider: Sendable {
   ///   - rows: Calls its argument with each row, in the order of ``StorageTransfer``; throws nothing but
   ///     ``StorageError``.
   func create(
-    _ address: String, like source: String?, options: StorageOptions,
+    _ address: String, like source: String?, options: StorageOptions, isSealed: Bool,
     filledBy rows: (_ take: (CatalogRow) throws -> Void) throws -> Void
   ) throws -> CatalogDigest
 
@@ -61,25 +61,4 @@ extension StorageProvider {
   package var keepsFiles: Bool { false }
 
   package func shown(_ address: String) -> String { address }
-
-  /// Makes an empty one and fills it in one transaction, as a server does whose new catalog is nobody's yet.
-  package func create(
-    _ address: String, like source: String?, options: StorageOptions,
-    filledBy rows: (_ take: (CatalogRow) throws -> Void) throws -> Void
-  ) throws -> CatalogDigest {
-    try create(address, options: options)
-    return try open(address, options: options).load(rows)
-  }
-
-  package func restore(
-    _ address: String, from backup: String, options: StorageOptions
-  ) throws(StorageError) -> (extent: CatalogExtent, replaced: String) {
-    throw .unsupported(operation: "putting a backup back", place: shown(address))
-  }
-
-  package func recover(
-    _ address: String, to destination: String, inspector: PresetInspector, options: StorageOptions
-  ) throws(StorageError) -> RecoveryRecord {
-    throw .unsupported(operation: "'recover'", place: shown(address))
-  }
 }

@@ -25,7 +25,8 @@ package protocol StorageSnapshot {
   /// Returns the number of the preset that had the name at a revision, or nil.
   func number(of name: String, asOf revision: Int64) throws(StorageError) -> Int64?
 
-  /// Returns the revision since which a preset has had the name that it has in this snapshot; nil where none has it.
+  /// Returns the first revision in which the preset that has a name in this snapshot had it, whatever it was called in
+  /// between; nil where none has it.
   func naming(of name: String) throws(StorageError) -> Int64?
 
   /// Returns the document of a preset's last change, which is what it is now; nil where it is gone.

@@ -59,13 +59,12 @@ extension SQLSnapshot {
   }
 
   package func naming(of name: String) throws(StorageError) -> Int64? {
-    let table = try namingTable()
-    guard let asOf else {
-      return try integer("SELECT max(since) FROM \(table) WHERE name = $1 AND until IS NULL", .text(name))
-    }
-    return try integer(
-      "SELECT max(since) FROM \(table) WHERE name = $1 AND since <= $2 AND (until IS NULL OR until > $2)",
-      .text(name), .integer(asOf))
+    try integer(
+      """
+      WITH named AS (SELECT since, until, preset FROM \(try namingTable()) WHERE name = $1)
+      SELECT min(first.since) FROM named AS latest JOIN named AS first ON first.preset = latest.preset
+      WHERE latest.since <= $2 AND (latest.until IS NULL OR latest.until > $2)
+      """, .text(name), .integer(asOf ?? .max))
   }
 
   package func namesEver() throws(StorageError) -> [String] {

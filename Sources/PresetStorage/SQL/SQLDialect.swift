@@ -9,6 +9,8 @@ package protocol SQLDialect {
   static var tags: String { get }
   /// The tags in the JSON array `preset.tags` as one text: in its order, with the unit separator (0x1F) between them.
   static var documentTags: String { get }
+  /// The table of the presets as they are now, where another is called `preset` as well.
+  static var presetTable: String { get }
   /// The number of seconds that an animation without an end takes.
   static var infinity: String { get }
 

@@ -45,6 +45,23 @@ enum LookUpTables {
     }
   }
 
+  /// Whether a new preset could get the number that another one had, whose history it would seem to have.
+  static func isCounterBehind(_ connection: Connection) throws(SQLiteError) -> Bool {
+    var rows = try connection.query(
+      """
+      SELECT (SELECT max(preset) FROM change) > coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'preset'), 0)
+      """)
+    return try rows.step() && rows.integer(0) == 1
+  }
+
+  /// Raises the counter of the presets' numbers above all that the history has, where somebody lowered it.
+  static func raiseCounter(_ connection: Connection) throws(SQLiteError) {
+    guard try isCounterBehind(connection) else { return }
+    try connection.run("DELETE FROM sqlite_sequence WHERE name = 'preset'")
+    try connection.run(
+      "INSERT INTO sqlite_sequence (name, seq) SELECT 'preset', max(preset) FROM change")
+  }
+
   /// Finds the revision from which on the history is whole.
   static func moveHorizon(_ connection: Connection) throws(SQLiteError) {
     try connection.execute("DELETE FROM horizon")

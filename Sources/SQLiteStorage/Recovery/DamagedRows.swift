@@ -26,6 +26,9 @@ final class DamagedRows {
   /// Whether that index could be read to its end, so that there were no other changes.
   private(set) var knowsAllChanges = false
 
+  /// Whether its revisions have digests, as they do since version 3 of the schema.
+  private(set) var hasDigests = false
+
   /// Whether SQLite finds the tables at all.
   let hasSchema: Bool
 
@@ -105,6 +108,7 @@ final class DamagedRows {
 
   private func readRevisions() {
     let table = CatalogRow.Revision.table
+    hasDigests = (try? connection.query("SELECT digest FROM revision LIMIT 0")) != nil
     read(
       selection(of: table) + " NOT INDEXED WHERE number BETWEEN ?1 AND ?2 ORDER BY number",
       columns: table.columns.count, of: revisionKeys

@@ -59,7 +59,8 @@ extension Recovery {
     while unproven == nil, try sealed.step() {
       if rows.revisions[sealed.integer(0)]?.text("digest") != sealed.text(1) { unproven = sealed.integer(0) }
     }
-    guard let unproven, rows.revisions.values.contains(where: { $0["digest"] != .null }) else { return }
+    guard let unproven, rows.hasDigests else { return }
+    record.unproven = unproven
     let last = rows.revisions.max { $0.key < $1.key }?.value["digest"]
     try connection.run(
       """

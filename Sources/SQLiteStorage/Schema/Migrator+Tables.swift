@@ -27,19 +27,42 @@ extension Migrator {
   /// To check a file is to run the expressions of its schema for each row, and a stranger's can take hours. Views are run by
   /// nobody here.
   func foreignObject(upTo version: Int64) throws -> String? {
-    let model = try Connection(path: ":memory:", isCreating: true)
-    for migration in migrations where migration.version <= version { try model.execute(migration.sql) }
-    let known = try Self.objects(of: model)
-    let found = try Self.objects(of: connection)
+    let known = try objects(upTo: version)
+    let found = try Self.objects(of: connection).filter { $0.value.type != "view" }
     return found.sorted { $0.key < $1.key }.first { known[$0.key] != $0.value }?.key
   }
 
-  /// The texts of tables, indexes and triggers by their names.
-  private static func objects(of connection: Connection) throws(SQLiteError) -> [String: String] {
-    var objects: [String: String] = [:]
-    var rows = try connection.query("SELECT name, sql FROM sqlite_schema WHERE type <> 'view' AND sql IS NOT NULL")
+  /// Returns what else differs from the schema that the migrations up to `version` make: what is missing, and views that no
+  /// presets made. The view for the sqlite3 shell may be missing.
+  func differences(upTo version: Int64) throws -> [String] {
+    let known = try objects(upTo: version)
+    let found = try Self.objects(of: connection)
+    let missing = known.filter { found[$0.key] == nil && $0.value.type != "view" }
+    let strange = found.filter { known[$0.key] != $0.value }
+    return missing.sorted { $0.key < $1.key }.map { "the \($0.value.type) '\($0.key)' is missing" }
+      + strange.sorted { $0.key < $1.key }.map { "the \($0.value.type) '\($0.key)' was made by no presets" }
+  }
+
+  /// A table, an index, a trigger or a view.
+  private struct SchemaObject: Equatable {
+    let type: String
+    let sql: String
+  }
+
+  private func objects(upTo version: Int64) throws -> [String: SchemaObject] {
+    let model = try Connection(path: ":memory:", isCreating: true)
+    for migration in migrations where migration.version <= version { try model.execute(migration.sql) }
+    return try Self.objects(of: model)
+  }
+
+  /// The objects of a schema that have a text, by their names.
+  private static func objects(of connection: Connection) throws(SQLiteError) -> [String: SchemaObject] {
+    var objects: [String: SchemaObject] = [:]
+    var rows = try connection.query("SELECT name, type, sql FROM sqlite_schema WHERE sql IS NOT NULL")
     while try rows.step() {
-      if !rows.text(0).hasPrefix("sqlite_") { objects[rows.text(0)] = rows.text(1) }
+      if !rows.text(0).hasPrefix("sqlite_") {
+        objects[rows.text(0)] = SchemaObject(type: rows.text(1), sql: rows.text(2))
+      }
     }
     return objects
   }

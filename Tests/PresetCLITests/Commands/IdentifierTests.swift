@@ -55,4 +55,26 @@ struct IdentifierTests {
     #expect(tool.run("lint").output.contains("\tidentifier\t") == isSame)
     #expect(identifier(first).contains("_") == false && identifier(second).contains("_") == isSame)
   }
+
+  /// What is taken back, or called so again, is what it was.
+  @Test(arguments: [
+    ["remove a-b", "undo"], ["remove a-b", "restore a-b --revision 1"], ["rename a-b zz", "undo"],
+    ["rename a-b zz", "rename zz a-b"],
+  ])
+  func whoComesBackHasItsIdentifierAgain(steps: [String]) {
+    tool.run("add a-b easeIn")
+    tool.run("add a.b easeOut")
+    let before = [identifier("a-b"), identifier("a.b")]
+    for step in steps { #expect(tool.run(step).status == 0) }
+    #expect([identifier("a-b"), identifier("a.b")] == before && before[0] == "aB")
+  }
+
+  @Test(arguments: ["remove a-b", "rename a-b zz"])
+  func whoGetsTheIdentifierOfAnotherIsSaid(step: String) {
+    tool.run("add a-b easeIn")
+    tool.run("add a.b easeOut")
+    #expect(
+      tool.run(step).errors.contains(
+        "warning: in exported code, a.b became the same identifier, and may now be what was a-b: look at who uses it"))
+  }
 }

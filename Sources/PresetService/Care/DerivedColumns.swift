@@ -1,0 +1,42 @@
+internal import PresetStorage
+
+/// When presets were added, as the history says.
+struct Additions {
+  private var time = ""
+  /// By the presets' numbers; empty where the history does not begin with the addition.
+  private var times: [Int64: String] = [:]
+
+  /// Takes the next part of the history.
+  mutating func take(_ entry: HistoryEntry) {
+    switch entry {
+    case .revision(let revision): time = revision.at
+    case .change(let change) where times[change.preset] == nil:
+      times[change.preset] = change.action == "add" ? time : ""
+    case .pruned(let pruned) where times[pruned.preset] == nil: times[pruned.preset] = ""
+    case .change, .pruned: break
+    }
+  }
+
+  /// Returns what is wrong with the time at which a preset says that it was added; nil where nothing is known to be.
+  func complaint(_ record: PresetRecord) -> String? {
+    guard let time = times[record.id], !time.isEmpty, time != record.created else { return nil }
+    return "it says that it was added at \(record.created), and the history says at \(time)"
+  }
+}
+
+extension AnimationKinds {
+  /// Returns what is wrong with what the store keeps of a preset beside its document, to list it by: the kind, and the
+  /// duration of one that refers to no other; nil where nothing is.
+  func derivedComplaint(_ record: PresetRecord, _ preset: Preset) throws(PresetError) -> String? {
+    if record.kind != preset.animation.kind {
+      return "it is listed as of kind '\(record.kind)', and is of kind '\(preset.animation.kind)'"
+    }
+    if !references(of: preset.animation).isEmpty { return nil }
+    let duration = Measures.duration(of: try makeAnimation(preset))
+    // A frame is what another version of the engine may find.
+    let difference = abs((record.duration ?? .infinity) - (duration ?? .infinity))
+    if record.duration == nil && duration == nil || difference <= 1.0 / 60 + 1e-9 { return nil }
+    func text(_ seconds: Double?) -> String { seconds.map { "\(JSON.text(of: $0)) s" } ?? "over a minute" }
+    return "it is listed as taking \(text(record.duration)), and takes \(text(duration)); 'presets edit' measures anew"
+  }
+}
