@@ -2,8 +2,6 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 DEMO ?= .build/demo
-# See Package.swift: what counts and samples most is optimized in debug builds, so that tests take half of the time.
-export PRESETS_HOT = 1
 
 # Fully static where the C library and SQLite come as archives; else with Swift's own libraries linked statically.
 archive = $(findstring /,$(shell $(CC) -print-file-name=$(1) 2>/dev/null))

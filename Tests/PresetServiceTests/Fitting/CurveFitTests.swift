@@ -1,4 +1,5 @@
 import PresetService
+import TestSupport
 import Testing
 
 struct CurveFitTests {
@@ -208,12 +209,14 @@ struct CurveFitTests {
     #expect(first?.document["modifiers"]?.array?.count == 2)
   }
 
-  @Test(.enabled(if: SharedFiles.areThere, "no ../shared/originals here"))
-  func originalsOfLottieAreRead() throws {
-    let bytes = try SharedFiles.bytes("originals/lottie/issue_1854.json")
-    let source = ImportSource(name: "f", bytes: bytes)
-    let error = #expect(throws: PresetError.self) { try PresetCatalog.fits(to: source) }
+  /// Of a file with several easings one is chosen by its name.
+  @Test func oneEasingOfALottieFileIsFitted() throws {
+    let bytes = Array(try Fixtures.data("Imports/lottie/badge.json"))
+    let error = #expect(throws: PresetError.self) {
+      try PresetCatalog.fits(to: ImportSource(name: "f", bytes: bytes))
+    }
     let name = try #require(error?.hint?.split(separator: "'").dropFirst().first.map(String.init))
+    #expect(name == "badge/ring/opacity")
     let first = try PresetCatalog.fits(to: ImportSource(name: "f", bytes: bytes), preset: name).first
     #expect(first?.model == "bezier" && first?.error ?? 1 < 1e-4)
   }

@@ -96,11 +96,11 @@ struct CurveSearchTests {
   }
 
   /// What is known of the published catalogs: 344 Bézier curves by 155 sets of numbers, two of them a straight line.
-  @Test(.enabled(if: PublishedCatalogs.areThere, "the published catalogs are not beside this checkout"))
+  @Test
   func publishedBezierCurves() throws {
     var presets: [Preset] = []
-    for system in try PublishedCatalogs.systems {
-      let entries = try PublishedCatalogs.entries(of: system).filter { $0.kind == "cubic-bezier" }
+    for system in PublishedCatalogs.systems {
+      let entries = PublishedCatalogs.entries(of: system).filter { $0.kind == "cubic-bezier" }
       for (index, entry) in entries.enumerated() {
         var preset = Preset("\(system)/\(index) \(entry.name)", "timingCurve", ["duration": 0.35])
         for key in ["x1", "y1", "x2", "y2"] { preset.animation.parameters[key] = entry.params[key] }
