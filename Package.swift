@@ -118,6 +118,9 @@ let package = Package(
       dependencies: ["TestSupport", "PresetService", "SQLiteStorage", "SQLite", "AnimationEngine"],
       swiftSettings: strict),
     .testTarget(
+      name: "PresetSurfaceTests", dependencies: ["AnimationEngine", "PresetService"], packageAccess: false,
+      swiftSettings: strict),
+    .testTarget(
       name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
@@ -126,7 +129,8 @@ let package = Package(
     // In a browser, where there is one.
     .testTarget(name: "GalleryTests", dependencies: ["TestSupport", "presets"], swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["SQLiteStorage"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["PresetService", "SQLiteStorage"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "ClientTests", swiftSettings: strict),
   ]
