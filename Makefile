@@ -54,8 +54,10 @@ demo: prerequisites
 test: prerequisites lint
 	$(SWIFT) test
 
+# Tests elsewhere that do more with PRESETS_LONG=1.
+LONGER = whatWasBakedIsFoundAgain|manyPresetsAreDrawnAsTheyAreSeen|manyNamesInAGroupThatExtendsManyEnd
 reliability: prerequisites
-	PRESETS_LONG=1 $(SWIFT) test --filter ReliabilityTests
+	PRESETS_LONG=1 $(SWIFT) test --filter 'ReliabilityTests|$(LONGER)'
 
 # Finds are kept in .build/fuzzing; each becomes a fixture of the tests. The linker that Swift takes by default on Linux
 # does not get through with the instrumented objects.

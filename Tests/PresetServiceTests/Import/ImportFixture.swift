@@ -3,10 +3,9 @@ import PresetService
 import TestSupport
 
 /// A case in `Tests/Fixtures/Imports/Expected`: the files that one import reads, and all that comes of it.
-struct ImportFixture: CustomTestStringConvertible {
+struct ImportFixture {
   static let names = Fixtures.names(in: "Imports/Expected").map { String($0.dropLast(".txt".count)) }
 
-  let testDescription: String
   /// The paths of the files, each in the folder of its format.
   let files: [String]
   let dialect: String?
@@ -14,7 +13,6 @@ struct ImportFixture: CustomTestStringConvertible {
   let outcome: [String]
 
   init(_ name: String) throws {
-    testDescription = name
     let text = String(decoding: try Fixtures.data("Imports/Expected/\(name).txt"), as: UTF8.self)
     let lines = text.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
     func rest(_ verb: String) -> String? { lines.first { $0[0] == verb }?[1] }

@@ -1,4 +1,5 @@
 import PresetService
+import TestSupport
 import Testing
 
 /// What the rules say of 38 published catalogs, each by itself.
@@ -12,7 +13,7 @@ struct PublishedLintTests {
       let durations = Set(PublishedCatalogs.entries(of: system).filter { $0.kind == "duration" }.map(\.name))
       let presets = PublishedCatalogs.presets(of: system).filter { !durations.contains($0.name) }
       count += presets.count
-      all += try ScratchCatalog(presets).catalog.lint().findings.map { (system, $0) }
+      all += try TemporaryCatalog(presets).catalog.lint().findings.map { (system, $0) }
     }
     return (count, all)
   }
