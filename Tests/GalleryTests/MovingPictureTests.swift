@@ -36,7 +36,7 @@ struct MovingPictureTests {
     let gallery = try Gallery.filled()
     // A build without cairo says so, and has no such files.
     if ending == "apng", try gallery.tool.run(["plot", "hero", "--format", "apng"]).status == 64 { return }
-    let browser = try opened(picture(gallery, ["pulse"], ending, ["15", "--size", "240x135"]).page)
+    let browser = try opened(picture(gallery, ["pulse"], ending, ["15", "--size", "480x270"]).page)
     let first = try screen(browser, gallery, "moving-\(ending)-1")
     // What never moves ends with the browser's patience.
     while try screen(browser, gallery, "moving-\(ending)-2") == first { try browser.nextFrame() }
