@@ -11,7 +11,7 @@ struct PowerLossTests {
   func whatWasToldIsOnTheDisk(trial: Trial) throws {
     let replay = try PowerLoss(trial)
     #expect(replay.isFaithful, "the recording has all that the command did")
-    let wanted = Scale.count(12, long: 30_000 / Trial.all.count + 1)
+    let wanted = Scale.count(25, long: 30_000 / Trial.all.count + 1)
     let findings = try replay.findings(wanted, everywhere: Scale.isLong, seed: 1)
     #expect(findings.faults == [], "\(findings.faults.count) of \(findings.states) states")
     // The outdated catalog is empty, and so is its list.
