@@ -22,11 +22,6 @@ let common: [SwiftSetting] = [
 /// `PostgreSQL`.
 let strict: [SwiftSetting] = [.strictMemorySafety()] + common
 
-/// What counts and samples most: optimized in debug builds too where `make` asks for it, as tests run it a lot.
-let hot: [SwiftSetting] =
-  Context.environment["PRESETS_HOT"] == nil
-  ? strict : strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
-
 /// libpq's header, which Debian keeps in a folder of its own.
 let hasPostgreSQL = isInstalled("libpq-fe.h") || isInstalled("postgresql/libpq-fe.h")
 
@@ -58,7 +53,7 @@ let package = Package(
   traits: Set(traits.map(\.trait) + [.default(enabledTraits: Set(traits.filter(\.isInstalled).map(\.trait.name)))]),
   targets: [
     // The engine: SwiftUI's animation API without views.
-    .target(name: "AnimationEngine", swiftSettings: hot),
+    .target(name: "AnimationEngine", swiftSettings: strict),
     .target(name: "AnimationEngineFoundation", dependencies: ["AnimationEngine"], swiftSettings: strict),
 
     // The store: what keeps records, and the one of them that does so in an SQLite file.
@@ -88,9 +83,9 @@ let package = Package(
     .target(name: "XML", dependencies: [target("CExpat", ifTrait: "XML")], swiftSettings: common),
 
     // Presets as text, as data, as motion; as other languages have them, and as pictures.
-    .target(name: "PresetText", dependencies: [target("YAML", ifTrait: "YAML")], swiftSettings: hot),
+    .target(name: "PresetText", dependencies: [target("YAML", ifTrait: "YAML")], swiftSettings: strict),
     .target(name: "PresetModel", dependencies: ["AnimationEngine", "PresetText"], swiftSettings: strict),
-    .target(name: "PresetMotion", dependencies: ["PresetModel"], swiftSettings: hot),
+    .target(name: "PresetMotion", dependencies: ["PresetModel"], swiftSettings: strict),
     .target(
       name: "PresetExchange", dependencies: ["PresetMotion", "SystemIO", "XML"], exclude: ["Export/README.md"],
       swiftSettings: strict),
@@ -123,6 +118,9 @@ let package = Package(
       dependencies: ["TestSupport", "PresetService", "SQLiteStorage", "SQLite", "AnimationEngine"],
       swiftSettings: strict),
     .testTarget(
+      name: "PresetSurfaceTests", dependencies: ["AnimationEngine", "PresetService"], packageAccess: false,
+      swiftSettings: strict),
+    .testTarget(
       name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
@@ -131,7 +129,8 @@ let package = Package(
     // In a browser, where there is one.
     .testTarget(name: "GalleryTests", dependencies: ["TestSupport", "presets"], swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["SQLiteStorage"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["PresetService", "SQLiteStorage"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "ClientTests", swiftSettings: strict),
   ]

@@ -58,26 +58,34 @@ final class ClientPackage {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Builds `target` and returns the exit status and what the build printed, every command included.
+  /// Builds `target` and returns the exit status and what the build printed.
   @discardableResult
   func build(_ target: String) throws -> (status: Int32, output: String) {
-    try run(
-      [
-        "swift", "build", "--package-path", folder.path, "--cache-path", folder.path + "/cache", "--target", target,
-        "--verbose",
-      ])
+    try run(["swift", "build"] + place + ["--target", target])
+  }
+
+  /// Plans the build of all targets, without any of it, and returns the exit status and the plan.
+  func plan() throws -> (status: Int32, output: String) {
+    try run(["swift", "build"] + place + ["--print-manifest-job-graph"])
+  }
+
+  private var place: [String] { ["--package-path", folder.path, "--cache-path", folder.path + "/cache"] }
+
+  /// The names of the modules that have been built, sorted.
+  func modules() throws -> [String] {
+    let built = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/.build/debug/Modules")
+    return built.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }.sorted()
+  }
+
+  /// What the loader says of the libraries that a program is linked with.
+  func libraries(of program: String) throws -> String {
+    try run(["ldd", "\(folder.path)/.build/debug/\(program)"]).output
   }
 
   /// Builds and runs `program` and returns its exit status and what it and the build printed.
   func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
-    try run(
-      [
-        "swift", "run", "--package-path", folder.path, "--cache-path", folder.path + "/cache", "--quiet", program,
-      ] + arguments)
+    try run(["swift", "run"] + place + ["--quiet", program] + arguments)
   }
-
-  /// The path of a file in the package's folder.
-  func file(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
   private func write(_ text: String, to path: String) throws {
     let file = folder.appendingPathComponent(path)
@@ -91,11 +99,8 @@ final class ClientPackage {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
-    // Tests that a hook of git runs are told of that repository, and must not commit to it. Nor does a client build with
-    // what only this package's own `make` sets.
-    process.environment = ProcessInfo.processInfo.environment.filter {
-      !$0.key.hasPrefix("GIT_") && $0.key != "PRESETS_HOT"
-    }
+    // Tests that a hook of git runs are told of that repository, and must not commit to it.
+    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     process.standardOutput = output
     process.standardError = output
     try process.run()

@@ -8,8 +8,13 @@ extension Chromium {
   }
 
   /// Waits until the page has been drawn once more.
-  func nextFrame() throws {
-    try evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")
+  func nextFrame() throws { try frames(2) }
+
+  /// Waits until the page has been drawn as often as a display would have done it.
+  func frames(_ count: Int) throws {
+    try evaluate(
+      "new Promise(done => { let left = \(count); const next = () => left-- ? requestAnimationFrame(next) : done(1); next() })"
+    )
   }
 
   /// The names on the cards.

@@ -1,10 +1,17 @@
 import Foundation
+import Synchronization
 import TestSupport
 
 /// A catalog, and the pages that the tool makes of it.
-struct Gallery {
+///
+/// What one test has made, the next that does the same has a copy of.
+final class Gallery {
   let folder: TemporaryFolder
   let tool: BuiltTool
+  /// What has been done to the catalog so far.
+  private var story = ["init"]
+  /// The files and answers that the tool has made, by what led to each.
+  private static let made = Mutex<[[String]: Data]>([:])
 
   /// Makes an empty catalog.
   init() throws {
@@ -12,28 +19,11 @@ struct Gallery {
     tool = try BuiltTool(environment: [
       "PRESETS_DB": folder.file("catalog.db"), "PRESETS_AUTHOR": "ana", "HOME": folder.path,
     ])
-    try run(["init"])
+    try make("catalog.db", by: []) { try run(["init"]) }
   }
 
   /// A catalog with presets of all sorts.
   static func filled() throws -> Gallery {
-    let gallery = try Gallery()
-    let template = try template.get()
-    for name in ["catalog.db", "catalog.html"] {
-      try? FileManager.default.removeItem(atPath: gallery.folder.file(name))
-      try FileManager.default.copyItem(atPath: template.folder.file(name), toPath: gallery.folder.file(name))
-    }
-    return gallery
-  }
-
-  /// The catalog of ``filled()`` and its page, which many tests begin with.
-  private static let template = Result { () throws -> Gallery in
-    let gallery = try makeFilled()
-    try gallery.run(["gallery", "-o", gallery.folder.file("catalog.html")])
-    return gallery
-  }
-
-  private static func makeFilled() throws -> Gallery {
     let gallery = try Gallery()
     try gallery.add([
       ["name": "calm", "animation": ["kind": "easeOut", "duration": 0.2]],
@@ -67,33 +57,50 @@ struct Gallery {
     return gallery
   }
 
+  /// Makes a file by the tool, or copies the one that the same words have led to.
+  private func make(_ name: String, by words: [String], _ run: () throws -> Void) throws {
+    let file = URL(fileURLWithPath: folder.file(name))
+    if let bytes = Self.made.withLock({ $0[story + words] }) {
+      try bytes.write(to: file)
+    } else {
+      try run()
+      let bytes = try Data(contentsOf: file)
+      Self.made.withLock { $0[story + words] = bytes }
+    }
+  }
+
   /// Runs a command.
   @discardableResult
   func run(_ words: [String]) throws -> String {
+    let isAnswer = ["compare", "eval", "list"].contains(words.first)
+    if isAnswer, let answer = Self.made.withLock({ $0[story + words] }) {
+      return String(decoding: answer, as: UTF8.self)
+    }
     let result = try tool.run(words)
     if result.status != 0 { throw Chromium.Failure(description: "\(words): \(result.errors)") }
+    if isAnswer { Self.made.withLock { $0[story + words] = Data(result.output.utf8) } }
     return result.output
   }
 
   /// Adds presets by their documents.
   func add(_ documents: [[String: Any]]) throws {
-    var text = Data()
-    for document in documents { text += try JSONSerialization.data(withJSONObject: document) + Data("\n".utf8) }
-    try text.write(to: URL(fileURLWithPath: folder.file("presets.ndjson")))
-    try run(["import", "--format", "ndjson", folder.file("presets.ndjson")])
+    let lines = try documents.map { document in
+      String(decoding: try JSONSerialization.data(withJSONObject: document, options: .sortedKeys), as: UTF8.self)
+    }
+    story += lines
+    try make("catalog.db", by: []) {
+      try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: folder.file("presets.ndjson")))
+      try run(["import", "--format", "ndjson", folder.file("presets.ndjson")])
+    }
   }
 
   /// Makes a page and returns its path.
   func page(_ words: [String] = []) throws -> String {
-    let path = folder.file(words.isEmpty ? "catalog.html" : "selection.html")
-    // A page that is there is that of the catalog as it was filled.
-    let files = FileManager.default
-    let isFilled = try files.contentsEqual(
-      atPath: folder.file("catalog.db"), andPath: Self.template.get().folder.file("catalog.db"))
-    if !(words.isEmpty && isFilled && files.fileExists(atPath: path)) {
-      try run(["gallery", "--allow-empty", "-o", path] + words)
+    let name = words.isEmpty ? "catalog.html" : "selection.html"
+    try make(name, by: ["gallery"] + words) {
+      try run(["gallery", "--allow-empty", "-o", folder.file(name)] + words)
     }
-    return path
+    return folder.file(name)
   }
 
   /// The values that `eval` gives.

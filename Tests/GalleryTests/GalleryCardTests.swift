@@ -146,7 +146,7 @@ struct GalleryCardTests {
     try browser.send(
       "Input.dispatchMouseEvent",
       ["type": "mouseWheel", "x": 5, "y": 500, "deltaX": 0, "deltaY": 400, "pointerType": "mouse"])
-    try browser.evaluate("new Promise(done => setTimeout(() => done(1), 300))")
+    try browser.frames(18)
     #expect(try browser.number("scrollY") == 0)
   }
 

@@ -131,7 +131,8 @@ struct GalleryMotionTests {
     #expect(try browser.names == ["hero", "hero/late", "hero/still"], "the variant is there without being listed")
     try browser.evaluate(
       "document.querySelector('.card').dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true, "
-        + "screenX: 7 })); new Promise(done => setTimeout(() => done(1), 300))")
+        + "screenX: 7 }))")
+    try browser.frames(18)
     #expect(try browser.isTrue("document.querySelector('.card [aria-label=\"Play hero\"]') !== null"))
     try browser.open(preset: "hero")
     try browser.nextFrame()

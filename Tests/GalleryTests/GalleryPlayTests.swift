@@ -30,10 +30,6 @@ struct GalleryPlayTests {
     return (place[0], place[1])
   }
 
-  private func rest(_ browser: Chromium, _ milliseconds: Int) throws {
-    try browser.evaluate("new Promise(done => setTimeout(() => done(1), \(milliseconds)))")
-  }
-
   @Test func aClickOnPlayNeverStopsWhatHoveringBegan() throws {
     let browser = try opened(["--search", "long"])
     let place = try move(browser, to: ".card .foot button")
@@ -43,7 +39,7 @@ struct GalleryPlayTests {
     try browser.click(x: place.x, y: place.y)
     #expect(try browser.text("\(Self.button).getAttribute('aria-label')") == "Pause long")
     let before = try browser.number(Self.dot)
-    try rest(browser, 300)
+    try browser.frames(18)
     #expect(try browser.number(Self.dot) > before)
     try browser.click(x: place.x, y: place.y)
     #expect(try browser.text("\(Self.button).getAttribute('aria-label')") == "Play long", "the second one stops it")
@@ -72,7 +68,7 @@ struct GalleryPlayTests {
       try browser.send(
         "Input.dispatchMouseEvent",
         ["type": "mouseWheel", "x": 200, "y": 400, "deltaX": 0, "deltaY": 160, "pointerType": "mouse"])
-      try rest(browser, 220)
+      try browser.frames(13)
     }
     #expect(try browser.number("scrollY") > 200)
     #expect(try browser.text(state) == before)

@@ -6,14 +6,16 @@ import Testing
 @MainActor
 @Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GallerySizeTests {
-  @Test func aThousandPresetsOpenAtOnce() throws {
+  /// Of many presets only those are drawn that can be seen soon, and all by scrolling: a thousand by `make reliability`.
+  @Test func manyPresetsAreDrawnAsTheyAreSeen() throws {
+    let total = Scale.count(240, long: 1000)
     let gallery = try Gallery()
     let kinds: [[String: Any]] = [
       ["kind": "spring", "bounce": 0.3], ["kind": "timingCurve", "x1": 0.3, "y1": 0, "x2": 0.2, "y2": 1],
       ["kind": "elastic", "duration": 0.8], ["kind": "bouncy"], ["kind": "interpolatingSpring", "bounce": 0.4],
     ]
     try gallery.add(
-      (0..<1000).map { number in
+      (0..<total).map { number in
         [
           "name": "group\(number % 20)/preset-\(number)", "animation": kinds[number % kinds.count],
           "tags": ["tag\(number % 7)"],
@@ -23,31 +25,23 @@ struct GallerySizeTests {
       })
     let page = try gallery.page()
     let size = try #require(try FileManager.default.attributesOfItem(atPath: page)[.size] as? Int)
-    #expect(size < 1000 * 1500)
+    let bare = try Gallery()
+    let empty = try #require(try FileManager.default.attributesOfItem(atPath: bare.page())[.size] as? Int)
+    #expect(size - empty < total * 1500, "\(size) bytes, \(empty) of them the page's own")
     let browser = try Chromium.fresh()
     try browser.open(page)
-    let drawn = try browser.number(
-      "new Promise(done => requestAnimationFrame(() => setTimeout(() => done(performance.now()))))")
-    #expect(drawn < 3000, "a second on a machine of one's own; here it is shared")
-    let cards = try browser.number("document.querySelectorAll('.card').length")
-    #expect(cards >= 24 && cards < 200, "only what can be seen soon is drawn")
-    let found = try browser.number(
-      "(() => { const start = performance.now(); document.getElementById('search').value = 'preset-9'; "
-        + "document.getElementById('search').dispatchEvent(new Event('input')); return new Promise(done => "
-        + "requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)))) })()")
-    #expect(try browser.text("document.getElementById('count').textContent") == "111 of 1000 presets")
+    try browser.nextFrame()
+    let drawn = try browser.number("document.querySelectorAll('.card').length")
+    #expect(drawn >= 24 && drawn < 200, "only what can be seen soon is drawn")
+    try browser.search("preset-9")
+    let found = (0..<total).count { "\($0)".hasPrefix("9") }
+    #expect(try browser.text("document.getElementById('count').textContent") == "\(found) of \(total) presets")
     try browser.search("")
-    // All of it by scrolling, and how long the longest frame of that took.
-    let frames = try #require(
-      try browser.evaluate(
-        "new Promise(done => { const times = []; let last = performance.now(); const go = now => { times.push(now - last); "
-          + "last = now; scrollBy(0, 900); if (times.length < 60) requestAnimationFrame(go); else done(times) }; "
-          + "requestAnimationFrame(go) })") as? [Double])
-    let sorted = frames.sorted()
-    #expect(try browser.number("document.querySelectorAll('.card').length") > 300)
-    print(
-      "1000 presets: \(size / 1000) bytes each, drawn after \(drawn) ms, found after \(found) ms, "
-        + "frames while scrolling: median \(sorted[30]) ms, longest \(sorted[59]) ms")
+    let seen = try browser.number(
+      "new Promise(done => { let frames = 0; const go = () => { scrollBy(0, 900); "
+        + "if (frames++ < 60) requestAnimationFrame(go); else done(document.querySelectorAll('.card').length) }; "
+        + "requestAnimationFrame(go) })")
+    #expect(seen > drawn && seen >= Double(min(total, 300)))
   }
 
   @Test func everyWidthHasRoomForIt() throws {

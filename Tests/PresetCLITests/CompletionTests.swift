@@ -4,12 +4,10 @@ import Testing
 
 /// The completion scripts, in the shells that they are for.
 struct CompletionTests {
-  private let folder: TemporaryFolder
-  private let tool: BuiltTool
-
-  init() throws {
-    folder = try TemporaryFolder()
-    tool = try BuiltTool(environment: [
+  /// A folder with a catalog and the scripts, made once.
+  private static let prepared = Result { () throws -> (folder: TemporaryFolder, tool: BuiltTool) in
+    let folder = try TemporaryFolder()
+    let tool = try BuiltTool(environment: [
       "PRESETS_DB": folder.file("catalog.db"), "HOME": folder.path, "TERM": "dumb", "LC_ALL": "C.UTF-8",
     ])
     _ = try tool.run(["init"])
@@ -18,7 +16,13 @@ struct CompletionTests {
     for shell in ["bash", "zsh", "fish"] {
       try Data(tool.run(["completions", shell]).output.utf8).write(to: URL(fileURLWithPath: folder.file(shell)))
     }
+    return (folder, tool)
   }
+
+  private let folder: TemporaryFolder
+  private let tool: BuiltTool
+
+  init() throws { (folder, tool) = try Self.prepared.get() }
 
   /// What is completed after a command line, in each shell alike.
   private static let expectations: [(line: [String], words: Set<String>)] = [
@@ -29,15 +33,27 @@ struct CompletionTests {
     (["export", "--under", "h"], ["hero"]), (["edit", "fade", "--untag", "m"], ["menu"]),
   ]
 
-  @Test(.enabled(if: BuiltTool.program("bash") != nil, "bash is not installed"), arguments: expectations)
-  func bash(line: [String], words: Set<String>) throws {
-    let typed = (["presets"] + line).map { "'\($0)'" }.joined(separator: " ")
-    let result = try tool.shell(
-      """
-      source '\(folder.file("bash"))'
-      COMP_WORDS=(\(typed)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _presets; printf '%s\\n' "${COMPREPLY[@]}"
-      """, shell: BuiltTool.program("bash") ?? "")
-    #expect(Set(result.output.split(separator: "\n").map(String.init)) == words, "\(result.errors)")
+  /// What one shell, told `script`, answers to each of the lines: each answer ends with a line of its own.
+  private func answers(_ shell: String, _ script: String, tool: BuiltTool? = nil) throws -> [String] {
+    let result = try (tool ?? self.tool).shell(script, shell: BuiltTool.program(shell) ?? "")
+    let answers = result.output.components(separatedBy: "-- end\n").dropLast()
+    #expect(answers.count == Self.expectations.count, "\(result)")
+    return Array(answers)
+  }
+
+  @Test(.enabled(if: BuiltTool.program("bash") != nil, "bash is not installed"))
+  func bash() throws {
+    let lines = Self.expectations.map { line, _ in
+      let typed = (["presets"] + line).map { "'\($0)'" }.joined(separator: " ")
+      return """
+        COMP_WORDS=(\(typed)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMPREPLY=(); _presets
+        printf '%s\\n' "${COMPREPLY[@]}"; echo '-- end'
+        """
+    }
+    let answers = try answers("bash", "source '\(folder.file("bash"))'\n" + lines.joined(separator: "\n"))
+    for (answer, (line, words)) in zip(answers, Self.expectations) {
+      #expect(Set(answer.split(separator: "\n").map(String.init)) == words, "\(line)")
+    }
   }
 
   @Test(.enabled(if: BuiltTool.program("bash") != nil, "bash is not installed"))
@@ -50,19 +66,30 @@ struct CompletionTests {
     #expect(result.output == "hero/two\\ words\n")
   }
 
-  @Test(.enabled(if: BuiltTool.program("fish") != nil, "fish is not installed"), arguments: expectations)
-  func fish(line: [String], words: Set<String>) throws {
-    let typed = (["presets"] + line).joined(separator: " ")
-    let result = try tool.shell(
-      "source '\(folder.file("fish"))'; complete -C '\(typed)'", shell: BuiltTool.program("fish") ?? "")
-    let completed = result.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
-    #expect(Set(completed) == words, "\(result.errors)")
+  @Test(.enabled(if: BuiltTool.program("fish") != nil, "fish is not installed"))
+  func fish() throws {
+    let lines = Self.expectations.map { line, _ in
+      "complete -C '\((["presets"] + line).joined(separator: " "))'; echo '-- end'"
+    }
+    let answers = try answers("fish", "source '\(folder.file("fish"))'\n" + lines.joined(separator: "\n"))
+    for (answer, (line, words)) in zip(answers, Self.expectations) {
+      let completed = answer.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+      #expect(Set(completed) == words, "\(line)")
+    }
   }
 
-  /// zsh completes only at a prompt, so a pseudo-terminal types the line and Tab, and the line is printed.
-  @Test(.enabled(if: BuiltTool.program("zsh") != nil, "zsh is not installed"), arguments: expectations)
-  func zsh(line: [String], words: Set<String>) throws {
-    let typed = (["presets"] + line).joined(separator: " ")
+  /// zsh completes only at a prompt, so a pseudo-terminal types each line and Tab, and the line is printed.
+  @Test(.enabled(if: BuiltTool.program("zsh") != nil, "zsh is not installed"))
+  func zsh() throws {
+    let lines = Self.expectations.map { line, _ in
+      """
+      zpty -n -w shell $'\((["presets"] + line).joined(separator: " "))\\t\\x18'
+      while zpty -r shell answer '*>>*'; do
+        [[ $answer = *'<<'presets*'>>'* ]] && { print -r -- ${${answer##*'<<'}%%'>>'*}; break }
+      done
+      print -r -- '-- end'
+      """
+    }
     let script = """
       zmodload zsh/zpty
       zpty -b shell "zsh -f -i"
@@ -70,17 +97,15 @@ struct CompletionTests {
       send "PS1='>'; unsetopt zle_bracketed_paste; unset zle_bracketed_paste; autoload -Uz compinit; compinit -u -D"
       send "source '\(folder.file("zsh"))'; show() { print -r -- \\"<<\\$BUFFER>>\\"; zle .kill-whole-line }"
       send "zle -N show; bindkey '^X' show; bindkey '^I' complete-word"
-      zpty -n -w shell $'\(typed)\\t\\x18'
-      while zpty -r shell answer '*>>*'; do
-        [[ $answer = *'<<'presets*'>>'* ]] && { print -r -- ${${answer##*'<<'}%%'>>'*}; break }
-      done
+      \(lines.joined(separator: "\n"))
       zpty -d shell
       """
-    var environment = tool
-    environment.environment["TERM"] = "vt100"
-    let result = try environment.shell(script, shell: BuiltTool.program("zsh") ?? "")
-    let completed = result.output.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
-    #expect(words.contains(completed), "\(result.output) \(result.errors)")
+    var terminal = tool
+    terminal.environment["TERM"] = "vt100"
+    for (answer, (line, words)) in zip(try answers("zsh", script, tool: terminal), Self.expectations) {
+      let completed = answer.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+      #expect(words.contains(completed), "\(line): \(answer)")
+    }
   }
 
   @Test(.enabled(if: BuiltTool.program("mandoc") != nil, "mandoc is not installed"))

@@ -36,22 +36,29 @@ struct ExampleTests {
     "migrate-catalog": "cp catalog.db motion.db; cp catalog.db other.db",
   ]
 
-  private let prepared: CommandLineTool
+  /// The folder with all of it, made once, and the digest of its last revision.
+  private static let prepared = Result { () throws -> (folder: TemporaryFolder, digest: String) in
+    let prepared = try CommandLineTool()
+    #expect(prepared.run("init").status == 0)
+    for preset in presets { #expect(prepared.run("add " + preset).status == 0, "\(preset)") }
+    for (name, text) in files { _ = try prepared.write(text, to: name) }
+    let digest = prepared.run("doctor").output.firstMatch(of: /17:[0-9a-f]{64}/)
+    return (prepared.folder, try #require(digest.map { String($0.0) }))
+  }
+
+  private let folder: TemporaryFolder
+  private let digest: String
   private let tool: BuiltTool
 
   init() throws {
-    prepared = try CommandLineTool()
-    #expect(prepared.run("init").status == 0)
-    for preset in Self.presets { #expect(prepared.run("add " + preset).status == 0, "\(preset)") }
-    for (name, text) in Self.files { _ = try prepared.write(text, to: name) }
+    (folder, digest) = try Self.prepared.get()
     tool = try BuiltTool(environment: [
-      "PRESETS_DB": "catalog.db", "PRESETS_AUTHOR": "ana", "HOME": prepared.folder.path, "LC_ALL": "C.UTF-8",
+      "PRESETS_DB": "catalog.db", "PRESETS_AUTHOR": "ana", "HOME": folder.path, "LC_ALL": "C.UTF-8",
     ])
   }
 
   @Test(arguments: Commands.all.map(\.name))
   func examplesWork(command: String) throws {
-    let folder = prepared.folder
     let examples = try Commands.command(command).examples
     #expect(!examples.isEmpty)
     for (number, example) in examples.enumerated() where !Self.isOutOfReach(example.line) {
@@ -78,10 +85,9 @@ struct ExampleTests {
 
   /// An example's line without what is of its reader's own: folders of the system, a server, a digest.
   private func runnable(_ line: String) -> String {
-    let digest = prepared.run("doctor").output.firstMatch(of: /17:[0-9a-f]{64}/)
-    return line.replacing(/> [\/~]\S+/, with: "> /dev/null")
+    line.replacing(/> [\/~]\S+/, with: "> /dev/null")
       .replacing("--to postgres://db.example/motion", with: "--to moved.db")
       .replacing("--from postgres://db.example/motion", with: "--from other.db")
-      .replacing("17:9f86d081…", with: digest.map { String($0.0) } ?? "no digest")
+      .replacing("17:9f86d081…", with: digest)
   }
 }

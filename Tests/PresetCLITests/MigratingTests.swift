@@ -12,9 +12,16 @@ struct MigratingTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    try PresetCatalog.create(path: path)
-    let catalog = try PresetCatalog(path: path)
-    for index in 0..<400 { try catalog.add(Preset(name: "p\(index)", animation: PresetComponent(kind: "linear"))) }
+    try FileManager.default.copyItem(atPath: Self.filled.get().file("catalog.db"), toPath: path)
+  }
+
+  /// A catalog of 400 revisions.
+  private static let filled = Result { () throws -> TemporaryFolder in
+    let temporary = try TemporaryCatalog()
+    for index in 0..<400 {
+      try temporary.catalog.add(Preset(name: "p\(index)", animation: PresetComponent(kind: "linear")))
+    }
+    return temporary.folder
   }
 
   @Test func theFileAppearsOnceItIsWhole() throws {

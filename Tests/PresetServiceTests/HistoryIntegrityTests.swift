@@ -7,17 +7,14 @@ import Testing
 
 /// What `doctor` finds in a history that was altered outside of presets, or that was false from the beginning.
 struct HistoryIntegrityTests {
-  private let folder: TemporaryFolder
-  private let catalog: PresetCatalog
-  private var path: String { folder.file("catalog.db") }
+  private let temporary: TemporaryCatalog
+  private var catalog: PresetCatalog { temporary.catalog }
+  private var path: String { temporary.path }
 
   init() throws {
-    folder = try TemporaryFolder()
-    let path = folder.file("catalog.db")
-    try PresetCatalog.create(path: path)
     var options = PresetCatalog.Options()
     options.author = "ana"
-    catalog = try PresetCatalog(path: path, options: options)
+    temporary = try TemporaryCatalog(options: options)
     try catalog.add(Preset(name: "v", animation: PresetComponent(kind: "linear")))
     try catalog.add(Preset(name: "hero", animation: PresetComponent(kind: "spring"), reducedMotion: "v"))
     try catalog.edit("hero") { $0.note = "new" }
@@ -116,7 +113,7 @@ struct HistoryIntegrityTests {
 
   /// A catalog as versions before this one left it: a rename that its user's document does not say.
   private func makeFalse() throws -> PresetCatalog {
-    let old = folder.file("old.db")
+    let old = temporary.folder.file("old.db")
     var options = PresetStore.Options()
     options.migrations = Array(Migration.all.prefix(2))
     try PresetStore.create(path: old, options: options)
@@ -180,7 +177,7 @@ struct HistoryIntegrityTests {
     let warnings = Warnings()
     options.onWarning = { warnings.add($0) }
     let other = try PresetCatalog(path: path, options: options)
-    #expect(try other.backup(to: folder.file("copy.db")).presets == 2)
+    #expect(try other.backup(to: temporary.folder.file("copy.db")).presets == 2)
     guard case .alteredHistory(let problem) = warnings.all.first else {
       Issue.record("\(warnings.all)")
       return

@@ -3,13 +3,12 @@ import TestSupport
 import Testing
 
 struct HistoryTests {
-  private let folder: TemporaryFolder
+  private let temporary: TemporaryCatalog
   private let catalog: PresetCatalog
 
   init() throws {
-    folder = try TemporaryFolder()
-    try PresetCatalog.create(path: folder.file("catalog.db"))
-    catalog = try Self.open(folder, as: "ana")
+    temporary = try TemporaryCatalog()
+    catalog = try Self.open(temporary, as: "ana")
     // 1: fade, 2: hero, 3: hero calmer, 4: hero becomes in, 5: in is gone
     try catalog.add(Preset(name: "fade", animation: PresetComponent(kind: "linear")))
     try catalog.add(
@@ -24,11 +23,11 @@ struct HistoryTests {
     try catalog.remove(["in"])
   }
 
-  private static func open(_ folder: TemporaryFolder, as author: String) throws -> PresetCatalog {
+  private static func open(_ temporary: TemporaryCatalog, as author: String) throws -> PresetCatalog {
     var options = PresetCatalog.Options()
     options.author = author
     options.reason = "because"
-    return try PresetCatalog(path: folder.file("catalog.db"), options: options)
+    return try PresetCatalog(path: temporary.path, options: options)
   }
 
   private func changes(of name: String? = nil) throws -> [PresetChange] {
@@ -194,7 +193,7 @@ struct HistoryTests {
   }
 
   @Test func undoIsOfOnesOwn() throws {
-    let other = try Self.open(folder, as: "bo")
+    let other = try Self.open(temporary, as: "bo")
     try other.edit("fade") { $0.note = "bo was here" }
     #expect(try catalog.undo().revision == 5)
     #expect(try catalog.preset(named: "fade").note == "bo was here")

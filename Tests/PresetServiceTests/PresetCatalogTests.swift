@@ -4,15 +4,13 @@ import TestSupport
 import Testing
 
 struct PresetCatalogTests {
-  private let folder: TemporaryFolder
-  private let catalog: PresetCatalog
+  private let temporary: TemporaryCatalog
+  private var catalog: PresetCatalog { temporary.catalog }
 
   init() throws {
-    folder = try TemporaryFolder()
-    try PresetCatalog.create(path: folder.file("catalog.db"))
     var options = PresetCatalog.Options()
     options.author = "ana"
-    catalog = try PresetCatalog(path: folder.file("catalog.db"), options: options)
+    temporary = try TemporaryCatalog(options: options)
   }
 
   private func spring(_ name: String, _ parameters: PresetParameters = [:], reducedMotion: String? = nil) -> Preset {
@@ -116,7 +114,7 @@ struct PresetCatalogTests {
     }
     var options = PresetCatalog.Options()
     options.kinds = .standard.adding(AnimationKind("jump", "waits and jumps", []) { _ in Animation(Jump()) })
-    let catalog = try PresetCatalog(path: folder.file("catalog.db"), options: options)
+    let catalog = try PresetCatalog(path: temporary.path, options: options)
     try catalog.add(Preset(name: "j", animation: PresetComponent(kind: "jump")))
     #expect(try catalog.animation(named: "j").base is Jump)
     #expect(try catalog.details(named: "j").measures?.duration == 1)

@@ -4,13 +4,11 @@ import Testing
 
 /// The one command that removes history.
 struct PruningTests {
-  private let folder: TemporaryFolder
-  private let catalog: PresetCatalog
+  private let temporary: TemporaryCatalog
+  private var catalog: PresetCatalog { temporary.catalog }
 
   init() throws {
-    folder = try TemporaryFolder()
-    try PresetCatalog.create(path: folder.file("catalog.db"))
-    catalog = try PresetCatalog(path: folder.file("catalog.db"))
+    temporary = try TemporaryCatalog()
     // 1: a, 2: b, 3: a changes, 4: a changes again, 5: b is gone
     try catalog.add(Preset(name: "a", animation: PresetComponent(kind: "spring")))
     try catalog.add(Preset(name: "b", animation: PresetComponent(kind: "linear")))
@@ -47,7 +45,7 @@ struct PruningTests {
     #expect(try catalog.presets() == before)
     #expect(try history() == [5, 4])
     #expect(try catalog.pruneHistory(before: "2999-01-01") == (0, 2))
-    #expect(try PresetCatalog.check(path: folder.file("catalog.db")).hasProblems == false)
+    #expect(try PresetCatalog.check(path: temporary.path).hasProblems == false)
     // What comes now has a number of its own, and history goes on.
     #expect(try catalog.add(Preset(name: "b", animation: PresetComponent(kind: "linear"))).stamp?.revision == 6)
     #expect(try catalog.undo().revision == 6)

@@ -5,34 +5,35 @@ import Testing
 
 /// Catalogs with damaged pages, and what is read of them.
 struct RecoveryTests {
-  private let folder: TemporaryFolder
-  private let original: [String: Preset]
-  private let sound: [UInt8]
   private static let pageSize = 4096
 
-  init() throws {
-    folder = try TemporaryFolder()
-    let path = folder.file("catalog.db")
-    try PresetCatalog.create(path: path)
-    let catalog = try PresetCatalog(path: path)
+  /// A catalog with a history, made once: its presets and its bytes.
+  private static let made = Result { () throws -> (presets: [String: Preset], bytes: [UInt8]) in
     let documents = (0..<200).map { number in
       """
       {"name": "group/preset-\(number)", "animation": {"kind": "spring", "bounce": \(Double(number) / 1000)}, \
       "tags": ["tag-\(number % 7)", "all"], "note": "number \(number)\(String(repeating: ", and so on", count: 30))"}
       """
     }
-    var rest: [UInt8]? = Array(documents.joined(separator: "\n").utf8)
-    let source = ImportSource(name: "test") {
-      defer { rest = nil }
-      return rest ?? []
-    }
-    _ = try catalog.import([source])
+    let temporary = try TemporaryCatalog(documents: documents)
     for number in stride(from: 0, to: 200, by: 3) {
-      try catalog.edit("group/preset-\(number)") { $0.animation.parameters["bounce"] = 0.5 }
+      try temporary.catalog.edit("group/preset-\(number)") { $0.animation.parameters["bounce"] = 0.5 }
     }
-    try catalog.remove(["group/preset-199"])
-    original = Dictionary(uniqueKeysWithValues: try catalog.presets().map { ($0.name, $0.unstamped) })
-    sound = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    try temporary.catalog.remove(["group/preset-199"])
+    let presets = try temporary.catalog.presets().map { ($0.name, $0.unstamped) }
+    return (
+      Dictionary(uniqueKeysWithValues: presets), Array(try Data(contentsOf: URL(fileURLWithPath: temporary.path)))
+    )
+  }
+
+  private let folder: TemporaryFolder
+  private let original: [String: Preset]
+  private let sound: [UInt8]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    (original, sound) = try Self.made.get()
+    _ = try write(sound, to: "catalog.db")
   }
 
   private func write(_ bytes: [UInt8], to name: String) throws -> String {

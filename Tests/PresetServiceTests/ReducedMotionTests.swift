@@ -6,7 +6,7 @@ import Testing
 /// What takes the place of a preset where people asked for less motion.
 struct ReducedMotionTests {
   private let catalog: PresetCatalog
-  private let scratch: ScratchCatalog
+  private let scratch: TemporaryCatalog
 
   /// A spring with a variant, and all that can be made of it by aliases.
   init() throws {
@@ -17,7 +17,7 @@ struct ReducedMotionTests {
     }
     var late = Preset("late", aliasOf: "card")
     late.modifiers = [PresetComponent(kind: "delay", parameters: ["duration": 0.1])]
-    scratch = try ScratchCatalog([
+    scratch = try TemporaryCatalog([
       Preset("core/fade", "easeOut", ["duration": 0.15]), Preset("quick", "linear", ["duration": 0.1]),
       named("core/fade", Preset("core/pop", "spring", ["bounce": 0.6])), Preset("card", aliasOf: "core/pop"), late,
       named("quick", Preset("own", aliasOf: "core/pop")), Preset("of own", aliasOf: "own"),
@@ -43,7 +43,7 @@ struct ReducedMotionTests {
   }
 
   @Test func whatIsSharedHasItToo() async throws {
-    let shared = try SharedCatalog(path: scratch.folder.file("catalog.db"))
+    let shared = try SharedCatalog(path: scratch.path)
     let animation = try await shared.animation(named: "card", reducingMotion: true)
     #expect(try animation == catalog.animation(named: "core/fade"))
   }

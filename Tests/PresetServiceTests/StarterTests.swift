@@ -4,13 +4,11 @@ import TestSupport
 import Testing
 
 struct StarterTests {
-  private let folder: TemporaryFolder
-  private let catalog: PresetCatalog
+  private let temporary: TemporaryCatalog
+  private var catalog: PresetCatalog { temporary.catalog }
 
   init() throws {
-    folder = try TemporaryFolder()
-    try PresetCatalog.create(path: folder.file("catalog.db"))
-    catalog = try PresetCatalog(path: folder.file("catalog.db"))
+    temporary = try TemporaryCatalog()
   }
 
   private func open(_ name: String) throws {

@@ -45,6 +45,7 @@ struct BackupTests {
     private let isStopped = Mutex(false)
     private let outcome = Mutex<Result<Int, any Error>>(.success(0))
     private let group = DispatchGroup()
+    private let revisions = DispatchSemaphore(value: 0)
 
     init(_ path: String) {
       group.enter()
@@ -52,6 +53,8 @@ struct BackupTests {
         let result = Result { try write(to: path) }
         outcome.withLock { $0 = result }
         group.leave()
+        // Whoever waits for a writer that has failed finds out by its outcome.
+        for _ in 0..<20 { revisions.signal() }
       }
     }
 
@@ -61,9 +64,13 @@ struct BackupTests {
       while !isStopped.withLock({ $0 }) {
         count += 1
         try BackupTests.add("a-\(count)", "b-\(count)", to: store)
+        revisions.signal()
       }
       return count
     }
+
+    /// Waits until it has made one revision more than those that were waited for.
+    func waitForRevision() { revisions.wait() }
 
     /// How many revisions it has made, in the end.
     func stop() throws -> Int {
@@ -78,7 +85,7 @@ struct BackupTests {
     let writer = Writer(path)
     defer { _ = try? writer.stop() }
     for round in 0..<20 {
-      while try store.read({ try $0.revision() }) < round { Thread.sleep(forTimeInterval: 0.001) }
+      if round > 0 { writer.waitForRevision() }
       let copy = folder.file("copy-\(round).db")
       let extent = try store.backup(to: copy)
       #expect(extent.presets == 2 * extent.revision)

@@ -81,12 +81,13 @@
       #expect(
         failure(within: 8) { _ = try PostgresStore(address: address, options: options(patience: .zero)) }
           == .unreachable)
-      let starting = Thread {
-        Thread.sleep(forTimeInterval: 1.3)
-        try? cluster.start()
+      // It starts once somebody waits for it.
+      var waiting = options(patience: .seconds(40))
+      waiting.onWait = { [notices] in
+        notices.note()
+        Thread { try? cluster.start() }.start()
       }
-      starting.start()
-      let opened = try PostgresStore(address: address, options: options(patience: .seconds(40)))
+      let opened = try PostgresStore(address: address, options: waiting)
       #expect(notices.count == 1)
       #expect(try opened.read { try $0.names() } == ["a"])
       try Self.add("b", to: store)

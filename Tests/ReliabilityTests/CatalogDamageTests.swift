@@ -31,7 +31,7 @@ struct CatalogDamageTests {
     let file = URL(fileURLWithPath: path)
     let original = try Data(contentsOf: file)
     var random = SeededGenerator(seed: seed)
-    for round in 0..<Scale.count(20, long: 500) {
+    for round in 0..<Scale.count(8, long: 500) {
       let damaged = Data(Damage.applied(to: Array(original), using: &random))
       try damaged.write(to: file)
       for words in [Self.commands, Self.writes].compactMap({ $0.randomElement(using: &random) }) {

@@ -22,7 +22,7 @@ struct DocumentDamageTests {
     let before = try CatalogState(path: folder.file("catalog.db"))
     let file = folder.file("document")
     var random = SeededGenerator(seed: seed)
-    for round in 0..<Scale.count(25, long: 600) {
+    for round in 0..<Scale.count(10, long: 600) {
       var damaged = Damage.applied(to: document, using: &random)
       if Bool.random(using: &random), let morsel = Self.morsels.randomElement(using: &random) {
         damaged.insert(contentsOf: Array(morsel.utf8), at: Int.random(in: 0...damaged.count, using: &random))

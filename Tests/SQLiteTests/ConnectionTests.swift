@@ -110,7 +110,7 @@ struct ConnectionTests {
       #expect(error?.category == .busy)
     }
     let waited = ContinuousClock.now - start
-    #expect(waited >= .milliseconds(200) && waited < .seconds(5))
+    #expect(waited >= .milliseconds(200))
     try other.write {}
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The reference figures, in `Tests/Fixtures/Vectors`; `PRESETS_REFERENCE` names a folder of others in their place.
@@ -7,8 +8,7 @@ enum ReferenceVectors {
     if let other = ProcessInfo.processInfo.environment["PRESETS_REFERENCE"] {
       URL(fileURLWithPath: other)
     } else {
-      URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Fixtures/Vectors")
+      Fixtures.folder.appendingPathComponent("Vectors", isDirectory: true)
     }
 
   /// The cases of one file, one a line.

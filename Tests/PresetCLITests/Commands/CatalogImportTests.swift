@@ -1,4 +1,5 @@
 import Foundation
+import PresetService
 import SQLite
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ struct CatalogImportTests {
 
   init() throws {
     tool = try CommandLineTool()
-    tool.run("init")
+    tool.begin(with: ["init"])
     tool.run(["init", other])
     for line in [
       "add fade linear --note gone", "add hero spring --tag menu --reduced-motion fade", "add same alias --preset hero",
@@ -61,7 +62,10 @@ struct CatalogImportTests {
   }
 
   @Test func aDamagedFileIsRefusedWhole() throws {
-    for number in 0..<300 { tool.run(["--db", other, "add", "p\(number)", "linear"]) }
+    let catalog = try PresetCatalog(path: other)
+    for number in 0..<300 {
+      try catalog.add(Preset(name: "p\(number)", animation: PresetComponent(kind: "linear")))
+    }
     var bytes = try Data(contentsOf: URL(fileURLWithPath: other))
     let page = bytes.count / 2 / 4096 * 4096
     bytes.replaceSubrange(page..<page + 4096, with: Data(repeating: 0xAA, count: 4096))

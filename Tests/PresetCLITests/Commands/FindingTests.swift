@@ -6,13 +6,11 @@ struct FindingTests {
 
   init() throws {
     tool = try CommandLineTool()
-    tool.run("init")
-    tool.run("add calm smooth --duration 0.3")
-    tool.run("add hop spring --bounce 0.4")
-    tool.run("add late easeIn --delay 200ms --tag menu")
-    tool.run("add pulse linear --repeat forever")
-    tool.run("add throw interpolatingSpring --mass 1 --stiffness 100 --damping 10 --initial-velocity 2")
-    tool.run("add wind back")
+    tool.begin(with: [
+      "init", "add calm smooth --duration 0.3", "add hop spring --bounce 0.4",
+      "add late easeIn --delay 200ms --tag menu", "add pulse linear --repeat forever",
+      "add throw interpolatingSpring --mass 1 --stiffness 100 --damping 10 --initial-velocity 2", "add wind back",
+    ])
   }
 
   @Test(arguments: [

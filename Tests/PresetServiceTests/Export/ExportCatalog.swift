@@ -3,15 +3,15 @@ import TestSupport
 
 /// A catalog with a preset of every kind and of every modifier, and names that no language takes as they are.
 struct ExportCatalog {
-  let folder: TemporaryFolder
-  let catalog: PresetCatalog
+  private let temporary: TemporaryCatalog
+  var catalog: PresetCatalog { temporary.catalog }
 
   init(_ lines: [String] = kinds + modifiers + names) throws {
-    folder = try TemporaryFolder()
-    try PresetCatalog.create(path: folder.file("catalog.db"))
-    catalog = try PresetCatalog(path: folder.file("catalog.db"))
-    _ = try catalog.import([ImportSource(name: "f", bytes: Array(lines.joined(separator: "\n").utf8))])
+    temporary = try TemporaryCatalog(documents: lines)
   }
+
+  /// What becomes of each preset in each format, measured once.
+  static let reports = Result { () throws -> [ExportReport] in try ExportCatalog().catalog.exportReport() }
 
   func exported(
     _ names: [String]?, _ format: String, _ change: (inout ExportOptions) -> Void = { _ in }

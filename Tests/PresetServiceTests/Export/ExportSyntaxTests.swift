@@ -28,20 +28,21 @@ struct ExportSyntaxTests {
   /// One run of the compiler reads all files: what it has of its own takes longer to read than they do.
   @Test(.enabled(if: BuiltTool.program("tsc") != nil, "tsc is not installed"))
   func typeScriptCompiles() throws {
+    let sources = try ["motion", "react-spring", "reanimated"].map { ($0, try Self.source($0)) }
     // Where a file has wrong syntax, the compiler looks at the types of none.
-    try expectComplaints([
-      ("", false), ("export const x: number = \"1\";", true), ("export const hero = 1;", true),
-    ])
-    try expectComplaints([("", false), ("export const x = ;", true)])
+    try expectComplaints(
+      sources, [("", false), ("export const x: number = \"1\";", true), ("export const hero = 1;", true)])
+    try expectComplaints(sources, [("", false), ("export const x = ;", true)])
   }
 
   /// Compiles each format's source with each of the lines behind it, all in one run, and expects complaints where the
   /// line is wrong, and nowhere else.
-  private func expectComplaints(_ lines: [(line: String, isWrong: Bool)]) throws {
+  private func expectComplaints(
+    _ sources: [(format: String, text: String)], _ lines: [(line: String, isWrong: Bool)]
+  ) throws {
     let folder = try TemporaryFolder()
     var files: [(name: String, isWrong: Bool)] = []
-    for format in ["motion", "react-spring", "reanimated"] {
-      let source = try Self.source(format)
+    for (format, source) in sources {
       for (index, line) in lines.enumerated() {
         let name = "\(format)-\(index).ts"
         files.append((name, line.isWrong))
@@ -85,23 +86,35 @@ struct ExportSyntaxTests {
     "linear", "none", String(repeating: "long ", count: 50) + "names", String(repeating: "x", count: 255),
   ]
 
-  private static func source(_ format: String) throws -> String {
+  /// The catalog with all of it, made once.
+  private static let filled = Result { () throws -> TemporaryFolder in
     let documents = try names.map { name in
       let note = "\(name)\nsecond line of \(name)"
       let document: [String: Any] = ["name": name, "note": note, "animation": ["kind": "linear"]]
       return String(decoding: try JSONSerialization.data(withJSONObject: document), as: UTF8.self)
     }
-    let catalog = try ExportCatalog(documents)
+    let temporary = try TemporaryCatalog(documents: documents)
     var options = ImportOptions()
     for (name, source) in try PresetCatalog.starters.map({ ($0.name, try PresetCatalog.starter(named: $0.name)) }) {
       options.prefix = name + "/"
-      _ = try catalog.catalog.import([source], options: options)
+      _ = try temporary.catalog.import([source], options: options)
     }
     options.prefix = "kinds/"
     let lines = ExportCatalog.kinds + ExportCatalog.modifiers
     let kinds = ImportSource(name: "kinds", bytes: Array(lines.joined(separator: "\n").utf8))
-    _ = try catalog.catalog.import([kinds], options: options)
-    return try catalog.exported(format) { $0.isLossy = true }
+    _ = try temporary.catalog.import([kinds], options: options)
+    return temporary.folder
+  }
+
+  private static func source(_ format: String) throws -> String {
+    var options = ExportOptions()
+    options.isLossy = true
+    var text = ""
+    try PresetCatalog(path: filled.get().file("catalog.db")).export(nil, format: format, options: options) {
+      text += $0
+      return true
+    }
+    return text
   }
 
   /// Runs a program on source in a file.

@@ -5,13 +5,11 @@ import TestSupport
 import Testing
 
 struct GalleryTests {
-  private let folder: TemporaryFolder
-  private let catalog: PresetCatalog
+  private let temporary: TemporaryCatalog
+  private var catalog: PresetCatalog { temporary.catalog }
 
   init() throws {
-    folder = try TemporaryFolder()
-    try PresetCatalog.create(path: folder.file("catalog.db"))
-    catalog = try PresetCatalog(path: folder.file("catalog.db"))
+    temporary = try TemporaryCatalog()
   }
 
   private func page(_ listing: PresetListing = PresetListing(), of other: PresetCatalog? = nil) throws -> String {
@@ -77,7 +75,7 @@ struct GalleryTests {
     try add("a", "linear")
     let revision = try catalog.latestRevision()
     try add("b", "linear")
-    let earlier = try PresetCatalog(path: folder.file("catalog.db"))
+    let earlier = try PresetCatalog(path: temporary.path)
     earlier.asOf = revision
     #expect(try entries(of: earlier).count == 1 && entries().count == 2)
     #expect(try page(of: earlier).contains("data-revision=\"\(revision)\""))
@@ -156,7 +154,7 @@ struct GalleryTests {
     }
     var options = PresetCatalog.Options()
     options.kinds = .standard.adding(hop)
-    let own = try PresetCatalog(path: folder.file("catalog.db"), options: options)
+    let own = try PresetCatalog(path: temporary.path, options: options)
     try own.add(Preset(name: "a", animation: PresetComponent(kind: "hop")))
     let entry = try #require(try entries().first)
     #expect(entry["failure"]?.string?.contains("unknown kind 'hop'") == true && entry["samples"] == nil)

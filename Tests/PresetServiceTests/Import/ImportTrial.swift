@@ -3,13 +3,11 @@ import TestSupport
 
 /// A catalog to import into, and what came of it.
 struct ImportTrial {
-  private let folder: TemporaryFolder
-  let catalog: PresetCatalog
+  private let temporary: TemporaryCatalog
+  var catalog: PresetCatalog { temporary.catalog }
 
   init() throws {
-    folder = try TemporaryFolder()
-    try PresetCatalog.create(path: folder.file("catalog.db"))
-    catalog = try PresetCatalog(path: folder.file("catalog.db"))
+    temporary = try TemporaryCatalog()
   }
 
   /// Imports texts as files that are called `f`, `f2`, ….

@@ -3,7 +3,6 @@ import PresetService
 import Testing
 
 /// The figures of published systems, and what becomes of each list.
-@Suite(.enabled(if: SharedFiles.areThere, "the published figures are not here"))
 struct PublishedFiguresTests {
   /// Presets, entries left out, and durations passed over.
   private static let table: [String: [Int]] = [
@@ -19,13 +18,13 @@ struct PublishedFiguresTests {
     "vueuse": [24, 0, 0],
   ]
 
-  @Test(arguments: SharedFiles.names(in: "catalogs"))
-  func eachListGivesWhatItHas(file: String) throws {
+  @Test func allSystemsAreHere() { #expect(PublishedCatalogs.systems == Self.table.keys.sorted()) }
+
+  @Test(arguments: PublishedCatalogs.systems)
+  func eachListGivesWhatItHas(system: String) throws {
     let bench = try ImportBench()
-    let bytes = try SharedFiles.bytes("catalogs/" + file)
-    let summary = try bench.catalog.import([ImportSource(name: file, bytes: bytes)])
+    let summary = try bench.catalog.import([PublishedCatalogs.file(of: system)])
     let counts = [summary.added, summary.omissionCount, summary.passedOver.values.reduce(0, +)]
-    let system = String(file.dropLast(".json".count))
     #expect(counts == Self.table[system], "\(summary.omissions.map(\.description))")
     #expect(try bench.catalog.presets().allSatisfy { $0.name.hasPrefix(system + "/") })
   }
@@ -33,19 +32,18 @@ struct PublishedFiguresTests {
   /// By formulas of their own: the figures that others worked out must come out of the presets.
   @Test func springsAreWhatTheirDerivedFiguresSay() throws {
     var count = 0
-    for file in SharedFiles.names(in: "catalogs") {
-      let bytes = try SharedFiles.bytes("catalogs/" + file)
+    for system in PublishedCatalogs.systems {
+      let entries = PublishedCatalogs.entries(of: system)
+      if entries.allSatisfy({ $0.derived == nil }) { continue }
       let bench = try ImportBench()
-      _ = try bench.catalog.import([ImportSource(name: file, bytes: bytes)])
-      let list = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
-      let system = try #require(list["system"] as? String)
-      for entry in list["presets"] as? [[String: Any]] ?? [] {
-        guard let derived = entry["derived"] as? [String: Double], let name = entry["name"] as? String else { continue }
-        let preset = try bench.catalog.preset(named: "\(system)/\(name)")
-        let figures = try #require(Self.figures(preset.animation), "\(name)")
+      _ = try bench.catalog.import([PublishedCatalogs.file(of: system)])
+      for entry in entries {
+        guard let derived = entry.derived else { continue }
+        let preset = try bench.catalog.preset(named: "\(system)/\(entry.name)")
+        let figures = try #require(Self.figures(preset.animation), "\(entry.name)")
         for (key, expected) in derived {
           let figure = try #require(figures[key])
-          #expect(abs(figure - expected) <= 1e-9 * max(1, abs(expected)), "\(file) \(name) \(key)")
+          #expect(abs(figure - expected) <= 1e-9 * max(1, abs(expected)), "\(system) \(entry.name) \(key)")
         }
         count += 1
       }

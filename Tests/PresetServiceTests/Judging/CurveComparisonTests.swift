@@ -1,11 +1,12 @@
 import PresetService
+import TestSupport
 import Testing
 
 struct CurveComparisonTests {
-  private let scratch: ScratchCatalog
+  private let scratch: TemporaryCatalog
 
   init() throws {
-    scratch = try ScratchCatalog([
+    scratch = try TemporaryCatalog([
       Preset("web", bezier: (0.2, 0, 0, 1)), Preset("fade", "linear", ["duration": 0.2]),
       Preset("android", "path", ["path": "M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1"]),
     ])

@@ -8,7 +8,7 @@ struct CurveSearchTests {
   }
 
   @Test func theSameAnimationUnderSeveralNames() throws {
-    let scratch = try ScratchCatalog([
+    let scratch = try TemporaryCatalog([
       Preset("a", "easeIn"), Preset("b", bezier: (0.42, 0, 1, 1)), Preset("c", bezier: (0.42, 0, 1, 1), duration: 0.7),
       Preset("d", aliasOf: "a"), Preset("even", "linear"), Preset("straight", bezier: (0.5, 0.5, 0.5, 0.5)),
     ])
@@ -23,7 +23,7 @@ struct CurveSearchTests {
 
   /// All of a group are within reach of its first, and groups do not chain on.
   @Test func groupsHaveAReach() throws {
-    let scratch = try ScratchCatalog(
+    let scratch = try TemporaryCatalog(
       (0..<30).map { index in
         Preset("p\(index + 10)", "spring", ["bounce": .number(Double(index) * 0.02)])
       })
@@ -46,7 +46,7 @@ struct CurveSearchTests {
   @Test(arguments: CurveScale.allCases)
   func theGridMissesNothing(scale: CurveScale) throws {
     var random = SeededGenerator(seed: 7)
-    let scratch = try ScratchCatalog(
+    let scratch = try TemporaryCatalog(
       (0..<300).map { index in
         func number(_ range: ClosedRange<Double>) -> JSON { .number(Double.random(in: range, using: &random)) }
         return switch index % 3 {
@@ -79,7 +79,7 @@ struct CurveSearchTests {
     blink.modifiers = [PresetComponent(kind: "repeatForever")]
     var slower = Preset("slower", "linear", ["duration": 0.101])
     slower.modifiers = blink.modifiers
-    let scratch = try ScratchCatalog([blink, slower])
+    let scratch = try TemporaryCatalog([blink, slower])
     let curves = try scratch.catalog.curves()
     #expect(curves.curves.allSatisfy { !$0.isSteady && $0.duration == nil })
     #expect(CurveSearch(curves).duplicates(within: 0.02).groups.isEmpty)
@@ -91,23 +91,23 @@ struct CurveSearchTests {
     late.modifiers = [PresetComponent(kind: "delay", parameters: ["duration": 0.2])]
     var same = Preset("same", "easeIn")
     same.modifiers = late.modifiers
-    let curves = try ScratchCatalog([Preset("a", "easeIn"), late, same]).catalog.curves()
+    let curves = try TemporaryCatalog([Preset("a", "easeIn"), late, same]).catalog.curves()
     #expect(names(curves.duplicates()) == [["late", "same"]])
   }
 
   /// What is known of the published catalogs: 344 Bézier curves by 155 sets of numbers, two of them a straight line.
-  @Test(.enabled(if: PublishedCatalogs.areThere, "the published catalogs are not beside this checkout"))
+  @Test
   func publishedBezierCurves() throws {
     var presets: [Preset] = []
-    for system in try PublishedCatalogs.systems {
-      let entries = try PublishedCatalogs.entries(of: system).filter { $0.kind == "cubic-bezier" }
+    for system in PublishedCatalogs.systems {
+      let entries = PublishedCatalogs.entries(of: system).filter { $0.kind == "cubic-bezier" }
       for (index, entry) in entries.enumerated() {
         var preset = Preset("\(system)/\(index) \(entry.name)", "timingCurve", ["duration": 0.35])
         for key in ["x1", "y1", "x2", "y2"] { preset.animation.parameters[key] = entry.params[key] }
         presets.append(preset)
       }
     }
-    let curves = try ScratchCatalog(presets).catalog.curves()
+    let curves = try TemporaryCatalog(presets).catalog.curves()
     let duplicates = CurveSearch(curves).duplicates()
     #expect(duplicates.presetCount == 344)
     #expect(duplicates.distinctCount == 155)

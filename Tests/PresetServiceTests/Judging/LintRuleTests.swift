@@ -1,4 +1,5 @@
 import PresetService
+import TestSupport
 import Testing
 
 /// Each rule by presets that break it and by their neighbours that do not.
@@ -6,12 +7,12 @@ struct LintRuleTests {
   /// The findings of presets: `rule: first preset`.
   private func findings(_ presets: [Preset], _ configuration: String = #"{"rules":{}}"#) throws -> [String] {
     let source = ImportSource(name: "lint.json", bytes: Array(configuration.utf8))
-    let report = try ScratchCatalog(presets).catalog.lint(by: try LintConfiguration(source))
+    let report = try TemporaryCatalog(presets).catalog.lint(by: try LintConfiguration(source))
     return report.findings.map { "\($0.rule): \($0.presets[0])" }
   }
 
   private func message(_ presets: [Preset], _ rule: String) throws -> String? {
-    try ScratchCatalog(presets).catalog.lint().findings.first { $0.rule == rule }?.message
+    try TemporaryCatalog(presets).catalog.lint().findings.first { $0.rule == rule }?.message
   }
 
   @Test(arguments: [

@@ -1,45 +1,48 @@
 import Foundation
 import PresetService
+import TestSupport
+import Testing
 
-/// The figures of published design systems that lie beside a checkout on the developers' machines, as presets.
-///
-/// `PRESETS_REFERENCE` names the folder of the reference vectors elsewhere; the catalogs are two folders up from there.
+/// The figures of published design systems, as presets; `Tests/Fixtures/Published` has them.
 enum PublishedCatalogs {
-  static let folder = URL(
-    fileURLWithPath: ProcessInfo.processInfo.environment["PRESETS_REFERENCE"].map { $0 + "/../../catalogs" }
-      ?? "../shared/catalogs",
-    relativeTo: URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true))
-
-  static let areThere = FileManager.default.fileExists(atPath: folder.path)
-
-  /// The names of the systems, sorted.
-  static var systems: [String] {
-    get throws {
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
-        .map { String($0.dropLast(5)) }.sorted()
-    }
-  }
-
-  /// One entry of a file.
+  /// One entry of a system's list.
   struct Entry: Decodable {
+    let system: String
     let name: String
     let kind: String
     let params: JSON
     let tags: [String]?
     let note: String?
     let duration_ms: Double?
+    let derived: [String: Double]?
   }
 
-  private struct File: Decodable { let presets: [Entry] }
+  private static let lines: [(entry: Entry, line: Data)] = {
+    do {
+      return try Fixtures.data("Published/catalogs.jsonl").split(separator: UInt8(ascii: "\n")).map {
+        (try JSONDecoder().decode(Entry.self, from: $0), $0)
+      }
+    } catch {
+      Issue.record(error)
+      return []
+    }
+  }()
 
-  static func entries(of system: String) throws -> [Entry] {
-    let data = try Data(contentsOf: folder.appendingPathComponent("\(system).json"))
-    return try JSONDecoder().decode(File.self, from: data).presets
+  /// The names of the systems, sorted.
+  static let systems = Set(lines.map(\.entry.system)).sorted()
+
+  static func entries(of system: String) -> [Entry] { lines.map(\.entry).filter { $0.system == system } }
+
+  /// The list of a system as a file of the format `figures`.
+  static func file(of system: String) -> ImportSource {
+    let list = lines.filter { $0.entry.system == system }.map { String(decoding: $0.line, as: UTF8.self) }
+    let text = "{\"system\":\"\(system)\",\"presets\":[\n\(list.joined(separator: ",\n"))]}"
+    return ImportSource(name: system + ".json", bytes: Array(text.utf8))
   }
 
   /// The presets of a system that this project has a kind for; eases without a duration take 0.35 s.
-  static func presets(of system: String) throws -> [Preset] {
-    let entries = try entries(of: system)
+  static func presets(of system: String) -> [Preset] {
+    let entries = entries(of: system)
     var seen: Set<String> = []
     return entries.filter { seen.insert($0.name).inserted }.compactMap { entry in
       var component = Self.component(entry)

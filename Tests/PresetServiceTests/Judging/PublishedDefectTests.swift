@@ -1,11 +1,12 @@
 import PresetService
+import TestSupport
 import Testing
 
 /// Defects that were found in published catalogs, by their figures; D7 and D11 are not of presets' motion.
 struct PublishedDefectTests {
   private func report(_ presets: [Preset], _ configuration: String = #"{"rules":{}}"#) throws -> LintReport {
     let source = ImportSource(name: "lint.json", bytes: Array(configuration.utf8))
-    return try ScratchCatalog(presets).catalog.lint(by: try LintConfiguration(source))
+    return try TemporaryCatalog(presets).catalog.lint(by: try LintConfiguration(source))
   }
 
   private func finds(_ rule: String, _ names: [String], in presets: [Preset]) throws {
@@ -57,7 +58,7 @@ struct PublishedDefectTests {
     ]
     try finds("penner-table", ["Expo In"], in: table.map { Preset($0.0, bezier: $0.1) })
     #expect {
-      _ = try ScratchCatalog([Preset("Hold", bezier: (0, 0, .infinity, .infinity))])
+      _ = try TemporaryCatalog([Preset("Hold", bezier: (0, 0, .infinity, .infinity))])
     } throws: { ($0 as? PresetError)?.code == .data }
   }
 
@@ -111,7 +112,7 @@ struct PublishedDefectTests {
   /// No rule's business: such a preset can't be added.
   @Test func d13AMisspeltParameter() throws {
     #expect {
-      _ = try ScratchCatalog([Preset("a", "interpolatingSpring", ["stiffness": 100, "daming": 10])])
+      _ = try TemporaryCatalog([Preset("a", "interpolatingSpring", ["stiffness": 100, "daming": 10])])
     } throws: { error in
       (error as? PresetError)?.hint == "did you mean 'damping'?"
     }

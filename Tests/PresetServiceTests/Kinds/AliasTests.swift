@@ -5,13 +5,11 @@ import Testing
 
 /// Presets that refer to others in their animations, as the catalog keeps them.
 struct AliasTests {
-  private let folder: TemporaryFolder
-  private let catalog: PresetCatalog
+  private let temporary: TemporaryCatalog
+  private var catalog: PresetCatalog { temporary.catalog }
 
   init() throws {
-    folder = try TemporaryFolder()
-    try PresetCatalog.create(path: folder.file("catalog.db"))
-    catalog = try PresetCatalog(path: folder.file("catalog.db"))
+    temporary = try TemporaryCatalog()
     try add("a", "linear", ["duration": 1])
     try add("b", "alias", ["preset": "a"])
   }

@@ -6,14 +6,13 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct SharedCatalogTests {
-  private let folder: TemporaryFolder
+  private let temporary: TemporaryCatalog
   private let shared: SharedCatalog
-  private var path: String { folder.file("catalog.db") }
+  private var path: String { temporary.path }
 
   init() throws {
-    folder = try TemporaryFolder()
-    try PresetCatalog.create(path: folder.file("catalog.db"))
-    shared = try SharedCatalog(path: folder.file("catalog.db"))
+    temporary = try TemporaryCatalog()
+    shared = try SharedCatalog(path: temporary.path)
   }
 
   /// Writes as another process would: through a connection of its own.
@@ -26,7 +25,7 @@ struct SharedCatalogTests {
 
   /// Puts another catalog in the file's place, with these presets, a revision each.
   private func replace(with names: [String]) throws {
-    let other = folder.file("other.db")
+    let other = temporary.folder.file("other.db")
     try PresetCatalog.create(path: other)
     try Self.add(names, to: other)
     try FileManager.default.removeItem(atPath: path)

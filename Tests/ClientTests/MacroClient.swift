@@ -1,31 +1,5 @@
-import Testing
-
-/// The macros in a package that depends on this one, built by the compiler and in a place of its own.
-struct MacroClientTests {
-  #if MACROS
-    private static let hasMacros = true
-  #else
-    private static let hasMacros = false
-  #endif
-
-  @Test(.enabled(if: hasMacros)) func theMacrosCanBeUsedByPath() throws {
-    let products = ["AnimationEngine", "AnimationMacros"]
-    let client = try ClientPackage(
-      dependency: .path, sources: ["Client": (products, Self.use), "Misuse": (products, Self.misuse)])
-    let (status, output) = try client.build("Client")
-    #expect(status == 0, "\(output)")
-
-    let misuse = try client.build("Misuse")
-    #expect(misuse.status != 0)
-    let errors = misuse.output.split(separator: "\n").compactMap { line -> String? in
-      // The compiler adds the name of the macro, with a space or without.
-      let text = line.split(separator: " (from macro", maxSplits: 1).first ?? line
-      let parts = text.split(separator: "/Misuse.swift:", maxSplits: 1)
-      return parts.count == 2 && parts[1].contains(": error: ") ? String(parts[1]) : nil
-    }
-    #expect(Set(errors) == Set(Self.errors), "\(misuse.output)")
-  }
-
+/// A client that uses the macros, one that misuses them, and what the compiler says to that.
+enum MacroClient {
   static let use = """
     public import AnimationEngine
     import AnimationMacros

@@ -1,20 +1,4 @@
 import PresetService
-import TestSupport
-
-/// A catalog of one test.
-struct ScratchCatalog {
-  let folder: TemporaryFolder
-  let catalog: PresetCatalog
-
-  init(_ presets: [Preset] = []) throws {
-    folder = try TemporaryFolder()
-    try PresetCatalog.create(path: folder.file("catalog.db"))
-    catalog = try PresetCatalog(path: folder.file("catalog.db"))
-    if presets.isEmpty { return }
-    let lines = presets.map { $0.document.text + "\n" }.joined()
-    _ = try catalog.import([ImportSource(name: "presets", bytes: Array(lines.utf8))], options: ImportOptions())
-  }
-}
 
 extension Preset {
   /// A preset whose animation is given as `kind` and parameters.

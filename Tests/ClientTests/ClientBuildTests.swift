@@ -1,0 +1,108 @@
+import Testing
+
+/// Packages that depend on this one, built by the compiler in a place of their own.
+struct ClientBuildTests {
+  #if MACROS
+    private static let hasMacros = true
+  #else
+    private static let hasMacros = false
+  #endif
+
+  private static let engine = """
+    import AnimationEngine
+    public func duration() -> Double { Spring().duration }
+
+    """
+
+  /// By version, as most depend on it; nothing is compiled, only planned.
+  @Test func everyProductButTheMacrosCanBeUsedByVersion() throws {
+    let client = try ClientPackage(
+      dependency: .version,
+      sources: [
+        "Engine": (["AnimationEngine", "AnimationEngineFoundation"], "import AnimationEngine\n"),
+        "Model": (["PresetModel"], "import PresetModel\n"), "Service": (["PresetService"], "import PresetService\n"),
+      ])
+    let (status, output) = try client.plan()
+    #expect(status == 0 && output.contains("PresetService.swiftmodule"), "\(output.suffix(2000))")
+  }
+
+  /// All by one build folder: the engine is compiled once for them.
+  @Test func clientsAreBuiltByPath() throws {
+    var sources: [String: (products: [String], source: String)] = [
+      "Client": (["AnimationEngine"], Self.engine), "Model": (["AnimationEngine", "PresetModel"], Self.model),
+    ]
+    if Self.hasMacros {
+      let products = ["AnimationEngine", "AnimationMacros"]
+      sources["Macros"] = (products, MacroClient.use)
+      sources["Misuse"] = (products, MacroClient.misuse)
+    }
+    let client = try ClientPackage(dependency: .path, sources: sources, programs: ["Model"])
+    try expectTheEngineAlone(client)
+    try expectTheModelWithoutACatalog(client)
+    if Self.hasMacros { try expectMacros(client) }
+  }
+
+  private func expectTheEngineAlone(_ client: ClientPackage) throws {
+    let (status, output) = try client.build("Client")
+    #expect(status == 0, "\(output)")
+    // Nor are the macros built, whose unsafe flags some build systems refuse in a dependency.
+    #expect(try client.modules() == ["AnimationEngine", "Client"])
+  }
+
+  /// Presets as data need neither the catalog nor a database.
+  private func expectTheModelWithoutACatalog(_ client: ClientPackage) throws {
+    let (status, output) = try client.run(
+      "Model", [#"{"name":"a","animation":{"kind":"linear","duration":0.2},"modifiers":[{"kind":"speed","factor":2}]}"#]
+    )
+    #expect(status == 0 && output.hasSuffix("[0.0, 0.25, 0.5, 0.75, 1.0]\n"), "\(output)")
+    let refused = try client.run("Model", [#"{"name":"a","animation":{"kind":"liner"}}"#])
+    #expect(refused.output.hasSuffix("unknown kind 'liner'; did you mean 'linear'?\n"), "\(refused.output)")
+    let modules = Set(try client.modules())
+    #expect(modules.isSubset(of: ["AnimationEngine", "Client", "Model", "PresetModel", "PresetText", "YAML"]))
+    #if os(Linux)
+      let libraries = try client.libraries(of: "Model")
+      #expect(libraries.contains("libc.so") && !libraries.contains("sqlite") && !libraries.contains("crypto"))
+    #endif
+  }
+
+  private func expectMacros(_ client: ClientPackage) throws {
+    let (status, output) = try client.build("Macros")
+    #expect(status == 0, "\(output)")
+    let misuse = try client.build("Misuse")
+    #expect(misuse.status != 0)
+    let errors = misuse.output.split(separator: "\n").compactMap { line -> String? in
+      // The compiler adds the name of the macro, with a space or without.
+      let text = line.split(separator: " (from macro", maxSplits: 1).first ?? line
+      let parts = text.split(separator: "/Misuse.swift:", maxSplits: 1)
+      return parts.count == 2 && parts[1].contains(": error: ") ? String(parts[1]) : nil
+    }
+    #expect(Set(errors) == Set(MacroClient.errors), "\(misuse.output)")
+  }
+
+  private static let model = """
+    import AnimationEngine
+    import Foundation
+    import PresetModel
+
+    /// Reads a preset from its document and samples its animation.
+    func values(of text: String) throws -> [Double] {
+      let document = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+      let preset = try Preset(document: document)
+      let animation = try AnimationKinds.standard.makeAnimation(preset)
+      var context = AnimationContext<Double>()
+      return (0...4).map { animation.animate(value: 1, time: Double($0) / 40, context: &context) ?? 1 }
+    }
+
+    @main
+    struct Model {
+      static func main() {
+        do {
+          print(try values(of: CommandLine.arguments[1]))
+        } catch {
+          print(error)
+        }
+      }
+    }
+
+    """
+}
