@@ -120,7 +120,7 @@ let package = Package(
       dependencies: ["TestSupport", "SQLiteStorage", "SQLite"], swiftSettings: strict),
     .testTarget(
       name: "PresetServiceTests",
-      dependencies: ["TestSupport", "PresetService", "SQLiteStorage", "SQLite", "AnimationEngine"],
+      dependencies: ["TestSupport", "PresetService", "PresetExchange", "SQLiteStorage", "SQLite", "AnimationEngine"],
       swiftSettings: strict),
     .testTarget(
       name: "PresetCLITests", dependencies: ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"],
