@@ -1,10 +1,10 @@
-/// Which declarations of a stylesheet count for its custom properties, as far as a file tells.
+/// The declarations that count for a stylesheet's custom properties, as far as one file tells.
 struct CSSCascade {
   typealias Declaration = CSSStylesheet.Declaration
 
   /// The declarations that count, in order of their properties' first appearance.
   private(set) var properties: [Declaration] = []
-  /// The same by the names of the properties.
+  /// The declarations that count, by the names of their properties.
   private(set) var declared: [String: Declaration] = [:]
   /// The values for people who asked for less motion, by the names of the properties.
   private(set) var reduced: [String: Declaration] = [:]

@@ -14,7 +14,7 @@ struct FigmaReader {
     "easingFunctionCubicBezier", "easingFunctionSpring",
   ]
 
-  /// Hands over what is in a value.
+  /// Puts what is in a value into the sink.
   ///
   /// - Parameter unit: How many units of `duration` make a second; nil where nothing has said so.
   mutating func visit(_ place: TokenPlace, path: [String], unit: Double?) throws {

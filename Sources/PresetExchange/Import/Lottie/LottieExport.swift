@@ -15,7 +15,7 @@ struct LottieExport {
     root.member("about")?.string?.hasPrefix("Made by 'presets export --format lottie'") ?? false
   }
 
-  /// Hands over the presets of a file.
+  /// Puts the presets of a file into the sink.
   func visit(_ root: TokenPlace) throws {
     for (index, place) in (root.member("presets")?.elements ?? []).enumerated() {
       let path = "presets[\(index)]"

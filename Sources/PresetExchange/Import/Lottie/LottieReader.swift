@@ -1,4 +1,4 @@
-/// Finds the keyframes in a Lottie file, and hands over their easings.
+/// Finds the keyframes in a Lottie file, and puts their easings into a sink.
 struct LottieReader {
   private let context: ImportContext
   private let sink: ImportSink
@@ -28,7 +28,7 @@ struct LottieReader {
     "el": ["s": "size"], "rd": ["r": "radius"], "tr": ["so": "start opacity", "eo": "end opacity"],
   ]
 
-  /// Hands over what is in a value.
+  /// Puts what is in a value into the sink.
   ///
   /// - Parameters:
   ///   - names: The names of what it is in: composition, layer, shapes.

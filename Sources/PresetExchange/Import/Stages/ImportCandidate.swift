@@ -1,4 +1,4 @@
-/// What a file has that can be read only with the definitions of all files.
+/// A part of a file that can be read only with the definitions of all files.
 ///
 /// It is a value of its own: resolving it changes nothing, and with the same definitions gives the same items.
 package protocol ImportCandidate {

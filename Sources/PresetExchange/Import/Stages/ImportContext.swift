@@ -1,4 +1,4 @@
-/// What the reader of a format knows of the file and of what was asked for.
+/// The facts that the reader of a format is given: the file's name, and what was asked for.
 package struct ImportContext: Sendable {
   /// The name of the source, for messages.
   let file: String

@@ -1,4 +1,4 @@
-/// What the files of one import define for each other: custom properties, resources, design tokens.
+/// The custom properties, resources and design tokens that the files of one import define for each other.
 package struct ImportDefinitions {
   private static let maximumCount = 1_000_000
 
@@ -8,7 +8,7 @@ package struct ImportDefinitions {
   /// The presets that design tokens have become.
   private(set) var tokenPresets = TokenPresets()
 
-  /// Creates what no file has defined anything in.
+  /// Creates an empty collection.
   package init() {}
 
   /// Adds a definition; of what is defined twice, the first stays.
@@ -25,7 +25,7 @@ package struct ImportDefinitions {
   func text(of name: String) -> String? { texts[name] }
 }
 
-/// Something that a file defines for all files of an import.
+/// A definition that a file makes for all files of an import.
 package struct ImportDefinition {
   enum Content {
     case text(name: String, text: String)

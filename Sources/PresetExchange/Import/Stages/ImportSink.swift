@@ -1,4 +1,4 @@
-/// Where the reading of a file puts what it finds, one thing after the other.
+/// A receiver of the items that the reading of a file finds, one after the other.
 package struct ImportSink {
   private let check: @Sendable (Preset, PresetSource) -> Result<ImportedPreset, PresetError>
   private let receive: (ImportItem) throws -> Void

@@ -1,4 +1,4 @@
-/// What a token is to us.
+/// A meaning that a token's type has for motion.
 enum TokenRole {
   case curve, transition, spring, duration, other, unknown
 
