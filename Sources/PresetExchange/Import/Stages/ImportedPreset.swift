@@ -9,7 +9,7 @@ package struct ImportedPreset: Sendable {
   /// The names of the presets that its animation refers to.
   package let references: [String]
 
-  /// Creates one.
+  /// Creates a preset that was checked.
   package init(_ preset: Preset, duration: Double?, source: PresetSource, references: [String]) {
     self.preset = preset
     self.duration = duration
