@@ -115,7 +115,7 @@ let package = Package(
       dependencies: ["TestSupport", "SQLiteStorage", "SQLite"], swiftSettings: strict),
     .testTarget(
       name: "PresetServiceTests",
-      dependencies: ["TestSupport", "PresetService", "SQLiteStorage", "SQLite", "AnimationEngine"],
+      dependencies: ["TestSupport", "PresetService", "PresetExchange", "SQLiteStorage", "SQLite", "AnimationEngine"],
       swiftSettings: strict),
     .testTarget(
       name: "PresetSurfaceTests", dependencies: ["AnimationEngine", "PresetService"], packageAccess: false,

@@ -3,7 +3,7 @@ extension ImportFormat {
   static let json = ImportFormat(
     name: "json", summary: "preset documents: one, or an array", mark: "'name' beside 'animation'",
     recognizes: { $0.first == UInt8(ascii: "[") || ($0.first == UInt8(ascii: "{") && !isOneOfManyLines($0)) },
-    read: { reader, context in
+    read: { reader, context, sink in
       let value: JSON
       do {
         value = try JSONReader.read(try reader.rest())
@@ -12,11 +12,11 @@ extension ImportFormat {
       }
       try refuseOthers(value.array ?? [value], context)
       guard let elements = value.array else {
-        try take(value, context.source(), context)
+        try take(value, context.source(), context, sink)
         return
       }
       for (index, element) in elements.enumerated() {
-        try take(element, context.source(path: "element \(index + 1)"), context)
+        try take(element, context.source(path: "element \(index + 1)"), context, sink)
       }
     })
 
@@ -24,7 +24,7 @@ extension ImportFormat {
   static let ndjson = ImportFormat(
     name: "ndjson", summary: "preset documents, one a line",
     recognizes: { $0.first == UInt8(ascii: "{") },
-    read: { reader, context in
+    read: { reader, context, sink in
       var (number, hasBegun) = (0, false)
       while let line = try reader.line() {
         number += 1
@@ -37,7 +37,7 @@ extension ImportFormat {
         }
         if !hasBegun { try refuseOthers([value], context) }
         hasBegun = true
-        try take(value, context.source(line: number), context)
+        try take(value, context.source(line: number), context, sink)
       }
     })
 
@@ -62,14 +62,16 @@ extension ImportFormat {
     return document["name"] != nil && members.allSatisfy { Preset.documentKeys.contains($0.key) || $0.key == "kind" }
   }
 
-  private static func take(_ document: JSON, _ source: PresetSource, _ context: ImportContext) throws {
+  private static func take(
+    _ document: JSON, _ source: PresetSource, _ context: ImportContext, _ sink: ImportSink
+  ) throws {
     let preset: Preset
     do throws(PresetError) {
       preset = try Preset(document: document, name: context.name)
     } catch {
       throw error.at(source.place)
     }
-    try context.take(preset, source)
+    try sink.take(preset, source)
   }
 
   /// Whether the first line is a whole object and another line follows.

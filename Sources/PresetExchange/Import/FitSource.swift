@@ -1,10 +1,9 @@
-internal import AnimationEngine
 /// The curves of a file: samples, a bare curve of CSS or Lottie, or the presets of any format that can be imported.
 package struct FitSource {
-  private var file: String
-  private var presets: [Preset] = []
-  private var samples: [CurveSamples.Named] = []
-  private var omissions: [ImportOmission] = []
+  private(set) var file: String
+  private(set) var presets: [Preset] = []
+  private(set) var samples: [CurveSamples.Named] = []
+  private(set) var omissions: [ImportOmission] = []
 
   /// Reads a file, whose content tells what it is.
   ///
@@ -41,20 +40,29 @@ package struct FitSource {
     _ format: ImportFormat, _ reader: inout ImportSource.Reader, dialect: String?, duration: Double
   ) throws {
     var (presets, omissions): ([Preset], [ImportOmission]) = ([], [])
-    let library = ImportLibrary()
-    let context = ImportContext(
-      file: file, dialect: dialect, curveDuration: duration,
-      attempt: { preset, _ in
-        do throws(PresetError) {
-          presets.append(try AnimationKinds.standard.validated(preset))
-          return nil
-        } catch {
-          return error
-        }
-      }, leaveOut: { omissions.append($0) }, passOver: { _ in }, library: library)
-    try format.read(&reader, context)
-    try library.finish()
+    let context = ImportContext(file: file, dialect: dialect, curveDuration: duration)
+    try ImportStages.run(checking: Self.check) { outcome in
+      switch outcome {
+      case .preset(let imported): presets.append(imported.preset)
+      case .omission(let omission): omissions.append(omission)
+      case .passedOver: break
+      }
+    } reading: {
+      try format.read(&reader, context, $0)
+    }
     (self.presets, self.omissions) = (presets, omissions)
+  }
+
+  /// Checks a preset by itself: how long it takes does not matter here, and what it refers to is looked up with its curve.
+  @Sendable private static func check(
+    _ preset: Preset, _ source: PresetSource
+  ) -> Result<ImportedPreset, PresetError> {
+    do throws(PresetError) {
+      let preset = try AnimationKinds.standard.validated(preset)
+      return .success(ImportedPreset(preset, duration: nil, source: source, references: []))
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// Whether a text is Lottie's keyframes by themselves: a list, or an object with one in `k`.
@@ -77,80 +85,5 @@ package struct FitSource {
     throw PresetError(
       .data, "no samples, and none of the formats \(ImportFormat.all.map(\.name).joined(separator: ", "))",
       hint: "CSV needs the columns time and value")
-  }
-
-  /// The curve of a name; without one, the only curve there is.
-  package func curve(named name: String?) throws(PresetError) -> (samples: CurveSamples, timing: [PresetComponent]) {
-    let names = presets.map(\.name) + samples.map(\.name)
-    let index: Int
-    if let name {
-      guard let found = names.firstIndex(of: name) else {
-        throw PresetError(
-          .notFound, "\(file) has no preset named '\(name)'",
-          hint: nearest(to: name, in: names).asSuggestion ?? Self.few(names))
-      }
-      index = found
-    } else {
-      if names.isEmpty {
-        throw PresetError(.data, "\(file): there is no curve in it", hint: omissions.first?.description)
-      }
-      // A variant for less motion is not what a file is about.
-      let variants = Set(presets.compactMap(\.reducedMotion))
-      let main = names.indices.filter { !variants.contains(names[$0]) }
-      if main.count != 1 && names.count > 1 {
-        throw PresetError(
-          .usage, "\(file) has \(names.count) presets", hint: "name one behind the file: \(Self.few(names))")
-      }
-      index = main.first ?? 0
-    }
-    return try PresetError.located(file) { () throws(PresetError) in
-      if index >= presets.count { return (try samples[index - presets.count].curve.get().normalized(), []) }
-      let (samples, timing) = try curve(of: presets[index])
-      return (try samples.normalized(), timing)
-    }
-  }
-
-  private static func few(_ names: [String]) -> String {
-    names.prefix(5).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 5 ? ", …" : "")
-  }
-
-  /// One pass of a preset, and the timing beside it.
-  private func curve(of preset: Preset) throws(PresetError) -> (CurveSamples, [PresetComponent]) {
-    let known = Dictionary(presets.map { ($0.name, $0) }) { $1 }
-    let animation = try AnimationKinds.standard.makeAnimation(preset) { name throws(PresetError) -> Preset in
-      if let preset = known[name] { return preset }
-      throw PresetError(.notFound, "no preset named '\(name)'")
-    }
-    let subject = ExportSubject(preset, animation: animation, component: nil)
-    let pass: ExportPass
-    do throws(ExportObstacle) {
-      pass = try subject.pass(holding: .all)
-    } catch {
-      throw PresetError(.data, "'\(preset.name)' has no curve to fit: it \(error.reason)")
-    }
-    var timing: [PresetComponent] = []
-    if let repetition = pass.repetition {
-      var parameters: PresetParameters = ["autoreverses": .bool(repetition.autoreverses)]
-      parameters["count"] = repetition.count.map { .number(Double($0)) }
-      timing.append(
-        PresetComponent(kind: repetition.count == nil ? "repeatForever" : "repeatCount", parameters: parameters))
-    }
-    if pass.delay != 0 {
-      timing.append(PresetComponent(kind: "delay", parameters: ["duration": .number(pass.delay)]))
-    }
-    return (try CurveSamples(fitting: pass, of: preset.name), timing)
-  }
-}
-
-extension CurveSamples {
-  /// What a display shows of a pass.
-  ///
-  /// - Throws: An error of code `data` where it has no end, or takes no time.
-  package init(fitting pass: ExportPass, of name: String) throws(PresetError) {
-    guard pass.curve.isFinished, pass.curve.values.count > 2 else {
-      throw PresetError(
-        .data, "'\(name)' has no curve to fit: it \(pass.curve.isFinished ? "is over at once" : "never finishes")")
-    }
-    self.init(pass.curve)
   }
 }

@@ -18,14 +18,15 @@ package struct ImportFormat: Sendable {
   /// Whether a file that starts so is in this format: its first bytes that are not white space, at least 64 KiB of
   /// them where there are as many.
   let recognizes: @Sendable (ArraySlice<UInt8>) -> Bool
-  /// Hands each preset of a source to the context, and what can't be taken.
-  package let read: @Sendable (inout ImportSource.Reader, ImportContext) throws -> Void
+  /// Puts what a source has into a sink, one item after the other: presets, what can't be taken, what it defines for
+  /// other files, and what waits for their definitions.
+  package let read: @Sendable (inout ImportSource.Reader, ImportContext, ImportSink) throws -> Void
 
   /// Creates a format; its properties say what each part is.
   package init(
     name: String, summary: String, dialects: [String] = [], mark: String? = nil,
     recognizes: @escaping @Sendable (ArraySlice<UInt8>) -> Bool,
-    read: @escaping @Sendable (inout ImportSource.Reader, ImportContext) throws -> Void
+    read: @escaping @Sendable (inout ImportSource.Reader, ImportContext, ImportSink) throws -> Void
   ) {
     self.name = name
     self.summary = summary

@@ -7,13 +7,11 @@ extension Preset {
     let presets = try PresetError.wrapping {
       var reader = try source.reader()
       var presets: [Preset] = []
-      let context = ImportContext(
-        file: source.name, dialect: nil, curveDuration: ImportContext.standardCurveDuration,
-        attempt: { preset, _ in
-          presets.append(preset)
-          return nil
-        }, leaveOut: { _ in }, passOver: { _ in }, name: name)
-      try ImportFormat.json.read(&reader, context)
+      // What it says by itself is enough here: no catalog takes it.
+      let sink = ImportSink(checking: { .success(ImportedPreset($0, duration: nil, source: $1, references: [])) }) {
+        if case .outcome(.preset(let imported)) = $0 { presets.append(imported.preset) }
+      }
+      try ImportFormat.json.read(&reader, ImportContext(file: source.name, name: name), sink)
       return presets
     }
     guard presets.count == 1 else {

@@ -12,7 +12,7 @@ extension ImportFormat {
       }
       return columns.contains("name") && (columns.contains("kind") || columns.contains("animation"))
     },
-    read: { reader, context in
+    read: { reader, context, sink in
       var records = CSVRecords()
       guard let header = try records.next(from: &reader) else {
         throw PresetError(.data, "\(reader.name): there is no row of the columns' names")
@@ -20,13 +20,15 @@ extension ImportFormat {
       let rows = try PresetRows(columns: header.cells, file: reader.name)
       while let record = try records.next(from: &reader) {
         let source = context.source(line: record.line)
+        let preset: Preset
         do throws(PresetError) {
-          let preset = try rows.preset(record.cells)
-          try PresetError.wrapping { try context.offer(preset, source) }
+          preset = try rows.preset(record.cells)
         } catch {
           if error.code != .data { throw error }
-          try context.leaveOut(source, error)
+          try sink.leaveOut(source, error)
+          continue
         }
+        try sink.offer(preset, source)
       }
     })
 }

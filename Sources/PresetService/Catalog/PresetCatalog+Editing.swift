@@ -126,10 +126,7 @@ extension PresetCatalog {
   func validated(
     _ preset: Preset, resolvedBy resolve: AnimationKinds.Resolver? = nil
   ) throws(PresetError) -> (preset: Preset, duration: Double?) {
-    try preset.checkTexts()
-    var preset = preset
-    let animation = try kinds.makeAnimation(validating: &preset, resolvedBy: resolve)
-    return (preset, Measures.duration(of: animation))
+    try kinds.measured(preset, resolvedBy: resolve)
   }
 
   /// Runs `body` as one change and returns the preset whose name it returns, as it is afterwards.

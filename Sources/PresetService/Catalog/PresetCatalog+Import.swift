@@ -16,55 +16,43 @@ extension PresetCatalog {
     return try write(isRehearsal: options.isRehearsal) { transaction in
       var summary = ImportSummary()
       let progress = ImportProgress(sources)
-      let library = ImportLibrary()
       let writer = try ImportWriter(onConflict: options.onConflict, transaction) {
         try self.refreshReferring(to: $0, in: $1)
       }
       defer { writer.stop() }
       var referring: [ImportedPreset] = []
-      for source in sources {
-        var reader = try source.reader(counting: progress)
-        let format = try format ?? ImportFormat.found(by: &reader, among: ImportFormat.everyOne)
-        try ImportFormat.refuseEncoded(try reader.peek(), in: source.name)
-        try format.check(dialect: options.dialect)
-        summary.format = format.name
-        let context = ImportContext(
-          file: source.name, dialect: options.dialect, curveDuration: options.curveDuration,
-          attempt: { preset, source in
-            if Interruption.isRequested { throw PresetError(.io, "stopped", hint: "nothing was imported") }
-            let preset = self.prefixed(preset, by: options.prefix)
-            let references = self.kinds.references(of: preset.animation)
-            let isReferring = !references.isEmpty
-            let checked: (preset: Preset, duration: Double?)
-            do throws(PresetError) {
-              try Preset.check(newName: preset.name)
-              // What it refers to is looked up once all are there.
-              checked = isReferring ? (try self.checked(alone: preset), nil) : try self.validated(preset)
-            } catch {
-              return error
-            }
-            let imported = ImportedPreset(
-              preset: checked.preset, duration: checked.duration, source: source, references: references)
-            if isReferring { referring.append(imported) } else { try writer.add(imported) }
-            summary.total += 1
-            if summary.total.isMultiple(of: 256) {
-              // What refers to others is kept for later: that much is not done.
-              let done = Double(summary.total - referring.count) / Double(summary.total)
-              options.onProgress?(summary.total, progress.fraction.map { $0 * done })
-            }
-            return nil
-          },
-          leaveOut: { omission in
-            summary.omissionCount += 1
-            if summary.omissions.count < ImportSummary.keptOmissions { summary.omissions.append(omission) }
-          },
-          passOver: { summary.passedOver[$0, default: 0] += 1 },
-          isFormatNamed: options.format != nil, library: library)
-        try format.read(&reader, context)
+      let check = ImportCheck(kinds: kinds, prefix: options.prefix)
+      try ImportStages.run(checking: { check($0, $1) }) { outcome in
+        if Interruption.isRequested { throw PresetError(.io, "stopped", hint: "nothing was imported") }
+        switch outcome {
+        case .omission(let omission):
+          summary.omissionCount += 1
+          if summary.omissions.count < ImportSummary.keptOmissions { summary.omissions.append(omission) }
+        case .passedOver(let what): summary.passedOver[what, default: 0] += 1
+        case .preset(let imported):
+          if imported.references.isEmpty { try writer.add(imported) } else { referring.append(imported) }
+          summary.total += 1
+          if summary.total.isMultiple(of: 256) {
+            // What refers to others is kept for later: that much is not done.
+            let done = Double(summary.total - referring.count) / Double(summary.total)
+            options.onProgress?(summary.total, progress.fraction.map { $0 * done })
+          }
+        }
+      } reading: { sink in
+        for source in sources {
+          var reader = try source.reader(counting: progress)
+          let format = try format ?? ImportFormat.found(by: &reader, among: ImportFormat.everyOne)
+          try ImportFormat.refuseEncoded(try reader.peek(), in: source.name)
+          try format.check(dialect: options.dialect)
+          summary.format = format.name
+          let context = ImportContext(
+            file: source.name, dialect: options.dialect, curveDuration: options.curveDuration,
+            isFormatNamed: options.format != nil)
+          try format.read(&reader, context, sink)
+        }
+        // What the files together mean comes after all that was read, and what refers to others last of all.
+        progress.isAhead = true
       }
-      // What the files together mean comes after all that was read, and what refers to others last of all.
-      progress.isAhead = true
-      try library.finish()
       try writer.finish()
       try self.import(referring, with: writer, in: transaction.snapshot) { count in
         let total = Double(summary.total)
@@ -83,15 +71,6 @@ extension PresetCatalog {
       hint: "mend the file, or import the rest without '--strict'")
     error.details = summary.omissions.map(\.description)
     return error
-  }
-
-  private func prefixed(_ preset: Preset, by prefix: String) -> Preset {
-    if prefix.isEmpty { return preset }
-    var preset = preset
-    preset.name = prefix + preset.name
-    preset.reducedMotion = preset.reducedMotion.map { prefix + $0 }
-    preset.animation = kinds.mappingReferences(of: preset.animation) { prefix + $0 }
-    return preset
   }
 
   /// Imports presets that refer to others, once all the others are there; to each other they may refer as well.
@@ -123,13 +102,6 @@ extension PresetCatalog {
     }
     let numbers = try replaced.compactMap { try snapshot.number(of: $0) }
     try refreshReferring(to: numbers, in: writer.transaction)
-  }
-
-  /// Refuses a preset for what it says by itself, and returns it as it is.
-  private func checked(alone preset: Preset) throws(PresetError) -> Preset {
-    try preset.checkTexts()
-    _ = try kinds.validated(preset)
-    return preset
   }
 
   /// Returns the names and summaries of the formats that presets can be imported from.

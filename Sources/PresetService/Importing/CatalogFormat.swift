@@ -11,7 +11,7 @@ extension ImportFormat {
   static let catalog = ImportFormat(
     name: "catalog", summary: "another catalog file, its presets as they are now",
     recognizes: { $0.starts(with: "SQLite format 3\0".utf8) },
-    read: { reader, context in
+    read: { reader, context, sink in
       guard let path = reader.path else {
         throw PresetError(.usage, "\(reader.name): a catalog can't be read from a stream", hint: "name its file")
       }
@@ -24,7 +24,7 @@ extension ImportFormat {
             do {
               var preset = try PresetError.located(reader.name) { () throws(PresetError) in try Preset(record) }
               preset.stamp = nil
-              try context.take(preset, context.source(path: record.name))
+              try sink.take(preset, context.source(path: record.name))
               return true
             } catch {
               failure = error

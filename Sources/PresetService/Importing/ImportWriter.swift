@@ -1,21 +1,6 @@
 internal import PresetStorage
 internal import SystemIO
 
-/// A preset on its way into the catalog.
-struct ImportedPreset {
-  var preset: Preset
-  /// Seconds until its animation has finished; nil where that takes over a minute, or is not known yet.
-  var duration: Double?
-  let source: PresetSource
-  /// The names of the presets that its animation refers to.
-  var references: [String] = []
-
-  /// The content to store.
-  var content: PresetRecord.Content {
-    preset.content(duration: duration, source: source.documentText, references: references)
-  }
-}
-
 /// Puts presets that were checked into the catalog, batches of them on a thread beside the one that reads the next.
 final class ImportWriter {
   /// What became of the presets so far.
@@ -33,7 +18,9 @@ final class ImportWriter {
     var sources: [PresetSource] = []
 
     mutating func add(_ preset: ImportedPreset) {
-      contents.append(preset.content)
+      contents.append(
+        preset.preset.content(
+          duration: preset.duration, source: preset.source.documentText, references: preset.references))
       var source = preset.source
       source.text = nil
       sources.append(source)

@@ -52,6 +52,16 @@ extension AnimationKinds {
   func content(of preset: Preset, duration: Double?, source: String? = nil) -> PresetRecord.Content {
     preset.content(duration: duration, source: source, references: references(of: preset.animation))
   }
+
+  /// Checks a preset whole, by making its animation, and returns it spelled out and the seconds until it has finished.
+  func measured(
+    _ preset: Preset, resolvedBy resolve: Resolver? = nil
+  ) throws(PresetError) -> (preset: Preset, duration: Double?) {
+    try preset.checkTexts()
+    var preset = preset
+    let animation = try makeAnimation(validating: &preset, resolvedBy: resolve)
+    return (preset, Measures.duration(of: animation))
+  }
 }
 
 extension PresetRecord {

@@ -50,6 +50,15 @@ struct TokenGroupTests {
       ])
   }
 
+  /// Both groups have the same token, which is an alias in each.
+  @Test func anAliasOfAnExtendedGroupIsTakenInBoth() throws {
+    let text = #"{"a":{"$type":"cubicBezier","x":{"$value":[0,0,1,1]},"y":{"$value":"{a.x}"}},"b":{"$extends":"{a}"}}"#
+    #expect(try bench.take(text).added == 4)
+    for name in ["a/y", "b/y"] {
+      #expect(try bench.catalog.preset(named: name).animation.parameters["preset"] == "a/x", "\(name)")
+    }
+  }
+
   @Test func filesOfOneImportReferToEachOther() throws {
     let semantic = #"{"enter":{"$type":"cubicBezier","$value":"{base.out}"}}"#
     let summary = try bench.take(semantic, #"{"base":{"$type":"cubicBezier","out":{"$value":[0,0,0.2,1]}}}"#)

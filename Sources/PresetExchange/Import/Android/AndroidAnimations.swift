@@ -2,11 +2,12 @@ internal import XML
 
 /// The animations of a file: whatever has a duration of its own.
 struct AndroidAnimations {
+  private let file: AndroidFile
   private let resources: AndroidResources
-  private let context: ImportContext
+  private let sink: ImportSink
 
-  init(_ resources: AndroidResources, _ context: ImportContext) {
-    (self.resources, self.context) = (resources, context)
+  init(_ file: AndroidFile, _ resources: AndroidResources, _ sink: ImportSink) {
+    (self.file, self.resources, self.sink) = (file, resources, sink)
   }
 
   private static let roots: Set = [
@@ -29,12 +30,13 @@ struct AndroidAnimations {
     var delays: [String] = []
   }
 
-  /// Hands over the presets of `root` and of what is in it.
-  func convert(_ root: XMLNode) throws {
+  /// Puts the presets of the file's elements into the sink.
+  func convert() throws {
+    let root = file.root
     if root.name == "resources" || root.name.hasSuffix("Interpolator") { return }
     guard Self.roots.contains(root.name) else {
       throw PresetError(
-        .data, "\(context.source(line: root.line).place): '<\(root.name.prefix(60))>' is no resource of motion")
+        .data, "\(file.context.source(line: root.line).place): '<\(root.name.prefix(60))>' is no resource of motion")
     }
     var names: [String: Int] = [:]
     try convert(root, Surroundings(), names: &names)
@@ -43,7 +45,7 @@ struct AndroidAnimations {
   private func convert(_ node: XMLNode, _ around: Surroundings, names: inout [String: Int]) throws {
     var inner = around
     inner.pace = around.pace.within(node)
-    if inner.pace.isOverridden(node) { context.passOver("interpolators for which that of their set counts") }
+    if inner.pace.isOverridden(node) { try sink.passOver("interpolators for which that of their set counts") }
     let delay = node.attribute("startOffset") ?? node.attribute("startDelay")
     inner.delays += delay.map { [$0] } ?? []
     // The duration of a set is that of all that is in it, whatever they say.
@@ -56,9 +58,9 @@ struct AndroidAnimations {
         let name = node.attribute("propertyName") ?? node.name
         names[name, default: 0] += 1
         let count = names[name, default: 1]
-        try take(node, duration, inner, [resources.fileName, count > 1 ? "\(name) \(count)" : name])
+        try take(node, duration, inner, [file.name, count > 1 ? "\(name) \(count)" : name])
       } else if Self.roots.contains(node.name) && !Self.containers.contains(node.name) {
-        context.passOver("animations without a duration")
+        try sink.passOver("animations without a duration")
       }
       (inner.duration, inner.delays) = (nil, [])
     }
@@ -66,7 +68,7 @@ struct AndroidAnimations {
   }
 
   private func take(_ node: XMLNode, _ duration: String, _ around: Surroundings, _ path: [String]) throws {
-    let source = context.source(line: node.line, path: path.last ?? "", text: node.tag)
+    let source = file.context.source(line: node.line, path: path.last ?? "", text: node.tag)
     let preset: Preset
     do throws(PresetError) {
       if ([node] + node.children).contains(where: { $0.children.contains { $0.name == "keyframe" } }) {
@@ -77,9 +79,9 @@ struct AndroidAnimations {
         name: ImportContext.name(of: path), animation: animation.lasting(try resources.seconds(duration)),
         modifiers: try modifiers(node, delays: around.delays))
     } catch {
-      return try context.leaveOut(source, error)
+      return try sink.leaveOut(source, error)
     }
-    try context.offer(preset, source)
+    try sink.offer(preset, source)
   }
 
   private func modifiers(_ node: XMLNode, delays: [String]) throws(PresetError) -> [PresetComponent] {

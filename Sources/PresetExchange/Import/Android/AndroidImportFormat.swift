@@ -5,7 +5,7 @@ extension ImportFormat {
   static let android = ImportFormat(
     name: "android", summary: "Android resources: motion tokens, interpolators, animations",
     recognizes: { $0.first == UInt8(ascii: "<") },
-    read: { reader, context in
+    read: { reader, context, sink in
       let bytes = try reader.rest()
       let root: XMLNode
       do throws(XMLError) {
@@ -14,18 +14,13 @@ extension ImportFormat {
         let place = error.line.map { "\(context.file): line \($0)" } ?? context.file
         throw PresetError(.data, "\(place): \(error.message)")
       }
-      let resources = AndroidResources(context.library, file: context.file)
       let titles = ExportTitles(
         bytes, heading: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- Made by 'presets export format android'",
         opening: "<!-- ", closing: " -->")
-      let values = AndroidValues(root, resources, titles, context)
+      let file = AndroidFile(root: root, titles: titles, context: context)
+      let values = AndroidValues(file)
+      for definition in values.definitions { try sink.define(definition) }
       // A reference may lead to another file: to numbers and texts first, and by way of them to interpolators.
-      context.library.afterReading {
-        try AndroidInterpolator.convert(root, resources, context)
-        context.library.afterReading {
-          try values.convert()
-          try AndroidAnimations(resources, context).convert(root)
-        }
-      }
+      try sink.put(AndroidInterpolatorCandidate(file: file, values: values))
     })
 }

@@ -2,23 +2,26 @@ internal import XML
 
 /// An interpolator as the animation that moves at its pace, without a duration.
 enum AndroidInterpolator {
-  /// Hands over the interpolator that a file is, and defines it for the others.
-  static func convert(_ root: XMLNode, _ resources: AndroidResources, _ context: ImportContext) throws {
+  /// Puts the interpolator that a file is into the sink, and defines it for the others.
+  static func convert(_ file: AndroidFile, _ resources: AndroidResources, _ sink: ImportSink) throws {
+    let (root, context) = (file.root, file.context)
     guard root.name.hasSuffix("Interpolator") else { return }
     let source = context.source(line: root.line, path: root.name, text: root.tag)
     let component: PresetComponent
     do throws(PresetError) {
       component = try self.component(root, resources)
     } catch {
-      return try context.leaveOut(source, error)
+      return try sink.leaveOut(source, error)
     }
     for folder in ["interpolator", "anim", "animator"] {
-      resources.define("\(folder)/\(resources.fileName)", as: component.document.text)
+      try sink.define(AndroidResources.definition("\(folder)/\(file.name)", component.document.text))
     }
     // The preset itself is in the values, with its name and its duration.
-    if resources.isExported(component) { return context.passOver("interpolators of exported presets") }
-    let name = ImportContext.name(of: [resources.fileName])
-    try context.offer(Preset(name: name, animation: component.lasting(context.curveDuration)), source)
+    if resources.isExported(component, fileName: file.name) {
+      return try sink.passOver("interpolators of exported presets")
+    }
+    let name = ImportContext.name(of: [file.name])
+    try sink.offer(Preset(name: name, animation: component.lasting(context.curveDuration)), source)
   }
 
   /// What an interpolator's element stands for.

@@ -1,7 +1,7 @@
 internal import XML
 
 /// What `@dimen/…` and its like stand for: in the file itself, or in another one of the import.
-final class AndroidResources {
+struct AndroidResources {
   private static let maximumDepth = 32
   /// The platform's own figures, in milliseconds, as the Android Open Source Project has them.
   private static let platform = [
@@ -9,31 +9,25 @@ final class AndroidResources {
     "android:integer/config_longAnimTime": "500",
   ]
 
-  /// What the file is called, without its folder and ending: the name of the resource that it is.
-  let fileName: String
-  private let library: ImportLibrary
-  private var own: [String: String] = [:]
+  /// What the file itself defines, as `dimen/m3_x`; what is defined first stays.
+  let own: [String: String]
+  private let definitions: ImportDefinitions
 
-  init(_ library: ImportLibrary, file: String) {
-    self.library = library
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    fileName = name.lowercased().hasSuffix(".xml") ? String(name.dropLast(4)) : name
+  init(own: [String: String] = [:], _ definitions: ImportDefinitions = ImportDefinitions()) {
+    (self.own, self.definitions) = (own, definitions)
   }
 
-  /// Defines a resource, as `dimen/m3_x`.
-  func define(_ name: String, as text: String) {
-    if own[name] == nil { own[name] = text }
-    library.define("android \(name)", as: text)
+  /// The definition of a resource for all files.
+  static func definition(_ name: String, _ text: String) -> ImportDefinition { .text("android \(name)", text) }
+
+  /// The definition of the pace of a preset that `presets export` wrote, beside which it writes an interpolator.
+  static func exported(_ name: String, _ pace: PresetComponent) -> ImportDefinition {
+    definition("exported/\(name)", pace.document.text)
   }
 
-  /// Notes the pace of a preset that `presets export` wrote, beside which it writes an interpolator of that name.
-  func defineExported(_ name: String, as pace: PresetComponent) {
-    library.define("android exported/\(name)", as: pace.document.text)
-  }
-
-  /// Whether the file is the interpolator that an export wrote beside a preset, and has not been changed.
-  func isExported(_ pace: PresetComponent) -> Bool {
-    library.text(of: "android exported/\(fileName)") == pace.document.text
+  /// Whether the file of a name is the interpolator that an export wrote beside a preset, and has not been changed.
+  func isExported(_ pace: PresetComponent, fileName: String) -> Bool {
+    definitions.text(of: "android exported/\(fileName)") == pace.document.text
   }
 
   /// What a value says, references followed.
@@ -44,7 +38,7 @@ final class AndroidResources {
     for _ in 0..<Self.maximumDepth {
       guard value.hasPrefix("@") else { return value }
       let name = String(value.dropFirst())
-      guard let next = own[name] ?? library.text(of: "android \(name)") ?? Self.platform[name] else {
+      guard let next = own[name] ?? definitions.text(of: "android \(name)") ?? Self.platform[name] else {
         throw PresetError(.data, "'\(value.prefix(100))' is in none of the imported files")
       }
       value = next.trimmed

@@ -1,162 +1,45 @@
 internal import XML
 
-/// The motion tokens of a file of values.
+/// The values of a file: `<resources>` with numbers, texts and styles.
 struct AndroidValues {
-  private struct Value {
+  struct Value {
     let type: String
     let name: String
     let text: String
     let line: Int
   }
 
-  private let resources: AndroidResources
-  private let context: ImportContext
-  /// The names of presets, where the file is an export.
-  private let titles: ExportTitles
-  private var values: [Value] = []
-  private var styles: [XMLNode] = []
+  private(set) var list: [Value] = []
+  private(set) var styles: [XMLNode] = []
+  /// The texts of the values by their types and names, as `dimen/m3_x`; of two of a name the first.
+  private(set) var own: [String: String] = [:]
+  /// What the values are to other files.
+  private(set) var definitions: [ImportDefinition] = []
 
-  /// Reads the values of `root`, and defines them for the other files.
-  init(_ root: XMLNode, _ resources: AndroidResources, _ titles: ExportTitles, _ context: ImportContext) {
-    (self.resources, self.titles, self.context) = (resources, titles, context)
-    guard root.name == "resources" else { return }
-    for node in root.children {
+  /// Reads the values of a file; there are none in one of another sort.
+  init(_ file: AndroidFile) {
+    guard file.root.name == "resources" else { return }
+    for node in file.root.children {
       if node.name == "style" {
         styles.append(node)
       } else if let name = node.attributes["name"] {
         let type = node.name == "item" ? node.attributes["type"] ?? "item" : node.name
-        values.append(Value(type: type, name: name, text: node.text.trimmed, line: node.line))
-        resources.define("\(type)/\(name)", as: node.text.trimmed)
-        if titles.isExport, type == "string", let stem = name.without(suffix: "_easing"),
-          let pace = try? AndroidInterpolator.component(node.text.trimmed, resources)
+        let text = node.text.trimmed
+        list.append(Value(type: type, name: name, text: text, line: node.line))
+        if own["\(type)/\(name)"] == nil { own["\(type)/\(name)"] = text }
+        definitions.append(AndroidResources.definition("\(type)/\(name)", text))
+        // What an export writes there refers to nothing.
+        if file.titles.isExport, type == "string", let stem = name.without(suffix: "_easing"),
+          let pace = try? AndroidInterpolator.component(text, AndroidResources())
         {
-          resources.defineExported(stem, as: pace)
+          definitions.append(AndroidResources.exported(stem, pace))
         }
       }
     }
-  }
-
-  /// Hands over the presets that the values make.
-  func convert() throws {
-    var names: Set<String> = []
-    let integers = Dictionary(values.filter { $0.type == "integer" }.map { ($0.name, $0.text) }) { first, _ in first }
-    var timings: Set<String> = []
-    for value in values where value.type == "string" {
-      // A duration of the same name belongs to it, and what else says when it moves.
-      let timing = AndroidTiming(of: value.name, integers)
-      if try convertEasing(value, timing) {
-        if let timing { timings.formUnion(timing.names) }
-        names.insert(value.name)
-      } else {
-        context.passOver(value.text.hasPrefix("M") ? "path data of interpolators" : "other resources")
-      }
-    }
-    for value in values where value.type == "integer" && !timings.contains(value.name) {
-      let isTime = ["duration", "delay", "time"].contains { value.name.lowercased().contains($0) }
-      context.passOver(isTime ? "durations" : "other resources")
-    }
-    try convertDimensions(easings: names)
-    for style in styles { try convert(style) }
-    for value in values where !["string", "integer", "dimen"].contains(value.type) {
-      context.passOver("other resources")
-    }
-  }
-
-  private func source(_ value: Value) -> PresetSource {
-    context.source(line: value.line, path: "\(value.type)/\(value.name)", text: value.text)
-  }
-
-  /// Hands over the preset of a text that is an easing, and returns false for any other text.
-  private func convertEasing(_ value: Value, _ timing: AndroidTiming?) throws -> Bool {
-    let isEasing = ["cubic-bezier(", "path(", "linear(", "steps("].contains { value.text.lowercased().hasPrefix($0) }
-    let isReference = value.text.hasPrefix("@interpolator/") || value.text.hasPrefix("@android:interpolator/")
-    if !isEasing && !isReference { return false }
-    let preset: Preset
-    do throws(PresetError) {
-      let component = try AndroidInterpolator.component(value.text, resources)
-      preset = Preset(
-        name: titles.name(atLine: value.line) ?? ImportContext.name(of: [timing?.stem ?? value.name]),
-        animation: component.lasting(try timing?.duration(resources) ?? context.curveDuration),
-        modifiers: try timing?.modifiers(resources) ?? [])
-    } catch {
-      try context.leaveOut(source(value), error)
-      return true
-    }
-    try context.offer(preset, source(value))
-    return true
-  }
-
-  /// Takes springs and control points together, whose numbers are values of their own.
-  private func convertDimensions(easings: Set<String>) throws {
-    let dimensions = values.filter { $0.type == "dimen" }
-    let byName = Dictionary(dimensions.map { ($0.name, $0) }) { first, _ in first }
-    let corners = ["_control_x1", "_control_y1", "_control_x2", "_control_y2"]
-    for value in dimensions {
-      if let base = value.name.without(suffix: "_stiffness") {
-        let damping = byName[base + "_damping"] ?? byName[base + "_damping_ratio"]
-        let title = titles.name(atLine: min(value.line, damping?.line ?? value.line))
-        try convertSpring(
-          title ?? ImportContext.name(of: [base]), stiffness: value.text, damping: damping?.text,
-          context.source(
-            line: value.line, path: "dimen/\(base)", text: "stiffness \(value.text), damping \(damping?.text ?? "none")"
-          ))
-      } else if let base = value.name.without(suffix: corners[0]), !easings.contains(base) {
-        try convertCurve(base, corners.map { byName[base + $0]?.text }, source(value))
-      } else if corners.contains(where: { value.name.hasSuffix($0) }) {
-        context.passOver("control points")
-      } else if !value.name.hasSuffix("_damping") && !value.name.hasSuffix("_damping_ratio") {
-        context.passOver("other resources")
-      }
-    }
-  }
-
-  private func convertCurve(_ name: String, _ texts: [String?], _ source: PresetSource) throws {
-    var parameters: PresetParameters = [:]
-    for (key, text) in zip(["x1", "y1", "x2", "y2"], texts) {
-      guard let text else {
-        return try context.leaveOut(source, PresetError(.data, "the control points of '\(name)' are not all there"))
-      }
-      do throws(PresetError) {
-        parameters[key] = .number(try resources.number(text))
-      } catch {
-        return try context.leaveOut(source, error)
-      }
-    }
-    let component = PresetComponent(kind: "timingCurve", parameters: parameters).lasting(context.curveDuration)
-    try context.offer(Preset(name: ImportContext.name(of: [name]), animation: component), source)
-  }
-
-  private func convert(_ style: XMLNode) throws {
-    var items: [String: String] = [:]
-    for item in style.children {
-      guard let name = item.attributes["name"]?.split(separator: ":").last else { continue }
-      items[String(name)] = item.text.trimmed
-    }
-    guard items["stiffness"] != nil || items["damping"] != nil else { return context.passOver("other resources") }
-    let name = style.attributes["name"] ?? ""
-    let text = items.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-    try convertSpring(
-      ImportContext.name(of: [name]), stiffness: items["stiffness"], damping: items["damping"],
-      context.source(line: style.line, path: "style/\(name)", text: text))
-  }
-
-  /// Android's springs have a stiffness and a damping ratio, and a mass of 1.
-  private func convertSpring(_ name: String, stiffness: String?, damping: String?, _ source: PresetSource) throws {
-    let spring: PhysicalSpring
-    do throws(PresetError) {
-      guard let stiffness, let damping else {
-        throw PresetError(.data, "the spring has no \(stiffness == nil ? "stiffness" : "damping") beside it")
-      }
-      spring = PhysicalSpring(
-        stiffness: try resources.number(stiffness), dampingRatio: try resources.number(damping))
-    } catch {
-      return try context.leaveOut(source, error)
-    }
-    try context.offer(Preset(name: name, animation: spring.component), source)
   }
 }
 
 extension String {
   /// The text before `suffix`; nil where it does not end so.
-  fileprivate func without(suffix: String) -> String? { hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil }
+  func without(suffix: String) -> String? { hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil }
 }

@@ -12,7 +12,7 @@ extension CSSImport {
     let sets = propertySets()
     let leads = Dictionary(sets.map { ($0.members[0].declaration.property, $0) }) { first, _ in first }
     let members = Set(sets.flatMap { $0.members.map(\.declaration.property) })
-    for declaration in properties {
+    for declaration in cascade.properties {
       if let set = leads[declaration.property] {
         try convert(set)
       } else if members.contains(declaration.property) {
@@ -32,21 +32,21 @@ extension CSSImport {
         try convert(alias.declaration)
       }
     }
-    for declaration in repeated {
+    for declaration in cascade.repeated {
       guard case .motions? = try? content(of: declaration) else {
-        context.passOver("custom properties of other kinds")
+        try sink.passOver("custom properties of other kinds")
         continue
       }
-      if declared[declaration.property]?.value.text == declaration.value.text {
-        context.passOver("repeated declarations")
+      if cascade.declared[declaration.property]?.value.text == declaration.value.text {
+        try sink.passOver("repeated declarations")
       } else {
-        let line = declared[declaration.property].map { " in line \($0.line)" } ?? ""
-        try context.leaveOut(
+        let line = cascade.declared[declaration.property].map { " in line \($0.line)" } ?? ""
+        try sink.leaveOut(
           source(of: declaration), PresetError(.data, "'\(declaration.property)' has another value\(line)"))
       }
     }
-    for declaration in reduced.values where declared[declaration.property] == nil {
-      context.passOver("declarations for reduced motion alone")
+    for declaration in cascade.reduced.values where cascade.declared[declaration.property] == nil {
+      try sink.passOver("declarations for reduced motion alone")
     }
   }
 
@@ -55,7 +55,7 @@ extension CSSImport {
     guard let first = Self.reference(declaration.value) else { return nil }
     var depth = 0
     var next: String? = first
-    while let name = next, let value = declared[name]?.value, depth < 32 {
+    while let name = next, let value = cascade.declared[name]?.value, depth < 32 {
       depth += 1
       next = Self.reference(value)
     }
@@ -75,20 +75,22 @@ extension CSSImport {
   }
 
   private func convert(_ declaration: CSSStylesheet.Declaration) throws {
-    let parts: [(suffix: String?, what: Moving)]
+    var parts: [(suffix: String?, what: Moving)] = []
+    let content: Content
     do throws(PresetError) {
-      switch try content(of: declaration) {
-      case .duration: return context.passOver("durations")
-      case .other: return context.passOver("custom properties of other kinds")
-      case .motions(let motions):
-        var found: [(String?, Moving)] = []
+      content = try self.content(of: declaration)
+      if case .motions(let motions) = content {
         for motion in motions {
-          found.append((motions.count > 1 ? motion.name ?? "all" : nil, try animation(of: motion)))
+          parts.append((motions.count > 1 ? motion.name ?? "all" : nil, try animation(of: motion)))
         }
-        parts = found
       }
     } catch {
-      return try context.leaveOut(source(of: declaration), error)
+      return try sink.leaveOut(source(of: declaration), error)
+    }
+    switch content {
+    case .duration: try sink.passOver("durations")
+    case .other: try sink.passOver("custom properties of other kinds")
+    case .motions: break
     }
     for (suffix, what) in parts {
       try take(what.animation, what.modifiers, for: declaration, suffix: suffix, note: what.note)
@@ -107,11 +109,11 @@ extension CSSImport {
 
   /// Hands over what takes the place of `preset` where people asked for less motion, if the file says so.
   private func takeReduced(of preset: inout Preset, _ property: String, _ suffix: String?) throws {
-    guard let declaration = reduced[property] else { return }
+    guard let declaration = cascade.reduced[property] else { return }
     guard case .motions(let motions)? = try? content(of: declaration),
       let motion = Self.motion(suffix, among: motions), let (animation, modifiers, _) = try? animation(of: motion),
       !hasTaken(preset.name)
-    else { return context.passOver("declarations for reduced motion alone") }
+    else { return try sink.passOver("declarations for reduced motion alone") }
     let path = [String(property.dropFirst(2))] + (suffix.map { [$0] } ?? []) + ["reduced"]
     let name = ImportContext.name(of: path)
     try take(Preset(name: name, animation: animation, modifiers: modifiers), source(of: declaration))

@@ -1,8 +1,8 @@
 extension CSSImport {
   /// Finds the sets among the custom properties, and returns each with the names of its members.
   func propertySets() -> [CSSPropertySet] {
-    properties.compactMap { easing in
-      CSSPropertySet(leading: easing, sibling: { declared[$0] }, expand: variables.expanded)
+    cascade.properties.compactMap { easing in
+      CSSPropertySet(leading: easing, sibling: { cascade.declared[$0] }, expand: variables.expanded)
     }
   }
 
@@ -17,7 +17,7 @@ extension CSSImport {
       let what = try animation(of: motion)
       preset = Preset(name: name(of: set), animation: what.animation, modifiers: what.modifiers, note: what.note)
     } catch {
-      return try context.leaveOut(source, error)
+      return try sink.leaveOut(source, error)
     }
     try takeReduced(of: &preset, set)
     try take(preset, source)
@@ -26,18 +26,18 @@ extension CSSImport {
   /// The name in the comment of an export, else the stem, where no property is called so itself.
   private func name(of set: CSSPropertySet) -> String {
     let easing = set.members[0].declaration
-    let plain = declared[set.stem] == nil ? set.stem : easing.property
+    let plain = cascade.declared[set.stem] == nil ? set.stem : easing.property
     return titles.name(atLine: easing.line) ?? ImportContext.name(of: [String(plain.dropFirst(2))])
   }
 
   private func takeReduced(of preset: inout Preset, _ set: CSSPropertySet) throws {
-    let less = set.members.compactMap { reduced[$0.declaration.property] }
+    let less = set.members.compactMap { cascade.reduced[$0.declaration.property] }
     guard let first = less.first else { return }
     let replaced = Dictionary(less.map { ($0.property, $0) }) { first, _ in first }
     guard let motion = try? set.motion(replaced: replaced, expand: variables.expanded), !hasTaken(preset.name),
       let (animation, modifiers, _) = try? animation(of: motion)
-    else { return context.passOver("declarations for reduced motion alone") }
-    if motion.duration == 0 { return context.passOver(motion.stillness) }
+    else { return try sink.passOver("declarations for reduced motion alone") }
+    if motion.duration == 0 { return try sink.passOver(motion.stillness) }
     let text = less.map { "\($0.property): \($0.value.text)" }.joined(separator: "; ")
     // An export says `hero by fade`.
     let title = titles.name(atLine: first.line)

@@ -10,17 +10,17 @@ extension CSSImport {
   func convertRules() throws {
     var reduced: [[String]: CSSMotion] = [:]
     let groups = groups()
-    for group in groups where isReducing(group.block) {
+    for group in groups where sheet.isReducing(group.block) {
       for motion in (try? motions(of: group)) ?? [] {
         if motion.name == "none" || motion.duration == nil || motion.duration == 0 {
-          context.passOver(motion.stillness)
+          try sink.passOver(motion.stillness)
         } else {
           reduced[key(group, motion)] = motion
         }
       }
     }
-    for group in groups where !isReducing(group.block) { try convert(group, reduced: &reduced) }
-    for _ in reduced { context.passOver("declarations for reduced motion alone") }
+    for group in groups where !sheet.isReducing(group.block) { try convert(group, reduced: &reduced) }
+    for _ in reduced { try sink.passOver("declarations for reduced motion alone") }
   }
 
   /// The declarations of each rule, in order.
@@ -52,7 +52,7 @@ extension CSSImport {
   }
 
   private func key(_ group: Group, _ motion: CSSMotion) -> [String] {
-    [selector(of: group.block), group.family.rawValue, motion.name ?? ""]
+    [sheet.selector(of: group.block), group.family.rawValue, motion.name ?? ""]
   }
 
   private func motions(of group: Group) throws(PresetError) -> [CSSMotion] {
@@ -73,15 +73,15 @@ extension CSSImport {
     do throws(PresetError) {
       motions = try self.motions(of: group)
     } catch {
-      return try context.leaveOut(source, error)
+      return try sink.leaveOut(source, error)
     }
     for motion in motions {
       if motion.name == "none" {
-        context.passOver("rules that turn motion off")
+        try sink.passOver("rules that turn motion off")
       } else if motion.easing == nil && (motion.duration == nil || motion.name == nil) {
-        context.passOver(motion.duration == nil ? "rules without a duration" : "durations")
+        try sink.passOver(motion.duration == nil ? "rules without a duration" : "durations")
       } else if motion.duration == 0 {
-        context.passOver(motion.stillness)
+        try sink.passOver(motion.stillness)
       } else {
         let less = reduced.removeValue(forKey: key(group, motion))
         try take(motion, of: group, source, reduced: less)
@@ -92,7 +92,7 @@ extension CSSImport {
   private func take(
     _ motion: CSSMotion, of group: Group, _ source: PresetSource, reduced: CSSMotion?
   ) throws {
-    let selector = selector(of: group.block)
+    let selector = sheet.selector(of: group.block)
     let isTransition = group.family == .transition
     let name = motion.name ?? (motion.duration == nil ? "\(group.family.rawValue)-timing-function" : "all")
     let path = [selector.isEmpty ? group.family.rawValue : selector, name]
@@ -100,7 +100,7 @@ extension CSSImport {
     do throws(PresetError) {
       what = try animation(of: motion, isTransition: isTransition)
     } catch {
-      return try context.leaveOut(source, error)
+      return try sink.leaveOut(source, error)
     }
     var preset = Preset(
       name: ImportContext.name(of: path), animation: what.animation, modifiers: what.modifiers, note: what.note)

@@ -3,7 +3,7 @@ extension ImportFormat {
   static let css = ImportFormat(
     name: "css", summary: "stylesheets: custom properties, transitions, animations and keyframes",
     recognizes: { isStylesheet($0.prefix(16_384)) },
-    read: { reader, context in
+    read: { reader, context, sink in
       let sheet: CSSStylesheet
       let bytes = try reader.restOfText()
       do throws(PresetError) {
@@ -11,12 +11,15 @@ extension ImportFormat {
       } catch {
         throw error.at(context.file)
       }
-      let stylesheet = CSSImport(
-        sheet,
-        ExportTitles(bytes, heading: "/* Made by 'presets export --format css'", opening: "/* ", closing: " */"),
-        context)
+      let cascade = CSSCascade(of: sheet)
+      for _ in 0..<cascade.countOfUnusedInitials { try sink.passOver("initial values of properties that are set") }
+      for declaration in cascade.properties {
+        try sink.define(.text("css \(declaration.property)", declaration.value.text))
+      }
+      let titles = ExportTitles(
+        bytes, heading: "/* Made by 'presets export --format css'", opening: "/* ", closing: " */")
       // What a custom property stands for may be in another file, before this one or after.
-      context.library.afterReading { try stylesheet.convert() }
+      try sink.put(CSSCandidate(sheet: sheet, cascade: cascade, titles: titles, context: context))
     })
 
   /// Whether a text looks like CSS: a selector or an at-rule and its block, or a custom property.

@@ -14,9 +14,9 @@ extension ImportFormat {
             && member.text.map { FigmaEasing.types.contains($0) || ["TIMING", "EASING"].contains($0) } ?? false)
       }
     },
-    read: { reader, context in
+    read: { reader, context, sink in
       let file = try TokenFile(figures: try reader.rest(), name: context.file)
-      var figma = FigmaReader(context)
+      var figma = FigmaReader(context, sink)
       try figma.visit(file.root, path: [], unit: context.dialect.map { $0 == "rest" ? 1000 : 1 })
     })
 }

@@ -1,9 +1,10 @@
 /// Finds the easings in a JSON of Figma's, wherever they are.
 struct FigmaReader {
   private let context: ImportContext
+  private let sink: ImportSink
   private var names = ImportNames()
 
-  init(_ context: ImportContext) { self.context = context }
+  init(_ context: ImportContext, _ sink: ImportSink) { (self.context, self.sink) = (context, sink) }
 
   /// Keys that say what something is, and not what it is called.
   private static let plain: Set = [
@@ -13,7 +14,7 @@ struct FigmaReader {
     "easingFunctionCubicBezier", "easingFunctionSpring",
   ]
 
-  /// Hands over what is in a value.
+  /// Puts what is in a value into the sink.
   ///
   /// - Parameter unit: How many units of `duration` make a second; nil where nothing has said so.
   mutating func visit(_ place: TokenPlace, path: [String], unit: Double?) throws {
@@ -38,7 +39,7 @@ struct FigmaReader {
     if FigmaEasing.isOne(place) { return try take(place, path, duration: nil) }
     if let type = place.member("resolvedType")?.string, type != "EASING" {
       guard type == "STRING", FigmaEasing.isWritten(in: place.member("valuesByMode")) else {
-        return context.passOver(type == "TIMING" ? "durations" : "variables of other kinds")
+        return try sink.passOver(type == "TIMING" ? "durations" : "variables of other kinds")
       }
     }
     var members: [(String, TokenPlace)] = []
@@ -82,7 +83,7 @@ struct FigmaReader {
     if let component = try? FigmaEasing.component(easing), component.kind.lowercased().hasSuffix("spring") {
       return try take(easing, path, duration: nil)
     }
-    try context.leaveOut(
+    try sink.leaveOut(
       place.source(context, path: path.joined(separator: "/")),
       PresetError(
         .data, "whether its duration is in seconds or in milliseconds is not said",
@@ -97,11 +98,11 @@ struct FigmaReader {
       defer { last = time }
       guard let easing = keyframe.member("easing") else { continue }
       guard index > 0 else {
-        context.passOver("easings of first keyframes")
+        try sink.passOver("easings of first keyframes")
         continue
       }
       guard let time, let last, time > last else {
-        try context.leaveOut(
+        try sink.leaveOut(
           keyframe.source(context, path: path.joined(separator: "/")),
           PresetError(.data, "the keyframe is not later than the one before it"))
         continue
@@ -116,16 +117,16 @@ struct FigmaReader {
     do throws(PresetError) {
       component = try FigmaEasing.component(easing)
     } catch {
-      return try context.leaveOut(source, error)
+      return try sink.leaveOut(source, error)
     }
     let isSpring = component.kind == "interpolatingSpring"
     var preset = Preset(
       name: "", animation: isSpring ? component : component.lasting(duration ?? context.curveDuration))
     let fallback = easing.string ?? easing.member("type")?.string ?? "easing"
     guard let name = names.name(of: path.isEmpty ? [fallback] : path, for: preset) else {
-      return context.passOver("repeated easings")
+      return try sink.passOver("repeated easings")
     }
     preset.name = name
-    try context.offer(preset, source)
+    try sink.offer(preset, source)
   }
 }

@@ -5,7 +5,7 @@ extension ImportFormat {
     name: "figures", summary: "a published system's figures: its name, and its curves, springs and transitions",
     mark: "'system' beside 'presets'",
     recognizes: { start in JSONShape(start).hasOutermost("system", "presets") },
-    read: { reader, context in
+    read: { reader, context, sink in
       let bytes = try reader.rest()
       let outline: JSONOutline
       do throws(JSONError) {
@@ -16,7 +16,7 @@ extension ImportFormat {
       let file = TokenFile(name: reader.name, outline: outline, isStrict: false)
       guard let system = file.root.member("system")?.string, let list = file.root.member("presets"), list.kind == .array
       else { throw PresetError(.data, "\(reader.name): it must be an object with a 'system' and a list 'presets'") }
-      var reading = FigureReading(system: system, context: context)
+      var reading = FigureReading(system: system, context, sink)
       try reading.read(list.elements)
     })
 }

@@ -1,13 +1,13 @@
 /// Turns a list of published figures into presets, whose names begin with the system's.
 struct FigureReading {
-  let system: String
-  let context: ImportContext
+  private let system: String
+  private let context: ImportContext
+  private let sink: ImportSink
   private var figures: [String: Figure] = [:]
   private var names: Set<String> = []
 
-  init(system: String, context: ImportContext) {
-    self.system = system
-    self.context = context
+  init(system: String, _ context: ImportContext, _ sink: ImportSink) {
+    (self.system, self.context, self.sink) = (system, context, sink)
   }
 
   private func name(of figure: String) -> String { ImportContext.name(of: [system, figure]) }
@@ -31,7 +31,7 @@ struct FigureReading {
   }
 
   private func leaveOut(_ place: TokenPlace, _ path: String, _ reason: String) throws {
-    try context.leaveOut(ImportOmission(source(place, path), reason))
+    try sink.leaveOut(ImportOmission(source(place, path), reason))
   }
 
   private func source(_ place: TokenPlace, _ path: String) -> PresetSource {
@@ -41,7 +41,7 @@ struct FigureReading {
   }
 
   private mutating func take(_ figure: Figure) throws {
-    if figure.kind == "duration" { return context.passOver("durations") }
+    if figure.kind == "duration" { return try sink.passOver("durations") }
     do {
       var preset = Preset(
         name: name(of: figure.name), animation: try component(of: figure), tags: figure.tags, note: figure.note)
@@ -51,11 +51,11 @@ struct FigureReading {
       if let delay = figure.seconds("delay"), delay != 0 {
         preset.modifiers = [PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])]
       }
-      guard try context.offer(preset, source(figure.place, figure.name)) else { return }
+      guard try sink.offer(preset, source(figure.place, figure.name)) else { return }
       names.insert(figure.name)
       let members = figure.kind == "spring" ? figure.parameters.members ?? [] : []
       if members.contains(where: { FigureKind.restMembers.contains($0.key) }) {
-        context.passOver("thresholds at which springs rest")
+        try sink.passOver("thresholds at which springs rest")
       }
     } catch let flaw as TokenFlaw {
       try leaveOut(figure.place, figure.name, flaw.reason)

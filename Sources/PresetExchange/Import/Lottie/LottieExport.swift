@@ -1,10 +1,12 @@
 /// Reads the Lottie keyframes that `presets export` writes: a list of presets with their names, from 0 to 100.
 struct LottieExport {
   private let context: ImportContext
+  private let sink: ImportSink
   private let framesPerSecond: Double
 
-  init(_ context: ImportContext, framesPerSecond: Double) {
+  init(_ context: ImportContext, _ sink: ImportSink, framesPerSecond: Double) {
     self.context = context
+    self.sink = sink
     self.framesPerSecond = framesPerSecond
   }
 
@@ -13,7 +15,7 @@ struct LottieExport {
     root.member("about")?.string?.hasPrefix("Made by 'presets export --format lottie'") ?? false
   }
 
-  /// Hands over the presets of a file.
+  /// Puts the presets of a file into the sink.
   func visit(_ root: TokenPlace) throws {
     for (index, place) in (root.member("presets")?.elements ?? []).enumerated() {
       let path = "presets[\(index)]"
@@ -28,10 +30,10 @@ struct LottieExport {
           delay == 0 ? [] : [PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])]
         preset = Preset(name: ImportContext.name(of: parts), animation: animation, modifiers: modifiers)
       } catch {
-        try context.leaveOut(source, error)
+        try sink.leaveOut(source, error)
         continue
       }
-      try context.offer(preset, source)
+      try sink.offer(preset, source)
     }
   }
 

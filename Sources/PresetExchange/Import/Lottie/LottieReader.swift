@@ -1,12 +1,14 @@
-/// Finds the keyframes in a Lottie file, and hands over their easings.
+/// Finds the keyframes in a Lottie file, and puts their easings into a sink.
 struct LottieReader {
   private let context: ImportContext
+  private let sink: ImportSink
   private let framesPerSecond: Double
   private var taken: Set<String> = []
   private var names = ImportNames()
 
-  init(_ context: ImportContext, framesPerSecond: Double) {
+  init(_ context: ImportContext, _ sink: ImportSink, framesPerSecond: Double) {
     self.context = context
+    self.sink = sink
     self.framesPerSecond = framesPerSecond
   }
 
@@ -26,7 +28,7 @@ struct LottieReader {
     "el": ["s": "size"], "rd": ["r": "radius"], "tr": ["so": "start opacity", "eo": "end opacity"],
   ]
 
-  /// Hands over what is in a value.
+  /// Puts what is in a value into the sink.
   ///
   /// - Parameters:
   ///   - names: The names of what it is in: composition, layer, shapes.
@@ -60,17 +62,17 @@ struct LottieReader {
   private mutating func take(_ keyframes: [TokenPlace], _ name: [String], path: String) throws {
     for (index, (start, end)) in zip(keyframes, keyframes.dropFirst()).enumerated() {
       guard let first = start.number("t"), let last = end.number("t"), last > first else {
-        context.passOver("keyframes without time between them")
+        try sink.passOver("keyframes without time between them")
         continue
       }
       if start.member("s")?.kind == .object {
-        context.passOver("keyframes of texts, which change at once")
+        try sink.passOver("keyframes of texts, which change at once")
         continue
       }
       let segment = LottieSegment(start, end)
       let source = start.source(context, path: "\(path)[\(index)]")
       let easings = segment.easings
-      if easings.isEmpty { context.passOver("keyframes between which nothing moves") }
+      if easings.isEmpty { try sink.passOver("keyframes between which nothing moves") }
       for (dimension, easing) in easings {
         let name = name + (dimension.map { [$0] } ?? [])
         try take(easing.lasting((last - first) / framesPerSecond), name, source)
@@ -80,11 +82,11 @@ struct LottieReader {
 
   private mutating func take(_ animation: PresetComponent, _ path: [String], _ source: PresetSource) throws {
     guard taken.insert(animation.document.text).inserted else {
-      return context.passOver("keyframes with an easing that was taken already")
+      return try sink.passOver("keyframes with an easing that was taken already")
     }
     var preset = Preset(name: "", animation: animation)
     guard let name = names.name(of: path, for: preset) else { return }
     preset.name = name
-    try context.offer(preset, source)
+    try sink.offer(preset, source)
   }
 }

@@ -18,12 +18,12 @@ extension ImportFormat {
       }
       return found.values.contains { $0.count > 1 || !$0.isDisjoint(with: SpringDialect.unmistakable) }
     },
-    read: { reader, context in
+    read: { reader, context, sink in
       let bytes = try reader.restOfText()
       let file = try TokenFile(figures: ScriptObjects.json(bytes), name: context.file)
       let dialect = context.dialect.flatMap { name in SpringDialect.all.first { $0.name == name } }
       let titles = ExportTitles(bytes, heading: "// Made by 'presets export --format", opening: "// ", closing: "")
-      var springs = SpringReader(context, dialect ?? .said(by: bytes), titles)
+      var springs = SpringReader(context, sink, dialect ?? .said(by: bytes), titles)
       if ScriptObjects.isScript(bytes[...]) {
         try springs.visit(script: file.root)
       } else {

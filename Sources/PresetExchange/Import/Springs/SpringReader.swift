@@ -1,14 +1,15 @@
 /// Finds the configurations in a file: one object, or objects with names.
 struct SpringReader {
   private let context: ImportContext
+  private let sink: ImportSink
   private let dialect: SpringDialect?
   /// The names of presets, where the file is an export.
   private let titles: ExportTitles
   private var names = ImportNames()
   private var count = 0
 
-  init(_ context: ImportContext, _ dialect: SpringDialect?, _ titles: ExportTitles) {
-    (self.context, self.dialect, self.titles) = (context, dialect, titles)
+  init(_ context: ImportContext, _ sink: ImportSink, _ dialect: SpringDialect?, _ titles: ExportTitles) {
+    (self.context, self.sink, self.dialect, self.titles) = (context, sink, dialect, titles)
   }
 
   /// Hands over what a script assigns: its names are those of presets, whatever they are.
@@ -28,7 +29,7 @@ struct SpringReader {
     case .object:
       if let call = place.call { return try visit(call, place, path: path) }
       if ScriptEasing.isOne(place) { return try take(pace: place, path) }
-      if place.expression != nil { return context.passOver("values that only running the script would tell") }
+      if place.expression != nil { return try sink.passOver("values that only running the script would tell") }
       let path = path + (place.member("name")?.string.map { [$0] } ?? [])
       if let motion = ScriptTokens.motion(place) {
         return try take(place, path) { () throws(PresetError) in try motion.get() }
@@ -61,8 +62,8 @@ struct SpringReader {
           (try CSSEasing.parse(text).lasting(context.curveDuration), [])
         }
       }
-      context.passOver(ScriptTokens.seconds(text) == nil ? "values of other kinds" : "durations")
-    default: context.passOver("values of other kinds")
+      try sink.passOver(ScriptTokens.seconds(text) == nil ? "values of other kinds" : "durations")
+    default: try sink.passOver("values of other kinds")
     }
   }
 
@@ -80,7 +81,7 @@ struct SpringReader {
   /// Says so where there was none at all.
   func finish(_ root: TokenPlace) throws {
     if count == 0 {
-      try context.leaveOut(
+      try sink.leaveOut(
         root.source(context, path: ""), PresetError(.data, "there is no spring configuration in it"))
     }
   }
@@ -110,15 +111,15 @@ struct SpringReader {
     do throws(PresetError) {
       moving = try read()
     } catch {
-      return try context.leaveOut(source, error)
+      return try sink.leaveOut(source, error)
     }
     var preset = Preset(name: "", animation: moving.animation, modifiers: moving.modifiers)
     let title = path.count == 1 ? source.line.flatMap(titles.name) : nil
     let parts = title?.split(separator: "/").map(String.init) ?? path
     guard let name = names.name(of: parts.isEmpty ? ["spring"] : parts, for: preset) else {
-      return context.passOver("repeated springs")
+      return try sink.passOver("repeated springs")
     }
     preset.name = name
-    try context.offer(preset, source)
+    try sink.offer(preset, source)
   }
 }

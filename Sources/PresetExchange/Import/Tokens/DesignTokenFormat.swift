@@ -6,21 +6,16 @@ extension ImportFormat {
     recognizes: { start in
       YAMLText.isLikely(start) ? YAMLText.hasTokens(start) : JSONShape(start).isDesignTokens
     },
-    read: { reader, context in
+    read: { reader, context, sink in
       let isStrict = context.dialect == "strict"
       let file = try TokenFile(reading: &reader, isStrict: isStrict)
       var (tree, reduced): (TokenTree, TokenTree?) = (TokenTree(root: [file.root]), nil)
       if TokenResolverDocument.isOne(file) {
-        var document = TokenResolverDocument(file, reader: reader, context: context)
+        var document = TokenResolverDocument(file, reader: reader, context: context, sink: sink)
         (tree, reduced) = try document.trees()
       }
-      let library = context.library
-      library.tokens.trees.append(tree)
-      // A token may refer to a file that comes later, and be an alias of one there.
-      library.afterReading {
-        var reader = TokenReader(tree, reduced: reduced, context: context)
-        try reader.read()
-        library.afterReading { try library.tokens.finish() }
-      }
+      try sink.define(.tokens(tree))
+      // A token may refer to a file that comes later.
+      try sink.put(TokenCandidate(tree: tree, reduced: reduced, context: context))
     })
 }

@@ -7,9 +7,6 @@ final class TokenFile {
   let isStrict: Bool
   /// The lines of its values where the text is not the file's own; nil where it is.
   private let lines: [Int]?
-  /// The names of the presets that tokens have become, with their places: few are asked for.
-  private var names: [(node: Int, name: String)] = []
-  private var isSorted = true
   private var indexes: [Int: [ExactName: Int]] = [:]
   private var lastOffset = 0
   private var lastLine = 1
@@ -36,24 +33,6 @@ final class TokenFile {
     }
     indexes[node] = index
     return index[ExactName(name)]
-  }
-
-  /// Notes that a token has become a preset.
-  func note(_ name: String, of node: Int) {
-    if let last = names.last, last.node >= node { isSorted = false }
-    names.append((node, name))
-  }
-
-  /// The name of the preset that a token has become; nil where it has become none.
-  func presetName(of node: Int) -> String? {
-    if !isSorted { names.sort { $0.node < $1.node } }
-    isSorted = true
-    var (low, high) = (0, names.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if names[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    return low < names.count && names[low].node == node ? names[low].name : nil
   }
 
   /// The line of a value in the file, from 1.

@@ -3,6 +3,7 @@ struct TokenResolverDocument {
   private let document: TokenFile
   private let reader: ImportSource.Reader
   private let context: ImportContext
+  private let sink: ImportSink
   /// Every file that was read, by its path.
   private var files: [String: TokenFile] = [:]
   private var depth = 0
@@ -15,10 +16,11 @@ struct TokenResolverDocument {
     file.root.member("resolutionOrder")?.kind == .array && file.root.member("version") != nil
   }
 
-  init(_ document: TokenFile, reader: ImportSource.Reader, context: ImportContext) {
+  init(_ document: TokenFile, reader: ImportSource.Reader, context: ImportContext, sink: ImportSink) {
     self.document = document
     self.reader = reader
     self.context = context
+    self.sink = sink
   }
 
   /// Which context of a modifier is meant.
@@ -67,13 +69,13 @@ struct TokenResolverDocument {
     guard let standard = item.member("default")?.string, let sources = contexts.member(standard) else {
       if choice == .standard {
         let source = context.source(line: document.line(of: item.node), path: name)
-        try context.leaveOut(ImportOmission(source, "a modifier without a default: \(names.joined(separator: ", "))"))
+        try sink.leaveOut(ImportOmission(source, "a modifier without a default: \(names.joined(separator: ", "))"))
       }
       return []
     }
     if choice == .standard {
       for other in names where other != standard && other != reduced {
-        context.passOver("contexts that are no default")
+        try sink.passOver("contexts that are no default")
       }
     }
     return try layers(ofSources: sources)

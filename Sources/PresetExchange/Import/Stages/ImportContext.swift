@@ -1,49 +1,30 @@
-/// What the reader of a format knows of the import, and where it hands over what it finds.
-package struct ImportContext {
+/// The facts that the reader of a format is given: the file's name, and what was asked for.
+package struct ImportContext: Sendable {
   /// The name of the source, for messages.
   let file: String
   /// The dialect that was named; nil to find it, or to have none.
   let dialect: String?
   /// Seconds for a curve that comes without a duration.
   let curveDuration: Double
-  /// Takes a preset, or returns what is wrong with it.
-  let attempt: (Preset, PresetSource) throws -> PresetError?
-  /// Notes that there is something that can't be taken, and why; it may be the end of the import.
-  let leaveOut: (ImportOmission) throws -> Void
-  /// Counts what is no preset and is passed over, by what it is: "duration tokens".
-  let passOver: (String) -> Void
   /// Whether somebody named the format, so that it is not only the last one to try.
   let isFormatNamed: Bool
   /// What a preset document is called, whatever it says itself; nil for what that says.
   let name: String?
-  /// What the files of this import define for each other.
-  let library: ImportLibrary
 
-  /// Creates what a reader needs to know, and where it hands over what it finds; as the properties say.
+  /// Creates what a reader needs to know, as the properties say.
   package init(
-    file: String, dialect: String?, curveDuration: Double,
-    attempt: @escaping (Preset, PresetSource) throws -> PresetError?,
-    leaveOut: @escaping (ImportOmission) throws -> Void, passOver: @escaping (String) -> Void,
-    isFormatNamed: Bool = true, name: String? = nil, library: ImportLibrary = ImportLibrary()
+    file: String, dialect: String? = nil, curveDuration: Double = standardCurveDuration, isFormatNamed: Bool = true,
+    name: String? = nil
   ) {
     self.file = file
     self.dialect = dialect
     self.curveDuration = curveDuration
-    self.attempt = attempt
-    self.leaveOut = leaveOut
-    self.passOver = passOver
     self.isFormatNamed = isFormatNamed
     self.name = name
-    self.library = library
   }
 
   /// Seconds for a bare curve where nobody says otherwise: what SwiftUI's eases take.
   package static let standardCurveDuration = 0.35
-
-  /// Takes a preset; one that is wrong ends the import.
-  package func take(_ preset: Preset, _ source: PresetSource) throws {
-    if let error = try attempt(preset, source) { throw error.at(source.place) }
-  }
 
   /// Where something is in this source.
   package func source(line: Int? = nil, path: String = "", text: String? = nil) -> PresetSource {

@@ -1,0 +1,23 @@
+/// The tokens of a tree that are other ones, and become aliases of those ones' presets.
+struct TokenAliases: ImportCandidate {
+  /// A token that is another one.
+  struct Alias {
+    var preset: Preset
+    let source: PresetSource
+    let target: TokenPlace
+  }
+
+  var list: [Alias] = []
+
+  func resolve(with definitions: ImportDefinitions, into sink: ImportSink) throws {
+    for alias in list {
+      guard let name = definitions.tokenPresets.name(at: alias.target) else {
+        try sink.leaveOut(ImportOmission(alias.source, "it refers to a token that could not be taken"))
+        continue
+      }
+      var preset = alias.preset
+      preset.animation = PresetComponent(kind: "alias", parameters: ["preset": .string(name)])
+      try sink.offer(preset, alias.source)
+    }
+  }
+}

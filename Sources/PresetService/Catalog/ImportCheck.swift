@@ -1,0 +1,35 @@
+/// Makes presets of files what the catalog takes, or says what is wrong with them.
+struct ImportCheck: Sendable {
+  /// The kinds that the catalog understands.
+  let kinds: AnimationKinds
+  /// What is put in front of each name.
+  let prefix: String
+
+  /// Checks a preset by itself: what it refers to is looked up once all presets are there.
+  func callAsFunction(_ preset: Preset, _ source: PresetSource) -> Result<ImportedPreset, PresetError> {
+    var preset = prefixed(preset)
+    let references = kinds.references(of: preset.animation)
+    var duration: Double?
+    do throws(PresetError) {
+      try Preset.check(newName: preset.name)
+      if references.isEmpty {
+        (preset, duration) = try kinds.measured(preset)
+      } else {
+        try preset.checkTexts()
+        _ = try kinds.validated(preset)
+      }
+    } catch {
+      return .failure(error)
+    }
+    return .success(ImportedPreset(preset, duration: duration, source: source, references: references))
+  }
+
+  private func prefixed(_ preset: Preset) -> Preset {
+    if prefix.isEmpty { return preset }
+    var preset = preset
+    preset.name = prefix + preset.name
+    preset.reducedMotion = preset.reducedMotion.map { prefix + $0 }
+    preset.animation = kinds.mappingReferences(of: preset.animation) { prefix + $0 }
+    return preset
+  }
+}

@@ -1,0 +1,89 @@
+import PresetService
+import Testing
+
+@testable import PresetExchange
+
+/// The second stage of an import: a candidate and the definitions of all files become items.
+struct ImportResolvingTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let format: String
+    let text: String
+    /// The texts of other files, in the same format.
+    var others: [String] = []
+    let items: [String]
+    var testDescription: String { "\(format): \(text), beside \(others)" }
+  }
+
+  private static let curve = #"{"duration":0.35,"kind":"timingCurve","x1":0.1,"x2":0.5,"y1":0,"y2":1}"#
+  private static let power = #"{"direction":"in","exponent":4,"kind":"power"}"#
+
+  private static let table = [
+    Row(
+      format: "css", text: ":root { --mine: 1s var(--other) }", others: [":root { --other: ease-in }"],
+      items: [#"preset mine {"duration":1,"kind":"easeIn"}"#]),
+    // Of what two files define, the first counts.
+    Row(
+      format: "css", text: ":root { --mine: 1s var(--other) }",
+      others: [":root { --other: ease-in }", ":root { --other: ease-out }"],
+      items: [#"preset mine {"duration":1,"kind":"easeIn"}"#]),
+    Row(
+      format: "css", text: ":root { --mine: 1s var(--other) }",
+      items: ["omission f:1: :root/--mine: '--other' is in none of the imported files"]),
+    Row(
+      format: "dtcg",
+      text: #"{"$type":"cubicBezier","a":{"$value":[0.1,0,0.5,1]},"b":{"$value":"{a}"},"c":{"$value":9}}"#,
+      items: [
+        "preset a \(curve)", "omission f:1: c: 9 is no cubic Bézier curve", "define token presets",
+        "candidate TokenAliases",
+      ]),
+    // What a token is an alias of may be in another file.
+    Row(
+      format: "dtcg", text: #"{"$type":"cubicBezier","b":{"$value":"{a}"}}"#,
+      others: [#"{"$type":"cubicBezier","a":{"$value":[0.1,0,0.5,1]}}"#],
+      items: ["define token presets", "candidate TokenAliases"]),
+    Row(
+      format: "dtcg", text: #"{"$type":"cubicBezier","b":{"$value":"{a}"}}"#,
+      items: [
+        "omission f:1: b: it refers to 'a', which is in none of the files; import those together",
+        "define token presets",
+      ]),
+  ]
+
+  /// Interpolators wait for numbers, and animations for interpolators.
+  private static let android = [
+    Row(
+      format: "android", text: #"<accelerateInterpolator factor="@dimen/f"/>"#,
+      others: [#"<resources><dimen name="f">2</dimen></resources>"#],
+      items: [
+        "define android interpolator/f = \(power)", "define android anim/f = \(power)",
+        "define android animator/f = \(power)",
+        #"preset f {"direction":"in","duration":0.35,"exponent":4,"kind":"power"}"#, "candidate AndroidMotionCandidate",
+      ]),
+    Row(
+      format: "android", text: #"<accelerateInterpolator factor="@dimen/f"/>"#,
+      items: [
+        "omission f:1: accelerateInterpolator: '@dimen/f' is in none of the imported files",
+        "candidate AndroidMotionCandidate",
+      ]),
+    Row(
+      format: "android", text: #"<resources><dimen name="f">2</dimen></resources>"#,
+      items: ["candidate AndroidMotionCandidate"]),
+  ]
+
+  @Test(.enabled(if: PresetCatalog.readsXML, "built without expat"), arguments: android)
+  func aResourceBecomesItems(row: Row) throws { try aCandidateBecomesItems(row: row) }
+
+  @Test(arguments: table)
+  func aCandidateBecomesItems(row: Row) throws {
+    let own = try ImportItems(reading: row.text, as: row.format)
+    var definitions = ImportDefinitions()
+    for definition in own.definitions { definitions.define(definition) }
+    for other in row.others {
+      for definition in try ImportItems(reading: other, as: row.format).definitions { definitions.define(definition) }
+    }
+    let candidate = try #require(own.candidates.first)
+    #expect(try ImportItems(resolving: candidate, with: definitions).lines == row.items)
+    // Nothing is left of the first time.
+    #expect(try ImportItems(resolving: candidate, with: definitions).lines == row.items)
+  }
+}
