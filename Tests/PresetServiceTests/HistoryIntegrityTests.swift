@@ -122,8 +122,8 @@ struct HistoryIntegrityTests {
       """
       INSERT INTO revision (number, at, author) VALUES (1, '2026-01-01T00:00:00.000Z', 'ana'),
         (2, '2026-01-02T00:00:00.000Z', 'ana'), (3, '2026-01-03T00:00:00.000Z', 'ana');
-      INSERT INTO preset (id, name, kind, animation, reduced_motion, created, revision) VALUES
-        (1, 'w', 'linear', '\(linear)', NULL, 1, 3), (2, 'hero', 'spring', '\(spring)', 1, 2, 2);
+      INSERT INTO preset (id, name, kind, animation, reduced_motion, duration, created, revision) VALUES
+        (1, 'w', 'linear', '\(linear)', NULL, 0.35, 1, 3), (2, 'hero', 'spring', '\(spring)', 1, 0.8333, 2, 2);
       INSERT INTO change (revision, preset, action, name, document) VALUES
         (1, 1, 'add', 'v', '{"animation":\(linear),"name":"v"}'),
         (2, 2, 'add', 'hero', '{"animation":\(spring),"name":"hero","reducedMotion":"v"}'),
