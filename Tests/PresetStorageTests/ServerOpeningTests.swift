@@ -62,7 +62,8 @@
         let store = try PostgresStore(address: place, options: later)
         try expectReadable(store, version: Migration.latestPostgreSQL)
         let failures: [() throws -> Void] = [
-          { try Self.write(store) }, { _ = try store.prune(before: "2999") }, { _ = try store.load(isSealed: true) { _ in } },
+          { try Self.write(store) }, { _ = try store.prune(before: "2999") },
+          { _ = try store.load(isSealed: true) { _ in } },
         ]
         for fail in failures {
           let error = #expect(throws: StorageError.self) { try fail() }

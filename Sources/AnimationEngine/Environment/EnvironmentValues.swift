@@ -25,3 +25,16 @@ extension EnvironmentValues: CustomStringConvertible {
     "[" + storage.texts.map { "EnvironmentPropertyKey<\($0.key)> = \($0.value)" }.joined(separator: ", ") + "]"
   }
 }
+
+// Beyond SwiftUI's surface: what a pausable animation reads.
+extension EnvironmentValues {
+  private struct AnimationPausedKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether pausable animations stand still; false unless set.
+  public var animationPaused: Bool {
+    get { self[AnimationPausedKey.self] }
+    set { self[AnimationPausedKey.self] = newValue }
+  }
+}

@@ -106,7 +106,7 @@ extension ExportFormat {
     }
     let pieces = sheet.presets.map { ($0, $0.piece) }
     var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
-    text += sheet.heading.map { comment($0.replacing("--format ", by: "format ")) }.joined() + "<resources>\n"
+    text += sheet.heading.map { comment(ExportSheet.inXML($0)) }.joined() + "<resources>\n"
     text += pieces.map { preset, piece in
       preset.comments.map { "  " + comment($0) }.joined()
         + piece.text.split(separator: "\n").map { "  \($0)\n" }.joined()

@@ -22,12 +22,20 @@ package struct ExportSheet {
     presets.compactMap { preset in preset.variantRemark.map { "\(preset.name.plainLine): \($0)" } }
   }
 
+  /// The words that a file of a format begins with, by which it is known again; of any format where that is nil.
+  static func mark(of format: String?) -> String {
+    "Made by 'presets export --format" + (format.map { " \($0)'" } ?? "")
+  }
+
+  /// Returns a line of the heading as a comment of XML can have it, which has no two dashes in a row.
+  static func inXML(_ line: String) -> String { line.replacing("--format ", by: "format ") }
+
   /// What a file says of itself first, a line each.
   var heading: [String] {
     let errors =
       "Errors are normalized distances: 0.01 is 1 % of the way from start to target. What errs more than "
       + "\(JSON.text(of: options.tolerance)) is \(options.isLossy ? "here all the same" : "refused")."
-    return ["Made by 'presets export --format \(format)'; changes belong into the catalog.", errors]
+    return ["\(Self.mark(of: format)); changes belong into the catalog.", errors]
       + omitted.map { "Left out: \($0.name.plainLine), which \($0.outcome.what)." }
   }
 }

@@ -15,7 +15,9 @@ extension ImportFormat {
         throw PresetError(.data, "\(place): \(error.message)")
       }
       let titles = ExportTitles(
-        bytes, heading: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- Made by 'presets export format android'",
+        bytes,
+        heading:
+          "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- \(ExportSheet.inXML(ExportSheet.mark(of: "android")))",
         opening: "<!-- ", closing: " -->")
       let file = AndroidFile(root: root, titles: titles, context: context)
       let values = AndroidValues(file)

@@ -17,7 +17,7 @@ extension ImportFormat {
         try sink.define(.text("css \(declaration.property)", declaration.value.text))
       }
       let titles = ExportTitles(
-        bytes, heading: "/* Made by 'presets export --format css'", opening: "/* ", closing: " */")
+        bytes, heading: "/* \(ExportSheet.mark(of: "css"))", opening: "/* ", closing: " */")
       // What a custom property stands for may be in another file, before this one or after.
       try sink.put(CSSCandidate(sheet: sheet, cascade: cascade, titles: titles, context: context))
     })

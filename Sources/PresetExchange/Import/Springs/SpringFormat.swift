@@ -22,7 +22,7 @@ extension ImportFormat {
       let bytes = try reader.restOfText()
       let file = try TokenFile(figures: ScriptObjects.json(bytes), name: context.file)
       let dialect = context.dialect.flatMap { name in SpringDialect.all.first { $0.name == name } }
-      let titles = ExportTitles(bytes, heading: "// Made by 'presets export --format", opening: "// ", closing: "")
+      let titles = ExportTitles(bytes, heading: "// \(ExportSheet.mark(of: nil))", opening: "// ", closing: "")
       var springs = SpringReader(context, sink, dialect ?? .said(by: bytes), titles)
       if ScriptObjects.isScript(bytes[...]) {
         try springs.visit(script: file.root)
