@@ -1,3 +1,5 @@
+internal import PresetStorage
+
 /// The fields of ``PresetField`` as the page's search reads them, so that it and `presets list --where` know the same.
 struct GalleryFields {
   /// JSON: `numbers`, each with 1 where it is a time and else 0; `words`, the parameters that are no numbers; `modifiers`;
