@@ -37,7 +37,7 @@ let traits: [(trait: Trait, isInstalled: Bool)] = [
 let galleryPage = [
   "page.html", "gallery.css", "elements.js", "preset.js", "motion.js", "settings.js", "player.js", "points.js",
   "curves.js", "picture.js", "hover.js", "cards.js", "list.js", "compare.js", "texts.js", "measures.js", "stages.js",
-  "viewer.js", "words.js", "search.js", "address.js", "print.js", "start.js",
+  "viewer.js", "words.js", "fields.js", "conditions.js", "search.js", "address.js", "print.js", "start.js",
 ]
 
 let package = Package(

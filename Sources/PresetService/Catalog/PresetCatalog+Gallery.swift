@@ -25,7 +25,7 @@ extension PresetCatalog {
         }
         let page = GalleryPage(
           title: title, revision: try asOf ?? snapshot.revision(),
-          shared: JSON.array(texts.shared.map(JSON.string)).text)
+          shared: JSON.array(texts.shared.map(JSON.string)).text, fields: GalleryFields(kinds))
         var names: Set<ExactName> = []
         var variants: Set<ExactName> = []
         guard write(page.opening) else { return 0 }

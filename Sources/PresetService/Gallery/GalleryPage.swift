@@ -7,11 +7,13 @@ struct GalleryPage {
 
   /// Makes the page called `title`, which shows the catalog as of `revision`.
   ///
-  /// - Parameter shared: The texts that entries refer to by their numbers, as JSON.
-  init(title: String, revision: Int64, shared: String) {
+  /// - Parameters:
+  ///   - shared: The texts that entries refer to by their numbers, as JSON.
+  ///   - fields: What the search can ask for.
+  init(title: String, revision: Int64, shared: String, fields: GalleryFields) {
     let places = [
       "title": Self.escapedForMarkup(title), "policy": GalleryPolicy.text, "revision": String(revision),
-      "shared": Self.escapedForMarkup(shared),
+      "shared": Self.escapedForMarkup(shared), "fields": Self.escapedForMarkup(fields.text),
       "style": Self.text(PackageResources.gallery_css), "script": Self.script,
     ]
     var parts = [""]
@@ -38,8 +40,8 @@ struct GalleryPage {
       PackageResources.settings_js, PackageResources.player_js, PackageResources.points_js, PackageResources.curves_js,
       PackageResources.picture_js, PackageResources.hover_js, PackageResources.cards_js, PackageResources.list_js,
       PackageResources.compare_js, PackageResources.texts_js, PackageResources.measures_js, PackageResources.stages_js,
-      PackageResources.viewer_js, PackageResources.words_js, PackageResources.search_js, PackageResources.address_js,
-      PackageResources.print_js, PackageResources.start_js,
+      PackageResources.viewer_js, PackageResources.words_js, PackageResources.fields_js, PackageResources.conditions_js,
+      PackageResources.search_js, PackageResources.address_js, PackageResources.print_js, PackageResources.start_js,
     ]
     return "'use strict';\n{\n" + parts.map(text).joined() + "}\n"
   }

@@ -16,7 +16,7 @@ class Card {
     // One line always, so that no card grows when it says something else.
     const about = !settings.reduce ? make('bdi', {}, visible(preset.tags.join(' · ').slice(0, 200)))
       : acting.isVariant ? ['Reduced motion: ', own(acting.preset.name)]
-      : acting.still ? 'No reduced-motion variant: only opacity' : 'Itself for reduced motion';
+      : acting.still ? 'No reduced-motion variant: only opacity' : 'Already a reduced-motion variant';
     this.node = make('li', { class: 'card' },
       make('h2', {}, make('button', { type: 'button', 'aria-haspopup': 'dialog', 'aria-label': preset.label, dir: 'auto', title: preset.label, click: () => open([preset]) }, own(preset.name))),
       make('div', { class: 'facts' }, make('p', {}, preset.authored), make('p', { class: 'quiet' }, preset.rests), make('p', { class: 'about quiet' }, about),

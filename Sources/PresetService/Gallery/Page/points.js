@@ -3,8 +3,10 @@
 // Samples, and what is between two of them that a line would cut off: a change that stands alone is a jump, and where the
 // ways before and after are straight, they meet in a corner.
 const samplePoints = (values, density) => {
+  // What begins elsewhere than at the start jumps there.
+  const start = Math.abs(values[0]) > 0.05 ? [[0, 0]] : [];
   const changes = values.slice(1).map((value, index) => value - values[index]);
-  return values.flatMap((value, index) => {
+  return start.concat(values.flatMap((value, index) => {
     const point = [index / density, value], jump = changes[index], before = changes[index - 1] ?? 0, after = changes[index + 1] ?? 0;
     if (Math.abs(jump) > 0.05 && Math.abs(jump) > 8 * Math.max(Math.abs(before), Math.abs(after))) {
       return [point, [(index + 0.5) / density, value], [(index + 0.5) / density, values[index + 1]]];
@@ -14,7 +16,7 @@ const samplePoints = (values, density) => {
     if (!(Math.abs(before - after) > 4 * bend)) return [point];
     const share = (jump - after) / (before - after);
     return share > 0 && share < 1 ? [point, [(index + share) / density, value + before * share]] : [point];
-  });
+  }));
 };
 // A persistent spring by its own steps, where the page can follow it: a tick of 60 Hz is five of them, and now and then,
 // by rounding, four or six, which looks like a bend.

@@ -4,6 +4,8 @@
 const RATE = 60;
 // The most that is known of a tick: the clock of `presets compare`.
 const FINEST = 16;
+// How long measures look on, in seconds.
+const HORIZON = 60;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const CODES = new Uint8Array(128);
 for (let i = 0; i < 64; i++) CODES[DIGITS.charCodeAt(i)] = i;
@@ -46,19 +48,11 @@ class Preset {
   }
   // Its name where there is only text.
   get label() { return plain(this.name); }
-  // Its groups, the outermost first: names are divided by slashes and by dots.
-  get groups() { return [...this.name.matchAll(/[^\/.][\/.](?=[^\/.])/gu)].map(({ index, 0: { length } }) => this.name.slice(0, index + length - 1)); }
+  // Its groups, the outermost first, as `presets list --under` has them: names are divided by slashes.
+  get groups() { return [...this.name.matchAll(/\//g)].map(({ index }) => this.name.slice(0, index)).filter(Boolean); }
+  // The heading that it stands under, which a dot divides from the rest as well.
+  get family() { return /^.*?[^\/.](?=[\/.][^\/.])/u.exec(this.name)?.[0] ?? ''; }
   get isSpring() { return SPRINGS.has(this.kind); }
-  // A figure by the name that `presets list --where` has for it; undefined where there is none.
-  figure(name) {
-    const parts = name.split('.'), own = { ...this.document.animation, kind: undefined };
-    const measures = { settlingduration: this.settling, overshoot: this.overshoot, peakvelocity: this.peak, crossings: this.crossings };
-    const of = (object, key) => Object.entries(object).find(([name]) => name.toLowerCase() === key)?.[1];
-    if (parts[0] === 'measures') return parts[1] === 'duration' ? this.duration : measures[parts[1]];
-    if (parts[0] === 'animation') return of(own, parts[1] ?? '');
-    if (parts.length > 1) return (this.document.modifiers ?? []).filter(({ kind }) => kind.toLowerCase() === parts[0]).map(modifier => of(modifier, parts[1]))[0];
-    return of(own, name) ?? measures[name];
-  }
   // The engine's own samples, `density` for each tick of 60 Hz, to 0.0001.
   get values() { return this.decoded ??= decode(this.samples ?? 'A'); }
   // What is drawn of them: the spring's steps, or the line that comes with it where the samples are too coarse for one.
@@ -89,7 +83,13 @@ class Preset {
     return this.points.some(([tick, value], index) => index > 0 && tick === this.points[index - 1][0] && Math.abs(value - this.points[index - 1][1]) > 0.05 * (high - low));
   }
   get ticks() { return (this.values.length - 1) / this.density; }
-  get lasts() { return this.duration == null ? 'does not end' : decimal(this.duration, 3) + ' s'; }
+  // Whether it is known to repeat for ever; of all else that is not finished yet, it may end some time.
+  get isEndless() { return this.document.modifiers?.some(({ kind }) => kind === 'repeatForever') || (this.kind === 'alias' && !!everything.get(this.document.animation.preset)?.isEndless); }
+  get lasts() { return this.duration != null ? decimal(this.duration, 3) + ' s' : this.isEndless ? 'does not end' : `not within ${HORIZON}\u00a0s`; }
+  // Where its end has not been seen, the measures are those of the first minute.
+  get isCutOff() { return this.duration == null && !this.isEndless; }
+  get end() { return this.duration != null ? 'finished after ' + this.lasts : this.isEndless ? 'does not end' : `not finished after ${HORIZON} s`; }
+  get sentence() { return (this.isEndless && this.duration == null ? '' : 'has ') + this.end; }
   // What somebody wrote: the kind and its parameters, then the modifiers.
   get authored() {
     const { kind, ...values } = this.document.animation, { x1, y1, x2, y2 } = values, shown = value =>
@@ -104,7 +104,7 @@ class Preset {
   // What comes of it.
   get rests() {
     if (this.failure) return 'can’t be shown';
-    return [this.duration == null ? 'does not end' : 'at rest after ' + this.lasts, !this.ends && `first ${decimal(this.ticks / RATE, 1)} s`,
+    return [this.end, !this.ends && `first ${decimal(this.ticks / RATE, 1)} s`,
       this.overshoot >= 0.5 && `overshoot ${decimal(this.overshoot, 1)} %`].filter(Boolean).map(unbroken).join(', ');
   }
   get facts() { return this.authored + '; ' + this.rests; }
@@ -113,13 +113,13 @@ class Preset {
     const first = this.values.findIndex(value => value >= 1 - 1e-4), low = Math.min(...this.values.slice(0, 600));
     return [`${this.label}: ${this.authored.replaceAll('\u00a0', ' ')}.`, first > 0 && `It reaches its target after ${decimal(first / this.density / RATE, 3)} s`
       + (this.overshoot >= 0.05 ? `, goes ${decimal(this.overshoot, 1)} % beyond it` : ' and does not go beyond it') + '.',
-    low < -0.001 && `It first goes back by ${decimal(-low * 100, 1)} %.`, this.duration == null ? 'It does not end.' : `It is at rest after ${this.lasts}.`].filter(Boolean).join(' ');
+    low < -0.001 && `It first goes back by ${decimal(-low * 100, 1)} %.`, `It ${this.sentence}.`].filter(Boolean).join(' ');
   }
   // What the pictures leave out.
   get limits() {
     if (this.failure) return 'This preset can’t be shown: ' + this.failure + '.';
     const parts = [];
-    if (!this.ends) parts.push((this.duration == null ? 'It does not end' : 'It takes ' + this.lasts) + '; these are its first ' + decimal(this.ticks / RATE, 1) + ' s.');
+    if (!this.ends) parts.push(`It ${this.sentence}; the curve shows its first ${decimal(this.ticks / RATE, 1)} s${this.isCutOff ? `, the figures are of its first ${HORIZON} s` : ''}.`);
     if (this.cut) parts.push('Values beyond a million are cut.');
     return parts.join(' ');
   }

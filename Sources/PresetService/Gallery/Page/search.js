@@ -6,35 +6,14 @@ const ORDERS = {
   updated: (a, b) => a.updated > b.updated ? -1 : a.updated < b.updated ? 1 : 0,
 };
 const FILTERS = ['tag', 'kind', 'group'];
-// A word of the search that asks for a figure, as `presets list --where` does, or for a kind or a tag.
-const CONDITION = /^([a-z0-9.]+)(<=|>=|!=|=|<|>|:)(.+)$/i;
-const NUMBER = /^(-?[\d.]+)(ms|s|%)?$/;
-const COMPARISONS = { '<': (a, b) => a < b, '>': (a, b) => a > b, '<=': (a, b) => a <= b, '>=': (a, b) => a >= b, '=': (a, b) => Math.abs(a - b) < 1e-9, '!=': (a, b) => Math.abs(a - b) >= 1e-9 };
-const suits = (preset, word) => {
-  const [, name, sign, text] = CONDITION.exec(word) ?? [];
-  if (!name) return preset.text.includes(word);
-  if (name === 'kind') return preset.kind.toLowerCase().includes(text);
-  if (name === 'tag') return preset.tags.some(tag => tag.toLowerCase().includes(text));
-  const [, number, unit] = NUMBER.exec(text) ?? [], figure = preset.figure(name);
-  if (!COMPARISONS[sign] || number === undefined) return preset.text.includes(word);
-  return typeof figure === 'number' && COMPARISONS[sign](figure, unit === 'ms' ? number / 1000 : +number);
-};
-// Whether a word of the preset's text differs by one letter put in, left out or changed.
-const isNear = (preset, word) => word.length > 3 && preset.text.split(/[^\p{L}\p{N}]+/u).some(other => {
-  if (Math.abs(other.length - word.length) > 1) return false;
-  let start = 0, end = 0;
-  while (start < Math.min(other.length, word.length) && other[start] === word[start]) start++;
-  while (end < Math.min(other.length, word.length) - start && other.at(-1 - end) === word.at(-1 - end)) end++;
-  return Math.max(other.length, word.length) - start - end <= 1;
-});
 // How many presets have a tag: of several, a preset's family is the one that most have.
 const uses = new Map();
 for (const { tags } of presets) for (const tag of tags) uses.set(tag, (uses.get(tag) ?? 0) + 1);
 // The families by which a list in the order of names is divided, by groups or else by tags, where most presets have one.
 const sections = found => {
   if (byId('sort').value !== 'name' || byId('group').value) return undefined;
-  const parents = new Set(presets.flatMap(({ groups }) => groups[0] ?? []));
-  const byGroup = preset => preset.groups[0] ?? (parents.has(preset.name) ? preset.name : ''), byTag = preset => [...preset.tags].sort((a, b) => uses.get(b) - uses.get(a))[0] ?? '';
+  const parents = new Set(presets.map(({ family }) => family));
+  const byGroup = preset => preset.family || (parents.has(preset.name) ? preset.name : ''), byTag = preset => [...preset.tags].sort((a, b) => uses.get(b) - uses.get(a))[0] ?? '';
   const share = of => found.filter(of).length;
   const best = share(byTag) > share(byGroup) && !byId('tag').value ? byTag : byGroup;
   return share(best) * 2 > found.length && new Set(found.map(best)).size > 1 ? best : undefined;
@@ -43,13 +22,13 @@ const sections = found => {
 let tally = '', unknown = [], problems = [];
 const tell = () => { byId('count').textContent = [tally, ...unknown, ...problems].join(' · '); };
 const filter = () => {
-  const words = byId('search').value.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = termsOf(byId('search').value);
   const [tag, kind, group] = FILTERS.map(id => byId(id).value);
   const within = presets.filter(preset => (!tag || preset.tags.includes(tag)) && (!kind || (kind === ':springs' ? preset.isSpring : preset.kind === kind))
     && (!group || preset.groups.includes(group)));
-  let found = within.filter(preset => words.every(word => suits(preset, word)));
+  let found = within.filter(preset => terms.every(term => term.suits(preset)));
   const isExact = found.length > 0;
-  if (!isExact) found = within.filter(preset => words.length && words.every(word => suits(preset, word) || isNear(preset, word)));
+  if (!isExact) found = within.filter(preset => terms.length && terms.every(term => term.suits(preset) || term.isNear?.(preset)));
   found.sort(ORDERS[byId('sort').value]);
   const of = sections(found);
   // Those without a family come last.
@@ -58,7 +37,7 @@ const filter = () => {
   const all = presets.length === 1 ? '1 preset' : presets.length + ' presets';
   tally = found.length === presets.length ? all
     : isExact || !found.length ? `${found.length} of ${all}` : `None is exactly like that; ${found.length} of ${all} are near it`;
-  problems = [...new Set(words.map(problem).filter(Boolean))];
+  problems = [...new Set(terms.map(term => term.problem()).filter(Boolean))];
   tell();
   byId('empty').hidden = found.length > 0;
   byId('none').textContent = presets.length ? 'No preset is like that.' : 'There are no presets on this page.';

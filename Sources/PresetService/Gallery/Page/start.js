@@ -6,7 +6,7 @@ byId('summary').append(`${presets.length} ${presets.length === 1 ? 'preset' : 'p
   presets.length ? make('span', { class: 'hint' }, ' Play one, or open it for the whole curve.') : '');
 byId('title').replaceChildren(...visible(byId('title').textContent));
 axisTicks = commonTicks(presets);
-byId('tools').hidden = byId('settings').hidden = !presets.length;
+for (const id of ['tools', 'settings', 'grammar']) byId(id).hidden = !presets.length;
 byId('skip').addEventListener('click', event => {
   event.preventDefault();
   byId('presets').focus();

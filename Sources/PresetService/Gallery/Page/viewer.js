@@ -1,7 +1,7 @@
 // One preset in full, or two side by side.
 
 const RULES = {
-  combine: 'Exact at every 60 Hz frame, to 0.0001: the new way is added to the old one as the engine combines them. A jump may come a frame early.',
+  combine: 'Exact at every 60 Hz frame, to 0.0001 of the longest way: the new way is added to the old one as the engine combines them. A jump may come a frame early.',
   merge: 'Exact: the spring goes on with its place and speed, by the engine’s own steps of 1/300 s.',
 };
 const MAXIMUM_GOALS = 20;
@@ -26,10 +26,11 @@ class Viewer {
     this.button = make('button', { class: 'icon main', type: 'button', click: () => this.player.toggle() });
     this.scrub = make('input', { type: 'range', min: 0, step: 1, 'aria-label': 'Time', input: () => this.player.seek(+this.scrub.value) });
     this.readout = make('data', { class: 'readout' });
+    this.origin = make('p', { class: 'caption', role: 'note', hidden: true }, 'It has been sent elsewhere; these figures and values are of its way from 0 to 1.');
     const failures = this.presets.filter(preset => preset.failure), [first] = this.presets, isAlone = this.presets.length === 1;
     const moving = [this.plot, this.transport(), this.overlay?.node, ...this.stages.map(stages => stages.node), this.retargeting()];
     const telling = failures.length ? failures.map(preset => make('p', { class: 'box' }, preset.limits))
-      : [isAlone ? measures(this.acting[0].preset) : comparison(this), ...this.remarks(), valueTable(this)];
+      : [this.origin, isAlone ? measures(this.acting[0].preset) : comparison(this), ...this.remarks(), valueTable(this)];
     byId('viewer-body').replaceChildren(this.header(), make('div', { class: 'columns' },
       !failures.length && make('div', { class: 'column' }, moving), make('div', { class: 'column' }, telling, isAlone && snippets(first))));
     if (isNew && !byId('viewer').open) byId('viewer').showModal();
@@ -62,6 +63,9 @@ class Viewer {
     const input = make('input', { type: 'number', step: 'any', value: '0', min: -FARTHEST, max: FARTHEST, 'aria-describedby': 'retarget-problem' });
     const problem = make('p', { id: 'retarget-problem', class: 'problem', role: 'alert' });
     const rules = [...new Set(this.motions.map(motion => RULES[motion.rule]))];
+    // Of two that follow different rules, each is named.
+    const told = rules.length < 2 ? rules.map(rule => make('p', { class: 'caption' }, rule))
+      : this.motions.map(({ preset, rule }) => make('p', { class: 'caption' }, own(preset.name), ': ', RULES[rule]));
     this.send = make('button', { class: 'small' }, 'Retarget now');
     this.back = make('button', { type: 'button', class: 'small', disabled: true, click: () => this.undo() }, 'Undo');
     // What is wrong is said here, in the page's own words.
@@ -76,7 +80,7 @@ class Viewer {
       if (check()) this.retarget(input.valueAsNumber);
       else input.focus();
     } }, make('label', {}, 'Send it to', input), this.send, this.back,
-    make('button', { type: 'button', class: 'small', click: () => this.reset() }, 'Back to 0 → 1'), problem, make('p', { class: 'caption' }, rules.join(' ')));
+    make('button', { type: 'button', class: 'small', click: () => this.reset() }, 'Back to 0 → 1'), problem, told);
   }
   retarget(goal) {
     if (this.motions[0].goals.length > MAXIMUM_GOALS) return say(`${MAXIMUM_GOALS} are the most; undo one first`);
@@ -120,6 +124,7 @@ class Viewer {
     this.large.node.setAttribute('aria-label', this.acting.map(({ preset }) => preset.description).join(' ') + (gap ? ` ${gapWords(gap)}.` : ''));
     this.plot.replaceChildren(this.large.node);
     this.scrub.max = this.player.length;
+    this.origin.hidden = !isSent;
     if (this.back) {
       // What is switched off would take the focus with it.
       if (!isSent && document.activeElement === this.back) this.send.focus();

@@ -28,26 +28,13 @@ const sentence = (text, word, known) => {
   const guess = nearest(word, known);
   return text + (guess || '.');
 };
-const kindsHere = new Set(presets.map(({ kind }) => kind)), tagsHere = new Set(presets.flatMap(({ tags }) => tags));
-// The names by which figures are asked for, as in `presets list --where`.
-let figureNames;
-const figuresHere = () => figureNames ??= new Set(['settlingDuration', 'overshoot', 'peakVelocity', 'crossings', 'measures.duration', ...presets.flatMap(({ document: { animation, modifiers } }) =>
-  [...Object.keys(animation).filter(name => name !== 'kind').flatMap(name => [name, 'animation.' + name]),
-    ...(modifiers ?? []).flatMap(({ kind, ...figures }) => Object.keys(figures).map(name => `${kind}.${name}`))]),
-...['settlingDuration', 'overshoot', 'peakVelocity', 'crossings'].map(name => 'measures.' + name)]);
 let vocabulary;
 const wordsHere = () => vocabulary ??= new Set(presets.flatMap(({ name, tags, kind }) => [name, ...tags, kind, ...[name, ...tags].join(' ').split(/[^\p{L}\p{N}]+/u)]).filter(Boolean));
-const has = (known, text) => [...known].some(other => other.toLowerCase().includes(text));
-// What is not known of a word of the search, in a sentence; nothing where a preset is meant by it.
-const problem = word => {
-  const [, name, sign, text] = CONDITION.exec(word) ?? [];
-  if (name === 'kind') return has(kindsHere, text) ? '' : sentence(`No preset here is of a kind “${text}”`, text, kindsHere);
-  if (name === 'tag') return has(tagsHere, text) ? '' : sentence(`No preset here has a tag “${text}”`, text, tagsHere);
-  const isWritten = presets.some(preset => preset.text.includes(word));
-  if (name && !isWritten) {
-    if (sign === ':') return sentence(`“${name}:” is no filter`, name, ['kind', 'tag']);
-    if (![...figuresHere()].some(known => known.toLowerCase() === name)) return sentence(`No preset here has a figure “${name}”`, name, figuresHere());
-    return NUMBER.test(text) ? '' : `“${text}” is no number to compare ${name} with.`;
-  }
-  return isWritten || presets.some(preset => isNear(preset, word)) ? '' : sentence(`Nothing here has “${word}”`, word, wordsHere());
-};
+// Whether a word of the preset's text differs by one letter put in, left out or changed.
+const isNear = (preset, word) => word.length > 3 && preset.text.split(/[^\p{L}\p{N}]+/u).some(other => {
+  if (Math.abs(other.length - word.length) > 1) return false;
+  let start = 0, end = 0;
+  while (start < Math.min(other.length, word.length) && other[start] === word[start]) start++;
+  while (end < Math.min(other.length, word.length) - start && other.at(-1 - end) === word.at(-1 - end)) end++;
+  return Math.max(other.length, word.length) - start - end <= 1;
+});
