@@ -24,6 +24,7 @@ struct GalleryEntry {
     let curve = samples.curve
     let text = SampleText(samples.values)
     let measures = Measures(animation)
+    let peak = measures.peakVelocity < .infinity ? measures.peakVelocity : Self.drawnPeak(animation)
     func number(_ value: Double?) -> JSON {
       value.map { .number(min(($0 * 10_000).rounded() / 10_000, 1e15)) } ?? .null
     }
@@ -31,7 +32,7 @@ struct GalleryEntry {
       "\"duration\":\(number(measures.duration).text)",
       "\"measures\":"
         + JSON.array([
-          number(measures.settlingDuration), number(measures.overshoot), number(measures.peakVelocity),
+          number(measures.settlingDuration), number(measures.overshoot), number(peak),
           .number(Double(measures.crossings)),
         ]).text,
       "\"samples\":\"\(text.text)\"",
@@ -39,6 +40,7 @@ struct GalleryEntry {
     ]
     // Most do.
     if !curve.isFinished { members.append("\"ends\":false") }
+    if measures.peakVelocity == .infinity { members.append("\"vertical\":true") }
     // What can be sent elsewhere by its samples is.
     if !samples.isFine && retargeting == .bool(true) { members.append("\"fine\":false") }
     if samples.density > 1 { members.append("\"density\":\(samples.density)") }
@@ -47,7 +49,7 @@ struct GalleryEntry {
       if let line = GalleryLine(animation, beside: samples) {
         members.append("\"line\":[\"\(line.places.text)\",\"\(line.values.text)\"]")
       }
-      let pace = GalleryPace(animation, peak: measures.peakVelocity, beside: samples)
+      let pace = GalleryPace(animation, peak: peak, beside: samples)
       if let text = pace.text { members.append("\"pace\":\"\(text.text)\"") }
       if let start = pace.start { members.append("\"start\":\(number(start).text)") }
     }
@@ -65,6 +67,12 @@ struct GalleryEntry {
     if let variant = place.variant { all.append("\"reduced\":\(JSON.string(variant).text)") }
     if place.isVariant { all.append("\"variant\":true") }
     text = GalleryPage.escapedForScript("{\(all.joined(separator: ","))}")
+  }
+
+  /// The greatest velocity that is drawn of a curve that is vertical somewhere, in ways per second.
+  private static func drawnPeak(_ animation: Animation) -> Double {
+    Measures.velocities(of: animation).prefix { $0.time <= Measures.horizon }.map { abs($0.value) }
+      .filter(\.isFinite).max() ?? 0
   }
 
   /// What the page needs to send the preset elsewhere on the way.

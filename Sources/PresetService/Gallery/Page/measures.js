@@ -1,7 +1,7 @@
 // What is measured of what is open.
 
 const measuresOf = preset => [['At rest after', preset.lasts], ['Settles within 0.1 %', preset.settling == null ? 'does not' : decimal(preset.settling, 3) + ' s'],
-  ['Overshoot', decimal(preset.overshoot, 2) + ' %'], ['Peak velocity', decimal(preset.peak, 2) + ' /s' + (preset.jumps ? ', jumps left out' : '')], ['Crossings', String(preset.crossings)]];
+  ['Overshoot', decimal(preset.overshoot, 2) + ' %'], ['Peak velocity', (preset.vertical ? 'infinite' : decimal(preset.peak, 2) + ' /s') + (preset.jumps ? ', jumps left out' : '')], ['Crossings', String(preset.crossings)]];
 const measures = preset => make('dl', { class: 'measures' }, measuresOf(preset).map(([term, value]) => make('div', {}, make('dt', {}, term), make('dd', {}, value))));
 // Two beside each other.
 const comparison = ({ acting, motions }) => {

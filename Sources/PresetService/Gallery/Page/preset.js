@@ -52,7 +52,7 @@ class Preset {
   // A figure by the name that `presets list --where` has for it; undefined where there is none.
   figure(name) {
     const parts = name.split('.'), own = { ...this.document.animation, kind: undefined };
-    const measures = { settlingduration: this.settling, overshoot: this.overshoot, peakvelocity: this.peak, crossings: this.crossings };
+    const measures = { settlingduration: this.settling, overshoot: this.overshoot, peakvelocity: this.vertical ? Infinity : this.peak, crossings: this.crossings };
     const of = (object, key) => Object.entries(object).find(([name]) => name.toLowerCase() === key)?.[1];
     if (parts[0] === 'measures') return parts[1] === 'duration' ? this.duration : measures[parts[1]];
     if (parts[0] === 'animation') return of(own, parts[1] ?? '');
