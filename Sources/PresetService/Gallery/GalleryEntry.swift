@@ -24,7 +24,9 @@ struct GalleryEntry {
     let curve = samples.curve
     let text = SampleText(samples.values)
     let measures = Measures(animation)
-    let peak = measures.peakVelocity < .infinity ? measures.peakVelocity : Self.drawnPeak(animation)
+    // A spring's own steps tell its velocities.
+    let pace =
+      retargeting.members == nil ? GalleryPace(animation, peak: measures.peakVelocity, beside: samples) : nil
     func number(_ value: Double?) -> JSON {
       value.map { .number(min(($0 * 10_000).rounded() / 10_000, 1e15)) } ?? .null
     }
@@ -32,7 +34,7 @@ struct GalleryEntry {
       "\"duration\":\(number(measures.duration).text)",
       "\"measures\":"
         + JSON.array([
-          number(measures.settlingDuration), number(measures.overshoot), number(peak),
+          number(measures.settlingDuration), number(measures.overshoot), number(pace?.peak ?? measures.peakVelocity),
           .number(Double(measures.crossings)),
         ]).text,
       "\"samples\":\"\(text.text)\"",
@@ -44,12 +46,10 @@ struct GalleryEntry {
     // What can be sent elsewhere by its samples is.
     if !samples.isFine && retargeting == .bool(true) { members.append("\"fine\":false") }
     if samples.density > 1 { members.append("\"density\":\(samples.density)") }
-    // A spring's own steps tell both.
-    if retargeting.members == nil {
+    if let pace {
       if let line = GalleryLine(animation, beside: samples) {
         members.append("\"line\":[\"\(line.places.text)\",\"\(line.values.text)\"]")
       }
-      let pace = GalleryPace(animation, peak: peak, beside: samples)
       if let text = pace.text { members.append("\"pace\":\"\(text.text)\"") }
       if let start = pace.start { members.append("\"start\":\(number(start).text)") }
     }
@@ -67,12 +67,6 @@ struct GalleryEntry {
     if let variant = place.variant { all.append("\"reduced\":\(JSON.string(variant).text)") }
     if place.isVariant { all.append("\"variant\":true") }
     text = GalleryPage.escapedForScript("{\(all.joined(separator: ","))}")
-  }
-
-  /// The greatest velocity that is drawn of a curve that is vertical somewhere, in ways per second.
-  private static func drawnPeak(_ animation: Animation) -> Double {
-    Measures.velocities(of: animation).prefix { $0.time <= Measures.horizon }.map { abs($0.value) }
-      .filter(\.isFinite).max() ?? 0
   }
 
   /// What the page needs to send the preset elsewhere on the way.
