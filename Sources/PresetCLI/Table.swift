@@ -5,7 +5,7 @@ struct Table {
   let width: Int?
   /// Whether what does not fit goes on below, instead of being cut.
   let isWrapping: Bool
-  /// The columns that give way last of all, but for the first one.
+  /// The columns that give way last of all.
   var firmColumns: Set<Int> = []
   /// The columns that go where there is no room for all, the first one first.
   var spareColumns: [Int] = []
@@ -44,8 +44,8 @@ struct Table {
     var widths = (0..<count).map { column in all.map { columns(of: column < $0.count ? $0[column] : "") }.max() ?? 0 }
     let gaps = 2 * max(0, count - 1)
     if let narrower = narrower(than: width, widths, gaps: gaps) { return narrower.text }
-    // The widest column gives way, the first one last: it is the name.
-    let soft = (1..<max(1, count)).filter { !firmColumns.contains($0) }
+    // The widest column gives way, the name last.
+    let soft = (0..<count).filter { $0 != nameColumn && !firmColumns.contains($0) }
     for (columns, least) in [
       (soft, 8), (Array(0..<count).filter { !firmColumns.contains($0) }, 12), (Array(0..<count), 4),
     ] {

@@ -1,4 +1,3 @@
-import PresetText
 import Testing
 
 /// Names that look alike and are not are told apart wherever they are shown.
