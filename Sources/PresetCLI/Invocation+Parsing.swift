@@ -58,7 +58,8 @@ extension Invocation {
       let help = command.map { "'presets help \($0.name)' lists its options" } ?? "'presets help' lists the commands"
       throw PresetError(
         .usage, "\(place) has no option '\(name)'",
-        hint: nearest(to: name, in: options.map(\.name)).asSuggestion ?? help)
+        hint: nearest(to: name, in: options.map(\.name)).asSuggestion
+          ?? (name.hasPrefix("--") ? help : help + "; what begins with '-' and is none goes behind '--'"))
     }
     let attached = equals.map { String(word[word.index(after: $0)...]) }
     guard let placeholder = option.value else {

@@ -71,6 +71,7 @@ struct ListWriter {
     var table = Table(["NAME", "KIND", "SECONDS", "FRAMES", "TAGS", "UPDATED (UTC)"], width: width)
     // Numbers and days say nothing where they are cut.
     table.firmColumns = [2, 3, 5]
+    table.spareColumns = [5, 4, 3, 1]
     // To the minute, 2026-11-20 10:00, where there is room for it.
     let length = width < 100 ? 10 : 16
     try forEach { summary, duration in
@@ -103,6 +104,7 @@ struct ListWriter {
     }
     var table = Table(["NAME", "KIND", "SECONDS", "FRAMES", "TAGS"], width: session.tableWidth)
     table.firmColumns = [2, 3]
+    table.spareColumns = [4, 3, 1]
     var open: [String] = []
     for (groups, row) in rows {
       let common = zip(open, groups).prefix { $0 == $1 }.count

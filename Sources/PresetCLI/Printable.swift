@@ -1,16 +1,18 @@
 internal import PresetService
 
-/// `text` as it may be shown on a terminal: control characters and those that reorder text are written out.
+/// `text` as it may be shown on a terminal: control characters and those that reorder text or are not seen are written out.
 func printable(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   var result = ""
+  var previous: Unicode.Scalar?
   for scalar in text.unicodeScalars {
+    defer { previous = scalar }
     switch scalar {
     case "\n": result += "\\n"
     case "\t": result += "\\t"
     case "\r": result += "\\r"
     default:
-      if scalar.properties.generalCategory == .control || scalar.isReordering {
+      if scalar.properties.generalCategory == .control || scalar.isHidden(after: previous) {
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         result.unicodeScalars.append(scalar)

@@ -5,8 +5,12 @@ struct Table {
   let width: Int?
   /// Whether what does not fit goes on below, instead of being cut.
   let isWrapping: Bool
-  /// The columns that give way last of all, but for the first one.
+  /// The columns that give way last of all.
   var firmColumns: Set<Int> = []
+  /// The columns that go where there is no room for all, the first one first.
+  var spareColumns: [Int] = []
+  /// The column that says what a row is about: others go before it is cut to less than most names take.
+  var nameColumn = 0
   private var rows: [[String]] = []
   /// The lines below rows, by the rows' places.
   private var linesBelow: [Int: [String]] = [:]
@@ -39,8 +43,9 @@ struct Table {
     let count = all.map(\.count).max() ?? 0
     var widths = (0..<count).map { column in all.map { columns(of: column < $0.count ? $0[column] : "") }.max() ?? 0 }
     let gaps = 2 * max(0, count - 1)
-    // The widest column gives way, the first one last: it is the name.
-    let soft = (1..<max(1, count)).filter { !firmColumns.contains($0) }
+    if let narrower = narrower(than: width, widths, gaps: gaps) { return narrower.text }
+    // The widest column gives way, the name last.
+    let soft = (0..<count).filter { $0 != nameColumn && !firmColumns.contains($0) }
     for (columns, least) in [
       (soft, 8), (Array(0..<count).filter { !firmColumns.contains($0) }, 12), (Array(0..<count), 4),
     ] {
@@ -65,6 +70,23 @@ struct Table {
         return parts.joined(separator: "  ").trimmingSpaces + "\n"
       }.joined() + below.joined()
     }.joined()
+  }
+
+  /// The table without its first spare column; nil where there is none, or room for what each column needs.
+  private func narrower(than width: Int, _ widths: [Int], gaps: Int) -> Table? {
+    let needs = widths.enumerated().map { column, widest in
+      firmColumns.contains(column) ? widest : min(widest, column == nameColumn ? 24 : 8)
+    }
+    guard let spare = spareColumns.first, needs.reduce(gaps, +) > width else { return nil }
+    func place(_ column: Int) -> Int { column > spare ? column - 1 : column }
+    func rest(_ row: [String]) -> [String] { row.enumerated().filter { $0.offset != spare }.map(\.element) }
+    var table = Table(rest(headers), width: width, isWrapping: isWrapping)
+    table.firmColumns = Set(firmColumns.filter { $0 != spare }.map(place))
+    table.spareColumns = spareColumns.dropFirst().map(place)
+    table.nameColumn = place(nameColumn)
+    table.rows = rows.map(rest)
+    table.linesBelow = linesBelow
+    return table
   }
 
   /// `cell` in at most so many columns, ended with `…` where it is cut.

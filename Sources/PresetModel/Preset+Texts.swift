@@ -40,7 +40,8 @@ extension Preset {
     // Most texts are printable ASCII, which is told apart without looking characters up.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return }
     if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
-      let code = "U+" + String(control.value, radix: 16, uppercase: true)
+      let digits = String(control.value, radix: 16, uppercase: true)
+      let code = "U+" + String(repeating: "0", count: 4 - digits.count) + digits
       throw PresetError(.data, "\(one) must not contain the control character \(code)")
     }
   }

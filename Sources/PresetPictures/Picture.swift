@@ -93,12 +93,15 @@ package struct Picture: Equatable, Sendable {
   }
 
   /// `text` with what no picture can show replaced: characters that no XML may have, and no font, and those that would
-  /// reorder what is around them.
+  /// reorder what is around them or are not seen.
   static func drawable(_ text: String) -> String {
     var result = ""
+    var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
+      defer { previous = scalar }
       let isNone =
-        scalar.properties.generalCategory == .control || scalar.value & 0xFFFE == 0xFFFE || scalar.isReordering
+        scalar.properties.generalCategory == .control || scalar.value & 0xFFFE == 0xFFFE
+        || scalar.isHidden(after: previous)
       result.unicodeScalars.append(isNone ? "\u{FFFD}" : scalar)
     }
     return result

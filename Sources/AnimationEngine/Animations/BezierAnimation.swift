@@ -20,6 +20,13 @@ struct BezierAnimation: TimeDeterminedAnimation {
     let part = curve.value(at: progress)
     return part.isFinite ? value.scaled(by: part) : nil
   }
+
+  /// Returns the slope of the curve itself: that of SwiftUI's grid would be 0 or a leap.
+  func rate(at time: TimeInterval) -> Double? {
+    guard let progress = progress(at: time, of: duration), !progress.isNaN else { return nil }
+    let part = BezierPart(from: 0, 0, BezierPath.Segment(x1: x1, y1: y1, x2: x2, y2: y2, x: 1, y: 1))
+    return part.isMonotone ? part.slope(at: progress) / duration : nil
+  }
 }
 
 /// How much of `duration` has passed at `time`, within 0...1; nil once the duration is over.

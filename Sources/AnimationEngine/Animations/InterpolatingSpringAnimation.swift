@@ -63,6 +63,18 @@ struct InterpolatingSpringAnimation: TimeDeterminedAnimation {
     return Self.criticalProgress(at: time, frequency: frequency, slope: slope)
   }
 
+  /// Returns the slope of ``progress(at:)``, which SwiftUI's spring does not report as its velocity.
+  func rate(at time: TimeInterval) -> Double? {
+    guard time < lifetime else { return nil }
+    guard dampingRatio < 1 else {
+      return exp(-time * frequency) * (frequency * (1 + slope * time) - slope)
+    }
+    let decay = dampingRatio * frequency
+    let (cosine, sine) = (cos(dampedFrequency * time), sin(dampedFrequency * time))
+    return exp(-decay * time)
+      * (decay * (cosine + slope * sine) + dampedFrequency * (sine - slope * cosine))
+  }
+
   private static func criticalProgress(at time: Double, frequency: Double, slope: Double) -> Double {
     1 - (1 + slope * time) * exp(-time * frequency)
   }

@@ -2,7 +2,7 @@
 ///
 /// The track is resolved once and then only read. Where its last value is not 1, the animation jumps to its target at
 /// the end, as any animation does that finishes elsewhere.
-struct KeyframesAnimation: CustomAnimation {
+struct KeyframesAnimation: TimeDeterminedAnimation {
   /// The keyframes, in order.
   let keyframes: [ProgressKeyframe]
   private let track: _ResolvedKeyframeTrackContent<Double>
@@ -25,9 +25,11 @@ struct KeyframesAnimation: CustomAnimation {
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
-    guard track.duration > 0, time <= track.duration else { return nil }
-    let rate = track.velocity(at: time)
-    return rate.isFinite ? value.scaled(by: rate) : nil
+    rate(at: time).flatMap { $0.isFinite ? value.scaled(by: $0) : nil }
+  }
+
+  func rate(at time: TimeInterval) -> Double? {
+    track.duration > 0 && time <= track.duration ? track.velocity(at: time) : nil
   }
 
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.keyframes == rhs.keyframes }

@@ -22,8 +22,11 @@ extension TimedAnimation {
 
   /// Returns the velocity by formula; nil where it is not finite, as at a vertical tangent.
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    rate(at: time).flatMap { $0.isFinite ? value.scaled(by: $0) : nil }
+  }
+
+  func rate(at time: TimeInterval) -> Double? {
     guard let progress = progress(at: time, of: duration), !progress.isNaN else { return nil }
-    let rate = slope(at: progress) / duration
-    return rate.isFinite ? value.scaled(by: rate) : nil
+    return slope(at: progress) / duration
   }
 }

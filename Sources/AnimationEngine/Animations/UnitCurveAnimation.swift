@@ -1,5 +1,5 @@
 /// A ``UnitCurve`` over a duration (<doc:CurveNumerics>).
-struct UnitCurveAnimation: CustomAnimation {
+struct UnitCurveAnimation: TimeDeterminedAnimation {
   /// The curve that is followed.
   let curve: UnitCurve
   /// Seconds from start to end; at 0 and below the animation has finished at once.
@@ -15,5 +15,9 @@ struct UnitCurveAnimation: CustomAnimation {
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     guard let progress = progress(at: time, of: duration) else { return nil }
     return value.scaled(by: 1 / duration).scaled(by: curve.velocity(at: progress))
+  }
+
+  func rate(at time: TimeInterval) -> Double? {
+    progress(at: time, of: duration).map { curve.velocity(at: $0) / duration }
   }
 }

@@ -33,14 +33,20 @@ struct BezierPart: Hashable, Sendable {
     return y0 + ((ay * t + by) * t + cy) * t
   }
 
-  /// dy/dx; where the curve parameter stands still, the quotient of the first derivatives that do not vanish.
+  /// dy/dx, infinite where the curve is upright; where the curve parameter stands still, the quotient of the first
+  /// derivatives that do not vanish.
   func slope(at x: Double) -> Double {
     let t = parameter(at: x)
     let derivatives = [
       ((3 * ax * t + 2 * bx) * t + cx, (3 * ay * t + 2 * by) * t + cy),
       (6 * ax * t + 2 * bx, 6 * ay * t + 2 * by), (6 * ax, 6 * ay),
     ]
-    for (dx, dy) in derivatives where dx != 0 || dy != 0 { return dy / dx }
+    // What is no more than rounding leaves of the coefficients vanishes.
+    let (slackX, slackY) = (1e-12 * (abs(ax) + abs(bx) + abs(cx)), 1e-12 * (abs(ay) + abs(by) + abs(cy)))
+    for (dx, dy) in derivatives {
+      if abs(dx) > slackX { return dy / dx }
+      if abs(dy) > slackY { return dy < 0 ? -.infinity : .infinity }
+    }
     return 0
   }
 

@@ -49,7 +49,7 @@ struct ModifiedAnimation: CustomAnimation {
   ///
   /// - Returns: nil where nobody knows.
   func shownVelocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
-    var (inner, rate, isRepeated) = (time, 1.0, false)
+    var (inner, rate) = (time, 1.0)
     for (position, modifier) in modifiers.reversed().enumerated() {
       switch modifier {
       case .delay(let duration) where inner < duration: rate = 0
@@ -59,30 +59,12 @@ struct ModifiedAnimation: CustomAnimation {
         let pass = context.state[PassState<V>.self].pass(at: position)
         if autoreverses && pass.index % 2 == 1 { rate = -rate }
         inner -= pass.start
-        isRepeated = true
       }
       inner = modifier.innerTime(at: inner)
     }
     guard rate.isFinite else { return nil }
     if rate == 0 { return .zero }
-    let velocity = base.velocity(value: value, time: inner, context: context)
-    return (velocity ?? (isRepeated ? meanVelocity(value: value, time: inner) : nil))?.scaled(by: rate)
-  }
-
-  /// The mean velocity of the base around `time`, within its own pass; nil where what it does may depend on the ticks
-  /// before.
-  private func meanVelocity<V: VectorArithmetic>(value: V, time: TimeInterval) -> V? {
-    guard base.base is any TimeDeterminedAnimation else { return nil }
-    func place(at time: TimeInterval) -> (time: TimeInterval, value: V)? {
-      var context = AnimationContext<V>()
-      return base.animate(value: value, time: time, context: &context).map { (time, $0) }
-    }
-    // As near as the ticks of a fast display; where the pass is over by then, up to this one.
-    let reach = 1.0 / 120
-    guard let start = place(at: max(0, time - reach)), let end = place(at: time + reach) ?? place(at: time),
-      end.time > start.time
-    else { return nil }
-    return (end.value - start.value).scaled(by: 1 / (end.time - start.time))
+    return base.shownVelocity(value: value, time: inner, context: context)?.scaled(by: rate)
   }
 
   /// What the clock of the base reads, repetitions apart.

@@ -52,12 +52,20 @@ public struct AnimationRun<Value: VectorArithmetic> {
     isFinished ? nil : animation.velocity(value: interval, time: time - start, context: context)
   }
 
-  /// The velocity of what the last tick at `time` showed, also where modifiers keep the animation from reporting it; nil
-  /// where nobody knows.
-  func shownVelocity(at time: TimeInterval) -> Value? {
-    if let velocity = velocity(at: time) { return velocity }
-    guard !isFinished, let modified = animation.base as? ModifiedAnimation else { return nil }
-    return modified.shownVelocity(value: interval, time: time - start, context: context)
+  /// How far is looked ahead for a velocity that only differences tell, in seconds.
+  private static var reach: TimeInterval { 0x1p-10 }
+
+  /// The velocity of `shown`, what the last tick at `time` gave; whatever other ticks there are.
+  ///
+  /// Where neither a formula nor the animation's state tells, it is the mean over the 1/1024 s that follow.
+  func shownVelocity(of shown: Value, at time: TimeInterval) -> Value {
+    guard !isFinished else { return .zero }
+    if let velocity = animation.shownVelocity(value: interval, time: time - start, context: context) {
+      return velocity
+    }
+    var ahead = self
+    let end = ahead.tick(at: time + Self.reach) ?? shown
+    return (end - shown).scaled(by: 1 / Self.reach)
   }
 
   /// Moves the target on by `delta` with another animation: merged with the one that runs if it wants to be, combined

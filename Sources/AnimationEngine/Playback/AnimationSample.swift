@@ -8,8 +8,11 @@ public struct AnimationSample<Value: VectorArithmetic> {
   /// The travelled part of the way; the whole of it once the animation has finished.
   public var value: Value
 
-  /// Units of `value` per second: the animation's own figure where it gives one, else the central difference of its
-  /// ticks (one-sided at the first); zero once it has finished.
+  /// Units of `value` per second, whatever other ticks there are; zero once the animation has finished.
+  ///
+  /// It is the derivative of the animation's formula, that of the motion to come where two meet, and infinite where the
+  /// curve is vertical; of a persistent spring the velocity that its steps have reached; and of a custom animation that
+  /// reports none the mean over the 1/1024 s that follow.
   public var velocity: Value
 
   /// Whether the animation has finished.

@@ -29,18 +29,7 @@ public struct AnimationSampler<Value: VectorArithmetic>: Sequence, IteratorProto
   private var extraTimes: ArraySlice<TimeInterval>
   private var changes: ArraySlice<Change>
   private var frame = 0
-  /// Two ticks of look-back and one of look-ahead: what a central difference needs.
-  private var previous: Tick?
-  private var current: Tick?
-  private var hasStarted = false
-
-  private struct Tick {
-    let time: TimeInterval
-    let value: Value
-    let velocity: Value?
-    let isFinished: Bool
-    let isLogicallyComplete: Bool
-  }
+  private var isOver = false
 
   /// Samples `animation` along `value`.
   ///
@@ -67,38 +56,17 @@ public struct AnimationSampler<Value: VectorArithmetic>: Sequence, IteratorProto
   /// The next sample; nil after the one at which the animation has finished.
   @_specialize(where Value == Double)
   public mutating func next() -> AnimationSample<Value>? {
-    if !hasStarted {
-      hasStarted = true
-      current = tick()
-    }
-    guard let current else { return nil }
-    let following = current.isFinished ? nil : tick()
-    defer {
-      previous = current
-      self.current = following
-    }
-    return AnimationSample(
-      time: current.time, value: current.value, velocity: velocity(at: current, before: following),
-      isFinished: current.isFinished, isLogicallyComplete: current.isLogicallyComplete)
-  }
-
-  private func velocity(at tick: Tick, before following: Tick?) -> Value {
-    guard let following, !tick.isFinished else { return .zero }
-    if let velocity = tick.velocity { return velocity }
-    let earlier = previous ?? tick
-    return (following.value - earlier.value).scaled(by: 1 / (following.time - earlier.time))
-  }
-
-  private mutating func tick() -> Tick {
+    if isOver { return nil }
     let time = nextTime()
     while let change = changes.first, change.time <= time {
       run.change(by: change.delta, with: change.animation, at: time)
       changes.removeFirst()
     }
     let value = run.tick(at: time)
-    return Tick(
-      time: time, value: value ?? run.value, velocity: value == nil ? .zero : run.shownVelocity(at: time),
-      isFinished: value == nil && changes.isEmpty, isLogicallyComplete: run.isLogicallyComplete)
+    isOver = value == nil && changes.isEmpty
+    return AnimationSample(
+      time: time, value: value ?? run.value, velocity: value.map { run.shownVelocity(of: $0, at: time) } ?? .zero,
+      isFinished: isOver, isLogicallyComplete: run.isLogicallyComplete)
   }
 
   private mutating func nextTime() -> TimeInterval {

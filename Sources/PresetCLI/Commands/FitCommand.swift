@@ -65,6 +65,14 @@ extension FitRequest: CommandRequest {
     }
   }
 
+  /// The next step where nothing fits: a tolerance is that of keyframes and points alone.
+  private var advice: String? {
+    guard case .preset(_, let models) = subject, !models.contains(where: CurveFit.copyingModels.contains) else {
+      return tolerance < 1 ? "raise '--tolerance'" : nil
+    }
+    return "'--as \(CurveFit.copyingModels.joined(separator: "' and '--as "))' follow any curve"
+  }
+
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let word: String
     let fits: [CurveFit]
@@ -77,7 +85,7 @@ extension FitRequest: CommandRequest {
       fits = try PresetCatalog.fits(
         to: try session.source(file), preset: preset, dialect: dialect, duration: duration, tolerance: tolerance)
     }
-    if fits.isEmpty { throw PresetError(.data, "nothing fits '\(word)'", hint: "raise '--tolerance'") }
+    if fits.isEmpty { throw PresetError(.data, "nothing fits '\(word)'", hint: advice) }
     switch format {
     case .json: session.write(JSON.array(fits.map(\.document)).indentedText + "\n")
     case .ndjson: for fit in fits { session.write(fit.document.text + "\n") }

@@ -52,6 +52,8 @@ extension HistoryRequest: CommandRequest {
   private func writeTable(_ changes: [PresetChange], to session: Session) throws(PresetError) {
     var table = Table(["REVISION", "TIME (UTC)", "AUTHOR", "ACTION", "NAME", "REASON"], width: session.tableWidth)
     table.firmColumns = [0, 3]
+    table.spareColumns = [2, 5, 1]
+    table.nameColumn = 4
     for change in changes {
       let reason = change.reason ?? change.undoes.map { "undoes \($0)" } ?? ""
       // To the second, 2026-11-20 10:00:00, for people.

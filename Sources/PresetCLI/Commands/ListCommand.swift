@@ -96,9 +96,15 @@ extension ListRequest: CommandRequest {
         try writer.write(as: format)
       }
     // An empty list is an answer, so that it is no failure; but it may be that to a mistyped word.
-    if count == 0, let reason = try writer.catalog.emptiness(of: listing) {
-      session.tell("nothing to list: \(printable(reason.description))")
+    if count == 0 {
+      let reason = try writer.catalog.emptiness(of: listing)?.description
+      session.tell("nothing to list: \(printable(reason ?? emptyPage))")
     }
     return .done
+  }
+
+  /// Why a page of a list with presets has none.
+  private var emptyPage: String {
+    listing.limit == 0 ? "'--limit 0' shows none" : "'--offset \(listing.offset)' leaves all of them out"
   }
 }

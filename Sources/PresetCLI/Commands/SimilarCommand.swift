@@ -58,6 +58,10 @@ extension SimilarRequest: CommandRequest {
       let neighbours = search.nearest(
         to: sought, leavingOut: curve, limit: limit ?? 10, within: within ?? .infinity)
       write(neighbours, to: session)
+      if neighbours.isEmpty {
+        let nearest = search.nearest(to: sought, leavingOut: curve, limit: 1).first
+        session.tell("no neighbour to list: \(try reason(catalog, nearest: nearest))")
+      }
     } else {
       let curves = try catalog.curves(listing)
       // Equal animations are found without looking at what they do.
@@ -65,6 +69,18 @@ extension SimilarRequest: CommandRequest {
       write(isExact ? curves.duplicates() : CurveSearch(curves, scale: scale).duplicates(within: within), to: session)
     }
     return .done
+  }
+
+  /// Why no neighbour is listed.
+  private func reason(
+    _ catalog: PresetCatalog, nearest: CurveSearch.Neighbour?
+  ) throws(PresetError) -> String {
+    if limit == 0 { return "'--limit 0' shows none" }
+    if let nearest, let within {
+      return "no preset is within \(JSON.text(of: within)); the nearest is '\(printable(nearest.name))', "
+        + "\(rounded(nearest.distance, digits: 6)) away"
+    }
+    return printable(try catalog.emptiness(of: listing)?.description ?? "there is no other preset")
   }
 
   private func write(_ neighbours: [CurveSearch.Neighbour], to session: Session) {

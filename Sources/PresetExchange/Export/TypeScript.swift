@@ -39,10 +39,10 @@ enum TypeScript {
       function points(values: number[]): (part: number) => number {
       \(outer)  return (part) => {
       \(inner)    let index = 2;
-          while (index < values.length && values[index] <= part) index += 2;
-          if (index >= values.length) return values[values.length - 1];
-          const slope = (values[index + 1] - values[index - 1]) / (values[index] - values[index - 2]);
-          return values[index - 1] + (part - values[index - 2]) * slope;
+          while (index < values.length && values[index]! <= part) index += 2;
+          if (index >= values.length) return values[values.length - 1]!;
+          const slope = (values[index + 1]! - values[index - 1]!) / (values[index]! - values[index - 2]!);
+          return values[index - 1]! + (part - values[index - 2]!) * slope;
         };
       }
 

@@ -9,7 +9,8 @@ extension FitSource {
       guard let found = names.firstIndex(of: name) else {
         throw PresetError(
           .notFound, "\(file) has no preset named '\(name)'",
-          hint: nearest(to: name, in: names).asSuggestion ?? Self.few(names))
+          hint: nearest(to: name, in: names).asSuggestion
+            ?? (names == [""] ? "its one curve has no name: leave '\(name)' out" : Self.few(names)))
       }
       index = found
     } else {

@@ -29,12 +29,14 @@ extension Measures {
       isTime: true
     ) { ValueMeasures($0).settlingDuration ?? .infinity },
     Named(
-      name: "overshoot", title: "overshoot", summary: "how far the value goes beyond its target, in percent of the way"
+      name: "overshoot", title: "overshoot",
+      summary:
+        "how far the value goes beyond its target, in percent of the way; of 'spring' and what is repeated by ticks of 120 Hz"
     ) { ValueMeasures($0).overshoot },
     Named(
       name: "peakVelocity", title: "peak velocity",
       summary:
-        "the greatest speed, in ways a second: 5 /s of a way of 100 points are 500 points a second; a jump has none"
+        "the greatest speed, in ways a second: 5 /s of a way of 100 points are 500 points a second; a jump has none, a vertical place an infinite one; of 'spring' and what is repeated by ticks of 120 Hz"
     ) { peakVelocity(of: $0) },
     Named(name: "crossings", title: "crossings", summary: "how often the value crosses its target") {
       Double(ValueMeasures($0).crossings)

@@ -9,9 +9,13 @@ public struct Measures: Equatable, Sendable {
   public let duration: Double?
   /// When the value has come within 0.1 % of its target for good, in seconds; nil beyond the horizon.
   public let settlingDuration: Double?
-  /// How far the value goes beyond its target, in percent of the way.
+  /// How far the value goes beyond its target, in percent of the way: by the animation's formula, or by the ticks of
+  /// 120 Hz where it is integrated in steps or repeated.
   public let overshoot: Double
-  /// The greatest speed, in ways per second.
+  /// The greatest speed, in ways per second; infinite where the curve is vertical.
+  ///
+  /// A jump has none. It is the greatest of the animation's formula, or that at the ticks of 120 Hz where it is
+  /// integrated in steps or repeated.
   public let peakVelocity: Double
   /// How often the value crosses its target.
   public let crossings: Int
@@ -20,7 +24,7 @@ public struct Measures: Equatable, Sendable {
   /// How many frames a 120 Hz display shows until the animation has finished; nil beyond the horizon.
   public let framesAt120: Int?
 
-  /// Measures `animation` on a clock of 120 Hz, its duration on one of 60 Hz.
+  /// Measures `animation`: its duration on a clock of 60 Hz, all else on one of 120 Hz.
   public init(_ animation: Animation) {
     let frames = Self.frames(of: animation, framesPerSecond: 60)
     framesAt60 = frames
@@ -33,19 +37,24 @@ public struct Measures: Equatable, Sendable {
     peakVelocity = Self.peakVelocity(of: animation)
   }
 
-  /// The greatest speed of `animation` on a clock of 120 Hz, in ways per second.
+  /// How many times as fast as at all ticks a curve is where it is taken to be vertical: near such a place speeds grow
+  /// until the numbers of the time end, a million times and more.
+  private static let steepness = 1e5
+
+  /// The greatest speed of `animation`, in ways per second; infinite where the curve is vertical.
   static func peakVelocity(of animation: Animation) -> Double {
-    var peak = 0.0
-    for velocity in velocities(of: animation) {
-      if velocity.time > horizon { break }
-      if velocity.value.isFinite { peak = max(peak, abs(velocity.value)) }
+    let speeds = velocities(of: animation).prefix { $0.time <= horizon }.map { abs($0.value) }.filter { !$0.isNaN }
+    guard animation.isTimeDetermined else { return speeds.max() ?? 0 }
+    // To less than the numbers of the time can tell, as that is where a vertical place shows.
+    let peak = TickPeak.greatest(of: speeds, above: 0, framesPerSecond: velocityRate, steps: 60) { time in
+      animation.rate(at: time).map { abs($0) } ?? 0
     }
-    return peak
+    return peak > (speeds.max() ?? 0) * steepness ? .infinity : peak
   }
 
-  /// The velocities of `animation` on a clock of 120 Hz: what its peak is taken from, and what plots and the gallery draw.
+  /// The velocities of `animation` on a clock of 120 Hz: what plots and the gallery draw.
   ///
-  /// Times are in seconds, velocities in ways per second. A jump has none.
+  /// Times are in seconds, velocities in ways per second, infinite where the curve is vertical. A jump has none.
   package static func velocities(of animation: Animation) -> some Sequence<(time: Double, value: Double)> {
     AnimationSampler(animation, value: 1.0, framesPerSecond: velocityRate).lazy.map { ($0.time, $0.velocity) }
   }

@@ -1,6 +1,7 @@
 internal import AnimationEngine
 
-/// What the values of an animation from 0 to 1 alone tell, on a clock of 120 Hz.
+/// What the values of an animation from 0 to 1 alone tell, on a clock of 120 Hz; the overshoot also between its ticks,
+/// where a formula tells.
 struct ValueMeasures {
   static let framesPerSecond = 120.0
 
@@ -19,6 +20,7 @@ struct ValueMeasures {
     let last = Int(Measures.horizon * Self.framesPerSecond)
     var lastOutside = -1
     var highest = 0.0
+    var values: [Double] = []
     var side = -1.0
     for frame in 0...last {
       let time = Double(frame) / Self.framesPerSecond
@@ -28,11 +30,19 @@ struct ValueMeasures {
       }
       if abs(value - 1) > 0.001 { lastOutside = frame }
       highest = max(highest, value)
+      values.append(value)
       let newSide = value > 1 ? 1.0 : (value < 1 ? -1.0 : 0)
       if newSide == -side { crossings += 1 }
       if newSide != 0 { side = newSide }
     }
     settlingDuration = lastOutside == last ? nil : Double(lastOutside + 1) / Self.framesPerSecond
+    if highest > 1, animation.isTimeDetermined {
+      // To 10 ns.
+      highest = TickPeak.greatest(of: values, above: 1, framesPerSecond: Self.framesPerSecond, steps: 30) { time in
+        var context = AnimationContext<Double>()
+        return animation.animate(value: 1.0, time: time, context: &context) ?? 1
+      }
+    }
     overshoot = max(0, (highest - 1) * 100)
   }
 }

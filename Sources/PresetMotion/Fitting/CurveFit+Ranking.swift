@@ -38,8 +38,8 @@ extension CurveFit {
     return isTold ? sorted(told) + sorted(copying) : sorted(told + copying)
   }
 
-  /// The error, a twentieth more for each number.
-  private var cost: Double { error * (1 + 0.05 * Double(min(countOfNumbers, 5))) }
+  /// The error, a twentieth more for each number; the grid of the curves' values hides how much less it is than 2⁻¹⁹.
+  private var cost: Double { max(error, 0x1p-19) * (1 + 0.05 * Double(min(countOfNumbers, 5))) }
 
   /// The nearest of a model, after a delay where the samples rest at first and that lowers the error.
   private static func fit(
@@ -47,8 +47,16 @@ extension CurveFit {
   ) -> CurveFit? {
     func fit(_ delay: Double) -> CurveFit? {
       let moving = delay == 0 ? samples : samples.beginning(at: delay)
-      guard let animation = model.fit(moving, tolerance, FitModel.wholeEffort) else { return nil }
-      return try? CurveFit(model, animation, delay: delay, timing: timing, samples)
+      func nearest(to curve: CurveSamples) -> CurveFit? {
+        guard let animation = model.fit(curve, tolerance, FitModel.wholeEffort) else { return nil }
+        return try? CurveFit(model, animation, delay: delay, timing: timing, samples)
+      }
+      let near = nearest(to: moving)
+      // What is nearest up to the curve's end may run away after it.
+      guard model.mayGoOn, near.map({ $0.error > likely }) ?? true, let resting = nearest(to: moving.withRest) else {
+        return near
+      }
+      return resting.error < near?.error ?? .infinity ? resting : near
     }
     let plain = fit(0)
     // Keyframes and points copy a rest as they do all else.

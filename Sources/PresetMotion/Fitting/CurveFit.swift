@@ -9,14 +9,20 @@ public struct CurveFit: Equatable, Sendable {
   /// The modifiers around it, the innermost first: the delay of a curve that rests before it moves, and the
   /// repetition and the delay that a file has beside its curve.
   public let modifiers: [PresetComponent]
-  /// The largest distance from the curve at its samples, in ways: that of the animation as it is written here, its
-  /// numbers rounded, as the engine runs it; of a spring that is integrated in steps at the ticks of 60 Hz.
+  /// The largest distance from the curve, in ways, until both are at rest: at its samples, and after them, where it rests,
+  /// at ticks of 120 Hz.
+  ///
+  /// It is that of the animation as it is written here, its numbers rounded, as the engine runs it; of a spring that is
+  /// integrated in steps at the ticks of 60 Hz.
   public let error: Double
   /// Where that is, in seconds.
   public let time: Double
 
   /// The names of the models, and what each is.
   public static var models: [(name: String, summary: String)] { FitModel.all.map { ($0.name, $0.summary) } }
+
+  /// The names of the models that follow any curve, within a tolerance.
+  public static var copyingModels: [String] { FitModel.all.filter(\.isGeneral).map(\.name) }
 
   /// The fit as JSON.
   public var document: JSON {
@@ -41,8 +47,9 @@ public struct CurveFit: Equatable, Sendable {
       delay == 0 ? [] : [PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])]
     var preset = Preset(name: model.name, animation: component, modifiers: waiting)
     let animation = try AnimationKinds.standard.makeAnimation(validating: &preset)
-    var context = AnimationContext<Double>()
-    let difference = samples.difference { animation.animate(value: 1.0, time: $0, context: &context) ?? 1 }
+    guard let difference = samples.difference(from: animation) else {
+      throw PresetError(.data, "'\(model.name)' does not come to rest")
+    }
     self.model = model.name
     self.animation = preset.animation
     modifiers = waiting + timing

@@ -4,6 +4,8 @@ package struct CurveSamples: Equatable, Sendable {
   package let times: [Double]
   /// The fractions of the way, one a time.
   package let values: [Double]
+  /// Whether the rest at its end is a part of the curve like any other.
+  private var hasRest = false
 
   /// The shortest that a curve may take, in seconds: what is much shorter has no clock whose rate is a number.
   private static let leastSpan = 1e-6
@@ -48,6 +50,7 @@ package struct CurveSamples: Equatable, Sendable {
 
   /// The samples up to where the value is at its target for good: that is where somebody has called a spring at rest.
   package var beforeRest: CurveSamples {
+    if hasRest { return self }
     let count = (values.lastIndex { $0 != 1 } ?? 0) + 1
     return count < 8 ? self : CurveSamples(unchecked: Array(times.prefix(count)), Array(values.prefix(count)))
   }
@@ -80,6 +83,13 @@ package struct CurveSamples: Equatable, Sendable {
       throw PresetError(.data, "the curve ends where it starts, at \(JSON.text(of: start))")
     }
     return try CurveSamples(times: times, values: values.map { ($0 - start) / (end - start) })
+  }
+
+  /// Returns the curve with further samples at which it rests.
+  func resting(_ later: [Double], at rest: Double) -> CurveSamples {
+    var samples = CurveSamples(unchecked: times + later, values + later.map { _ in rest })
+    samples.hasRest = true
+    return samples
   }
 
   private init(unchecked times: [Double], _ values: [Double]) { (self.times, self.values) = (times, values) }

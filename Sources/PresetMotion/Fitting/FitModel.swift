@@ -13,6 +13,8 @@ struct FitModel: Sendable {
   let summary: String
   /// Whether it follows any curve, with as many numbers as that takes: then it is only what is left.
   let isGeneral: Bool
+  /// Whether it may go on after a curve has come to its end.
+  var mayGoOn = false
   /// The clock that it is looked at on, in ticks a second: nil for one that moves between any two ticks.
   var framesPerSecond: Double?
   /// The animation of this kind that is nearest to samples; nil where there is none.
@@ -54,7 +56,7 @@ struct FitModel: Sendable {
   }
 
   private static let formulaSpring = FitModel(
-    name: "spring", summary: "a spring by formula", isGeneral: false
+    name: "spring", summary: "a spring by formula", isGeneral: false, mayGoOn: true
   ) { samples, _, effort in
     let atRest = SpringFit(samples, effort: min(effort, 4))
     let moving = effort == 1 ? atRest : SpringFit(samples, hasVelocity: true, effort: min(effort, 4))
@@ -70,7 +72,7 @@ struct FitModel: Sendable {
   }
 
   private static let persistentSpring = FitModel(
-    name: "persistent-spring", summary: "SwiftUI's spring, integrated in steps", isGeneral: false,
+    name: "persistent-spring", summary: "SwiftUI's spring, integrated in steps", isGeneral: false, mayGoOn: true,
     // A tick shows the first step that is not before it: finer ones would see the stairs, which no display shows.
     framesPerSecond: 60
   ) { samples, _, effort in

@@ -119,6 +119,14 @@ public final class PresetCatalog {
     }
   }
 
+  /// How a preset is named as of a revision, where `name` is written as 'hero@3', which comparisons take.
+  private static func revision(_ name: String, among names: [String]) -> String? {
+    guard let place = name.lastIndex(of: "@"), let revision = Int64(name[name.index(after: place)...]), revision >= 0,
+      names.contains(String(name[..<place]))
+    else { return nil }
+    return "'\(name[..<place])' with '--as-of \(revision)' is that revision's"
+  }
+
   /// Finds a preset, or says which one may have been meant.
   static func find(_ name: String, in snapshot: any StorageSnapshot) throws -> PresetRecord {
     if let record = try snapshot.preset(named: name) { return record }
@@ -128,7 +136,7 @@ public final class PresetCatalog {
   private static func notFound(_ name: String, among names: [String]) -> PresetError {
     PresetError(
       .notFound, "no preset named '\(name)'",
-      hint: nearest(to: name, in: names).asSuggestion
+      hint: revision(name, among: names) ?? nearest(to: name, in: names).asSuggestion
         ?? (names.isEmpty ? "the catalog is empty; add one with 'presets add'" : "'presets list' shows all"))
   }
 }

@@ -24,6 +24,9 @@ struct GalleryEntry {
     let curve = samples.curve
     let text = SampleText(samples.values)
     let measures = Measures(animation)
+    // A spring's own steps tell its velocities.
+    let pace =
+      retargeting.members == nil ? GalleryPace(animation, peak: measures.peakVelocity, beside: samples) : nil
     func number(_ value: Double?) -> JSON {
       value.map { .number(min(($0 * 10_000).rounded() / 10_000, 1e15)) } ?? .null
     }
@@ -31,7 +34,7 @@ struct GalleryEntry {
       "\"duration\":\(number(measures.duration).text)",
       "\"measures\":"
         + JSON.array([
-          number(measures.settlingDuration), number(measures.overshoot), number(measures.peakVelocity),
+          number(measures.settlingDuration), number(measures.overshoot), number(pace?.peak ?? measures.peakVelocity),
           .number(Double(measures.crossings)),
         ]).text,
       "\"samples\":\"\(text.text)\"",
@@ -39,15 +42,14 @@ struct GalleryEntry {
     ]
     // Most do.
     if !curve.isFinished { members.append("\"ends\":false") }
+    if measures.peakVelocity == .infinity { members.append("\"vertical\":true") }
     // What can be sent elsewhere by its samples is.
     if !samples.isFine && retargeting == .bool(true) { members.append("\"fine\":false") }
     if samples.density > 1 { members.append("\"density\":\(samples.density)") }
-    // A spring's own steps tell both.
-    if retargeting.members == nil {
+    if let pace {
       if let line = GalleryLine(animation, beside: samples) {
         members.append("\"line\":[\"\(line.places.text)\",\"\(line.values.text)\"]")
       }
-      let pace = GalleryPace(animation, peak: measures.peakVelocity, beside: samples)
       if let text = pace.text { members.append("\"pace\":\"\(text.text)\"") }
       if let start = pace.start { members.append("\"start\":\(number(start).text)") }
     }

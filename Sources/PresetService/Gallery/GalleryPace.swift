@@ -19,14 +19,19 @@ package struct GalleryPace {
   /// The velocities as the page has them, in ways per second, at each tick or every other.
   package let velocities: [Double]
 
+  /// The greatest speed, in ways per second: of a curve that is vertical somewhere, the greatest that is shown.
+  package let peak: Double
+
   /// Whether the page is given velocities of its own.
   package var isWritten: Bool { text != nil }
 
   /// Measures `animation` as long as its samples show it.
   ///
-  /// - Parameter peak: The greatest speed, of the whole animation.
+  /// - Parameter peak: The greatest speed, of the whole animation; infinite where it is vertical.
   package init(_ animation: Animation, peak: Double, beside samples: GallerySamples) {
     let measured = Self.velocities(of: animation, until: samples.curve.span)
+    let peak = peak < .infinity ? peak : measured.map { abs($0) }.max() ?? 0
+    self.peak = peak
     let slopes = Self.slopes(of: samples, count: measured.count)
     let isTold = measured.indices.dropFirst().allSatisfy { abs(slopes[$0] - measured[$0]) <= Self.tolerance * peak }
     if samples.isFine && isTold {

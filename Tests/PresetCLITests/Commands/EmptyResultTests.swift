@@ -52,7 +52,24 @@ struct EmptyResultTests {
     #expect(empty.run("list") == .init(status: 0, output: "", errors: "nothing to list: \(message)"))
     #expect(empty.run("export --allow-empty").output == "[]\n" || empty.run("export --allow-empty").output == "[\n]\n")
     #expect(tool.run("export --as-of 0").errors == "error: the catalog was empty at revision 0\n")
-    #expect(tool.run("list --offset 9").errors.isEmpty, "there are presets, on another page")
+    for format in ["table", "json", "names"] {
+      let page = tool.run("list --offset 9 --format \(format)")
+      #expect(page.status == 0 && page.errors == "nothing to list: '--offset 9' leaves all of them out\n")
+    }
+    #expect(tool.run("list --limit 0").errors == "nothing to list: '--limit 0' shows none\n")
+    #expect(tool.run("list --limit 0 --quiet").errors.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("fade --within 0", "no preset is within 0; the nearest is '"), ("fade --limit 0", "'--limit 0' shows none"),
+      ("css:steps(2) --within 0.0001", "no preset is within 0.0001; the nearest is '"),
+      ("fade --tag meun", "no preset has the tag 'meun'; did you mean 'menu'?"),
+    ])
+  func whatHasNoNeighbourSaysWhichIsTheNearest(words: String, message: String) {
+    let result = tool.run(["similar"] + words.split(separator: " ").map(String.init))
+    #expect(result.status == 0 && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("no neighbour to list: \(message)"), "\(result.errors)")
   }
 
   @Test func whatALossyExportLeavesOutWholeIsNotWritten() throws {

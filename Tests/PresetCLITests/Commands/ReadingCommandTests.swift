@@ -124,14 +124,14 @@ struct ReadingCommandTests {
       tool.run("eval fade --fps 10 --json").output == """
         {"duration":0.3,"fps":10,"from":0,"logicallyComplete":0.3,"preset":"fade","revision":1,"samples":[\
         {"finished":false,"time":0,"value":0,"velocity":5},{"finished":false,"time":0.1,"value":0.5,"velocity":5},\
-        {"finished":false,"time":0.2,"value":1,"velocity":2.5},{"finished":true,"time":0.3,"value":1,"velocity":0}],"to":1}
+        {"finished":false,"time":0.2,"value":1,"velocity":5},{"finished":true,"time":0.3,"value":1,"velocity":0}],"to":1}
 
         """)
     #expect(
       tool.run("eval fade --fps 10 --at 0.1,200ms --format csv --to 2,4").output == """
         preset,time,value0,value1,velocity0,velocity1,finished
         fade,0.1,1,2,10,20,false
-        fade,0.2,2,4,5,10,false
+        fade,0.2,2,4,10,20,false
 
         """)
     #expect(tool.run("eval fade --fps 10").output.hasPrefix("fade\t0\t0\t5\t\nfade\t0.1\t0.5\t5\t\n"))
@@ -152,9 +152,9 @@ struct ReadingCommandTests {
       tool.run("eval fade --fps 10 --retarget 0.1:3 --format csv").output == """
         preset,time,value,velocity,finished
         fade,0,0,5,false
-        fade,0.1,0.5,10,false
+        fade,0.1,0.5,17.5,false
         fade,0.2,2,12.5,false
-        fade,0.3,3,5,false
+        fade,0.3,3,10,false
         fade,0.4,3,0,true
 
         """)

@@ -45,10 +45,10 @@ struct PresetDocumentTests {
     (#"{"name":"a","animation":"linear"}"#, "x: 'animation' must be an object with a 'kind', not text"),
     (#"{"name":"a","animation":{}}"#, "x: 'animation' needs a 'kind'"),
     (#"{"name":"","animation":{"kind":"linear"}}"#, "x: a name must not be empty"),
-    (#"{"name":"a\tb","animation":{"kind":"linear"}}"#, "x: a name must not contain the control character U+9"),
+    (#"{"name":"a\tb","animation":{"kind":"linear"}}"#, "x: a name must not contain the control character U+0009"),
     (
       #"{"name":"a","animation":{"kind":"linear"},"tags":["\u0085"]}"#,
-      "x: a tag must not contain the control character U+85"
+      "x: a tag must not contain the control character U+0085"
     ),
   ])
   func wrongDocumentsAreRefused(text: String, message: String) {

@@ -49,7 +49,7 @@ struct ExportSyntaxTests {
         try (source + "\n" + line.line).write(toFile: folder.file(name), atomically: true, encoding: .utf8)
       }
     }
-    let options = ["--noEmit", "--strict", "--target", "es2020", "--module", "commonjs"]
+    let options = ["--noEmit", "--strict", "--noUncheckedIndexedAccess", "--target", "es2020", "--module", "commonjs"]
     let result = try BuiltTool().run(
       options + files.map { folder.file($0.name) }, program: BuiltTool.program("tsc"), patience: 120)
     let complaints = (result.output + result.errors).split(separator: "\n")

@@ -1,3 +1,4 @@
+import Foundation
 import PresetService
 import TestSupport
 import Testing
@@ -45,5 +46,18 @@ struct PublishedLintTests {
       ])
     let known = all.filter { $0.finding.rule == "known-name" }.map { "\($0.system) \($0.finding.presets[0])" }
     #expect(known == ["react-native-easing Easing.ease", "tailwind ease-in-out", "tailwind ease-out"])
+  }
+
+  @Test func theArticleSaysWhatIsFound() throws {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    let file = root.appendingPathComponent("Sources/PresetService/PresetService.docc/Judging.md")
+    let article = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").joined(separator: " ")
+    let all = try findings().all.map(\.finding.severity)
+    #expect(
+      article.contains(
+        "Of those \(PublishedCatalogs.systems.count) catalogs, each by itself and without what is a duration alone, it "
+          + "reports \(all.count { $0 == .error }) errors, all of them real, and \(all.count { $0 == .warning }) "
+          + "warnings."))
   }
 }

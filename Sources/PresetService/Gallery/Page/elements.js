@@ -13,12 +13,13 @@ const make = (tag, attributes = {}, ...content) => fill(document.createElement(t
 const draw = (tag, attributes = {}, ...content) =>
   fill(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, content);
 
-// Characters that turn the text around them round are shown by their numbers, in a box of their own where they turn nothing.
-const TURNS = /([\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])/;
+// Characters that turn the text around them round, or are not seen, are shown by their numbers, in a box of their own where
+// they turn nothing. Joiners and variation selectors are left to the scripts and the emoji whose shape they change.
+const TURNS = /([\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}\u{e0001}]|(?<=^|[\0-\x7f])[\u200c\u200d\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}]|(?<=^|[^0-9#*\x80-\u{10ffff}])[\ufe00-\ufe0f])/u;
 const number = character => `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`;
-const visible = text => text.split(TURNS).filter(Boolean).map(part => TURNS.test(part) ? make('bdi', { class: 'turn', 'data-number': number(part) }, part) : part);
+const visible = text => text.split(TURNS).map((part, index) => index % 2 ? make('bdi', { class: 'turn', 'data-number': number(part) }, part) : part).filter(Boolean);
 // The same where there are no elements.
-const plain = text => text.split(TURNS).map(part => TURNS.test(part) ? number(part) : part).join('');
+const plain = text => text.split(TURNS).map((part, index) => index % 2 ? number(part) : part).join('');
 // A name may break after its separators, and before a capital within it.
 const own = text => make('bdi', {}, text.split(/(?<=[\/.:_-])(?=[^\/.:_-])|(?<=\p{Ll})(?=\p{Lu})/u).flatMap(part => [...visible(part), make('wbr')]));
 

@@ -8,7 +8,7 @@ const asTexts = object => Object.entries(object).filter(([name]) => name !== 'ki
 const modifiersOf = (preset, kind) => (preset.document.modifiers ?? []).filter(modifier => modifier.kind === kind);
 const MEASURES = {
   duration: preset => preset.duration ?? Infinity, settlingDuration: preset => preset.settling ?? Infinity,
-  overshoot: preset => preset.overshoot, peakVelocity: preset => preset.peak, crossings: preset => preset.crossings,
+  overshoot: preset => preset.overshoot, peakVelocity: preset => preset.vertical ? Infinity : preset.peak, crossings: preset => preset.crossings,
   framesAt60: preset => Math.round((preset.duration ?? Infinity) * RATE),
 };
 const TEXTS = {
