@@ -1,0 +1,15 @@
+/// What the page may do, for its `Content-Security-Policy`: run its one script, use its one style, and nothing else.
+///
+/// The hashes are those of the script and the style in `Page/`; a test computes them anew and says what they have to be.
+enum GalleryPolicy {
+  /// The SHA-256 of the script, in base64.
+  static let scriptHash = "yPv0HVNtTltLTARswP8Y6AcvPqRB/4uO70Z77bnjfAU="
+  /// The SHA-256 of the style, in base64.
+  static let styleHash = "mQ794k5YblsRE//NuNDlI21HMhMMBU5rx5JwQye4D60="
+
+  /// The policy: no network, no frames, no forms, and no text that becomes markup.
+  static var text: String {
+    "default-src 'none'; script-src 'sha256-\(scriptHash)'; style-src 'sha256-\(styleHash)'; base-uri 'none'; "
+      + "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+  }
+}

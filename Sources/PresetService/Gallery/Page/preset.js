@@ -1,0 +1,130 @@
+// The presets of the page, and their samples.
+
+// Ticks a second: those of `eval`.
+const RATE = 60;
+// The most that is known of a tick: the clock of `presets compare`.
+const FINEST = 16;
+// How long measures look on, in seconds.
+const HORIZON = 60;
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const CODES = new Uint8Array(128);
+for (let i = 0; i < 64; i++) CODES[DIGITS.charCodeAt(i)] = i;
+
+// Numbers as a text: twice differenced, in 1/10000, five bits a character.
+const decode = text => {
+  const values = [];
+  let value = 0, step = 0;
+  for (let i = 0; i < text.length;) {
+    let number = 0, unit = 1, digit;
+    do {
+      digit = CODES[text.charCodeAt(i++)];
+      number += (digit & 31) * unit;
+      unit *= 32;
+    } while (digit & 32);
+    step += number % 2 ? -(number + 1) / 2 : number / 2;
+    value += step;
+    values.push(value / 10000);
+  }
+  return values;
+};
+
+const SPRINGS = new Set(['spring', 'interactiveSpring', 'interpolatingSpring', 'smooth', 'snappy', 'bouncy']);
+const unbroken = text => text.replaceAll(' ', '\u00a0');
+
+class Preset {
+  constructor(entry) {
+    Object.assign(this, entry);
+    this.name = entry.document.name;
+    this.kind = entry.document.animation.kind;
+    this.density ??= 1;
+    this.ends ??= !this.failure;
+    this.fine ??= this.retarget === true;
+    this.tags = entry.document.tags ?? [];
+    this.updated = entry.document.updated ?? '';
+    [this.settling, this.overshoot, this.peak, this.crossings] = entry.measures ?? [null, 0, 0, 0];
+  }
+  get text() {
+    return this.haystack ??= [this.name, this.document.note ?? '', ...this.tags, this.kind, this.authored].join('\n').toLowerCase();
+  }
+  // Its name where there is only text.
+  get label() { return plain(this.name); }
+  // Its groups, the outermost first, as `presets list --under` has them: names are divided by slashes.
+  get groups() { return [...this.name.matchAll(/\//g)].map(({ index }) => this.name.slice(0, index)).filter(Boolean); }
+  // The heading that it stands under, which a dot divides from the rest as well.
+  get family() { return /^.*?[^\/.](?=[\/.][^\/.])/u.exec(this.name)?.[0] ?? ''; }
+  get isSpring() { return SPRINGS.has(this.kind); }
+  // The engine's own samples, `density` for each tick of 60 Hz, to 0.0001.
+  get values() { return this.decoded ??= decode(this.samples ?? 'A'); }
+  // What is drawn of them: the spring's steps, or the line that comes with it where the samples are too coarse for one.
+  get points() { return this.drawn ??= springPoints(this) ?? this.linePoints ?? samplePoints(this.values, this.density); }
+  get linePoints() {
+    if (!this.line) return undefined;
+    const [places, values] = this.line.map(decode);
+    return places.map((place, index) => [place / 0.6 * this.ticks, values[index] * 4]);
+  }
+  // How far what is drawn may be from straight lines between these.
+  get slack() { return this.line ? 2e-3 : Infinity; }
+  // The velocities that the peak is taken from, by ticks of 60 Hz, in ways a second; at rest after the end. They come with
+  // the preset where slopes would not tell them.
+  get velocities() { return this.speeds ??= [...this.toPeak(this.pace ? this.measured : slopes(this)).filter(([tick]) => tick < this.ticks), [this.ticks, 0]]; }
+  // Of 120 Hz, or of 60 Hz where it is long.
+  get measured() {
+    const shares = decode(this.pace), step = shares.length > this.ticks * 1.5 ? 0.5 : 1;
+    return shares.map((share, index) => [index * step, share * 50 * this.peak]);
+  }
+  // Velocities of which the greatest is the peak, of which differences of ticks leave a little less.
+  toPeak(list) {
+    const share = this.peak / Math.max(...list.map(([, value]) => Math.abs(value)));
+    return this.duration <= this.ticks / RATE + 1e-3 && Math.abs(share - 1) < 0.05 ? list.map(([tick, value]) => [tick, value * share]) : list;
+  }
+  // Whether the value jumps, which has no velocity.
+  get jumps() {
+    const [low, high] = extent([this.values], 0, 1);
+    return this.points.some(([tick, value], index) => index > 0 && tick === this.points[index - 1][0] && Math.abs(value - this.points[index - 1][1]) > 0.05 * (high - low));
+  }
+  get ticks() { return (this.values.length - 1) / this.density; }
+  // Whether it is known to repeat for ever; of all else that is not finished yet, it may end some time.
+  get isEndless() { return this.document.modifiers?.some(({ kind }) => kind === 'repeatForever') || (this.kind === 'alias' && !!everything.get(this.document.animation.preset)?.isEndless); }
+  get lasts() { return this.duration != null ? decimal(this.duration, 3) + ' s' : this.isEndless ? 'does not end' : `not within ${HORIZON}\u00a0s`; }
+  // Where its end has not been seen, the measures are those of the first minute.
+  get isCutOff() { return this.duration == null && !this.isEndless; }
+  get end() { return this.duration != null ? 'finished after ' + this.lasts : this.isEndless ? 'does not end' : `not finished after ${HORIZON} s`; }
+  get sentence() { return (this.isEndless && this.duration == null ? '' : 'has ') + this.end; }
+  // What somebody wrote: the kind and its parameters, then the modifiers.
+  get authored() {
+    const { kind, ...values } = this.document.animation, { x1, y1, x2, y2 } = values, shown = value =>
+      Array.isArray(value) ? value.length + ' values' : value && typeof value === 'object' ? value.kind ?? 'values' : String(value).replace(/^(.{39}).{2,}$/su, '$1…');
+    const names = Object.keys(values).sort((a, b) => (b === 'duration') - (a === 'duration'));
+    const isBezier = [x1, y1, x2, y2].every(value => typeof value === 'number');
+    const parts = names.filter(name => !isBezier || !/^[xy][12]$/.test(name)).map(name => name + ' ' + shown(values[name]));
+    const then = (this.document.modifiers ?? []).map(({ kind, ...figures }) => [kind, ...Object.entries(figures).map(([name, value]) =>
+      typeof value === 'boolean' ? (value ? '' : 'no ') + name : shown(value))].join(' '));
+    return [isBezier ? `${kind}(${[x1, y1, x2, y2].join(', ')})` : kind, ...parts, ...then].map(unbroken).join(', ');
+  }
+  // What comes of it.
+  get rests() {
+    if (this.failure) return 'can’t be shown';
+    return [this.end, !this.ends && `first ${decimal(this.ticks / RATE, 1)} s`,
+      this.overshoot >= 0.5 && `overshoot ${decimal(this.overshoot, 1)} %`].filter(Boolean).map(unbroken).join(', ');
+  }
+  get facts() { return this.authored + '; ' + this.rests; }
+  // The curve in a sentence, for who does not see it.
+  get description() {
+    const first = this.values.findIndex(value => value >= 1 - 1e-4), low = Math.min(...this.values.slice(0, 600));
+    return [`${this.label}: ${this.authored.replaceAll('\u00a0', ' ')}.`, first > 0 && `It reaches its target after ${decimal(first / this.density / RATE, 3)} s`
+      + (this.overshoot >= 0.05 ? `, goes ${decimal(this.overshoot, 1)} % beyond it` : ' and does not go beyond it') + '.',
+    low < -0.001 && `It first goes back by ${decimal(-low * 100, 1)} %.`, `It ${this.sentence}.`].filter(Boolean).join(' ');
+  }
+  // What the pictures leave out.
+  get limits() {
+    if (this.failure) return 'This preset can’t be shown: ' + this.failure + '.';
+    const parts = [];
+    if (!this.ends) parts.push(`It ${this.sentence}; the curve shows its first ${decimal(this.ticks / RATE, 1)} s${this.isCutOff ? `, the figures are of its first ${HORIZON} s` : ''}.`);
+    if (this.cut) parts.push('Values beyond a million are cut.');
+    return parts.join(' ');
+  }
+}
+
+const entries = JSON.parse(byId('data').textContent).map(entry => new Preset(entry));
+const everything = new Map(entries.map(preset => [preset.name, preset]));
+const presets = entries.filter(preset => !preset.variant);
