@@ -58,7 +58,10 @@ struct ShownDerivativeTests {
   func aVelocityDependsOnNoOtherTime(animation: Animation) {
     for time in [0.0, 0.05, 0.349, 0.35] {
       let alone = velocity(animation, at: time)
-      for (framesPerSecond, times) in [(60, [time + 1e-4]), (60, [0.0501, 0.3499]), (24, []), (120, []), (1000, [])] {
+      let clocks: [(Double, [Double])] = [
+        (60, [time + 1e-4]), (60, [0.0501, 0.3499]), (24, []), (120, []), (1000, []),
+      ]
+      for (framesPerSecond, times) in clocks {
         // A repetition begins its passes at ticks, so that other ticks are another motion.
         if animation.isRepeated && (framesPerSecond != 60 || !times.isEmpty) { continue }
         let beside = velocity(animation, at: time, framesPerSecond: framesPerSecond, beside: times)
