@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The page's search and menus find what the command line finds, and refuse what it refuses.
