@@ -47,7 +47,7 @@ struct GallerySearchTests {
       ("repeatForever.autoreverses=true", ["--where", "repeatForever.autoreverses=true"]),
       ("speed.factor>=1.5 bounce=0.3", ["--where", "speed.factor>=1.5", "--where", "bounce=0.3"]),
       ("modifiers~count", ["--where", "modifiers~count"]), ("author=ana", ["--where", "author=ana"]),
-      ("updated>2020", ["--where", "updated>2020"]), ("revision>9", ["--where", "revision>9"]),
+      ("updated>2020", ["--where", "updated>2020"]), ("revision>1", ["--where", "revision>1"]),
       ("crossings!=0", ["--where", "crossings!=0"]), ("has animation.bounce", ["--where", "has animation.bounce"]),
     ]
     for (text, words) in searches {
@@ -93,7 +93,7 @@ struct GallerySearchTests {
     let (gallery, browser) = try opened()
     let groups = try browser.texts("[...document.getElementById('group').options].map(option => option.value)")
       .filter { !$0.isEmpty }
-    #expect(Set(groups) == ["a", "a/", "a/..", "hero"])
+    #expect(Set(groups) == ["a", "a/..", "hero"])
     for group in groups {
       try browser.choose(group, in: "group")
       #expect(try Set(browser.names) == Set(listed(["--under", group], in: gallery)), "\(group)")

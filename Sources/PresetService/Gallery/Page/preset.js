@@ -49,7 +49,7 @@ class Preset {
   // Its name where there is only text.
   get label() { return plain(this.name); }
   // Its groups, the outermost first, as `presets list --under` has them: names are divided by slashes.
-  get groups() { return [...this.name.matchAll(/\//g)].map(({ index }) => this.name.slice(0, index)).filter(Boolean); }
+  get groups() { return [...this.name.matchAll(/\//g)].map(({ index }) => this.name.slice(0, index)).filter(group => group && !group.endsWith('/')); }
   // The heading that it stands under, which a dot divides from the rest as well.
   get family() { return /^.*?[^\/.](?=[\/.][^\/.])/u.exec(this.name)?.[0] ?? ''; }
   get isSpring() { return SPRINGS.has(this.kind); }
