@@ -44,15 +44,15 @@ BEGIN
   RETURN TRUE;
 END $$;
 
--- Whether a document is short, without escapes, and canonical but for the keys of its animation, which is flat: of those
--- with the same keys, where one has no flaw, none has. Most are, and looking at each would make an import slow.
+-- Whether a document is short, without escapes, and canonical but for the order of its animation's keys, which is flat.
+-- Most are, and looking at each as closely as at others would make an import slow.
 CREATE FUNCTION presets.is_plain(
   document TEXT, animation TEXT, name TEXT, note TEXT, variant TEXT, tags TEXT
 ) RETURNS BOOLEAN
 LANGUAGE sql IMMUTABLE AS $$
   SELECT octet_length(document) <= 255 AND octet_length(document) = length(document)
     AND position('\' IN document) = 0 AND position(chr(127) IN document) = 0
-    AND position('"kind":"' IN animation) > 0
+    AND position('"kind":"' IN animation) > 0 AND name <> ''
     -- No number that is too large or not the shortest, no colon in a text, no space, and nothing nested.
     AND animation !~ '[0-9][eE]|\.[0-9]*0[,}]|[^"]:|\s|.[[{]'
     AND (tags IS NULL OR tags ~ '^\["[^"]+"(,"[^"]+")*\]$')
@@ -198,9 +198,6 @@ BEGIN
       given.document::text, given.animation::text, given.name, given.note, given.document ->> 'reducedMotion',
       given.tags::text) THEN array(SELECT json_object_keys(given.animation)) END AS keys
     FROM given
-  ), sample AS (
-    SELECT min(shape.document::text) AS document FROM shape WHERE shape.keys IS NOT NULL GROUP BY shape.keys
-    UNION ALL SELECT shape.document::text FROM shape WHERE shape.keys IS NULL
   ), added AS (
     INSERT INTO presets.preset AS preset (name, kind, animation, modifiers, note, duration, created, revision)
     SELECT given.name, given.animation ->> 'kind', given.animation, coalesce(given.modifiers, '[]'), given.note,
@@ -224,7 +221,9 @@ BEGIN
   )
   SELECT named.place, named.id FROM named
   WHERE presets.accept(coalesce(
-    (SELECT min(presets.flaw(sample.document::json)) FROM sample),
+    (SELECT min(presets.flaw(shape.document)) FROM shape WHERE shape.keys IS NULL),
+    (SELECT 'the animation is no canonical object with a kind' FROM (SELECT DISTINCT shape.keys FROM shape) AS other
+      WHERE other.keys <> array(SELECT DISTINCT key COLLATE "C" FROM unnest(other.keys) AS key ORDER BY 1) LIMIT 1),
     (SELECT min(presets.additional_flaw(given.duration, given.source)) FROM given)));
 END $$;
 

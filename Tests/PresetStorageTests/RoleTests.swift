@@ -168,7 +168,7 @@
       #expect(try store.read { try $0.revision() } == 3, "and the catalog goes on")
     }
 
-    /// Nobody could make it, but nothing is wrong with it.
+    /// An editor adds what is just within the limits, and sets the durations of what refers to other presets alone.
     @Test func editorsAddWhatIsAtTheLimit() throws {
       defer { for role in Self.roles { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") } }
       #expect(succeeds(Self.chaining(255), as: "editor"))

@@ -1,5 +1,3 @@
-internal import PresetText
-
 /// Presets whose animations refer to each other in a circle, so that none of them can be made.
 struct ReferenceCircle {
   /// The names of the presets in the order of their references, the first of them again at the end.
