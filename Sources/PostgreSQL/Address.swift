@@ -4,7 +4,7 @@ internal import CPostgreSQL
 package struct Address: Sendable {
   /// The words as they were given, which may hold a password.
   let words: String
-  /// The address for people: user, hosts, port and database, and nothing that is secret.
+  /// The address for people: user, hosts, port and database, and nothing that is secret; it can be used as it is.
   package let shown: String
   /// How many servers it names.
   package let hostCount: Int
@@ -33,7 +33,9 @@ package struct Address: Sendable {
     let ports = (parts["port"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
     let places = hosts.enumerated().map { index, host in
       let port = ports.count == 1 ? ports.first : (index < ports.count ? ports[index] : nil)
-      return port.map { $0.isEmpty ? String(host) : "\(host):\($0)" } ?? String(host)
+      // An address of IPv6 has colons of its own.
+      let host = host.contains(":") ? "[\(host)]" : Self.escaped(host)
+      return port.map { $0.isEmpty ? host : "\(host):\($0)" } ?? host
     }
     guard Self.isDistinct(words, hosts: hosts, ports: ports) else {
       throw PostgreSQLError(
@@ -41,8 +43,19 @@ package struct Address: Sendable {
         message: "its parts can't be told apart; write '@', ':', '/' and '?' of a password as %40, %3A, %2F, %3F",
         address: "postgres://…")
     }
-    let user = parts["user"].map { $0 + "@" } ?? ""
-    shown = "postgres://\(user)\(places.joined(separator: ","))/\(parts["dbname"] ?? "")"
+    let user = parts["user"].map { Self.escaped($0) + "@" } ?? ""
+    shown = "postgres://\(user)\(places.joined(separator: ","))/\(Self.escaped(parts["dbname"] ?? ""))"
+  }
+
+  /// Returns a part of an address with `%2F` for a slash, as the folder of a socket has, and so on for all that would
+  /// divide it.
+  private static func escaped(_ part: some StringProtocol) -> String {
+    part.unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar > " ", !"%@:/?#[],&=".unicodeScalars.contains(scalar) { return text.unicodeScalars.append(scalar) }
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+        text += "%" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
   }
 
   /// Whether nothing of a password ended up as a host, a port or the database, as one does that holds what divides these.

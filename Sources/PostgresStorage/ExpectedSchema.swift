@@ -1,12 +1,14 @@
 internal import PostgreSQL
 internal import PresetStorage
 
-/// What the migrations have made in the schema, as their texts say: functions, triggers and indexes.
-///
-/// Tables are not compared: the functions would not run on others.
+/// What the migrations have made in the schema, as their texts say: functions, triggers and indexes; the tables are
+/// ``ExpectedTable/all``.
 struct ExpectedSchema {
   /// The bodies of the functions, by their names.
   private var functions: [String: String] = [:]
+  /// The names of the functions that run with the owner's rights, and of those with a search path of their own.
+  private var definers: Set<String> = []
+  private var settled: Set<String> = []
   private var triggers: Set<String> = []
   private var indexes: Set<String> = []
 
@@ -31,7 +33,11 @@ struct ExpectedSchema {
     }
     if let function = name(after: "CREATE FUNCTION ") ?? name(after: "CREATE OR REPLACE FUNCTION ") {
       let parts = text.split(separator: "$$", maxSplits: 2, omittingEmptySubsequences: false)
-      if parts.count == 3 { functions[function] = String(parts[1]) }
+      if parts.count == 3 {
+        functions[function] = String(parts[1])
+        if parts[0].contains(" SECURITY DEFINER ") { definers.insert(function) } else { definers.remove(function) }
+        if parts[0].contains(" SET search_path = ") { settled.insert(function) } else { settled.remove(function) }
+      }
     } else if let trigger = name(after: "CREATE TRIGGER ") ?? name(after: "CREATE CONSTRAINT TRIGGER ") {
       triggers.insert(trigger)
     } else if let index = name(after: "CREATE INDEX ") {
@@ -51,20 +57,38 @@ struct ExpectedSchema {
     var missing = (functions: Set(functions.keys), triggers: triggers, indexes: indexes)
     var rows = try session.query(
       """
-      SELECT 'function', proname::text, prosrc FROM pg_proc WHERE pronamespace = 'presets'::regnamespace
+      SELECT 'function', proname::text, prosrc, prosecdef::text,
+        (coalesce(proconfig, '{}') = '{"search_path=pg_catalog, pg_temp"}')::text FROM pg_proc WHERE pronamespace = 'presets'::regnamespace
       UNION ALL
-      SELECT 'trigger', tgname::text, CASE tgenabled WHEN 'O' THEN '' ELSE 'off' END
+      SELECT 'trigger', tgname::text, CASE tgenabled WHEN 'O' THEN '' ELSE 'off' END, '', ''
       FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
       WHERE relnamespace = 'presets'::regnamespace AND NOT tgisinternal
       UNION ALL
-      SELECT 'index', indexname::text, '' FROM pg_indexes WHERE schemaname = 'presets'
+      SELECT 'index', indexname::text, '', '', '' FROM pg_indexes WHERE schemaname = 'presets'
       UNION ALL
-      SELECT 'rule', rulename::text, '' FROM pg_rules WHERE schemaname = 'presets'
+      SELECT 'rule', rulename::text, '', '', '' FROM pg_rules WHERE schemaname = 'presets'
       UNION ALL
-      SELECT DISTINCT 'right', coalesce(pg_roles.rolname::text, 'everybody'), lower(privilege_type) || ' ' || relname::text
+      SELECT DISTINCT 'right', coalesce(pg_roles.rolname::text, 'everybody'),
+        lower(privilege_type) || ' ' || relname::text, '', ''
       FROM pg_class CROSS JOIN LATERAL aclexplode(relacl) AS entry LEFT JOIN pg_roles ON pg_roles.oid = entry.grantee
       WHERE relnamespace = 'presets'::regnamespace AND entry.grantee <> relowner AND relkind IN ('r', 'S')
         AND privilege_type <> 'SELECT'
+      UNION ALL
+      SELECT DISTINCT 'right', coalesce(pg_roles.rolname::text, 'everybody'),
+        lower(privilege_type) || ' ' || relname::text || '.' || attname::text, '', ''
+      FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid CROSS JOIN LATERAL aclexplode(attacl) AS entry
+        LEFT JOIN pg_roles ON pg_roles.oid = entry.grantee
+      WHERE relnamespace = 'presets'::regnamespace AND entry.grantee <> relowner AND privilege_type <> 'SELECT'
+      UNION ALL
+      SELECT DISTINCT 'right', coalesce(pg_roles.rolname::text, 'everybody'), 'create in the schema', '', ''
+      FROM pg_namespace CROSS JOIN LATERAL aclexplode(nspacl) AS entry
+        LEFT JOIN pg_roles ON pg_roles.oid = entry.grantee
+      WHERE nspname = 'presets' AND entry.grantee <> nspowner AND privilege_type = 'CREATE'
+      UNION ALL
+      SELECT DISTINCT 'execution', coalesce(pg_roles.rolname::text, 'everybody'), proname::text, '', ''
+      FROM pg_proc CROSS JOIN LATERAL aclexplode(coalesce(proacl, acldefault('f', proowner))) AS entry
+        LEFT JOIN pg_roles ON pg_roles.oid = entry.grantee
+      WHERE pronamespace = 'presets'::regnamespace AND entry.grantee <> proowner
       ORDER BY 1, 2, 3
       """)
     while rows.step() {
@@ -72,18 +96,31 @@ struct ExpectedSchema {
       switch rows.text(0) {
       case "function":
         missing.functions.remove(name)
-        if functions[name] != text { problems.append("the function '\(name)' is another one") }
+        if functions[name] != text {
+          problems.append("the function '\(name)' is another one")
+        } else if (rows.text(3) == "true") != definers.contains(name)
+          || (rows.text(4) == "true") != settled.contains(name)
+        {
+          problems.append("the function '\(name)' runs with other rights or another search path")
+        }
       case "trigger":
         missing.triggers.remove(name)
         if !triggers.contains(name) { problems.append("a trigger '\(name)' was added") }
         if text == "off" { problems.append("the trigger '\(name)' is switched off") }
       case "index": missing.indexes.remove(name)
+      case "execution":
+        // What a role may run is what it is given by the schema itself.
+        if name == "everybody" || functions["grant_roles"]?.contains("presets.\(text)(") != true, functions[text] != nil
+        {
+          problems.append("'\(name)' was given the right to run '\(text)', which only the schema itself runs")
+        }
       case "rule": problems.append("a rule '\(name)' was added")
       default: problems.append("'\(name)' was given the right to \(text), which goes past the functions")
       }
     }
     problems += missing.functions.sorted().map { "the function '\($0)' is missing" }
     problems += missing.triggers.sorted().map { "the trigger '\($0)' is missing" }
-    return problems + missing.indexes.sorted().map { "the index '\($0)' is missing" }
+    problems += missing.indexes.sorted().map { "the index '\($0)' is missing" }
+    return try problems + ExpectedTable.problems(session)
   }
 }

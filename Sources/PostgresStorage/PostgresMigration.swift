@@ -16,5 +16,9 @@ extension Migration {
       version: 3, name: "0003-completion.postgresql", minimumReader: 1,
       bytes: PackageResources._003_completion_postgresql_sql
     ),
+    Migration(
+      version: 4, name: "0004-documents.postgresql", minimumReader: 1,
+      bytes: PackageResources._004_documents_postgresql_sql
+    ),
   ]
 }

@@ -43,19 +43,21 @@ struct PostgresMigrator {
   ///
   /// Of processes that do so at once one is first, and the others find it done: by a lock that only the owner of the tables
   /// can take, or, where there are none yet, by the names that only one can make.
-  func migrate() throws(PostgreSQLError) {
+  ///
+  /// - Returns: The version that was there; 0 where this process made the schema.
+  func migrate() throws(PostgreSQLError) -> Int64 {
     do {
-      try applyMissing()
+      return try applyMissing()
     } catch {
       guard Self.isTaken.contains(error.state) else { throw error }
-      try applyMissing()
+      return try applyMissing()
     }
   }
 
   /// The states of a name that is there already: of a key, a schema, a table, a function.
   private static let isTaken = ["23505", "42P06", "42P07", "42723"]
 
-  private func applyMissing() throws(PostgreSQLError) {
+  private func applyMissing() throws(PostgreSQLError) -> Int64 {
     try connection.execute("BEGIN")
     do {
       var tables = try connection.query("SELECT to_regclass('presets.migration')")
@@ -75,6 +77,7 @@ struct PostgresMigrator {
           .integer(migration.minimumReader))
       }
       try connection.commit()
+      return version
     } catch {
       try? connection.execute("ROLLBACK")
       throw error

@@ -27,6 +27,8 @@ extension PostgresStore {
       return try pool.withSession(isWriting: true) { session in
         do {
           try session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")
+          // Who waits for others is told so; what comes then takes its time.
+          try session.run("SELECT presets.lock_catalog()")
           session.work()
           var rows = try session.query("SELECT removed, remaining FROM presets.prune($1)", [.text(time)])
           let isThere = rows.step()

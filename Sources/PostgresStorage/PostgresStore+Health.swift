@@ -15,6 +15,8 @@ extension PostgresStore {
       let ledger = try migrator.identify()
       let session = Session(connection)
       try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+      // Who waits for others is told so; what comes then takes its time.
+      try session.run("LOCK TABLE catalog, revision, preset, tag, change IN ACCESS SHARE MODE")
       session.work()
       var health = StorageHealth()
       (health.schemaVersion, health.latestSchemaVersion) = (Int64(ledger.count), Int64(options.migrations.count))
@@ -24,6 +26,7 @@ extension PostgresStore {
       let snapshot = PostgresSnapshot(session: session, asOf: nil, isOlder: ledger.count < 2)
       try count(snapshot, into: &health, inspector: inspector)
       health.findings = try findings(session)
+      if let finding = try reusedNumbers(snapshot) { health.findings.append(finding) }
       if ledger.count == options.migrations.count && health.alteredMigration == nil {
         health.schemaProblems = try ExpectedSchema(options.migrations).problems(session)
       }

@@ -47,13 +47,16 @@ package final class PostgresStore: StorageEngine, Sendable {
       let migrator = PostgresMigrator(connection, options: options)
       let version = try migrator.ledger().count
       if version >= options.migrations.count { throw StorageError.exists(path: address.shown) }
+      let found: Int64
       do throws(PostgreSQLError) {
-        try migrator.migrate()
+        found = try migrator.migrate()
       } catch {
         guard version > 0, error.category == .permission else { throw error }
         throw StorageError.outdated(path: address.shown, owner: try migrator.owner())
       }
-      return version == 0
+      // Of those who make it at once, one has made it.
+      if found >= options.migrations.count { throw StorageError.exists(path: address.shown) }
+      return found == 0
     } catch {
       throw storageError(error)
     }
@@ -113,7 +116,7 @@ package final class PostgresStore: StorageEngine, Sendable {
   private static func migrate(_ pool: SessionPool, _ options: Options, _ patience: Patience) throws -> Bool {
     do {
       try pool.withSession(isWriting: true, patience: patience) { session in
-        try PostgresMigrator(session.connection, options: options).migrate()
+        _ = try PostgresMigrator(session.connection, options: options).migrate()
       }
       return true
     } catch let error as PostgreSQLError where [.permission, .readOnly].contains(error.category) {

@@ -86,6 +86,7 @@ extension Session {
       ?? surroundings.userName() ?? "user \(surroundings.userNumber)"
     try Preset.check(author: options.author)
     options.reason = catalogOptions.reason
+    if let reason = options.reason { try Preset.check(reason: reason) }
     if let seconds = catalogOptions.wait { options.patience = .milliseconds(Int64(seconds * 1000)) }
     let places = addresses.map { printable(PresetCatalog.shown($0)) }.joined(separator: " or ")
     let notice = "waiting for other processes that use \(places)"

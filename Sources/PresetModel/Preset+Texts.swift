@@ -29,6 +29,13 @@ extension Preset {
   /// Refuses an author that could not be shown, as ``check(name:)`` does for names.
   public static func check(author: String) throws(PresetError) { try check(author, what: "author") }
 
+  /// Refuses a reason that is longer than a note may be.
+  public static func check(reason: String) throws(PresetError) {
+    if reason.utf8.count > maximumNoteLength {
+      throw PresetError(.data, "the reason is longer than \(maximumNoteLength) bytes", hint: "say it in fewer words")
+    }
+  }
+
   private static func check(_ text: String, what: String) throws(PresetError) {
     let one = (what == "author" ? "an " : "a ") + what
     if text.isEmpty { throw PresetError(.data, "\(one) must not be empty") }

@@ -47,6 +47,13 @@
       #expect(tool.run("init").status == 73, "it is there")
     }
 
+    @Test func anAddressThatIsShownCanBeUsed() throws {
+      let error = tool.run("list").errors
+      let shown = try #require(error.firstMatch(of: #/'presets init ([^']+)'/#)?.output.1, "\(error)")
+      #expect(tool.run(["init", String(shown)]).status == 0)
+      #expect(tool.run("list").status == 0)
+    }
+
     @Test func careSaysWhatMakesSenseThere() throws {
       tool.fill()
       let report = tool.run("doctor").output

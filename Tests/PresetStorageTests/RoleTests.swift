@@ -61,6 +61,17 @@
         "SELECT presets.add_presets(ARRAY['\(document)'::json], ARRAY['\(duration)'::float8], ARRAY[NULL::json])")
     }
 
+    /// A script that adds so many presets, each of which refers to the one before.
+    private static func chaining(_ count: Int) -> String {
+      revision(
+        """
+        SELECT presets.add_presets(
+          array_agg(('{"animation":{"kind":"alias","preset":"' || CASE number WHEN 1 THEN 'hero' ELSE 'p' || number - 1 END
+            || '"},"name":"p' || number || '"}')::json), array_agg(1::float8), array_agg(NULL::json))
+        FROM generate_series(1, \(count)) AS number
+        """)
+    }
+
     /// Ways to change the past, to block the future or to gain rights, which no role of the three has.
     static let forgeries = [
       "UPDATE presets.change SET document = '{}' WHERE revision = 1",
@@ -82,14 +93,25 @@
       "TRUNCATE presets.preset CASCADE",
       "SELECT nextval(pg_get_serial_sequence('presets.preset', 'id'))",
       "SELECT presets.seal(1)",
-      adding(#"{"name":"zz","animation":{"kind":"linear"}}"#, duration: "NaN"),
-      adding(#"{"name":"zz","animation":{"kind":"linear"}}"#, duration: "Infinity"),
-      adding(#"{"name":"zz","animation":{"kind":"linear"}}"#, duration: "-1"),
-      adding(#"{"name":"zz","animation":{"kind":"alias","preset" : "hero"}}"#),
-      adding(#"{"name":"zz","animation":{"kind":"linear"},"reducedMotion" : "hero"}"#),
+      adding(#"{"animation":{"kind":"linear"},"name":"zz"}"#, duration: "NaN"),
+      adding(#"{"animation":{"kind":"linear"},"name":"zz"}"#, duration: "Infinity"),
+      adding(#"{"animation":{"kind":"linear"},"name":"zz"}"#, duration: "-1"),
+      adding(#"{"animation":{"kind":"linear"},"name":"zz"}"#, duration: "60.5"),
+      revision("SELECT presets.set_durations(ARRAY[1]::bigint[], ARRAY[61]::double precision[])"),
+      // An animation that refers to itself, and one that does so at another remove.
+      adding(#"{"animation":{"kind":"alias","preset":"zz"},"name":"zz"}"#),
+      revision(
+        #"""
+        SELECT presets.add_presets(
+          ARRAY['{"animation":{"kind":"alias","preset":"b"},"name":"a"}',
+            '{"animation":{"kind":"alias","preset":"a"},"name":"b"}']::json[], '{1,1}', '{NULL,NULL}')
+        """#),
       // Changed twice and pruned in between, the first would never have been.
-      revision(#"SELECT presets.put_preset(1, 'edit', '{"name":"hero","animation":{"kind":"linear"}}', 1, NULL)"#)
+      revision(#"SELECT presets.put_preset(1, 'edit', '{"animation":{"kind":"linear"},"name":"hero"}', 1, NULL)"#)
         .replacing("COMMIT", with: "SELECT presets.prune('9'); COMMIT"),
+      chaining(256),
+      "BEGIN; SELECT presets.begin_revision('ana', repeat('x', 100001), NULL, NULL); COMMIT",
+      "BEGIN; SELECT presets.begin_revision(repeat('x', 256), 'x', NULL, NULL); COMMIT",
       "SELECT presets.grant_roles()",
       "SELECT presets.end_name(1, 2)",
       "LOCK TABLE presets.catalog IN ROW EXCLUSIVE MODE",
@@ -113,25 +135,25 @@
       """,
       // Outside of a revision of its own, in a second one, and once it is sealed.
       "SELECT presets.remove_preset(1)",
-      "SELECT presets.put_preset(1, 'edit', '{\"name\":\"hero\",\"animation\":{\"kind\":\"linear\"}}', 1, NULL)",
+      #"SELECT presets.put_preset(1, 'edit', '{"animation":{"kind":"linear"},"name":"hero"}', 1, NULL)"#,
       "SELECT presets.set_durations(ARRAY[1]::bigint[], ARRAY[9]::double precision[])",
       """
       BEGIN; SELECT presets.begin_revision('x', NULL, NULL, NULL); SELECT presets.remove_preset(1);
       SET CONSTRAINTS ALL IMMEDIATE;
-      SELECT presets.put_preset(1, 'edit', '{"name":"hero","animation":{"kind":"linear"}}', 1, NULL); COMMIT
+      SELECT presets.put_preset(1, 'edit', '{"animation":{"kind":"linear"},"name":"hero"}', 1, NULL); COMMIT
       """,
       // A number that no preset ever had, a name that is none, and references that lead nowhere.
       """
       BEGIN; SELECT presets.begin_revision('x', NULL, NULL, NULL);
-      SELECT presets.put_preset(4611686018427387904, 'edit', '{"name":"x","animation":{"kind":"linear"}}', 1, NULL); COMMIT
+      SELECT presets.put_preset(4611686018427387904, 'edit', '{"animation":{"kind":"linear"},"name":"x"}', 1, NULL); COMMIT
       """,
       """
       BEGIN; SELECT presets.begin_revision('x', NULL, NULL, NULL);
-      SELECT presets.add_presets(ARRAY['{"name":"a\\u0007","animation":{"kind":"linear"}}']::json[], '{1}', '{NULL}'); COMMIT
+      SELECT presets.add_presets(ARRAY['{"animation":{"kind":"linear"},"name":"a\\u0007"}']::json[], '{1}', '{NULL}'); COMMIT
       """,
       """
       BEGIN; SELECT presets.begin_revision('x', NULL, NULL, NULL);
-      SELECT presets.put_preset(1, 'edit', '{"name":"hero","animation":{"kind":"linear"},"reducedMotion":"gone"}', 1, NULL);
+      SELECT presets.put_preset(1, 'edit', '{"animation":{"kind":"linear"},"name":"hero","reducedMotion":"gone"}', 1, NULL);
       COMMIT
       """,
     ]
@@ -144,6 +166,22 @@
       #expect(try state() == before)
       try write { try $0.add(Self.content("next", bounce: 0)) }
       #expect(try store.read { try $0.revision() } == 3, "and the catalog goes on")
+    }
+
+    /// An editor adds what is just within the limits, and sets the durations of what refers to other presets alone.
+    @Test func editorsAddWhatIsAtTheLimit() throws {
+      defer { for role in Self.roles { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") } }
+      #expect(succeeds(Self.chaining(255), as: "editor"))
+      #expect(succeeds(Self.adding(#"{"animation":{"kind":"linear"},"name":"zz"}"#, duration: "60"), as: "editor"))
+      // What refers to nothing takes as long as was said when it was changed.
+      let sql = """
+        SELECT presets.put_preset(1, 'edit', '{"animation":{"kind":"linear"},"name":"hero"}', 1, NULL);
+        SELECT presets.set_durations(ARRAY[1, 2]::bigint[], ARRAY[7, 7]::double precision[])
+        """
+      #expect(succeeds(Self.revision(sql), as: "editor"))
+      #expect(
+        try cluster.psql("SELECT duration FROM presets.preset WHERE id IN (1, 2) ORDER BY id", in: database) == "1\n7\n"
+      )
     }
 
     @Test(arguments: roles)

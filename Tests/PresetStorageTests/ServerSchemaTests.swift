@@ -33,6 +33,39 @@
         "GRANT INSERT ON presets.tag TO PUBLIC",
         "'everybody' was given the right to insert tag, which goes past the functions"
       ),
+      (
+        "GRANT UPDATE (note) ON presets.preset TO presets_editor",
+        "'presets_editor' was given the right to update preset.note, which goes past the functions"
+      ),
+      (
+        "GRANT CREATE ON SCHEMA presets TO presets_editor",
+        "'presets_editor' was given the right to create in the schema, which goes past the functions"
+      ),
+      (
+        "GRANT EXECUTE ON FUNCTION presets.seal(BIGINT) TO presets_editor",
+        "'presets_editor' was given the right to run 'seal', which only the schema itself runs"
+      ),
+      (
+        "GRANT EXECUTE ON FUNCTION presets.refill_look_up_tables() TO PUBLIC",
+        "'everybody' was given the right to run 'refill_look_up_tables', which only the schema itself runs"
+      ),
+      (
+        "ALTER FUNCTION presets.remove_preset(BIGINT) SET search_path = public",
+        "the function 'remove_preset' runs with other rights or another search path"
+      ),
+      (
+        "ALTER FUNCTION presets.remove_preset(BIGINT) SECURITY INVOKER",
+        "the function 'remove_preset' runs with other rights or another search path"
+      ),
+      ("ALTER TABLE presets.preset DROP CONSTRAINT preset_name_key", "the constraint 'preset_name_key' is missing"),
+      ("ALTER TABLE presets.preset DROP CONSTRAINT preset_duration", "the constraint 'preset_duration' is missing"),
+      (
+        "ALTER TABLE presets.revision DROP CONSTRAINT revision_at_check",
+        "the constraint 'revision_at_check' is missing"
+      ),
+      ("ALTER TABLE presets.preset ADD COLUMN extra BIGINT", "the column 'preset.extra bigint' was added"),
+      ("CREATE TABLE presets.extra (a BIGINT)", "the column 'extra.a bigint' was added"),
+      ("ALTER TABLE presets.preset ENABLE ROW LEVEL SECURITY", "the rows of 'preset' are hidden by policies"),
     ])
     func whatTheMigrationsDidNotMakeIsFound(sql: String, problem: String) throws {
       let cluster = try #require(PostgresCluster.shared)

@@ -104,7 +104,8 @@
         #expect(failure(within: 20) { _ = try PostgresStore(address: address, options: patient) } == kind)
         #expect(failure(within: 20) { try PostgresStore.create(address: address, options: patient) } == kind)
       }
-      #expect(throws: StorageError.permission(path: "postgres://nobody@\(cluster.folder)/postgres", reason: "")) {
+      let folder = cluster.folder.replacing("/", with: "%2F")
+      #expect(throws: StorageError.permission(path: "postgres://nobody@\(folder)/postgres", reason: "")) {
         do {
           _ = try PostgresStore(address: cluster.address(user: "nobody"), options: patient)
         } catch StorageError.permission(let path, _) {

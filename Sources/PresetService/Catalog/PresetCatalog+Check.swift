@@ -98,6 +98,10 @@ extension PresetCatalog {
       for (owner, name) in references where !names.contains(ExactName(name)) && health.unsoundPresets.count < 20 {
         health.unsoundPresets.append("'\(owner)': refers to '\(name)', which is not there")
       }
+      for circle in ReferenceCircle.all(in: references, limit: 20) where health.unsoundPresets.count < 20 {
+        health.unsoundPresets.append(
+          "presets refer to each other in a circle: \(circle.names.joined(separator: " → "))")
+      }
     }
     return (health, replay, digest)
   }

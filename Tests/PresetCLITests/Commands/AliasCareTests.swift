@@ -21,6 +21,14 @@ struct AliasCareTests {
     #expect(report.status == 1 && report.output.contains("'again': refers to 'nobody', which is not there"))
   }
 
+  @Test func aCircleIsFound() throws {
+    tool.run("add other alias --preset again")
+    try Connection(path: tool.folder.file("catalog.db")).execute(
+      "UPDATE preset SET animation = replace(animation, 'hero', 'other') WHERE name = 'again'")
+    let report = tool.run("doctor")
+    #expect(report.status == 1 && report.output.contains("refer to each other in a circle: again → other → again"))
+  }
+
   @Test func recoveryKeepsAliases() {
     let copy = tool.folder.file("copy.db")
     let result = tool.run(["recover", copy])
