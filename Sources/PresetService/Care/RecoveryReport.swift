@@ -20,8 +20,9 @@ public struct RecoveryReport: Sendable {
   public let older: [String]
   /// The presets that are lost; sorted.
   public let lost: [String]
-  /// The first revision that its digest does not prove: from there on, the history is damaged or was altered outside of
-  /// presets. Nil where all of it is proven.
+  /// The first revision that its digest does not prove; nil where all of the history is proven.
+  ///
+  /// From there on, it is damaged or was altered outside of presets.
   public let unproven: Int64?
 
   init(_ record: RecoveryRecord) {

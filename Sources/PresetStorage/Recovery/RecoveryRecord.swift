@@ -18,8 +18,9 @@ package struct RecoveryRecord: Equatable, Sendable {
   package var olderNames: [String] = []
   /// The presets that are lost; sorted.
   package var lostNames: [String] = []
-  /// The first revision that is not proven by its digest: from there on, the history is damaged or was altered. Nil where
-  /// all of it is proven, or where it had no digests.
+  /// The first revision that is not proven by its digest; nil where all of them are, or where there were no digests.
+  ///
+  /// From there on, the history is damaged or was altered.
   package var unproven: Int64?
 
   /// Nothing read yet.

@@ -32,8 +32,9 @@ extension Migrator {
     return found.sorted { $0.key < $1.key }.first { known[$0.key] != $0.value }?.key
   }
 
-  /// Returns what else differs from the schema that the migrations up to `version` make: what is missing, and views that no
-  /// presets made. The view for the sqlite3 shell may be missing.
+  /// Returns what else differs from the schema that the migrations up to `version` make, a line each.
+  ///
+  /// That is what is missing, and views that no presets made. The view for the sqlite3 shell may be missing.
   func differences(upTo version: Int64) throws -> [String] {
     let known = try objects(upTo: version)
     let found = try Self.objects(of: connection)
