@@ -109,7 +109,7 @@
         for document in documents {
           for way in Self.ways(document) {
             let error = #expect(throws: CocoaError.self, "\(document.prefix(200))") { try run(way) }
-            let words = error?.userInfo[NSLocalizedDescriptionKey] as? String ?? ""
+            let words = error?.localizedDescription ?? ""
             #expect(words.contains(flaw), "\(words.prefix(300)): \(document.prefix(200))")
           }
         }
@@ -130,7 +130,7 @@
         let error = #expect(throws: CocoaError.self) {
           try run("SELECT presets.add_presets(ARRAY[\(document)], '{1}', ARRAY[\(source)]::json[])")
         }
-        let words = error?.userInfo[NSLocalizedDescriptionKey] as? String ?? ""
+        let words = error?.localizedDescription ?? ""
         #expect(words.contains("the source is no object of at most 1,000,000 bytes"), "\(words)")
       }
     }

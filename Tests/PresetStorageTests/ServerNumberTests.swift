@@ -1,4 +1,5 @@
 #if PostgreSQL
+  import Foundation
   import PostgresStorage
   import PresetStorage
   import TestSupport
@@ -70,8 +71,10 @@
           group.addTask {
             do {
               return try PostgresStore.create(address: address)
+            } catch StorageError.exists {
+              return false
             } catch {
-              guard case .exists = error else { Issue.record("\(error)"); return false }
+              Issue.record("\(error)")
               return false
             }
           }
