@@ -37,9 +37,9 @@ public struct Measures: Equatable, Sendable {
     peakVelocity = Self.peakVelocity(of: animation)
   }
 
-  /// How many times as fast as at all ticks a curve is where it is taken to be vertical: near such a place speeds grow
-  /// until the numbers of the time end, a million times and more.
-  private static let steepness = 1e5
+  /// The speed beyond which a curve is taken to be vertical, in ways per second: near such a place speeds grow until the
+  /// numbers of the time end, and nothing else that takes a microsecond is as fast.
+  private static let steepness = 1e6
 
   /// The greatest speed of `animation`, in ways per second; infinite where the curve is vertical.
   static func peakVelocity(of animation: Animation) -> Double {
@@ -49,7 +49,7 @@ public struct Measures: Equatable, Sendable {
     let peak = TickPeak.greatest(of: speeds, above: 0, framesPerSecond: velocityRate, steps: 60) { time in
       animation.rate(at: time).map { abs($0) } ?? 0
     }
-    return peak > (speeds.max() ?? 0) * steepness ? .infinity : peak
+    return peak > steepness ? .infinity : peak
   }
 
   /// The velocities of `animation` on a clock of 120 Hz: what plots and the gallery draw.

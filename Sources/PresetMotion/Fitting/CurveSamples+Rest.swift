@@ -9,7 +9,13 @@ extension CurveSamples {
   /// After its last sample the curve rests.
   func difference(from animation: Animation) -> CurveDifference? {
     var context = AnimationContext<Double>()
-    func value(at time: Double) -> Double? { animation.animate(value: 1.0, time: time, context: &context) }
+    var isOver = false
+    func value(at time: Double) -> Double? {
+      if isOver { return nil }
+      let value = animation.animate(value: 1.0, time: time, context: &context)
+      isOver = value == nil
+      return value
+    }
     var difference = difference { value(at: $0) ?? 1 }
     let rest = values[values.count - 1]
     for tick in 1...Int(Measures.horizon * Self.rate) {
