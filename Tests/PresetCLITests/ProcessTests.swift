@@ -24,7 +24,7 @@ struct ProcessTests {
     _ = try tool.run(["init"])
     _ = try tool.run(["add", "pulse", "linear", "--repeat", "forever"])
     let result = try tool.shell("(presets eval pulse --for 1000; echo \"status $?\" >&2) | head -n 1")
-    #expect(result.output == "pulse\t0\t0\t2.8571319580078125\t\n")
+    #expect(result.output == "pulse\t0\t0\t2.857142857142857\t\n")
     #expect(result.errors == "status 0\n")
   }
 

@@ -65,7 +65,7 @@ struct WordingTests {
   }
 
   @Test(arguments: [
-    ("", "an author must not be empty"), ("\u{1B}", "an author must not contain the control character U+1B"),
+    ("", "an author must not be empty"), ("\u{1B}", "an author must not contain the control character U+001B"),
   ])
   func articlesAgree(author: String, text: String) {
     #expect(tool.run(["add", "x", "spring", "--author", author]).errors == "error: \(text)\n")

@@ -164,7 +164,7 @@
       let before = try state()
       for role in Self.roles { #expect(!succeeds(forgery, as: role), "\(role): \(forgery)") }
       #expect(try state() == before)
-      try write { try $0.add(Self.content("next", bounce: 0)) }
+      try write { try $0.add(Self.content("next", bounce: 0.4)) }
       #expect(try store.read { try $0.revision() } == 3, "and the catalog goes on")
     }
 

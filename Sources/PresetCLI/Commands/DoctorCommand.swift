@@ -59,7 +59,7 @@ extension DoctorRequest: CommandRequest {
     if let pruningTime {
       // What is removed is gone for good: not from a catalog that may have to be put right by its history.
       let report = try PresetCatalog.check(path: path, options: options)
-      if report.hasProblems {
+      if report.hasProblemsOfContent {
         write(report, to: session)
         throw PresetError(
           .data, "nothing was removed from the history of '\(PresetCatalog.shown(path))', which has the problems above",

@@ -32,6 +32,12 @@ public struct CatalogReport: Sendable {
   /// Whether something is wrong; warnings are not.
   public var hasProblems: Bool { findings.contains { $0.grade == .problem } }
 
+  /// Whether something is wrong with what the catalog holds, not with its surroundings.
+  package var hasProblemsOfContent: Bool {
+    let subjects: Set = ["structure", "references", "presets", "history", "schema"]
+    return findings.contains { $0.grade == .problem && subjects.contains($0.subject) }
+  }
+
   /// The report as an object.
   public var document: JSON {
     let findings = findings.map { finding in
