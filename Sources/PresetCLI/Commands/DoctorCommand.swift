@@ -61,9 +61,8 @@ extension DoctorRequest: CommandRequest {
       let report = try PresetCatalog.check(path: path, options: options)
       if report.hasProblemsOfContent {
         write(report, to: session)
-        throw PresetError(
-          .data, "nothing was removed from the history of '\(PresetCatalog.shown(path))', which has the problems above",
-          hint: "put them right first")
+        session.tell("nothing was removed from the history: put the problems right first")
+        return .differences
       }
       let (removed, remaining) = try session.catalog().pruneHistory(before: pruningTime)
       session.tell(

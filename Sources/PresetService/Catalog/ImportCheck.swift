@@ -2,7 +2,7 @@
 struct ImportCheck: Sendable {
   /// The kinds that the catalog understands.
   let kinds: AnimationKinds
-  /// What is put in front of each name.
+  /// The text before each name.
   let prefix: String
 
   /// Checks a preset by itself: what it refers to is looked up once all presets are there.
