@@ -52,7 +52,8 @@ demo: prerequisites
 	@.ci/demo "$$($(SWIFT) build --show-bin-path)/presets" $(DEMO)
 
 test: prerequisites lint
-	$(SWIFT) test
+	$(SWIFT) build --build-tests
+	@SWIFT='$(SWIFT)' .ci/test
 
 # Tests elsewhere that do more with PRESETS_LONG=1.
 LONGER = whatWasBakedIsFoundAgain|manyPresetsAreDrawnAsTheyAreSeen|manyNamesInAGroupThatExtendsManyEnd
