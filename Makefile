@@ -52,8 +52,7 @@ demo: prerequisites
 	@.ci/demo "$$($(SWIFT) build --show-bin-path)/presets" $(DEMO)
 
 test: prerequisites lint
-	$(SWIFT) build --build-tests
-	@SWIFT='$(SWIFT)' .ci/test
+	$(SWIFT) test
 
 # Tests elsewhere that do more with PRESETS_LONG=1.
 LONGER = whatWasBakedIsFoundAgain|manyPresetsAreDrawnAsTheyAreSeen|manyNamesInAGroupThatExtendsManyEnd
