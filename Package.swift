@@ -70,7 +70,7 @@ let package = Package(
       name: "SQLiteStorage", dependencies: ["Crypto", "PresetStorage", "SQLite", "SystemIO"],
       resources: [
         .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
-        .embedInCode("../../Migrations/0003-history.sql"),
+        .embedInCode("../../Migrations/0003-history.sql"), .embedInCode("../../Migrations/0004-values.sql"),
       ], swiftSettings: strict),
 
     // What needs a C library that not everybody has: without the trait the module does nothing, and the library is not
@@ -165,6 +165,7 @@ if hasPostgreSQL {
         .embedInCode("../../Migrations/0002-history.postgresql.sql"),
         .embedInCode("../../Migrations/0003-completion.postgresql.sql"),
         .embedInCode("../../Migrations/0004-documents.postgresql.sql"),
+        .embedInCode("../../Migrations/0005-values.postgresql.sql"),
       ], swiftSettings: strict),
   ]
   for user in package.targets where ["PresetService", "PresetStorageTests", "ReliabilityTests"].contains(user.name) {

@@ -7,10 +7,15 @@ package struct PostgresSnapshot: SQLSnapshot {
 
   let session: Session
   package let asOf: Int64?
+  /// The version of the schema, which is the latest for whoever writes.
+  var schemaVersion = Int64.max
   /// Whether the schema has no digests and look-up tables yet.
-  var isOlder = false
+  var isOlder: Bool { schemaVersion < 2 }
 
-  package var missingColumns: Set<String> { isOlder ? ["clock", "content", "digest"] : [] }
+  package var missingColumns: Set<String> {
+    if schemaVersion >= 5 { return [] }
+    return isOlder ? [PresetColumn.variants.name, "clock", "content", "digest"] : [PresetColumn.variants.name]
+  }
 
   package func revision() throws(StorageError) -> Int64 {
     try first("SELECT revision FROM catalog") { $0.integer(0) } ?? 0

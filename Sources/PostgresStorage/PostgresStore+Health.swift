@@ -23,7 +23,7 @@ extension PostgresStore {
       health.alteredMigration = migrator.altered(in: ledger)
       health.soundness = "the server answers"
       health.damageAdvice = "go back to a backup of the server, or to a catalog file by 'presets migrate-catalog'"
-      let snapshot = PostgresSnapshot(session: session, asOf: nil, isOlder: ledger.count < 2)
+      let snapshot = PostgresSnapshot(session: session, asOf: nil, schemaVersion: Int64(ledger.count))
       try count(snapshot, into: &health, inspector: inspector)
       health.findings = try findings(session)
       if let finding = try reusedNumbers(snapshot) { health.findings.append(finding) }

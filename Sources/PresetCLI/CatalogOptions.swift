@@ -9,6 +9,14 @@ struct CatalogOptions: Sendable, Equatable {
   /// The option that stands alone, in place of a command.
   static let version = Flag("--version", "show the version")
   static let asOf = Option("--as-of", "REVISION|TIME", "as the catalog was then; times in UTC", as: .text)
+  static let mode = Option(
+    repeated: "--mode", "AXIS=CONTEXT", "as motions are in this mode, as brand=globex; other axes as by default",
+    as: WordReader<Modes> { word, name throws(PresetError) in
+      guard let (axis, context) = Self.mode(word) else {
+        throw PresetError(.usage, "'\(name)' needs AXIS=CONTEXT, not '\(word)'", hint: "as brand=globex")
+      }
+      return [axis: context]
+    })
   static let author = Option("--author", "NAME", "who makes the change", as: .text)
   static let reason = Option("--reason", "TEXT", "why, for the history", as: .text)
   static let outcome = Flag(
@@ -25,6 +33,8 @@ struct CatalogOptions: Sendable, Equatable {
   var wait: Double?
   /// The revision or the time whose state is read; nil for now.
   var asOf: String?
+  /// The modes in which motions are looked at.
+  var modes = Modes()
   /// Who changes it; nil for whom the environment names.
   var author: String?
   var reason: String?
@@ -37,8 +47,22 @@ extension CatalogOptions {
     database = try invocation[Self.database]
     wait = try invocation[Self.wait]
     asOf = try invocation[Self.asOf]
+    for mode in try invocation[Self.mode] {
+      for axis in mode.axes where modes[axis] != nil {
+        throw PresetError(.usage, "'--mode' gives '\(axis)' twice")
+      }
+      modes = modes.merging(mode)
+    }
     author = try invocation[Self.author]
     reason = try invocation[Self.reason]
     tellsOutcome = invocation[Self.outcome]
+  }
+}
+
+extension CatalogOptions {
+  /// The axis and the context of a word such as `brand=globex`; nil for others.
+  static func mode(_ word: String) -> (axis: String, context: String)? {
+    let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    return parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty ? (parts[0], parts[1]) : nil
   }
 }

@@ -18,7 +18,7 @@ extension PresetOptions {
   }
 
   /// The options for the parameters of all kinds, each once.
-  private static let parameters: [Option<[GivenParameter]>] = {
+  static let parameters: [Option<[GivenParameter]>] = {
     var options: [Option<[GivenParameter]>] = []
     for parameter in AnimationKinds.standard.kinds.flatMap(\.forms).flatMap(\.parameters) {
       let name = "--\(parameter.name)"
@@ -115,6 +115,10 @@ extension WordReader<JSON> {
   /// A preset's figure, which is data on the command line as in a document.
   static func figure(of type: ParameterType) -> Self {
     Self { word, name throws(PresetError) in
+      if word.hasPrefix("@"), word.count > 1, type.valueType != nil {
+        return JSON(referringTo: String(word.dropFirst()))
+      }
+      if type.valueType == .curve { return try ValueWord.curve(word) }
       if type.isTime { try ParameterType.checkUnit(of: word, as: name) }
       if let value = type.parse(word) { return value }
       if type.bounds != nil { throw PresetError(notANumber: word, name, .data) }

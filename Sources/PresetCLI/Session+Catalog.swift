@@ -32,6 +32,8 @@ extension Session {
       let catalog = try PresetCatalog(path: path, options: options)
       catalog.notesOutcome = catalogOptions.tellsOutcome
       if let moment = catalogOptions.asOf { catalog.asOf = try catalog.revision(asOf: moment) }
+      try catalog.check(catalogOptions.modes)
+      catalog.modes = catalogOptions.modes
       return catalog
     } catch {
       guard error.code == .notFound, isDefault, isCreatingDefault else { throw error }

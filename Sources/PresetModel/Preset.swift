@@ -32,6 +32,8 @@ public struct Preset: Hashable, Sendable {
   public var note: String?
   /// The name of the preset to use where people asked for less motion.
   public var reducedMotion: String?
+  /// Variants for other modes than the default, sorted by their axes and contexts.
+  public var variants: [PresetVariant] = []
   /// What the catalog notes by itself; nil for a preset that is in none.
   public var stamp: Stamp?
 

@@ -3,8 +3,9 @@ extension CatalogRow {
   package struct Preset: CatalogTableRow, HasPresetColumns {
     package static let table = CatalogTable(
       "preset",
-      columns: ["id", "name", "reduced_motion", "duration", "created", "revision"] + PresetColumn.all.map(\.name),
-      key: "id")
+      columns: ownColumns + PresetColumn.all.map(\.name), key: "id")
+
+    private static let ownColumns = ["id", "name", "reduced_motion", "duration", "created", "revision"]
 
     package var id: Int64
     package var name: String
@@ -17,8 +18,11 @@ extension CatalogRow {
     package var tags: [String]
 
     /// The statement that reads the rows, their tags at the end, without conditions.
-    package static func selection<Dialect: SQLDialect>(_: Dialect.Type) -> String {
-      "SELECT \(table.columns.joined(separator: ", ")), \(Dialect.tags) FROM preset"
+    ///
+    /// - Parameter missing: Columns that an older schema does not have.
+    package static func selection<Dialect: SQLDialect>(without missing: Set<String>, _: Dialect.Type) -> String {
+      let own = ownColumns.joined(separator: ", ")
+      return "SELECT \(own), \(PresetColumn.list(without: missing)), \(Dialect.tags) FROM preset"
     }
 
     @inlinable

@@ -7,6 +7,10 @@ package struct PresetQuery: Equatable, Sendable {
 
   /// Only presets of this kind.
   package var kind: String?
+  /// Only presets of one of these kinds; of any where it is empty.
+  package var kinds: [String] = []
+  /// Only presets of none of these kinds.
+  package var otherKinds: [String] = []
   /// Only presets with all of these tags.
   package var tags: [String] = []
   /// Only presets with this text in the name, the note or a tag; ASCII letters match in either case.
@@ -26,6 +30,7 @@ package struct PresetQuery: Equatable, Sendable {
 extension PresetQuery {
   /// Whether a listing of names needs nothing of the presets but those.
   package var readsNamesAlone: Bool {
-    kind == nil && tags.isEmpty && search == nil && conditions.isEmpty && order == .name
+    kind == nil && kinds.isEmpty && otherKinds.isEmpty && tags.isEmpty && search == nil && conditions.isEmpty
+      && order == .name
   }
 }

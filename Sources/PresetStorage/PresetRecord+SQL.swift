@@ -1,8 +1,10 @@
 extension PresetRecord: RowDecodable {
   /// The statement that reads the presets as they are, in the order of ``init(row:)``.
-  package static func selection<Dialect: SQLDialect>(_: Dialect.Type) -> String {
+  ///
+  /// - Parameter missing: Columns that an older schema does not have.
+  package static func selection<Dialect: SQLDialect>(without missing: Set<String> = [], _: Dialect.Type) -> String {
     """
-    SELECT \(columnsBefore), \(Dialect.tags), variant.name, \(columnsAfter)
+    SELECT \(columnsBefore), \(Dialect.tags), variant.name, \(columnsAfter(without: missing))
     FROM preset \(revisions)
     LEFT JOIN preset AS variant ON variant.id = preset.reduced_motion
     """
@@ -10,12 +12,13 @@ extension PresetRecord: RowDecodable {
 
   /// The statement that reads the presets of ``past(revision:_:)``, whose tags and variants the history's documents tell.
   package static func pastSelection<Dialect: SQLDialect>(_: Dialect.Type) -> String {
-    "SELECT \(columnsBefore), \(Dialect.documentTags), preset.reduced_motion, \(columnsAfter)\nFROM preset \(revisions)"
+    "SELECT \(columnsBefore), \(Dialect.documentTags), preset.reduced_motion, \(columnsAfter())\nFROM preset \(revisions)"
   }
 
   private static let columnsBefore = "preset.id, preset.name, preset.duration, preset.revision"
-  private static let columnsAfter =
-    "creation.at, latest.at, latest.author, " + PresetColumn.list(prefix: "preset.")
+  private static func columnsAfter(without missing: Set<String> = []) -> String {
+    "creation.at, latest.at, latest.author, " + PresetColumn.list(prefix: "preset.", without: missing)
+  }
   private static let revisions = """
     JOIN revision AS creation ON creation.number = preset.created
     JOIN revision AS latest ON latest.number = preset.revision

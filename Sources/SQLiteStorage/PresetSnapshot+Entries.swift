@@ -3,7 +3,7 @@ internal import SQLite
 extension PresetSnapshot {
   package func forEachHistoryEntry(_ body: (HistoryEntry) -> Bool) throws(StorageError) {
     // An older schema has no digests, and nothing to check them by.
-    guard older == nil else { return }
+    guard hasDigests else { return }
     try StorageError.wrapping { () throws(SQLiteError) in
       var revisions = try connection.query(CatalogRow.Revision.selection + " ORDER BY number")
       var changes = try connection.query(CatalogRow.Change.selection + " ORDER BY revision, preset")

@@ -15,6 +15,12 @@ package struct PresetSnapshot: SQLSnapshot {
     self.older = older
   }
 
+  /// Whether the history has digests.
+  var hasDigests: Bool {
+    if let older { return older.hasLookUps }
+    return true
+  }
+
   package var missingColumns: Set<String> { older?.missingColumns ?? [] }
 
   package func namingTable() throws(StorageError) -> String {
@@ -50,13 +56,19 @@ package struct PresetSnapshot: SQLSnapshot {
   }
 
   /// Put together once: one text is compared with itself faster than with its like.
-  private static let presetByName = PresetRecord.selection(SQLiteDialect.self) + "\nWHERE preset.name = ?1"
+  private static let presetByName = selectionByName(without: [])
+
+  private static func selectionByName(without missing: Set<String>) -> String {
+    PresetRecord.selection(without: missing, SQLiteDialect.self) + "\nWHERE preset.name = ?1"
+  }
 
   package func preset(named name: String) throws(StorageError) -> PresetRecord? {
     if asOf != nil { return try pastPreset(named: name) }
     // By name is how most are looked up, again and again: without a detour.
     do throws(SQLiteError) {
-      var rows = try connection.query(Self.presetByName) { $0.bind(name) }
+      var rows = try connection.query(
+        older.map { Self.selectionByName(without: $0.missingColumns) } ?? Self.presetByName
+      ) { $0.bind(name) }
       return try rows.step() ? PresetRecord(row: rows) : nil
     } catch {
       throw .database(error)

@@ -66,10 +66,9 @@ extension PresetStore {
     health.presets = try number("SELECT count(*) FROM preset")
     health.revisions = try number("SELECT count(*) FROM revision")
     health.changes = try number("SELECT count(*) FROM change")
-    let older = OlderSchema(version: health.schemaVersion)
-    let snapshot = PresetSnapshot(connection: connection, older: older)
+    let snapshot = PresetSnapshot(connection: connection, older: OlderSchema(version: health.schemaVersion))
     health.firstWholeRevision = try snapshot.firstWholeRevision()
-    if older == nil { health.history = try findings(snapshot, inspector) }
+    if snapshot.hasDigests { health.history = try findings(snapshot, inspector) }
     try snapshot.forEach(PresetQuery()) { record in
       if let complaint = inspector.complaint(record) { health.unsoundPresets.append("'\(record.name)': \(complaint)") }
       return health.unsoundPresets.count < 20

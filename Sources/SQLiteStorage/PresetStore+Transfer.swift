@@ -11,7 +11,7 @@ extension PresetStore {
 
   private var snapshot: PresetSnapshot { PresetSnapshot(connection: connection, older: older) }
 
-  package var isHistorySealed: Bool { older == nil }
+  package var isHistorySealed: Bool { snapshot.hasDigests }
 
   package func load(isSealed: Bool, _ rows: (_ take: (CatalogRow) throws -> Void) throws -> Void) throws
     -> CatalogDigest

@@ -14,7 +14,7 @@ struct RoomTests {
     "PresetStorage": ["SQL", ".", "History", "Recovery", "Schema", "Engine", "Queries"],
     "SQLiteStorage": ["History", "Schema", ".", "Recovery"],
     "PresetText": ["JSON", ".", "YAML"],
-    "PresetModel": [".", "Parameters", "Modifiers", "Kinds", "Document", "Starters"],
+    "PresetModel": [".", "Parameters", "Modifiers", "Kinds", "Values", "Modes", "Document", "Starters"],
     "PresetMotion": ["Analysis", "Comparison", "Fitting", "Figures", "Similarity", "."],
     "PresetExchange": ["CSS", "Export", "Import", "."],
     "PresetService": [

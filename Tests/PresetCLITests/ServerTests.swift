@@ -47,6 +47,28 @@
       #expect(tool.run("init").status == 73, "it is there")
     }
 
+    @Test func valuesAndModesWorkAsInAFile() throws {
+      let lines = [
+        "init", "value add quick 150ms", "value add menu @quick", "value add ease cubic-bezier(.2,0,0,1)",
+        "axis add brand acme globex", "add card timingCurve --curve @ease --duration @menu",
+        "vary quick brand=globex 120ms", "vary card brand=globex easeOut", "vary card motion=reduced linear",
+      ]
+      for line in lines { #expect(tool.run(line).status == 0, "\(line): \(tool.run(line).errors)") }
+      #expect(tool.run("value edit quick 300ms").errors.contains("moved 2 presets; the farthest, card, by 0.3"))
+      #expect(tool.run("eval card --at 0.3").output.contains("finished"))
+      #expect(tool.run("eval card --at 0.12 --mode brand=globex").output.contains("finished"))
+      #expect(tool.run("eval card --at 0.1 --as-of 9").output != tool.run("eval card --at 0.1").output)
+      #expect(tool.run("remove quick").status == 1)
+      #expect(tool.run("rename quick time/quick").status == 0 && tool.run("rename brand label").status == 0)
+      #expect(tool.run("show card --json").output.contains(#""label": "globex""#))
+      #expect(tool.run("value show menu --json").output.contains(#""value": "time/quick""#))
+      #expect(tool.run("value remove time/quick --force").status == 0)
+      #expect(tool.run("undo").status == 0)
+      #expect(tool.run("doctor").status == 0, "\(tool.run("doctor").output)")
+      #expect(tool.run("axis remove label --force").status == 0)
+      #expect(!tool.run("show card --json").output.contains("globex"))
+    }
+
     @Test func anAddressThatIsShownCanBeUsed() throws {
       let error = tool.run("list").errors
       let shown = try #require(error.firstMatch(of: #/'presets init ([^']+)'/#)?.output.1, "\(error)")

@@ -16,7 +16,10 @@ struct CheckRequest {
     "check", "checks that presets still move as a golden file has it; the exit status is 1 where one does not",
     arguments: [names],
     options: FilterOptions.all
-      + [golden, maximumError, write, OutputOptions.allowEmpty, CatalogOptions.asOf, format, OutputOptions.json],
+      + [
+        golden, maximumError, write, OutputOptions.allowEmpty, CatalogOptions.mode, CatalogOptions.asOf, format,
+        OutputOptions.json,
+      ],
     examples: [
       ("check --write motion.golden", "what every preset does now, tick by tick at 60 Hz"),
       ("check hero --write motion.golden", "what hero does now, the rest of the file as it was"),

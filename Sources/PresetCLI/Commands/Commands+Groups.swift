@@ -4,6 +4,7 @@ extension Commands {
   /// A new one is a file and a word here.
   static let groups: [(title: String, commands: [Command])] = [
     group("Presets", AddRequest.self, EditRequest.self, RenameRequest.self, CopyRequest.self, RemoveRequest.self),
+    group("Values and modes", ValueRequest.self, AxisRequest.self, VaryRequest.self),
     group("Look things up", ListRequest.self, ShowRequest.self, KindsRequest.self),
     group("Motion", EvalRequest.self, PlotRequest.self, CompareRequest.self, SimilarRequest.self, FitRequest.self),
     group("History", HistoryRequest.self, RestoreRequest.self, UndoRequest.self),

@@ -62,6 +62,7 @@ extension EditRequest: CommandRequest {
       try change(&preset)
     }
     session.tell("\(printable(stored.name)) is at revision \(stored.stamp?.revision ?? 0)")
+    session.tellMoved(in: catalog, by: stored)
     session.writeOutcome(of: catalog)
     return .done
   }
@@ -70,15 +71,7 @@ extension EditRequest: CommandRequest {
     try change(&preset.animation, of: preset.name)
 
     if dropsModifiers { preset.modifiers = [] }
-    for modifier in options.modifiers {
-      // A modifier that is there once is changed; else there is one more around the rest.
-      let places = preset.modifiers.indices.filter { preset.modifiers[$0].kind == modifier.kind }
-      if places.count == 1 {
-        preset.modifiers[places[0]].parameters.merge(modifier.parameters)
-      } else {
-        preset.modifiers.append(modifier)
-      }
-    }
+    Self.apply(options.modifiers, to: &preset)
 
     var tags = Set(preset.tags).union(addedTags)
     for tag in removedTags where tags.remove(tag) == nil {
@@ -91,6 +84,18 @@ extension EditRequest: CommandRequest {
     if let note = options.note { preset.note = note.isEmpty ? nil : note }
     if let variant = options.reducedMotion {
       preset.reducedMotion = variant.isEmpty ? nil : variant
+    }
+  }
+
+  /// Changes a modifier that is there once; else there is one more around the rest.
+  static func apply(_ modifiers: [PresetComponent], to preset: inout Preset) {
+    for modifier in modifiers {
+      let places = preset.modifiers.indices.filter { preset.modifiers[$0].kind == modifier.kind }
+      if places.count == 1 {
+        preset.modifiers[places[0]].parameters.merge(modifier.parameters)
+      } else {
+        preset.modifiers.append(modifier)
+      }
     }
   }
 

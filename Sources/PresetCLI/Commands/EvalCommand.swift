@@ -30,7 +30,7 @@ struct EvalRequest {
     "eval", "evaluates presets on a clock, as a display would", arguments: [names],
     options: [
       all, from, to, framesPerSecond, times, retargets, interruptions, OutputOptions.reduceMotion, limit,
-      CatalogOptions.asOf, format, OutputOptions.json,
+      CatalogOptions.mode, CatalogOptions.asOf, format, OutputOptions.json,
     ],
     examples: [
       ("eval hero", "every frame until it has finished"),

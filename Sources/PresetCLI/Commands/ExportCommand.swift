@@ -28,8 +28,8 @@ struct ExportRequest {
     "export", "exports presets, sorted by name, each with its error; the same catalog always gives the same bytes",
     arguments: [names],
     options: FilterOptions.all + [
-      CatalogOptions.asOf, format, OutputOptions.json, output, tolerance, lossy, report, framesPerSecond, package,
-      OutputOptions.allowEmpty,
+      CatalogOptions.mode, CatalogOptions.asOf, format, OutputOptions.json, output, tolerance, lossy, report,
+      framesPerSecond, package, OutputOptions.allowEmpty,
     ],
     examples: [
       ("export > presets.json", "all presets as documents"),
@@ -62,6 +62,7 @@ extension ExportRequest: CommandRequest {
     options.isLossy = invocation[Self.lossy]
     options.framesPerSecond = try invocation[Self.framesPerSecond] ?? options.framesPerSecond
     listing = try FilterOptions.listing(invocation)
+    listing.content = .everything
     names = try FilterOptions.names(Self.names, invocation)
     report = try invocation[Self.report]
     output = try invocation[Self.output]

@@ -6,7 +6,9 @@ struct GalleryRequest {
 
   static let command = Command(
     "gallery", "writes one HTML page that shows presets: curves, live motion, comparisons",
-    options: FilterOptions.all + [OutputOptions.allowEmpty, CatalogOptions.asOf, title, OutputOptions.output],
+    options: FilterOptions.all + [
+      OutputOptions.allowEmpty, CatalogOptions.mode, CatalogOptions.asOf, title, OutputOptions.output,
+    ],
     examples: [
       ("gallery -o catalog.html", "the whole catalog, to open in a browser or to send around"),
       ("gallery --tag menu --under motion --title 'Menu motion' -o menu.html", "some of it"),
@@ -22,6 +24,7 @@ struct GalleryRequest {
 extension GalleryRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
     listing = try FilterOptions.listing(invocation)
+    listing.content = .motions
     title = try invocation[Self.title] ?? title
     file = try invocation[OutputOptions.output]
     allowsEmpty = invocation[OutputOptions.allowEmpty]

@@ -28,7 +28,7 @@ extension RemoveRequest: CommandRequest {
     let affected = try catalog.remove(names, isForced: isForced)
     session.tell("removed \(names.map(printable).joined(separator: ", "))")
     if !affected.isEmpty {
-      session.tell("without a reduced-motion variant now: \(affected.map(printable).joined(separator: ", "))")
+      session.tell("no longer referring to it: \(affected.map(printable).joined(separator: ", "))")
     }
     session.warn(ofIdentifiersFreedBy: names, in: catalog)
     session.writeOutcome(of: catalog)

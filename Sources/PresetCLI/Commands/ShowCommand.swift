@@ -7,7 +7,7 @@ struct ShowRequest {
 
   static let command = Command(
     "show", "shows presets with their measures", arguments: [names],
-    options: [CatalogOptions.asOf, format, OutputOptions.json],
+    options: [CatalogOptions.mode, CatalogOptions.asOf, format, OutputOptions.json],
     examples: [
       ("show hero", "the document, how long it takes, how far it overshoots, who uses it, and its curve"),
       ("show hero --json", "the same as JSON"),
@@ -37,7 +37,7 @@ extension ShowRequest: CommandRequest {
     default:
       for (index, detail) in details.enumerated() {
         if index > 0 { session.write("\n") }
-        session.write(table(detail, width: session.tableWidth.map { _ in .max }))
+        session.write(table(detail, of: catalog, width: session.tableWidth.map { _ in .max }))
         guard let measures = detail.measures else { continue }
         let preset = PlottedPreset(
           name: detail.preset.name, animation: try catalog.makeAnimation(detail.preset), measures: measures)
@@ -61,20 +61,40 @@ extension ShowRequest: CommandRequest {
   /// How many modifiers are shown one by one: as many as a preset may have.
   private static let shownModifiers = 64
 
-  private func table(_ detail: PresetDetails, width: Int?) -> String {
+  /// A parameter as people read it: of a value, its name and what it is.
+  private static func text(_ value: JSON, in catalog: PresetCatalog) -> String {
+    guard let name = value.valueReference else { return value.text }
+    guard let figure = try? catalog.figure(name) else { return "@\(name)" }
+    return "@\(name), which is \(figure.text)"
+  }
+
+  /// What a preset is in some modes, as people read it.
+  private static func text(_ variant: PresetVariant, in catalog: PresetCatalog) -> String {
+    switch variant.content {
+    case .preset(let name): return "as \(name)"
+    case .animation(let animation, let modifiers):
+      return ([animation] + modifiers).map { component in
+        ([component.kind] + component.parameters.map { "\($0.key) \(text($0.value, in: catalog))" })
+          .joined(separator: " ")
+      }.joined(separator: ", then ")
+    }
+  }
+
+  private func table(_ detail: PresetDetails, of catalog: PresetCatalog, width: Int?) -> String {
     var table = Table([], width: width)
     let preset = detail.preset
     table.add(["name", preset.name])
     table.add(["kind", preset.animation.kind])
-    for (name, value) in preset.animation.parameters { table.add([name, value.text]) }
+    for (name, value) in preset.animation.parameters { table.add([name, Self.text(value, in: catalog)]) }
     for modifier in preset.modifiers.prefix(Self.shownModifiers) {
-      let parameters = modifier.parameters.map { "\($0.key) \($0.value.text)" }
+      let parameters = modifier.parameters.map { "\($0.key) \(Self.text($0.value, in: catalog))" }
       table.add(["then", ([modifier.kind] + parameters).joined(separator: " ")])
     }
     let rest = preset.modifiers.count - Self.shownModifiers
     if rest > 0 { table.add(["then", "\(rest) more, too many to be measured"]) }
     if !preset.tags.isEmpty { table.add(["tags", preset.tags.joined(separator: " ")]) }
     if let note = preset.note { table.add(["note", note]) }
+    for variant in preset.variants { table.add(["for \(variant.modes)", Self.text(variant, in: catalog)]) }
     if let variant = preset.reducedMotion { table.add(["reduced motion", variant]) }
     if let variant = detail.inheritedVariant {
       table.add(["reduced motion", "\(variant), by the preset that it is an alias of"])

@@ -47,6 +47,7 @@ extension SimilarRequest: CommandRequest {
     within = try invocation[Self.within]
     limit = try invocation[Self.limit]
     listing = try FilterOptions.listing(invocation)
+    listing.content = .motions
     scale = invocation[Self.shape] ? .shape : .motion
   }
 

@@ -1,30 +1,31 @@
 internal import AnimationEngine
 
 extension ExportSubject {
-  /// Prepares a preset for formats.
+  /// Prepares a preset for formats, as it is in some modes.
   ///
-  /// - Parameter find: Looks up the presets that it refers to.
+  /// - Parameter find: Looks up the presets and values that it refers to.
   /// - Throws: An error that names the preset, where it makes no animation.
   package init(
-    of preset: Preset, kinds: AnimationKinds, resolvedBy find: @escaping AnimationKinds.Resolver
+    of preset: Preset, kinds: AnimationKinds, in modes: Modes = Modes(),
+    resolvedBy find: @escaping AnimationKinds.Resolver
   ) throws(PresetError) {
     let animation = try PresetError.located("'\(preset.name)'") { () throws(PresetError) in
-      try kinds.makeAnimation(preset, resolvedBy: find)
+      try kinds.makeAnimation(preset, in: modes, resolvedBy: find)
     }
-    self.init(
-      preset, animation: animation, component: try kinds.unwrapped(preset.animation, resolvedBy: find))
+    self.init(preset, animation: animation, component: try kinds.unwrapped(preset, in: modes, resolvedBy: find))
   }
 }
 
 extension AnimationKinds {
-  /// What a component comes to from rest: that of the preset which an alias names, that which a wrapper wraps; nil
+  /// What a preset comes to from rest: the animation of the preset which an alias names, that which a wrapper wraps; nil
   /// where such a preset has modifiers.
   fileprivate func unwrapped(
-    _ component: PresetComponent, resolvedBy find: AnimationKinds.Resolver
+    _ preset: Preset, in modes: Modes, resolvedBy find: @escaping AnimationKinds.Resolver
   ) throws(PresetError) -> PresetComponent? {
     // From rest these move as their base does; another kind with a base may do anything with it.
     let wrappers = [AnimationKind.target.name, AnimationKind.pausable.name]
-    var component = component
+    var modes = modes
+    var component = try concrete(preset, in: &modes, resolvedBy: find).animation
     var isWrapped = false
     // Nobody nests or refers deeper than this: making the animation has seen to that.
     for _ in 0..<256 {
@@ -32,7 +33,7 @@ extension AnimationKinds {
         component = try PresetComponent(document: inner, name: "base")
         isWrapped = true
       } else if component.kind == AnimationKind.alias.name, let name = component.parameters["preset"]?.string {
-        let preset = try find(name)
+        let preset = try concrete(try find(name), in: &modes, resolvedBy: find)
         if isWrapped && !preset.modifiers.isEmpty { return nil }
         component = preset.animation
       } else {

@@ -2,22 +2,26 @@
 /// writing it, and several formats ask for the same.
 package final class ExportSubjects {
   private let kinds: AnimationKinds
+  private let modes: Modes
   /// Looks up the presets that others refer to.
   package let find: AnimationKinds.Resolver
   private var known: [ExactName: ExportSubject] = [:]
 
-  /// Prepares the presets of one state of a catalog.
+  /// Prepares the presets of one state of a catalog, as they are in some modes.
   ///
   /// - Parameter find: Looks up a preset of that state by its name.
-  package init(_ kinds: AnimationKinds, resolvedBy find: @escaping AnimationKinds.Resolver) {
+  package init(
+    _ kinds: AnimationKinds, in modes: Modes, resolvedBy find: @escaping AnimationKinds.Resolver
+  ) {
     self.kinds = kinds
+    self.modes = modes
     self.find = find
   }
 
   /// A preset of that state, as formats look at it.
   package func subject(of preset: Preset) throws(PresetError) -> ExportSubject {
     if let subject = known[ExactName(preset.name)] { return subject }
-    let subject = try ExportSubject(of: preset, kinds: kinds, resolvedBy: find)
+    let subject = try ExportSubject(of: preset, kinds: kinds, in: modes, resolvedBy: find)
     known[ExactName(preset.name)] = subject
     return subject
   }

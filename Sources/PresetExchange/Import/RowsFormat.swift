@@ -89,7 +89,7 @@ struct PresetRows {
         case .text, .name: .string(cell)
         case .names where !cell.hasPrefix("["):
           .array(cell.split(separator: ",").map { .string($0.split(separator: " ").joined(separator: " ")) })
-        case .names, .modifiers: try json(field.key)
+        case .names, .modifiers, .variants: try json(field.key)
         }
       if let value { members.append(JSON.Member(field.key, value)) }
     }

@@ -8,6 +8,7 @@ package struct DocumentField: Sendable {
     DocumentField("tags", .names(\.tags)),
     DocumentField("note", .text(\.note)),
     DocumentField("reducedMotion", .name(\.reducedMotion)),
+    DocumentField("variants", .variants(\.variants)),
   ]
 
   /// The type of a field's value, and the property of a preset that has it.
@@ -20,6 +21,8 @@ package struct DocumentField: Sendable {
     case names(any (WritableKeyPath<Preset, [String]> & Sendable))
     /// Modifiers of an animation.
     case modifiers(any (WritableKeyPath<Preset, [PresetComponent]> & Sendable))
+    /// What a preset is in other modes.
+    case variants(any (WritableKeyPath<Preset, [PresetVariant]> & Sendable))
   }
 
   package let key: String
@@ -66,6 +69,7 @@ package struct DocumentField: Sendable {
     case .modifiers(let path):
       preset[keyPath: path].isEmpty
         ? nil : .json("[\(preset[keyPath: path].map(\.documentText).joined(separator: ","))]")
+    case .variants: json(of: preset).map { .json($0.text) }
     }
   }
 
@@ -75,6 +79,8 @@ package struct DocumentField: Sendable {
     case .text(let path), .name(let path): preset[keyPath: path].map(JSON.string)
     case .names(let path): preset[keyPath: path].isEmpty ? nil : .array(preset[keyPath: path].map(JSON.string))
     case .modifiers(let path):
+      preset[keyPath: path].isEmpty ? nil : .array(preset[keyPath: path].map(\.document))
+    case .variants(let path):
       preset[keyPath: path].isEmpty ? nil : .array(preset[keyPath: path].map(\.document))
     }
   }
@@ -100,6 +106,11 @@ package struct DocumentField: Sendable {
         modifiers.append(try PresetComponent(document: element, name: "modifier"))
       }
       preset[keyPath: path] = modifiers
+    case .variants(let path):
+      var variants: [PresetVariant] = []
+      for element in try value.elements(of: key) { variants.append(try PresetVariant(document: element)) }
+      preset[keyPath: path] = variants
+      preset.sortVariants()
     }
   }
 
@@ -116,6 +127,19 @@ package struct DocumentField: Sendable {
           "anyOf": .array(kinds.modifiers.map { AnimationKinds.schema($0.name, $0.summary, $0.parameters) })
         ]),
         "maxItems": .number(Double(Preset.maximumModifiers)),
+      ])
+    case .variants:
+      .object([
+        "type": "array",
+        "items": .object([
+          "type": "object",
+          "properties": .object([
+            "when": .object(["type": "object", "additionalProperties": .presetName, "minProperties": 1]),
+            "animation": .object(["type": "object"]), "modifiers": .object(["type": "array"]), "preset": .presetName,
+          ]),
+          "required": ["when"], "additionalProperties": false,
+        ]),
+        "maxItems": .number(Double(Preset.maximumVariants)),
       ])
     }
   }

@@ -36,6 +36,8 @@ public struct AnimationKind: Sendable {
   let parameterForms: ParameterForms
   /// The call that makes it in SwiftUI; nil where SwiftUI has none.
   var swiftUI: SwiftUICall?
+  /// The type of the value that it is; nil for what moves.
+  public var valueType: ValueType? { ValueType(rawValue: name) }
   /// Whether its presets may refer to others, or have other animations in them that do.
   package let isReferring: Bool
 

@@ -6,22 +6,27 @@ extension AnimationKinds {
   /// It throws an error of code `notFound` where there is none.
   public typealias Resolver = (String) throws(PresetError) -> Preset
 
-  /// Makes the live animation that `preset` describes, modifiers applied.
+  /// Makes the live animation that `preset` describes, modifiers applied; that of a curve over 0.35 seconds.
   ///
   /// - Parameters:
   ///   - preset: The preset, which need not be stored.
-  ///   - resolve: Looks up the presets that it refers to; without it there are none.
-  /// - Throws: An error of code `data` where the description is wrong, names a preset that is not there, or leads back
-  ///   to itself.
-  public func makeAnimation(_ preset: Preset, resolvedBy resolve: Resolver? = nil) throws(PresetError) -> Animation {
+  ///   - modes: The modes in which it is looked at, and all that it refers to.
+  ///   - resolve: Looks up the presets, values and axes that it refers to; without it there are none.
+  /// - Throws: An error of code `data` where the description is wrong, names a preset that is not there, leads back to
+  ///   itself, or is of what moves nothing: a duration, a number or an axis.
+  public func makeAnimation(
+    _ preset: Preset, in modes: Modes = Modes(), resolvedBy resolve: Resolver? = nil
+  ) throws(PresetError) -> Animation {
+    try Self.checkMoves(preset.animation.kind, "'\(preset.name)'")
     var preset = preset
-    var maker = AnimationMaker(kinds: self, resolve: resolve)
+    var maker = AnimationMaker(kinds: self, resolve: resolve, modes: modes)
     return try maker.animation(validating: &preset)
   }
 
-  /// Makes the live animation of a preset that is to be stored, and leaves it as ``validated(_:)`` would, in one pass.
+  /// Makes the live animation of a preset that is to be stored, and leaves it as ``validated(_:)`` would, in one pass;
+  /// its variants are looked at as well.
   ///
-  /// - Throws: An error of code `data` as ``makeAnimation(_:resolvedBy:)`` does, or where it has too many modifiers.
+  /// - Throws: An error of code `data` as ``makeAnimation(_:in:resolvedBy:)`` does, or where it has too many modifiers.
   package func makeAnimation(
     validating preset: inout Preset, resolvedBy resolve: Resolver? = nil
   ) throws(PresetError) -> Animation {
@@ -32,7 +37,10 @@ extension AnimationKinds {
         hint: "several delays make one, and so do several speeds")
     }
     var maker = AnimationMaker(kinds: self, resolve: resolve)
-    return try maker.animation(validating: &preset)
+    let animation = try maker.animation(validating: &preset)
+    for variant in preset.variants { try check(variant, of: preset, resolvedBy: resolve) }
+    if maker.hasSeenVariants, let resolve { try checkCircles(from: preset, resolvedBy: resolve) }
+    return animation
   }
 }
 

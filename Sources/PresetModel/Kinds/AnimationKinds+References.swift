@@ -1,18 +1,47 @@
 extension AnimationKinds {
-  /// Returns the names of the presets that `component` refers to, those in nested animations included.
-  package func references(of component: PresetComponent) -> [String] {
+  /// Returns the names of the presets, values and axes that a preset refers to, its variants included; those of its
+  /// variant for reduced motion are not.
+  package func references(of preset: Preset) -> [String] {
     var names: [String] = []
-    _ = mappingReferences(of: component) { name in
+    _ = mappingReferences(of: preset) { name in
       names.append(name)
       return name
     }
     return names
   }
 
-  /// Returns `component` with each name of a preset that it refers to replaced by `transform`.
-  package func mappingReferences(of component: PresetComponent, _ transform: (String) -> String) -> PresetComponent {
-    guard let kind = kinds.first(where: { $0.name == component.kind }), kind.isReferring else { return component }
+  /// Returns `preset` with each name that it refers to replaced by `transform`.
+  package func mappingReferences(of preset: Preset, _ transform: (String) -> String) -> Preset {
+    var preset = preset
+    preset.animation = mappingReferences(of: preset.animation, transform)
+    for index in preset.modifiers.indices {
+      preset.modifiers[index].parameters = Self.mappingValues(of: preset.modifiers[index].parameters, transform)
+    }
+    for index in preset.variants.indices {
+      var modes = Modes()
+      for axis in preset.variants[index].modes.axes {
+        let name = axis == Modes.motionAxis ? axis : transform(axis)
+        modes[name] = preset.variants[index].modes[axis]
+      }
+      preset.variants[index].modes = modes
+      switch preset.variants[index].content {
+      case .preset(let name):
+        // A preset that is itself in some modes refers to nothing.
+        if ExactName(name) != ExactName(preset.name) { preset.variants[index].content = .preset(transform(name)) }
+      case .animation(let animation, let modifiers):
+        let variant = mappingReferences(
+          of: Preset(name: preset.name, animation: animation, modifiers: modifiers), transform)
+        preset.variants[index].content = .animation(variant.animation, modifiers: variant.modifiers)
+      }
+    }
+    preset.sortVariants()
+    return preset
+  }
+
+  private func mappingReferences(of component: PresetComponent, _ transform: (String) -> String) -> PresetComponent {
     var component = component
+    component.parameters = Self.mappingValues(of: component.parameters, transform)
+    guard let kind = kinds.first(where: { $0.name == component.kind }), kind.isReferring else { return component }
     var seen: Set<String> = []
     for parameter in kind.forms.flatMap(\.parameters) where seen.insert(parameter.name).inserted {
       guard let value = component.parameters[parameter.name] else { continue }
@@ -30,14 +59,20 @@ extension AnimationKinds {
     return component
   }
 
-  /// The names of the kinds whose presets may refer to others.
-  var referringKinds: [String] {
-    kinds.filter(\.isReferring).map(\.name)
+  private static func mappingValues(
+    of parameters: PresetParameters, _ transform: (String) -> String
+  ) -> PresetParameters {
+    guard parameters.refersToValues else { return parameters }
+    var parameters = parameters
+    for (name, value) in parameters {
+      if let reference = value.valueReference { parameters[name] = JSON(referringTo: transform(reference)) }
+    }
+    return parameters
   }
 
   /// Refuses a preset for what it says by itself; what it refers to is not looked at.
   package func checkAlone(_ preset: Preset) throws(PresetError) {
-    if references(of: preset.animation).isEmpty {
+    if references(of: preset).isEmpty && preset.valueType == nil && preset.axisContexts == nil {
       _ = try makeAnimation(preset)
     } else {
       _ = try validated(preset)

@@ -38,6 +38,9 @@ public struct AnimationKinds: Sendable {
     .target, .pausable, .alias,
   ]
 
+  /// The kinds of what presets refer to: values, and the axes of modes.
+  static let referred: [AnimationKind] = [.duration, .curve, .number, .axis]
+
   /// The kinds and modifiers of this package.
   public static let standard = AnimationKinds(kinds: all, modifiers: ModifierKind.all)
 
@@ -50,7 +53,7 @@ public struct AnimationKinds: Sendable {
   ///
   /// - Precondition: No kind has its name yet.
   public func adding(_ kind: AnimationKind) -> AnimationKinds {
-    precondition(!kinds.contains { $0.name == kind.name }, "there is a kind '\(kind.name)' already")
+    precondition(!(kinds + Self.referred).contains { $0.name == kind.name }, "there is a kind '\(kind.name)' already")
     return AnimationKinds(kinds: kinds + [kind], modifiers: modifiers)
   }
 
@@ -61,6 +64,7 @@ public struct AnimationKinds: Sendable {
     // In place, as an import asks for every preset: a kind is many references to count for whoever takes it out.
     let span = kinds.span
     for index in span.indices where span[index].name == name { return span[index] }
+    if let kind = Self.referred.first(where: { $0.name == name }) { return kind }
     throw PresetError(
       .data, "unknown kind '\(name)'",
       hint: nearest(to: name, in: kinds.map(\.name)).asSuggestion ?? "'presets kinds' lists them")
@@ -84,6 +88,12 @@ public struct AnimationKinds: Sendable {
       let (kind, parameters) = (preset.modifiers[index].kind, preset.modifiers[index].parameters)
       preset.modifiers[index].parameters = try modifier(named: kind).forms.check(parameters).parameters
     }
+    for index in preset.variants.indices {
+      guard case .animation(let animation, let modifiers) = preset.variants[index].content else { continue }
+      let variant = try validated(Preset(name: preset.name, animation: animation, modifiers: modifiers))
+      preset.variants[index].content = .animation(variant.animation, modifiers: variant.modifiers)
+    }
+    try preset.checkVariants()
     return preset
   }
 
@@ -121,7 +131,8 @@ public struct AnimationKinds: Sendable {
       parameters[parameter.name] = PresetComponent(kind: inner.kind, parameters: checked).document
     }
     let arguments = kind.parameterForms.arguments(parameters, form: number)
-    if let problem = form.problem(arguments) {
+    // What a value will be is not known here.
+    if !parameters.members.contains(where: { $0.value.valueReference != nil }), let problem = form.problem(arguments) {
       throw PresetError(.data, "kind '\(kind.name)' \(problem)").at(place)
     }
     return (form, parameters, arguments)

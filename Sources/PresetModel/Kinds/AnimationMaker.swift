@@ -1,11 +1,23 @@
 internal import AnimationEngine
 
-/// Makes the live animation of a preset, of what is nested in it, and of the presets that it refers to.
+/// Makes the live animation of a preset in some modes, of what is nested in it, and of what it refers to.
 struct AnimationMaker {
   let kinds: AnimationKinds
   let resolve: AnimationKinds.Resolver?
-  /// The presets that are being made, each referred to by the one before.
-  private var names: [String] = []
+  /// The modes in which what comes next is looked at.
+  var modes: Modes
+  /// The presets that are being made, each referred to by the one before, and whether each is made for less motion.
+  ///
+  /// The variant of a preset for less motion may be made from that preset as it is otherwise.
+  private var path: [(name: String, isReducingMotion: Bool)] = []
+  /// The names of the presets that are being made.
+  var names: [String] { path.map(\.name) }
+  /// How many values lead to the one that is being looked up.
+  var valueDepth = 0
+  /// Whether variants were found, by which presets can refer to each other in a circle that this never follows.
+  private(set) var hasSeenVariants = false
+  /// Whether a variant for less motion was taken.
+  private var hasReducedMotion = false
   /// How many animations have been made: presets that refer to others twice double with every reference.
   private var count = 0
 
@@ -14,26 +26,81 @@ struct AnimationMaker {
   private var modifierCount = 0
   private static let maximumModifierCount = 4096
 
-  init(kinds: AnimationKinds, resolve: AnimationKinds.Resolver?) {
+  init(kinds: AnimationKinds, resolve: AnimationKinds.Resolver?, modes: Modes = Modes()) {
     self.kinds = kinds
     self.resolve = resolve
+    self.modes = modes
   }
 
   /// Makes the animation of `preset` and leaves it as ``AnimationKinds/validated(_:)`` would.
   mutating func animation(validating preset: inout Preset) throws(PresetError) -> Animation {
-    names.append(preset.name)
-    defer { names.removeLast() }
-    modifierCount += preset.modifiers.count
+    enter(preset.name)
+    defer { leave() }
+    if !preset.variants.isEmpty { preset = try kinds.validated(preset) }
+    guard let variant = try variant(of: preset) else {
+      return try animation(validating: &preset.animation, &preset.modifiers, of: preset.name)
+    }
+    let outer = modes
+    defer { modes = outer }
+    take(variant)
+    switch variant.content {
+    case .animation(var animation, var modifiers):
+      return try self.animation(validating: &animation, &modifiers, of: preset.name)
+    case .preset(let name) where ExactName(name) == ExactName(preset.name):
+      return try animation(validating: &preset.animation, &preset.modifiers, of: preset.name)
+    case .preset(let name):
+      return try animation(ofPreset: name, for: "'\(preset.name)' for \(variant.modes)")
+    }
+  }
+
+  /// The variant of a preset that holds; nil where none does.
+  mutating func variant(of preset: Preset) throws(PresetError) -> PresetVariant? {
+    if preset.variants.isEmpty && !(modes.isReducingMotion && preset.reducedMotion != nil) { return nil }
+    hasSeenVariants = true
+    var known: [String: String] = [:]
+    for axis in preset.allVariants.flatMap(\.modes.axes) where known[axis] == nil {
+      if let context = modes[axis] {
+        known[axis] = context
+      } else {
+        known[axis] = try contexts(of: axis).first
+      }
+    }
+    return preset.variant(in: known)
+  }
+
+  /// The contexts of an axis, the default first.
+  func contexts(of axis: String) throws(PresetError) -> [String] {
+    if axis == Modes.motionAxis { return Modes.motionContexts }
+    if let contexts = try found(axis, for: "a variant", as: "an axis").axisContexts { return contexts }
+    throw PresetError(.data, "'\(axis)' is no axis of modes", hint: "'presets axis add \(axis) …' makes one")
+  }
+
+  private mutating func animation(
+    validating component: inout PresetComponent, _ modifiers: inout [PresetComponent], of name: String
+  ) throws(PresetError) -> Animation {
+    modifierCount += modifiers.count
     if modifierCount > Self.maximumModifierCount {
       throw PresetError(
-        .data, "'\(preset.name)' has \(preset.modifiers.count) modifiers, which nothing can show in time",
+        .data, "'\(name)' has \(modifiers.count) modifiers, which nothing can show in time",
         hint: "edit it to have \(Preset.maximumModifiers) at most, or remove it")
     }
-    var animation = try animation(validating: &preset.animation)
-    for index in preset.modifiers.indices {
-      let modifier = try kinds.modifier(named: preset.modifiers[index].kind)
-      let parameters = try modifier.forms.check(preset.modifiers[index].parameters).parameters
-      preset.modifiers[index].parameters = parameters
+    let hadReducedMotion = hasReducedMotion
+    hasReducedMotion = false
+    defer { hasReducedMotion = hasReducedMotion || hadReducedMotion }
+    var animation = try animation(validating: &component)
+    // What takes the place of what an alias stands for takes the place of the alias as well.
+    if hasReducedMotion && component.kind == AnimationKind.alias.name { return animation }
+    for index in modifiers.indices {
+      let modifier = try kinds.modifier(named: modifiers[index].kind)
+      var parameters = try modifier.forms.check(modifiers[index].parameters).parameters
+      modifiers[index].parameters = parameters
+      if parameters.refersToValues {
+        let given = parameters
+        parameters = try substituting(given, modifier.parameters, of: modifier.forms.owner)
+        parameters = try Self.naming(given) { () throws(PresetError) in
+          try modifier.forms.check(parameters).parameters
+        }
+      }
       animation = modifier.apply(animation, modifier.forms.arguments(parameters, form: 0))
     }
     return animation
@@ -45,8 +112,13 @@ struct AnimationMaker {
       throw PresetError(
         .data, "'\(names[0])' is made of more than \(Self.maximumCount) animations, nested and referred to")
     }
-    let (form, parameters, checked) = try kinds.form(of: component)
+    var (form, parameters, checked) = try kinds.form(of: component)
     component.parameters = parameters
+    if parameters.refersToValues {
+      var concrete = component
+      concrete.parameters = try substituting(parameters, form.parameters, of: "'\(component.kind)'")
+      (form, _, checked) = try Self.naming(parameters) { () throws(PresetError) in try kinds.form(of: concrete) }
+    }
     var arguments = checked
     for parameter in form.parameters where parameter.type.nesting != .none {
       guard let value = arguments.values[parameter.name] else { continue }
@@ -54,6 +126,7 @@ struct AnimationMaker {
       case .none: break
       case .component:
         var inner = try PresetComponent(document: value, name: parameter.name)
+        try AnimationKinds.checkMoves(inner.kind, "'\(parameter.name)' of '\(component.kind)'")
         arguments.animations[parameter.name] = try animation(validating: &inner)
       case .preset:
         guard let name = value.string else { break }
@@ -65,21 +138,61 @@ struct AnimationMaker {
   }
 
   private mutating func animation(ofPreset name: String, for owner: String) throws(PresetError) -> Animation {
-    if let start = names.firstIndex(of: name) {
-      let circle = (names[start...] + [name]).joined(separator: " → ")
-      throw PresetError(.data, "presets refer to each other in a circle: \(circle)")
-    }
+    try checkCircle(to: name)
+    var preset = try found(name, for: owner, as: "a preset")
+    try AnimationKinds.checkMoves(preset.animation.kind, "'\(name)'")
+    return try animation(validating: &preset)
+  }
+
+  /// Refuses to go on to a preset or value that is being made already.
+  func checkCircle(to name: String) throws(PresetError) {
+    let isReducing = modes.isReducingMotion
+    guard let start = path.firstIndex(where: { $0.name == name && $0.isReducingMotion == isReducing }) else { return }
+    let circle = (names[start...] + [name]).joined(separator: " → ")
+    throw PresetError(.data, "presets refer to each other in a circle: \(circle)")
+  }
+
+  /// Notes that a preset or a value is being made from here on.
+  mutating func enter(_ name: String) { path.append((name, modes.isReducingMotion)) }
+
+  /// Notes that it has been made.
+  mutating func leave() { path.removeLast() }
+
+  /// Goes on in the modes in which what a variant refers to is looked at.
+  ///
+  /// Who has less motion already is not given even less.
+  mutating func take(_ variant: PresetVariant) {
+    guard variant.modes[Modes.motionAxis] != nil else { return }
+    modes[Modes.motionAxis] = nil
+    hasReducedMotion = true
+  }
+
+  /// Looks up what something refers to.
+  func found(_ name: String, for owner: String, as what: String) throws(PresetError) -> Preset {
     guard let resolve else {
-      throw PresetError(.data, "\(owner) names a preset '\(name)', and there is no catalog to find it in")
+      throw PresetError(.data, "\(owner) names \(what) '\(name)', and there is no catalog to find it in")
     }
-    var preset: Preset
     do throws(PresetError) {
-      preset = try resolve(name)
+      return try resolve(name)
     } catch {
       guard error.code == .notFound else { throw error }
       throw PresetError(
-        .data, "\(owner) names a preset '\(name)' that is not in the catalog", hint: error.hint ?? "add that one first")
+        .data, "\(owner) names \(what) '\(name)' that is not in the catalog", hint: error.hint ?? "add that one first")
     }
-    return try animation(validating: &preset)
+  }
+}
+
+extension AnimationKinds {
+  /// Refuses what is no motion: a time, a number and an axis of modes.
+  static func checkMoves(_ kind: String, _ owner: String) throws(PresetError) {
+    let what: String? =
+      switch ValueType(rawValue: kind) {
+      case .duration: "a duration"
+      case .number: "a number"
+      case .curve: nil
+      case nil: kind == AnimationKind.axisName ? "an axis of modes" : nil
+      }
+    guard let what else { return }
+    throw PresetError(.data, "\(owner) is \(what), which moves nothing", hint: "name a preset or a curve")
   }
 }

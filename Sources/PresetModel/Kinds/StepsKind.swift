@@ -3,9 +3,9 @@ internal import AnimationEngine
 extension AnimationKind {
   static let steps = AnimationKind(
     "steps", "a stair of equal steps, as CSS's steps()",
-    forms: [Form(parameters, problem: problem, make: make)])
+    forms: [Form(stepsParameters, problem: problem, make: make)])
 
-  private static let parameters = [
+  static let stepsParameters = [
     Parameter("count", "how many parts; at least 2 where the position is none", .count(in: Bounds(1, 1_000_000))),
     Parameter(
       "position", "where the jumps are",

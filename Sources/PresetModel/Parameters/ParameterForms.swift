@@ -29,10 +29,12 @@ package struct ParameterForms {
     for index in span.indices {
       let name = span[index].name
       if let value = given[name] {
-        if let problem = span[index].type.problem(value) {
+        if let reference = value.valueReference, span[index].type.valueType != nil {
+          try Preset.check(name: reference)
+        } else if let problem = span[index].type.problem(value) {
           throw PresetError(.data, "parameter '\(name)' of \(owner) \(problem)")
         }
-        parameters[name] = span[index].type.canonical(value)
+        if value.valueReference == nil { parameters[name] = span[index].type.canonical(value) }
       } else if let value = span[index].defaultValue {
         if !span[index].isNeutral { parameters[name] = value }
       } else {

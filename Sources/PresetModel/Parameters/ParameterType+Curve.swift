@@ -22,6 +22,9 @@ extension ParameterType {
     ("circularEaseInOut", .circularEaseInOut),
   ]
 
+  /// Whether a curve has that name.
+  static func isNamedCurve(_ name: String) -> Bool { namedCurves.contains { $0.name == name } }
+
   package static func unitCurve(_ value: JSON) throws(ValueProblem) -> UnitCurve {
     if let name = value.string {
       if let curve = namedCurves.first(where: { $0.name == name })?.curve { return curve }

@@ -16,6 +16,8 @@ public struct ParameterType: Sendable {
   package var choices: [String]?
   /// What a value that is right looks like in a document.
   var canonical: @Sendable (JSON) -> JSON = { $0 }
+  /// Whether it is the shape of a motion, which a value can be too.
+  var isCurve = false
   /// Which animation a value stands for.
   package var nesting = Nesting.none
 
@@ -40,6 +42,12 @@ public struct ParameterType: Sendable {
     case component
     /// The value is the name of a preset.
     case preset
+  }
+
+  /// The type of the values that a parameter may refer to; nil where it has to be a figure.
+  package var valueType: ValueType? {
+    if isCurve { return .curve }
+    return bounds == nil ? nil : isTime ? .duration : .number
   }
 
   /// Any number within `bounds`.

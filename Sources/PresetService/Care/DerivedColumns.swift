@@ -31,7 +31,7 @@ extension AnimationKinds {
     if record.kind != preset.animation.kind {
       return "it is listed as of kind '\(record.kind)', and is of kind '\(preset.animation.kind)'"
     }
-    if !references(of: preset.animation).isEmpty { return nil }
+    if !references(of: preset).isEmpty || preset.valueType != nil || preset.axisContexts != nil { return nil }
     let duration = Measures.duration(of: try makeAnimation(preset))
     // A frame is what another version of the engine may find.
     let difference = abs((record.duration ?? .infinity) - (duration ?? .infinity))

@@ -8,7 +8,7 @@ struct ImportCheck: Sendable {
   /// Checks a preset by itself: what it refers to is looked up once all presets are there.
   func callAsFunction(_ preset: Preset, _ source: PresetSource) -> Result<ImportedPreset, PresetError> {
     var preset = prefixed(preset)
-    let references = kinds.references(of: preset.animation)
+    let references = kinds.references(of: preset)
     var duration: Double?
     do throws(PresetError) {
       try Preset.check(newName: preset.name)
@@ -29,7 +29,7 @@ struct ImportCheck: Sendable {
     var preset = preset
     preset.name = prefix + preset.name
     preset.reducedMotion = preset.reducedMotion.map { prefix + $0 }
-    preset.animation = kinds.mappingReferences(of: preset.animation) { prefix + $0 }
+    preset = kinds.mappingReferences(of: preset) { prefix + $0 }
     return preset
   }
 }

@@ -15,7 +15,7 @@ extension PresetCatalog {
     if let given {
       subjects = given
     } else {
-      subjects = ExportSubjects(kinds) { name throws(PresetError) in try self.preset(named: name) }
+      subjects = ExportSubjects(kinds, in: modes) { name throws(PresetError) in try self.preset(named: name) }
     }
     var converted: [ConvertedPreset] = []
     var omitted: [ConvertedPreset] = []
@@ -66,7 +66,7 @@ extension PresetCatalog {
   /// All names of the catalog, exported or not: what a preset is called must not depend on the selection.
   private func everyName() throws(PresetError) -> [String] {
     var names: [String] = []
-    try forEachName(PresetListing()) { name in
+    try forEachName(.everything) { name in
       names.append(name)
       return true
     }
@@ -88,7 +88,7 @@ extension PresetCatalog {
     let isSame = IdentifierStyle.sameIdentifier(as: names)
     let own = Set(names.map(ExactName.init))
     var found: [String] = []
-    try forEachName(PresetListing()) { other in
+    try forEachName(.everything) { other in
       if isSame(other) && !own.contains(ExactName(other)) { found.append(other) }
       return true
     }
@@ -128,6 +128,6 @@ extension PresetCatalog {
 
   /// A preset as formats look at it.
   func subject(of preset: Preset) throws(PresetError) -> ExportSubject {
-    try ExportSubject(of: preset, kinds: kinds) { name throws(PresetError) in try self.preset(named: name) }
+    try ExportSubject(of: preset, kinds: kinds, in: modes) { name throws(PresetError) in try self.preset(named: name) }
   }
 }

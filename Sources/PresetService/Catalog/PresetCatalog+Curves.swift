@@ -19,8 +19,9 @@ extension PresetCatalog {
         known.reserveCapacity(Self.usualCount)
         collection.reserve(Self.usualCount)
         try forEachRecord(listing, in: snapshot) { record in
-          if record.kind == AnimationKind.alias.name && record.modifiers == "[]" { return true }
-          let text = record.modifiers == "[]" ? record.animation : record.animation + record.modifiers
+          let isPlain = record.modifiers == "[]" && record.variants == "[]"
+          if record.kind == AnimationKind.alias.name && isPlain { return true }
+          let text = isPlain ? record.animation : record.animation + record.modifiers + record.variants
           if let place = known[text] {
             collection.add(record.name, duration: record.measuredDuration, at: place)
             return true
@@ -28,7 +29,7 @@ extension PresetCatalog {
           do throws(PresetError) {
             let preset = try Preset(record)
             let animation = try PresetError.located("'\(record.name)'") { () throws(PresetError) in
-              try kinds.makeAnimation(preset) { name throws(PresetError) in
+              try kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in
                 try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
               }
             }

@@ -8,7 +8,7 @@ extension PresetCatalog {
   public func add(_ preset: Preset) throws(PresetError) -> Preset {
     try Preset.check(newName: preset.name)
     // Nobody else waits while a preset is measured, unless it takes the catalog to do it.
-    let content = kinds.references(of: preset.animation).isEmpty ? try checked(preset) : nil
+    let content = kinds.references(of: preset).isEmpty ? try checked(preset) : nil
     return try change { transaction in
       let content = try content ?? checked(preset, in: transaction.snapshot)
       try transaction.add(content)
@@ -85,19 +85,15 @@ extension PresetCatalog {
   ///   - isForced: Whether presets that others refer to are removed as well, and the references with them.
   /// - Returns: The names of the presets that lost a reference.
   /// - Throws: An error of code `conflict` that names the users, where they are not removed as well; always where an
-  ///   animation refers to the preset, which would be nothing without it.
+  ///   animation is an alias of the preset, or nests it, which would be nothing without it. Figures take the place of
+  ///   values, and variants for an axis or by a preset go with it.
   @discardableResult
   public func remove(_ names: [String], isForced: Bool = false) throws(PresetError) -> [String] {
     try write { transaction in
       var affected: [String] = []
       for name in names {
         let record = try Self.find(name, in: transaction.snapshot)
-        let referring = try transaction.snapshot.referring(to: record.id).map(\.name).filter { !names.contains($0) }
-        if !referring.isEmpty {
-          var error = PresetError(.inUse(name: name, users: referring))
-          error.hint = "remove those as well, or give them an animation of their own"
-          throw error
-        }
+        affected += try detach(users: record, except: names, isForced: isForced, in: transaction)
         let users = try transaction.snapshot.users(of: name, as: .reducedMotion)
         let others = users.filter { !names.contains($0) }
         if !others.isEmpty && !isForced { throw StorageError.inUse(name: name, users: others) }
@@ -112,6 +108,42 @@ extension PresetCatalog {
       }
       return affected
     }
+  }
+
+  /// Lets what refers to a preset in its animations do without it, where it can.
+  ///
+  /// - Returns: The names of the presets that were changed.
+  private func detach(
+    users record: PresetRecord, except names: [String], isForced: Bool, in transaction: any StorageTransaction
+  ) throws -> [String] {
+    let snapshot = transaction.snapshot
+    let users = try snapshot.referring(to: record.id).filter { !names.contains($0.name) }
+    if users.isEmpty { return [] }
+    let find: AnimationKinds.Resolver = { name throws(PresetError) in
+      try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
+    }
+    let removed = try Preset(record)
+    func figure(_ modes: Modes) throws(PresetError) -> JSON? {
+      guard let type = removed.valueType else { return nil }
+      return try kinds.figure(of: removed, type, in: modes, resolvedBy: find)
+    }
+    var error = PresetError(.inUse(name: record.name, users: users.map(\.name)))
+    var changed: [String] = []
+    for user in users {
+      guard let preset = try kinds.detaching(try Preset(user), from: record.name, figure: figure) else {
+        error.hint = "remove those as well, or give them an animation of their own"
+        throw error
+      }
+      if !isForced {
+        error.hint =
+          try figure(Modes()).map { "'--force' puts \($0.text) in its place" }
+          ?? "'--force' drops what they are by it in some modes"
+        throw error
+      }
+      try transaction.update(user.id, to: try checked(preset, in: snapshot))
+      changed.append(user.name)
+    }
+    return changed
   }
 
   /// Checks a preset whole, by making its animation, and returns what is stored of it.

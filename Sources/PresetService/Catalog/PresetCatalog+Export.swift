@@ -15,7 +15,7 @@ extension PresetCatalog {
   ///   tolerance or is impossible and `options` are not lossy; both before anything is written.
   @discardableResult
   public func export(
-    _ names: [String]? = nil, _ listing: PresetListing = PresetListing(), format: String,
+    _ names: [String]? = nil, _ listing: PresetListing = .everything, format: String,
     options: ExportOptions = ExportOptions(), to write: (String) -> Bool
   ) throws(PresetError) -> ExportSummary {
     let found = try ExportFormat.named(format)
@@ -70,7 +70,7 @@ extension PresetCatalog {
   ///   - isFolder: Whether they go to a folder, not into one file.
   /// - Throws: As ``export(_:_:format:options:to:)``.
   public func exportFiles(
-    _ names: [String]? = nil, _ listing: PresetListing = PresetListing(), format: String,
+    _ names: [String]? = nil, _ listing: PresetListing = .everything, format: String,
     options: ExportOptions = ExportOptions(), isFolder: Bool = true
   ) throws(PresetError) -> (files: [ExportedFile], summary: ExportSummary) {
     let format = try ExportFormat.named(format)
@@ -98,7 +98,7 @@ extension PresetCatalog {
   ///   - format: The format's name; nil for all of them.
   ///   - options: How exact the export has to be, and what it may leave out.
   public func exportReport(
-    _ names: [String]? = nil, _ listing: PresetListing = PresetListing(), format: String? = nil,
+    _ names: [String]? = nil, _ listing: PresetListing = .everything, format: String? = nil,
     options: ExportOptions = ExportOptions()
   ) throws(PresetError) -> [ExportReport] {
     try options.check()
@@ -142,12 +142,12 @@ extension PresetCatalog {
     ExportFormat.all.map { ($0.name, $0.summary) }
   }
 
-  /// The presets to export, by name.
+  /// What moves of the presets to export, by name.
   private func exported(_ names: [String]?, _ listing: PresetListing) throws(PresetError) -> [Preset] {
-    guard let names else { return try presets(listing) }
+    guard let names else { return try presets(listing).filter(\.isMotion) }
     var presets: [Preset] = []
     for name in Self.sorted(names) { presets.append(try preset(named: name)) }
-    return presets
+    return presets.filter(\.isMotion)
   }
 
   /// Names by their bytes, each once.

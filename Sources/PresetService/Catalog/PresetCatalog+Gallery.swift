@@ -74,8 +74,8 @@ extension PresetCatalog {
       }
       place.variant = Self.variant(of: preset, in: snapshot)
       let find = Self.resolver(snapshot)
-      let animation = try kinds.makeAnimation(preset, resolvedBy: find)
-      let subjects = ExportSubjects(kinds, resolvedBy: find)
+      let animation = try kinds.makeAnimation(preset, in: modes, resolvedBy: find)
+      let subjects = ExportSubjects(kinds, in: modes, resolvedBy: find)
       let texts = texts.texts(of: preset) { presets, format, conversion, identifiers throws(PresetError) in
         try sheet(presets, format, conversion, ExportOptions(), among: subjects, identifiers: identifiers)
       }

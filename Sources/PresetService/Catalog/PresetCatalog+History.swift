@@ -187,8 +187,8 @@ extension PresetCatalog {
       var preset = preset
       preset.reducedMotion = try preset.reducedMotion.map(now)
       var names: [String: String] = [:]
-      for name in kinds.references(of: preset.animation) { names[name] = try now(name) }
-      preset.animation = kinds.mappingReferences(of: preset.animation) { names[$0] ?? $0 }
+      for name in kinds.references(of: preset) { names[name] = try now(name) }
+      preset = kinds.mappingReferences(of: preset) { names[$0] ?? $0 }
       targets.append((preset, id))
     }
     let pending = Dictionary(targets.map { ($0.preset.name, $0.preset) }) { first, _ in first }

@@ -7,6 +7,22 @@ public struct PresetListing: Sendable {
     case name, updated, kind, duration
   }
 
+  /// The entries of a catalog that can be listed together.
+  public enum Content: String, CaseIterable, Sendable {
+    /// What moves.
+    case presets
+    /// What moves, and curves.
+    case motions
+    /// Durations, curves and numbers.
+    case values
+    /// The axes of modes.
+    case axes
+    /// All of that.
+    case everything
+  }
+
+  /// The entries that are listed, where no kind says it.
+  public var content = Content.presets
   /// Only presets of this kind.
   public var kind: String?
   /// Only presets with all of these tags.
@@ -31,9 +47,17 @@ public struct PresetListing: Sendable {
   /// Lists all presets by name.
   public init() {}
 
+  /// Lists all that a catalog has, by name.
+  public static let everything: PresetListing = {
+    var listing = PresetListing()
+    listing.content = .everything
+    return listing
+  }()
+
   var query: PresetQuery {
     var query = PresetQuery()
     query.kind = kind
+    if kind == nil { (query.kinds, query.otherKinds) = content.kinds }
     query.tags = tags
     query.search = search
     query.group = group
@@ -52,6 +76,20 @@ public struct PresetListing: Sendable {
 
   /// Whether more than the store can tell has to be known of presets to list them.
   var needsFacts: Bool { sortField != nil || conditions.contains { $0.conjuncts.contains { $0.stored == nil } } }
+}
+
+extension PresetListing.Content {
+  /// The kinds that are listed alone, and those that are not.
+  fileprivate var kinds: (only: [String], not: [String]) {
+    let values = ValueType.allCases.map(\.rawValue)
+    return switch self {
+    case .presets: ([], values + [AnimationKind.axisName])
+    case .motions: ([], values.filter { $0 != ValueType.curve.rawValue } + [AnimationKind.axisName])
+    case .values: (values, [])
+    case .axes: ([AnimationKind.axisName], [])
+    case .everything: ([], [])
+    }
+  }
 }
 
 /// A row of a listing: what of a preset can be shown without reading its parameters.

@@ -10,9 +10,15 @@ extension PresetCatalog {
     _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetFacts) throws(PresetError) -> Bool
   ) throws {
     let measured = PresetFacts.Measured()
-    let kinds = kinds
+    let (kinds, modes) = (kinds, modes)
     let make = { (preset: Preset) throws(PresetError) -> Animation in
-      try kinds.makeAnimation(preset) { name throws(PresetError) in
+      try kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in
+        try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
+      }
+    }
+    let resolve = { (preset: Preset) throws(PresetError) -> Preset in
+      var modes = modes
+      return try kinds.concrete(preset, in: &modes) { name throws(PresetError) in
         try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
       }
     }
@@ -32,7 +38,7 @@ extension PresetCatalog {
     var sorted: [(facts: PresetFacts, key: SortKey)] = []
     var failure: PresetError?
     try snapshot.forEach(listing.query) { record in
-      let facts = PresetFacts(record, measured, make: make)
+      let facts = PresetFacts(record, measured, make: make, resolve: resolve)
       do throws(PresetError) {
         for test in tests where try !test.holds(of: facts) { return true }
         guard let field = listing.sortField else { return try show(facts) }

@@ -15,8 +15,6 @@ extension PresetCatalog {
   ///   - reducingMotion: Whether people asked for less motion: then it is the animation of the preset's
   ///     reduced-motion variant, if there is one, as ``reducedMotionVariant(of:)`` finds it.
   public func animation(named name: String, reducingMotion: Bool = false) throws(PresetError) -> Animation {
-    let preset = try preset(named: name)
-    let variant = reducingMotion ? try reducedMotionVariant(of: preset) : nil
-    return try makeAnimation(variant ?? preset)
+    try animation(named: name, in: reducingMotion ? modes.merging(.reducedMotion) : modes)
   }
 }

@@ -9,7 +9,7 @@ extension PresetCatalog {
   /// Makes the live animation that `preset` describes, the presets that it refers to being those of this catalog.
   public func makeAnimation(_ preset: Preset) throws(PresetError) -> Animation {
     try PresetError.located("'\(preset.name)'") { () throws(PresetError) in
-      try kinds.makeAnimation(preset) { name throws(PresetError) in try self.preset(named: name) }
+      try kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in try self.preset(named: name) }
     }
   }
 
@@ -50,7 +50,7 @@ extension PresetCatalog {
         continue
       }
       if preset.reducedMotion == name { preset.reducedMotion = newName }
-      preset.animation = kinds.mappingReferences(of: preset.animation) { $0 == name ? newName : $0 }
+      preset = kinds.mappingReferences(of: preset) { $0 == name ? newName : $0 }
       try transaction.update(record.id, to: kinds.content(of: preset, duration: record.duration))
     }
   }
@@ -68,7 +68,7 @@ extension PresetCatalog {
     while let id = rest.popLast() {
       for record in try transaction.snapshot.referring(to: id) where seen.insert(record.id).inserted {
         rest.append(record.id)
-        let animation = [record.animation, record.modifiers]
+        let animation = [record.animation, record.modifiers, record.variants]
         if known[animation] == nil {
           known[animation] = .some(
             try PresetError.located("'\(record.name)'") { () throws(PresetError) in

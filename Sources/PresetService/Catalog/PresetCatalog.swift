@@ -47,6 +47,11 @@ public final class PresetCatalog {
   /// Changes are made to the latest all the same.
   public var asOf: Int64?
 
+  /// The modes in which motions are looked at, whatever asks for them; every axis as by default at first.
+  ///
+  /// ``check(_:)`` refuses axes and contexts that there are not.
+  public var modes = Modes()
+
   /// Called now and then while presets are exported or linted, with how many are done and, if it is known, which part of
   /// the whole that is.
   public var onProgress: ((Int, Double?) -> Void)?

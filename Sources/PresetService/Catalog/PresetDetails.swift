@@ -26,7 +26,7 @@ extension PresetCatalog {
   /// Returns the preset called `name` with its measures and its users.
   public func details(named name: String) throws(PresetError) -> PresetDetails {
     let preset = try preset(named: name)
-    let measures = preset.hasTooManyModifiers ? nil : Measures(try makeAnimation(preset))
+    let measures = preset.hasTooManyModifiers || !preset.isMotion ? nil : Measures(try makeAnimation(preset))
     let inherited = preset.reducedMotion == nil ? try reducedMotionVariant(of: preset)?.name : nil
     return PresetDetails(
       preset: preset, measures: measures, users: try users(of: name), inheritedVariant: inherited)

@@ -24,12 +24,19 @@ final class PresetFacts {
   let record: PresetRecord
   private let measured: Measured
   private let make: (Preset) throws(PresetError) -> Animation
+  private let resolve: (Preset) throws(PresetError) -> Preset
   private var readPreset: Preset?
   private var madeAnimation: Animation?
 
-  /// - Parameter make: Makes the animation of the preset.
-  init(_ record: PresetRecord, _ measured: Measured, make: @escaping (Preset) throws(PresetError) -> Animation) {
+  /// - Parameters:
+  ///   - make: Makes the animation of the preset.
+  ///   - resolve: Returns the preset with figures in place of the values that it refers to.
+  init(
+    _ record: PresetRecord, _ measured: Measured, make: @escaping (Preset) throws(PresetError) -> Animation,
+    resolve: @escaping (Preset) throws(PresetError) -> Preset
+  ) {
     self.record = record
+    self.resolve = resolve
     self.measured = measured
     self.make = make
   }
@@ -39,6 +46,13 @@ final class PresetFacts {
     let preset = try Preset(record)
     readPreset = preset
     return preset
+  }
+
+  /// The preset with figures for what its parameters are.
+  private func figures() throws(PresetError) -> Preset {
+    let preset = try preset()
+    return preset.animation.refersToValues || preset.modifiers.contains(where: \.refersToValues)
+      ? try resolve(preset) : preset
   }
 
   private func animation() throws(PresetError) -> Animation {
@@ -53,13 +67,13 @@ final class PresetFacts {
     switch subject {
     case .revision: return [Double(record.revision)]
     case .measure(let measure):
-      let text = record.animation + record.modifiers
+      let text = record.animation + record.modifiers + record.variants
       return [try measured.value(measure, of: text) { () throws(PresetError) in measure.value(try animation()) }]
     case .stored(.duration): return [record.duration ?? .infinity]
     case .stored(.parameter(let name, let defaults)):
-      return [try preset().animation.parameters[name]?.asNumber ?? defaults[record.kind]].compactMap { $0 }
+      return [try figures().animation.parameters[name]?.asNumber ?? defaults[record.kind]].compactMap { $0 }
     case .stored(.modifier(let kind, let name)):
-      return try preset().modifiers.filter { $0.kind == kind }.compactMap { $0.parameters[name]?.asNumber }
+      return try figures().modifiers.filter { $0.kind == kind }.compactMap { $0.parameters[name]?.asNumber }
     }
   }
 

@@ -103,14 +103,13 @@ final class HistoryReplay {
   private func state(_ document: String, of change: CatalogRow.Change) -> State? {
     do {
       let json = try JSONReader.read(Array(document.utf8))
-      guard let animation = json["animation"], json["name"]?.string == change.name else {
+      guard json["animation"] != nil, json["name"]?.string == change.name else {
         complain("'\(change.name)': its document is another preset's, or none")
         return nil
       }
       var mentions = json["reducedMotion"]?.string.map { [ExactName($0)] } ?? []
-      if document.contains("\"preset\":") {
-        let component = try PresetComponent(document: animation, name: "animation")
-        mentions += kinds.references(of: component).map(ExactName.init)
+      if ["\"preset\":", "\"value\":\"", "\"when\":"].contains(where: document.contains) {
+        mentions += kinds.references(of: try Preset(document: json)).map(ExactName.init)
       }
       return State(name: change.name, document: document, mentions: mentions)
     } catch {
@@ -139,7 +138,7 @@ final class HistoryReplay {
   private func renamed(_ document: String, from name: String, to newName: String) throws -> String {
     var preset = try Preset(document: JSONReader.read(Array(document.utf8)))
     if preset.reducedMotion == name { preset.reducedMotion = newName }
-    preset.animation = kinds.mappingReferences(of: preset.animation) { $0 == name ? newName : $0 }
+    preset = kinds.mappingReferences(of: preset) { $0 == name ? newName : $0 }
     return preset.unstampedDocumentText
   }
 

@@ -50,7 +50,7 @@ extension AnimationKinds {
   ///   - duration: Seconds until the animation has finished; nil where that takes over a minute.
   ///   - source: Where it was imported from, as JSON.
   func content(of preset: Preset, duration: Double?, source: String? = nil) -> PresetRecord.Content {
-    preset.content(duration: duration, source: source, references: references(of: preset.animation))
+    preset.content(duration: duration, source: source, references: references(of: preset))
   }
 
   /// Checks a preset whole, by making its animation, and returns it spelled out and the seconds until it has finished.
@@ -60,6 +60,8 @@ extension AnimationKinds {
     try preset.checkTexts()
     var preset = preset
     let animation = try makeAnimation(validating: &preset, resolvedBy: resolve)
+    // What has no time, or is no motion, takes none.
+    if preset.valueType != nil || preset.axisContexts != nil { return (preset, nil) }
     return (preset, Measures.duration(of: animation))
   }
 }

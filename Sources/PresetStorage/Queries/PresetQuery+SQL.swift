@@ -17,6 +17,12 @@ extension PresetQuery {
     }
     // In the order of the names there is nothing to sort; an index by kind would change that.
     if let kind { conditions.append("\(Dialect.unindexed("preset.kind")) = \(parameter(.text(kind)))") }
+    let ownKind = Dialect.unindexed("preset.kind")
+    if !kinds.isEmpty {
+      // Few are of these: their index finds them.
+      conditions.append("preset.kind IN (\(kinds.map { parameter(.text($0)) }.joined(separator: ", ")))")
+    }
+    for other in otherKinds { conditions.append("\(ownKind) <> \(parameter(.text(other)))") }
     for tag in tags {
       let name = parameter(.text(tag))
       conditions.append(

@@ -1,7 +1,8 @@
 extension SQLSnapshot {
   /// The selection of each preset's columns, now or in the past.
   private var selection: String {
-    asOf == nil ? PresetRecord.selection(Dialect.self) : PresetRecord.pastSelection(Dialect.self)
+    asOf == nil
+      ? PresetRecord.selection(without: missingColumns, Dialect.self) : PresetRecord.pastSelection(Dialect.self)
   }
 
   package func forEach(_ query: PresetQuery, _ body: (PresetRecord) -> Bool) throws(StorageError) {
@@ -62,7 +63,7 @@ extension SQLSnapshot {
       PresetRecord.self,
       Dialect.statement(
         """
-        \(PresetRecord.selection(Dialect.self))
+        \(PresetRecord.selection(without: missingColumns, Dialect.self))
         WHERE preset.id IN (
           SELECT reference.preset FROM reference WHERE target = $1 AND role = 'animation' AND until IS NULL)
         ORDER BY preset.name

@@ -13,7 +13,7 @@ extension SQLSnapshot {
       try each(CatalogRow.pruned, body)
       try each(CatalogRow.repair, body)
     }
-    try each(CatalogRow.preset, by: CatalogRow.Preset.selection(Dialect.self), body)
+    try each(CatalogRow.preset, by: CatalogRow.Preset.selection(without: missingColumns, Dialect.self), body)
   }
 
   /// Calls `body` with each row of a table, sorted by its key.

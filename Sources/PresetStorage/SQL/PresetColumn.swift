@@ -4,7 +4,7 @@
 /// both dialects.
 package struct PresetColumn: Hashable, Sendable {
   /// The columns, in the order in which statements name them.
-  package static let all = [kind, animation, modifiers, note]
+  package static let all = [kind, animation, modifiers, note, variants]
 
   /// The number of the columns.
   package static let count = all.count
@@ -17,6 +17,9 @@ package struct PresetColumn: Hashable, Sendable {
   package static let modifiers = PresetColumn(2, "modifiers", at: ["modifiers"], isJSON: true, otherwise: "[]")
   /// What people wrote about it.
   package static let note = PresetColumn(3, "note", at: ["note"], isOptional: true)
+
+  /// What the preset is in other modes, a JSON array.
+  package static let variants = PresetColumn(4, "variants", at: ["variants"], isJSON: true, otherwise: "[]")
 
   /// Its place among ``all``.
   let index: Int
@@ -44,7 +47,14 @@ package struct PresetColumn: Hashable, Sendable {
   }
 
   /// The names of all columns, for a statement, each with `prefix` before it.
-  package static func list(prefix: String = "") -> String { all.map { prefix + $0.name }.joined(separator: ", ") }
+  ///
+  /// - Parameter missing: Columns that an older schema does not have: what a document without them says stands for those.
+  package static func list(prefix: String = "", without missing: Set<String> = []) -> String {
+    all.map { column in
+      if !missing.contains(column.name) { return prefix + column.name }
+      return column.otherwise.map { "'\($0)'" } ?? "NULL"
+    }.joined(separator: ", ")
+  }
 
   /// Reads the columns from a JSON document, for a statement.
   package static func members<Dialect: SQLDialect>(of document: String, _: Dialect.Type) -> String {

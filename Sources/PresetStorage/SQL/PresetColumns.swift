@@ -38,6 +38,8 @@ extension HasPresetColumns {
   package var animation: String { columns[.animation] ?? "" }
   /// JSON: an array of objects.
   package var modifiers: String { columns[.modifiers] ?? "" }
+  /// JSON: an array of objects.
+  package var variants: String { columns[.variants] ?? "[]" }
   /// What people wrote about it.
   package var note: String? { columns[.note] }
 }

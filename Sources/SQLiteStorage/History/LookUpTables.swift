@@ -3,7 +3,7 @@ internal import SQLite
 /// The tables that lead to the past: `naming`, which preset had which name, `reference`, which referred to which, and
 /// `horizon`, from which revision on the history is whole.
 ///
-/// All that they say follows from the history, by the statements of version 3's migration.
+/// All that they say follows from the history, by the statements of the migrations.
 enum LookUpTables {
   /// In the order in which they are made; references are found by names.
   private static let names = ["naming", "reference", "horizon"]
@@ -18,13 +18,15 @@ enum LookUpTables {
     "horizon": "SELECT revision, ?1 FROM %",
   ]
 
-  /// The statement of the migration that begins with `words` and the name of the table.
+  /// The statement that begins with `words` and the name of the table, in the last migration that has one.
   private static func statement(_ words: String, _ table: String) -> String {
-    for statement in Migration.all[2].sql.split(separator: ";\n") {
-      let text = statement.split(separator: "\n").filter { !$0.hasPrefix("--") }.joined(separator: "\n")
-      if text.hasPrefix("\(words) \(table) ") { return text }
+    for migration in Migration.all.reversed() {
+      for statement in migration.sql.split(separator: ";\n") {
+        let lines = statement.split(separator: "\n").drop { $0.hasPrefix("--") }
+        if lines.first?.hasPrefix("\(words) \(table) ") ?? false { return lines.joined(separator: "\n") }
+      }
     }
-    preconditionFailure("migration 3 makes no table '\(table)'")
+    preconditionFailure("no migration makes a table '\(table)'")
   }
 
   /// Makes them beside the file, for this connection alone; there, they come before those of the file.

@@ -1,25 +1,31 @@
+internal import PresetStorage
 internal import SQLite
 
 /// What a catalog of an older schema lacks, for those who can only read it.
 final class OlderSchema {
-  /// The columns that it does not have: sources of presets came with version 2, digests with version 3.
+  /// The columns that it does not have: sources of presets came with version 2, digests with version 3, variants with
+  /// version 4.
   let missingColumns: Set<String>
-  private var hasLookups = false
+  /// Whether it has digests, and the tables that lead to the past.
+  let hasLookUps: Bool
+  private var hasMadeLookUps = false
 
-  /// Describes the schema of a version before 3; nil for a later one, which lacks nothing.
+  /// Describes the schema of a version before 4; nil for a later one, which lacks nothing.
   init?(version: Int64) {
-    if version > 2 { return nil }
-    missingColumns = version > 1 ? Self.columnsOfVersion3 : Self.columnsOfVersion3.union(["source"])
+    if version > 3 { return nil }
+    hasLookUps = version > 2
+    var missing: Set<String> = [PresetColumn.variants.name]
+    if version < 3 { missing.formUnion(["clock", "content", "digest"]) }
+    if version < 2 { missing.insert("source") }
+    missingColumns = missing
   }
-
-  private static let columnsOfVersion3: Set = ["clock", "content", "digest"]
 
   /// Makes, once, what the past is looked up by, as the migration would: beside the file, for this connection alone.
   ///
   /// - Complexity: O(*n* log *n*) in the length of the history.
   func makeLookups(_ connection: Connection) throws(SQLiteError) {
-    if hasLookups { return }
+    if hasLookUps || hasMadeLookUps { return }
     try LookUpTables.makeTemporary(on: connection)
-    hasLookups = true
+    hasMadeLookUps = true
   }
 }

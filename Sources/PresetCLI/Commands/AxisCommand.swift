@@ -1,0 +1,120 @@
+internal import PresetService
+
+/// Work on the axes of modes.
+struct AxisRequest {
+  /// The work on an axis, or on all.
+  enum Action: String, CaseIterable, Sendable {
+    case add, list, rename, remove, coverage
+  }
+
+  private static let action = Argument(
+    "ACTION", Action.allCases.map(\.rawValue).joined(separator: ", "),
+    completion: .choice(Action.allCases.map(\.rawValue)), as: .choice(Action.allCases))
+  private static let words = Argument(
+    repeated: "NAME", "an axis; 'add' takes its contexts behind it, the default first", completion: .none)
+  private static let defaultContext = Option(
+    "--default", "CONTEXT", "the context where none is said (the first)", as: .text)
+  private static let force = Flag("--force", "remove an axis that is used, and the variants for it")
+  private static let format = OutputOptions.format(.table, .json)
+
+  static let command = Command(
+    "axis", "keeps the axes of modes, as of a brand, in whose contexts presets can be something else",
+    arguments: [action, words],
+    options: [defaultContext, force, CatalogOptions.asOf, format] + CatalogOptions.ofChanges,
+    examples: [
+      ("axis add brand acme globex --default acme", "two brands"),
+      ("vary duration/quick brand=globex 120ms", "the whole ladder of one brand is faster"),
+      ("eval hero --mode brand=globex", "what moves there"),
+      ("axis list", "all axes; 'motion', full or reduced, is one of every catalog"),
+      ("axis coverage brand", "what has variants for each brand, and what has none"),
+    ], request: Self.init)
+
+  let action: Action
+  var names: [String] = []
+  var defaultContext: String?
+  var isForced = false
+  var format = OutputFormat.table
+}
+
+extension AxisRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    action = try invocation[Self.action]
+    names = try invocation[Self.words]
+    defaultContext = try invocation[Self.defaultContext]
+    isForced = invocation[Self.force]
+    format = try invocation[Self.format] ?? .table
+    let counts: ClosedRange<Int> =
+      switch action {
+      case .add: 3...Int.max
+      case .list: 0...0
+      case .rename: 2...2
+      case .remove: 1...1
+      case .coverage: 0...1
+      }
+    guard counts.contains(names.count) else {
+      let needed: [Action: String] = [
+        .add: "NAME and two contexts at least", .list: "no name", .rename: "OLD and NEW", .remove: "NAME",
+      ]
+      throw PresetError(
+        .usage, "'presets axis \(action.rawValue)' takes \(needed[action] ?? "one NAME at most")",
+        hint: "for example: presets axis add brand acme globex")
+    }
+    if let defaultContext {
+      guard action == .add, let place = names.dropFirst().firstIndex(of: defaultContext) else {
+        throw PresetError(.usage, "'--default \(defaultContext)' is none of the contexts that are added")
+      }
+      names.insert(names.remove(at: place), at: 1)
+    }
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    switch action {
+    case .rename: return try RenameRequest(old: names[0], new: names[1]).run(in: session)
+    case .remove: return try RemoveRequest(names: names, isForced: isForced).run(in: session)
+    case .add:
+      let catalog = try session.catalog(isCreatingDefault: true)
+      let stored = try catalog.addAxis(names[0], contexts: Array(names.dropFirst()))
+      session.tell("added the axis \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
+      session.writeOutcome(of: catalog)
+    case .list: try list(in: session)
+    case .coverage: try writeCoverage(in: session)
+    }
+    return .done
+  }
+
+  private func list(in session: Session) throws(PresetError) {
+    let axes = try session.catalog().axes()
+    if format == .json {
+      let documents = axes.map { axis in
+        JSON.object([
+          JSON.Member("contexts", .array(axis.contexts.map(JSON.string))), JSON.Member("name", .string(axis.name)),
+        ])
+      }
+      session.write(JSON.array(documents).indentedText + "\n")
+      return
+    }
+    var table = Table(["AXIS", "DEFAULT", "OTHERS"], width: session.tableWidth)
+    for axis in axes { table.add([axis.name, axis.contexts[0], axis.contexts.dropFirst().joined(separator: ", ")]) }
+    session.write(table.text)
+  }
+
+  private func writeCoverage(in session: Session) throws(PresetError) {
+    let rows = try session.catalog().coverage(of: names.first)
+    if format == .json {
+      let documents = rows.map { row in
+        JSON.object([
+          JSON.Member("axis", .string(row.axis)), JSON.Member("context", .string(row.context)),
+          JSON.Member("covered", .array(row.covered.map(JSON.string))),
+          JSON.Member("missing", .array(row.missing.map(JSON.string))),
+        ])
+      }
+      session.write(JSON.array(documents).indentedText + "\n")
+      return
+    }
+    var table = Table(["AXIS", "CONTEXT", "WITH A VARIANT", "WITHOUT"], width: session.tableWidth)
+    for row in rows {
+      table.add([row.axis, row.context, row.covered.joined(separator: ", "), row.missing.joined(separator: ", ")])
+    }
+    if rows.isEmpty { session.tell("the catalog has no axis but 'motion'") } else { session.write(table.text) }
+  }
+}

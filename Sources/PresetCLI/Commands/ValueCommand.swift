@@ -1,0 +1,148 @@
+internal import PresetService
+
+/// Work on values: the durations, curves and numbers that presets are made from.
+struct ValueRequest {
+  /// The work on a value, or on all.
+  enum Action: String, CaseIterable, Sendable {
+    case add, list, show, edit, rename, copy, remove
+  }
+
+  private static let action = Argument(
+    "ACTION", Action.allCases.map(\.rawValue).joined(separator: ", "),
+    completion: .choice(Action.allCases.map(\.rawValue)), as: .choice(Action.allCases))
+  private static let words = Argument(
+    repeated: "NAME", "a value; 'add' and 'edit' take what it is behind it: 150ms, a curve of CSS, 1.5 or @ANOTHER",
+    completion: .preset)
+  private static let type = Option(
+    "--type", choices: ValueType.allCases,
+    "only values of this type; for 'add', the type where the value leaves it open")
+  private static let tags = Option(
+    repeated: "--tag", "TAG", "a tag; of a list, only with this tag", completion: .tag, as: .text)
+  private static let note = Option("--note", "TEXT", "a note for people", as: .text)
+  private static let group = Option(
+    "--under", "GROUP", "of a list, only names that begin with GROUP/", completion: .group, as: .text)
+  private static let force = Flag("--force", "remove what is used too: its figure takes its place there")
+  private static let format = OutputOptions.format(.table, .json, .ndjson, .names)
+
+  static let command = Command(
+    "value", "keeps values, which presets refer to as @NAME", arguments: [action, words],
+    options: [type, tags, note, group, force, CatalogOptions.mode, CatalogOptions.asOf, format]
+      + CatalogOptions.ofChanges,
+    examples: [
+      ("value add duration/quick 150ms", "a duration"),
+      ("value add ease/standard 'cubic-bezier(.2,0,0,1)'", "a curve, without a time"),
+      ("add card timingCurve --curve @ease/standard --duration @duration/quick", "a preset that is made from both"),
+      ("value edit duration/quick 120ms", "all presets that refer to it move"),
+      ("value list", "each value, and what it is"),
+    ], request: Self.init)
+
+  let action: Action
+  var names: [String] = []
+  var type: ValueType?
+  var tags: [String] = []
+  var note: String?
+  var group: String?
+  var isForced = false
+  var format = OutputFormat.table
+}
+
+extension ValueRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    action = try invocation[Self.action]
+    names = try invocation[Self.words]
+    type = try invocation[Self.type]
+    tags = try invocation[Self.tags]
+    note = try invocation[Self.note]
+    group = try invocation[Self.group]
+    isForced = invocation[Self.force]
+    format = try invocation[Self.format] ?? .table
+    let counts: ClosedRange<Int> =
+      switch action {
+      case .add, .rename, .copy: 2...2
+      case .edit: 1...2
+      case .list: 0...0
+      case .show, .remove: 1...Int.max
+      }
+    if counts.contains(names.count) { return }
+    let needed: [Action: String] = [
+      .add: "NAME and VALUE", .edit: "NAME and VALUE", .rename: "OLD and NEW", .copy: "NAME and NEW",
+    ]
+    throw PresetError(
+      .usage, "'presets value \(action.rawValue)' takes \(needed[action] ?? (action == .list ? "no name" : "NAME"))",
+      hint: "for example: presets value add duration/quick 150ms")
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    switch action {
+    case .show: return try ShowRequest(names: names, format: format).run(in: session)
+    case .rename: return try RenameRequest(old: names[0], new: names[1]).run(in: session)
+    case .copy: return try CopyRequest(name: names[0], copy: names[1]).run(in: session)
+    case .remove: return try RemoveRequest(names: names, isForced: isForced).run(in: session)
+    case .list: return try list(in: session)
+    case .add:
+      let catalog = try session.catalog(isCreatingDefault: true)
+      let (type, figure) = try ValueWord.read(names[1], as: type, in: catalog)
+      let stored = try catalog.add(
+        Preset(
+          name: names[0],
+          animation: PresetComponent(kind: type.rawValue, parameters: [ValueWord.parameter: figure]), tags: tags,
+          note: note))
+      session.tell("added \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
+      session.writeOutcome(of: catalog)
+    case .edit:
+      let catalog = try session.catalog()
+      let stored = try edit(catalog)
+      session.tell("\(printable(stored.name)) is at revision \(stored.stamp?.revision ?? 0)")
+      session.tellMoved(in: catalog, by: stored)
+      session.writeOutcome(of: catalog)
+    }
+    return .done
+  }
+
+  private func edit(_ catalog: PresetCatalog) throws(PresetError) -> Preset {
+    let former = try catalog.preset(named: names[0])
+    guard let type = former.valueType else {
+      throw PresetError(.data, "'\(names[0])' is no value", hint: "'presets edit' changes presets")
+    }
+    let figure = names.count > 1 ? try ValueWord.read(names[1], as: type, in: catalog).figure : nil
+    if figure == nil && tags.isEmpty && note == nil {
+      throw PresetError(
+        .usage, "'presets value edit' is not told what to change", hint: "give what it is now, as 120ms")
+    }
+    return try catalog.edit(names[0]) { value throws(PresetError) in
+      if let figure { value.animation.parameters[ValueWord.parameter] = figure }
+      if !tags.isEmpty { value.tags = Preset(name: "", animation: value.animation, tags: value.tags + tags).tags }
+      if let note { value.note = note.isEmpty ? nil : note }
+    }
+  }
+
+  private func list(in session: Session) throws(PresetError) -> ExitStatus {
+    let catalog = try session.catalog()
+    var listing = PresetListing()
+    listing.content = .values
+    listing.kind = type?.rawValue
+    listing.tags = tags
+    listing.group = group
+    let values = try catalog.presets(listing)
+    switch format {
+    case .json: session.write(JSON.array(values.map(\.document)).indentedText + "\n")
+    case .ndjson: for value in values { session.write(value.document.text + "\n") }
+    case .names: for value in values { session.write(value.name + "\n") }
+    default:
+      var table = Table(["NAME", "TYPE", "VALUE", "REFERS TO", "VARIANTS", "TAGS"], width: session.tableWidth)
+      table.spareColumns = [5, 4, 3, 2]
+      for value in values {
+        let written = value.animation.parameters[ValueWord.parameter] ?? .null
+        let figure = try catalog.figure(value.name)
+        table.add([
+          value.name, value.animation.kind, ValueWord.text(of: figure, value.valueType),
+          written.valueReference.map { "@\($0)" } ?? "",
+          value.allVariants.map(\.modes.description).joined(separator: "; "), value.tags.joined(separator: " "),
+        ])
+      }
+      if !values.isEmpty { session.write(table.text) }
+    }
+    if values.isEmpty { session.tell("nothing to list: the catalog has no such value") }
+    return .done
+  }
+}

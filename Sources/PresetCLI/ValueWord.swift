@@ -1,0 +1,89 @@
+internal import PresetService
+
+/// A value as it is typed: a time with its unit, a number, a curve of CSS, path data, or another value as @NAME.
+enum ValueWord {
+  /// The parameter of a value's document that has it.
+  static let parameter = "value"
+
+  /// Reads a word.
+  ///
+  /// - Parameter type: The type that it has to be of; nil for what the word says.
+  /// - Throws: An error of code `usage` where it is none, or leaves its type open.
+  static func read(
+    _ word: String, as type: ValueType?, in catalog: PresetCatalog
+  ) throws(PresetError) -> (type: ValueType, figure: JSON) {
+    if word.hasPrefix("@") {
+      let name = String(word.dropFirst())
+      if let type { return (type, JSON(referringTo: name)) }
+      let target = try catalog.preset(named: name)
+      guard let found = target.valueType else {
+        throw PresetError(.data, "'\(name)' is no value", hint: "'presets value list' shows values")
+      }
+      return (found, JSON(referringTo: name))
+    }
+    switch type {
+    case .duration: return (.duration, try WordReader.figure(of: .duration()).read(word, "VALUE"))
+    case .number: return (.number, try WordReader.figure(of: .number(in: .any)).read(word, "VALUE"))
+    case .curve: return (.curve, try curve(word))
+    case nil: break
+    }
+    if Double(strict: word) != nil {
+      return (.number, try WordReader.figure(of: .number(in: .any)).read(word, "VALUE"))
+    }
+    if ParameterType.seconds(word) != nil {
+      return (.duration, try WordReader.figure(of: .duration()).read(word, "VALUE"))
+    }
+    return (.curve, try curve(word))
+  }
+
+  /// The shape of a curve that is written out.
+  static func curve(_ word: String) throws(PresetError) -> JSON {
+    if word.hasPrefix("M") || word.hasPrefix("[") || word.hasPrefix("{") {
+      return ParameterType.textOrJSON(word) ?? .string(word)
+    }
+    guard let curve = try InlineCurve(word, kinds: .standard, takesKeywords: true) else {
+      if AnimationKinds.standard.kinds.contains(where: { $0.name == word }) { return .string(word) }
+      throw PresetError(
+        .usage, "'\(word)' is no time, number or curve",
+        hint: "write 150ms, 1.5, 'cubic-bezier(.2,0,0,1)', 'linear(0, 0.5 20%, 1)', 'steps(4, end)', ease-out or @NAME")
+    }
+    if !curve.isDurationAssumed {
+      throw PresetError(.usage, "'\(word)' has a time, and a curve has none", hint: "leave it out; presets have times")
+    }
+    guard let shape = CurveShape(of: curve.component) else {
+      throw PresetError(.data, "'\(word)' is no curve by itself", hint: "add it as a preset")
+    }
+    return shape.document
+  }
+
+  /// What a value is, for people.
+  static func text(of figure: JSON, _ type: ValueType?) -> String {
+    switch type {
+    case .duration: "\(figure.text) s"
+    case .number, nil: figure.text
+    case .curve: figure.string ?? figure.text
+    }
+  }
+}
+
+extension Session {
+  /// Tells which presets a change of what they refer to has moved, and how far.
+  func tellMoved(in catalog: PresetCatalog, by preset: Preset) {
+    // What was asked for has been done: that this can't be found out is no failure of it.
+    guard !isQuiet, let revision = preset.stamp?.revision,
+      let moved = try? catalog.moved(by: revision), moved.count > 0
+    else { return }
+    let farthest = moved.measured.max { $0.distance < $1.distance }
+    var line = "moved \(counted(moved.count, "preset"))"
+    if let farthest, farthest.distance > 0 {
+      let name = printable(farthest.name)
+      line += moved.count == 1 ? ": \(name)" : "; the farthest, \(name),"
+      line += " by \(rounded(farthest.distance, digits: 3)) of the way"
+      if let before = farthest.durationBefore, let after = farthest.durationAfter, before != after {
+        line += ", \(rounded(before, digits: 3)) → \(rounded(after, digits: 3)) s"
+      }
+      if moved.measured.count < moved.count { line += " (of the first \(moved.measured.count))" }
+    }
+    tell(line)
+  }
+}

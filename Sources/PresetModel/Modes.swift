@@ -1,0 +1,82 @@
+/// The context of each axis in which a motion is looked at: `brand` is `globex`, `motion` is `reduced`.
+///
+/// An axis that is not named has its default.
+public struct Modes: Hashable, Sendable {
+  /// The axis that every catalog has: whether people asked for less motion.
+  public static let motionAxis = "motion"
+  /// The contexts of that axis, its default first.
+  public static let motionContexts = ["full", "reduced"]
+  /// Less motion, and every other axis as by default.
+  public static let reducedMotion: Modes = [motionAxis: "reduced"]
+
+  /// The axes with their contexts, sorted by the axes' names.
+  private var members = PresetParameters()
+
+  /// Every axis as by default.
+  public init() {}
+
+  /// The context of the axis called `axis`; nil for its default.
+  public subscript(axis: String) -> String? {
+    get { members[axis]?.string }
+    set { members[axis] = newValue.map(JSON.string) }
+  }
+
+  /// The names of the axes whose contexts are said, sorted.
+  public var axes: [String] { members.keys }
+
+  /// Whether nothing is said.
+  public var isEmpty: Bool { members.isEmpty }
+
+  /// The number of axes whose contexts are said.
+  public var count: Int { members.count }
+
+  /// Whether people asked for less motion.
+  public var isReducingMotion: Bool { self[Self.motionAxis] == "reduced" }
+
+  /// Returns these modes and those of `others`, which win.
+  package func merging(_ others: Modes) -> Modes {
+    var modes = self
+    for axis in others.axes { modes[axis] = others[axis] }
+    return modes
+  }
+
+  /// Whether there can be a context in which both hold.
+  package func isCompatible(with other: Modes) -> Bool {
+    axes.allSatisfy { axis in other[axis].map { $0 == self[axis] } ?? true }
+  }
+
+  /// Whether all that `other` says is said here.
+  package func includes(_ other: Modes) -> Bool { other.axes.allSatisfy { self[$0] == other[$0] } }
+
+  /// The modes as an object.
+  package var document: JSON { .object(members.members) }
+
+  /// Reads what a document has.
+  package init(document: JSON, of key: String) throws(PresetError) {
+    guard let members = document.members else {
+      throw PresetError(.data, "'\(key)' must be an object of axes, not \(document.kindName)")
+    }
+    for member in members {
+      guard let context = member.value.string else {
+        throw PresetError(
+          .data, "'\(member.key)' of '\(key)' must be the name of a context, not \(member.value.kindName)")
+      }
+      try Preset.check(name: member.key)
+      try Preset.check(name: context)
+      self[member.key] = context
+    }
+    if self.members.isEmpty { throw PresetError(.data, "'\(key)' names no axis") }
+  }
+}
+
+extension Modes: ExpressibleByDictionaryLiteral {
+  /// Creates modes of axes and their contexts.
+  public init(dictionaryLiteral elements: (String, String)...) {
+    for (axis, context) in elements { self[axis] = context }
+  }
+}
+
+extension Modes: CustomStringConvertible {
+  /// The axes with their contexts, as `brand=globex, motion=reduced`.
+  public var description: String { axes.map { "\($0)=\(self[$0] ?? "")" }.joined(separator: ", ") }
+}

@@ -1,0 +1,121 @@
+public import AnimationEngine
+internal import PresetStorage
+
+/// An axis of modes: a choice that apps make for all motions at once, as of a brand.
+public struct ModeAxis: Hashable, Sendable {
+  /// Its name.
+  public let name: String
+  /// The names of its contexts, the default first.
+  public let contexts: [String]
+}
+
+extension PresetCatalog {
+  /// Returns the axes of the catalog, by name; the one that every catalog has, `motion`, comes first.
+  public func axes() throws(PresetError) -> [ModeAxis] {
+    var listing = PresetListing()
+    listing.content = .axes
+    return try [ModeAxis(name: Modes.motionAxis, contexts: Modes.motionContexts)]
+      + presets(listing).map { ModeAxis(name: $0.name, contexts: $0.axisContexts ?? []) }
+  }
+
+  /// Refuses modes that name an axis or a context that there is not.
+  ///
+  /// - Throws: An error of code `notFound` that names the nearest known one.
+  public func check(_ modes: Modes) throws(PresetError) {
+    if modes.isEmpty { return }
+    let axes = try axes()
+    for name in modes.axes {
+      guard let axis = axes.first(where: { $0.name == name }) else {
+        throw PresetError(
+          .notFound, "the catalog has no axis '\(name)'",
+          hint: nearest(to: name, in: axes.map(\.name)).asSuggestion ?? "'presets axis list' shows all")
+      }
+      guard let context = modes[name], !axis.contexts.contains(context) else { continue }
+      throw PresetError(
+        .notFound, "the axis '\(name)' has no context '\(context)'",
+        hint: nearest(to: context, in: axis.contexts).asSuggestion ?? "it has \(axis.contexts.joined(separator: ", "))")
+    }
+  }
+
+  /// Adds an axis of modes.
+  ///
+  /// - Parameter contexts: The names of its contexts, the default first; two at least.
+  @discardableResult
+  public func addAxis(_ name: String, contexts: [String]) throws(PresetError) -> Preset {
+    if name == Modes.motionAxis {
+      throw PresetError(.exists, "every catalog has the axis 'motion', with the contexts full and reduced")
+    }
+    return try add(
+      Preset(
+        name: name,
+        animation: PresetComponent(
+          kind: AnimationKind.axisName, parameters: ["contexts": .array(contexts.map(JSON.string))])))
+  }
+
+  /// Returns the live animation of the preset called `name` in some modes, ready to run; that of a curve over 0.35 s.
+  ///
+  /// What the preset is made from, and what it is an alias of, is taken in the same modes. Where people asked for less
+  /// motion, its variant for that is not reduced once more.
+  ///
+  /// - Throws: An error of code `notFound` for a preset, an axis or a context that there is not.
+  public func animation(named name: String, in modes: Modes) throws(PresetError) -> Animation {
+    try check(modes)
+    let preset = try preset(named: name)
+    return try PresetError.located("'\(preset.name)'") { () throws(PresetError) in
+      try kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in try self.preset(named: name) }
+    }
+  }
+
+  /// Makes a preset or a value something else in some modes, or takes that back.
+  ///
+  /// - Parameters:
+  ///   - modes: The modes; at least one axis.
+  ///   - content: What it is then, made of what it is by default; nil where it is what it is otherwise.
+  /// - Throws: An error of code `data` where the modes are those by default, or leave open which variant holds.
+  @discardableResult
+  public func vary(
+    _ name: String, _ modes: Modes, as content: (Preset) throws(PresetError) -> PresetVariant.Content?
+  ) throws(PresetError) -> Preset {
+    try check(modes)
+    let defaults = try axes()
+    if modes.axes.allSatisfy({ axis in defaults.first { $0.name == axis }?.contexts.first == modes[axis] }) {
+      throw PresetError(
+        .data, "\(modes) is how '\(name)' is by default", hint: "change it by 'presets edit \(name)'")
+    }
+    return try edit(name) { preset throws(PresetError) in
+      let content = try content(preset)
+      if modes == .reducedMotion { preset.reducedMotion = nil }
+      let count = preset.variants.count
+      preset.variants.removeAll { $0.modes == modes }
+      if content == nil && count == preset.variants.count && modes != .reducedMotion {
+        throw PresetError(.notFound, "'\(name)' has no variant for \(modes)")
+      }
+      if let content { preset.variants.append(PresetVariant(modes, content)) }
+      preset.sortVariants()
+    }
+  }
+
+  /// Returns the presets and values that have no variant for the contexts of the axes; by name.
+  ///
+  /// - Parameter axis: The axis; nil for all axes that the catalog has.
+  public func coverage(
+    of axis: String? = nil
+  ) throws(PresetError) -> [(axis: String, context: String, covered: [String], missing: [String])] {
+    let axes = try axes().filter { axis == nil ? $0.name != Modes.motionAxis : $0.name == axis }
+    if let axis, axes.isEmpty { try check([axis: ""]) }
+    let presets = try presets(.everything).filter { $0.axisContexts == nil }
+    var rows: [(axis: String, context: String, covered: [String], missing: [String])] = []
+    for axis in axes {
+      for context in axis.contexts.dropFirst() {
+        var covered: [String] = []
+        var missing: [String] = []
+        for preset in presets {
+          let has = preset.allVariants.contains { $0.modes[axis.name] == context }
+          if has { covered.append(preset.name) } else { missing.append(preset.name) }
+        }
+        rows.append((axis.name, context, covered, missing))
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,82 @@
+internal import AnimationEngine
+internal import PresetStorage
+
+/// A preset that moves in another way since something that it refers to was changed.
+public struct MovedPreset: Equatable, Sendable {
+  /// Its name.
+  public let name: String
+  /// Seconds until it had finished before; nil where that took over a minute.
+  public let durationBefore: Double?
+  /// Seconds until it has finished now.
+  public let durationAfter: Double?
+  /// The largest distance between the two motions, as a part of the way.
+  public let distance: Double
+}
+
+extension PresetCatalog {
+  /// Returns the presets that a revision moved through what they refer to, at whatever remove, and were not changed
+  /// themselves; by name.
+  ///
+  /// - Parameter limit: How many of them are measured, the first by name.
+  /// - Complexity: O(*n*) in the number of presets that refer to what was changed; some 0.1 ms for each that is measured.
+  public func moved(
+    by revision: Int64, limit: Int = 1000
+  ) throws(PresetError) -> (count: Int, measured: [MovedPreset]) {
+    let (names, after) = try PresetError.wrapping {
+      try store.read(asOf: revision) { snapshot in
+        let names = try Self.users(ofChangesOf: revision, in: snapshot)
+        return (names, try self.motions(of: names.prefix(limit), in: snapshot))
+      }
+    }
+    if names.isEmpty { return (0, []) }
+    let before = try PresetError.wrapping {
+      try store.read(asOf: revision - 1) { try self.motions(of: names.prefix(limit), in: $0) }
+    }
+    var measured: [MovedPreset] = []
+    for name in names.prefix(limit) {
+      guard let old = before[name], let new = after[name] else { continue }
+      let rate = CurveComparison.framesPerSecond
+      let difference = SampledCurve(old, framesPerSecond: rate)
+        .difference(from: SampledCurve(new, framesPerSecond: rate))
+      measured.append(
+        MovedPreset(
+          name: name, durationBefore: Measures.duration(of: old), durationAfter: Measures.duration(of: new),
+          distance: difference.maximum))
+    }
+    return (names.count, measured)
+  }
+
+  /// Returns the names of the presets that refer to what a revision changed, those that it changed excepted; sorted.
+  private static func users(
+    ofChangesOf revision: Int64, in snapshot: any StorageSnapshot
+  ) throws -> [String] {
+    let changed = try snapshot.changes(of: revision).filter { $0.document != nil }.map(\.name)
+    var seen = Set(changed.map(ExactName.init))
+    var rest = changed
+    var found: [String] = []
+    while let name = rest.popLast() {
+      for user in try snapshot.users(of: name, as: .animation) where seen.insert(ExactName(user)).inserted {
+        rest.append(user)
+        found.append(user)
+      }
+    }
+    return found.sorted(by: JSON.comesFirst)
+  }
+
+  /// The animations of presets in a snapshot; values have none.
+  private func motions(
+    of names: some Sequence<String>, in snapshot: any StorageSnapshot
+  ) throws -> [String: Animation] {
+    var motions: [String: Animation] = [:]
+    for name in names {
+      guard let record = try snapshot.preset(named: name) else { continue }
+      let preset = try Preset(record)
+      if preset.valueType != nil || preset.axisContexts != nil { continue }
+      // One that could not be made then has not moved.
+      motions[name] = try? kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in
+        try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
+      }
+    }
+    return motions
+  }
+}

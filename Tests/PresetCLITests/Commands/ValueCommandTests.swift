@@ -1,0 +1,90 @@
+import Testing
+
+/// Values and modes as they are typed.
+struct ValueCommandTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    for line in [
+      ["init"],
+      ["value", "add", "quick", "150ms"], ["value", "add", "menu", "@quick", "--tag", "menu"],
+      ["value", "add", "ease/standard", "cubic-bezier(.2,0,0,1)"], ["value", "add", "stiff", "400"],
+      ["add", "card", "timingCurve", "--curve", "@ease/standard", "--duration", "@menu", "--delay", "@quick"],
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+  }
+
+  private static let words: [(word: String, json: String)] = [
+    ("0.25s", #""duration","value":0.25"#), ("-50ms", #""duration","value":-0.05"#), ("2", #""number","value":2"#),
+    ("ease-in-out", #""curve","value":"easeInOut""#), ("circularEaseIn", #""curve","value":"circularEaseIn""#),
+    ("linear(0, 0.5 20%, 1)", #""curve","value":[[0,0],[0.2,0.5],[1,1]]"#),
+    ("steps(3, start)", #""curve","value":{"count":3,"position":"start"}"#),
+    ("M0,0 C0.2,0 0,1 1,1", #""curve","value":"M0,0 C0.2,0 0,1 1,1""#),
+    ("@quick", #""duration","value":{"value":"quick"}"#),
+  ]
+
+  @Test(arguments: words)
+  func whatIsTypedIsAValue(word: String, json: String) {
+    #expect(
+      tool.run(["value", "add", "x", "--", word]).status == 0, "\(tool.run(["value", "add", "y", "--", word]).errors)")
+    #expect(tool.run(["value", "list", "--format", "ndjson"]).output.contains(#""name":"x""#))
+    #expect(tool.run(["export", "x", "--format", "ndjson"]).output.contains(#"{"kind":\#(json)}"#))
+  }
+
+  private static let mistakes: [(line: [String], status: Int32, words: String)] = [
+    (["value", "add", "x"], 64, "takes NAME and VALUE"),
+    (["value", "add", "x", "gargle"], 64, "no time, number or curve"),
+    (["value", "add", "x", "cubic-bezier(.2,0,0,1) 2s"], 64, "a curve has none"),
+    (["value", "add", "x", "@card"], 65, "'card' is no value"),
+    (["value", "add", "x", "@none"], 66, "no preset named"),
+    (["value", "edit", "card", "2s"], 65, "'presets edit' changes presets"),
+    (["value", "edit", "quick"], 64, "not told"),
+    (["value", "mend", "quick"], 64, "'ACTION' can't be 'mend'"), (["value", "list", "x"], 64, "takes no name"),
+    (["axis", "add", "brand", "acme"], 64, "two contexts"), (["axis", "add", "motion", "a", "b"], 65, "every catalog"),
+    (["vary", "card", "brand=acme", "linear"], 66, "no axis 'brand'"),
+    (["vary", "card", "linear"], 64, "needs a mode"),
+    (["vary", "card", "motion=full", "linear"], 65, "how 'card' is by default"),
+    (["vary", "card", "motion=reduced"], 64, "needs one of"), (["eval", "card", "--mode", "x"], 64, "AXIS=CONTEXT"),
+    (["eval", "card", "--mode", "motion=none"], 66, "it has full, reduced"), (["eval", "quick"], 65, "moves nothing"),
+    (["remove", "quick"], 1, "puts 0.15 in its place"),
+    (["add", "s", "spring", "--duration", "@stiff"], 65, "takes a duration"),
+  ]
+
+  @Test(arguments: mistakes)
+  func mistakesNameTheNextStep(line: [String], status: Int32, words: String) {
+    let result = tool.run(line)
+    #expect(result.status == status && result.errors.contains(words), "\(result.status) \(result.errors)")
+  }
+
+  @Test func showTellsTheValueAndWhatItResolvesTo() {
+    let shown = tool.run("show card").output
+    #expect(shown.contains("duration\t@menu, which is 0.15\n"), "\(shown)")
+    #expect(shown.contains("then\tdelay duration @quick, which is 0.15\n"))
+    #expect(tool.run("list").output.contains("card\ttimingCurve\t0.15\t"))
+    #expect(!tool.run("list").output.contains("quick"), "values have a list of their own")
+    #expect(tool.run("list --kind duration --format names").output == "menu\nquick\n")
+    #expect(
+      tool.run("value list --type duration").output.contains(
+        "menu\tduration\t0.15 s\tquick".replacing("\tquick", with: "\t@quick")))
+  }
+
+  @Test func anEditSaysWhatMoved() {
+    let result = tool.run("value edit quick 300ms")
+    #expect(result.errors.contains("moved 2 presets; the farthest, card, by "), "\(result.errors)")
+    #expect(tool.run("value edit stiff 500").errors == "stiff is at revision 7\n")
+  }
+
+  @Test func modesAreAddedVariedAndListed() {
+    #expect(tool.run("axis add brand acme globex --default globex").status == 0)
+    #expect(tool.run("axis list").output == "motion\tfull\treduced\nbrand\tglobex\tacme\n")
+    #expect(tool.run("vary quick brand=acme 20ms").status == 0)
+    #expect(tool.run("eval card --at 0.04 --mode brand=acme").output.contains("finished"))
+    #expect(!tool.run("eval card --at 0.04").output.contains("finished"))
+    #expect(tool.run("vary card brand=acme --delay 0").status == 0)
+    #expect(tool.run("show card").output.contains("for brand=acme\ttimingCurve curve @ease/standard"))
+    #expect(tool.run("axis coverage brand").output == "brand\tacme\tcard, quick\tease/standard, menu, stiff\n")
+    #expect(tool.run("vary card brand=acme --remove").status == 0)
+    #expect(tool.run("axis remove brand").status == 1 && tool.run("axis remove brand --force").status == 0)
+    #expect(tool.run("eval card --at 0.04 --mode brand=acme").status == 66)
+  }
+}
