@@ -20,6 +20,7 @@ WITH step AS (
   FROM step, json_tree(step.document) AS part
   WHERE (instr(document, '"preset":') OR instr(document, '"value":"')) AND part.key IN ('preset', 'value')
     AND part.type = 'text' AND part.path NOT LIKE '%.when'
+    AND (part.value <> document ->> '$.name' OR part.path NOT LIKE '$.variants[%]')
   UNION
   SELECT preset, revision, number, next, 'animation', part.key
   FROM step, json_tree(step.document, '$.variants') AS part
@@ -29,7 +30,6 @@ WITH step AS (
     number - row_number() OVER (PARTITION BY naming.preset, role, mention.preset ORDER BY number) AS island
   FROM mention JOIN naming USING (name)
   WHERE since <= revision AND (until IS NULL OR until > revision)
-    AND (role <> 'animation' OR naming.preset <> mention.preset)
 )
 SELECT target, role, preset, min(revision), CASE WHEN max(next IS NULL) THEN NULL ELSE max(next) END
 FROM link GROUP BY target, role, preset, island;

@@ -20,10 +20,11 @@ LANGUAGE sql IMMUTABLE AS $$
     WHERE jsonb_typeof(found.value) = 'string'
     UNION ALL
     SELECT variant.value ->> 'preset' FROM jsonb_path_query(document::jsonb, 'lax $.variants[*]') AS variant (value)
+    WHERE variant.value ->> 'preset' <> document ->> 'name'
     UNION ALL
     SELECT axis.name FROM jsonb_path_query(document::jsonb, 'lax $.variants[*].when') AS modes (value)
     CROSS JOIN LATERAL jsonb_object_keys(modes.value) AS axis (name) WHERE axis.name <> 'motion'
-  ) AS named (name) WHERE named.name <> document ->> 'name'
+  ) AS named (name)
 $$;
 
 CREATE OR REPLACE VIEW presets.history_reference (target, role, preset, since, until) AS

@@ -3,9 +3,9 @@ package struct PresetColumns: Equatable, Sendable, ExpressibleByDictionaryLitera
   /// By the places of the columns.
   package var texts: [String?]
 
-  /// Creates the values of a preset; a column that is not named is NULL.
+  /// Creates the values of a preset; a column that is not named has what a document without it says.
   package init(dictionaryLiteral values: (PresetColumn, String?)...) {
-    texts = Array(repeating: nil, count: PresetColumn.all.count)
+    texts = PresetColumn.all.map(\.otherwise)
     for (column, text) in values { texts[column.index] = text }
   }
 
