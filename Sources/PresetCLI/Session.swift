@@ -1,7 +1,7 @@
 internal import PresetService
 internal import SystemIO
 
-/// What surrounds one run of the tool: streams, environment and terminal.
+/// The surroundings of one run of the tool: streams, environment and terminal.
 package final class Session {
   /// The surroundings that a test can stand in for.
   package struct Surroundings {

@@ -6,12 +6,12 @@
   internal import Musl
 #endif
 
-/// What a thread of its own works out while this one goes on.
+/// A result that a thread of its own works out while this one goes on.
 ///
 /// The body begins with ``init(_:)`` and is over when ``value()`` returns, or when this has been let go of; what it did
 /// is then seen by whoever waited. Until then, whatever it uses is its own: the compiler does not check that.
 package final class BackgroundResult<Value> {
-  /// Where the thread leaves it; its own until the thread has been waited for.
+  /// The place where the thread leaves the result; its own until the thread has been waited for.
   private final class Outcome {
     struct Unfinished: Error {}
     var result: Result<Value, any Error> = .failure(Unfinished())
@@ -73,7 +73,7 @@ enum DetachedThread {
   }
 }
 
-/// What a thread is given: a C function takes no generic one.
+/// The work of a thread: a C function takes no generic one.
 private final class Work {
   let body: () -> Void
 

@@ -1,6 +1,6 @@
-/// What surrounds one tick of an animation: its state, its environment, and whether it counts as complete.
+/// The surroundings of one tick of an animation: its state, its environment, and whether it counts as complete.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What the animation keeps between ticks.
+  /// The values that the animation keeps between ticks.
   public var state: AnimationState<Value>
 
   /// The values that surround the animation.

@@ -1,6 +1,6 @@
 internal import PresetService
 
-/// What stands below a plot in a terminal: the progress at a handful of frames, and the measures side by side.
+/// The tables below a plot in a terminal: the progress at a handful of frames, and the measures side by side.
 struct PlotTables {
   let presets: [PlottedPreset]
   /// In columns.

@@ -4,7 +4,7 @@ public struct ImportSource {
   public let name: String
   /// How many bytes it has; nil where that is not known.
   public let size: Int?
-  /// Where the file is, for formats that have to be opened rather than read; nil for what is no file.
+  /// The path of the file, for formats that have to be opened rather than read; nil for what is no file.
   public let path: String?
   /// Returns a file by its path from the folder of this one; nil where this is in no folder.
   ///

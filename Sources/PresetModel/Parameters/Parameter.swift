@@ -2,9 +2,9 @@
 public struct Parameter: Sendable {
   /// Its key in a document and, after `--`, its option on the command line.
   public let name: String
-  /// What it does, in a few words.
+  /// A summary in a few words.
   public let summary: String
-  /// What its values are.
+  /// The type of its values.
   public let type: ParameterType
   /// The value where none is given; nil where one must be.
   public let defaultValue: JSON?

@@ -1,6 +1,6 @@
 public import AnimationEngine
 
-/// What can be measured of an animation from 0 to 1, as a display would show it.
+/// The measures of an animation from 0 to 1, as a display would show it.
 public struct Measures: Equatable, Sendable {
   /// The longest that is looked at, in seconds.
   public static let horizon = 60.0

@@ -15,7 +15,7 @@ public struct CurveFit: Equatable, Sendable {
   /// It is that of the animation as it is written here, its numbers rounded, as the engine runs it; of a spring that is
   /// integrated in steps at the ticks of 60 Hz.
   public let error: Double
-  /// Where that is, in seconds.
+  /// The time of the largest error, in seconds.
   public let time: Double
 
   /// The names of the models, and what each is.

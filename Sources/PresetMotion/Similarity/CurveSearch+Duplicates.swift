@@ -5,7 +5,7 @@ extension CurveSearch {
     package fileprivate(set) var members: [Neighbour]
   }
 
-  /// What ``duplicates(within:)`` finds.
+  /// The result of ``duplicates(within:)``.
   package struct Duplicates: Equatable, Sendable {
     /// How many presets were looked at.
     package let presetCount: Int

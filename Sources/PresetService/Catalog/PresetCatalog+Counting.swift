@@ -1,4 +1,4 @@
-/// What presets are counted by.
+/// The property that presets are counted by.
 public enum PresetGrouping: String, CaseIterable, Sendable {
   case tag, group, kind
 }

@@ -1,7 +1,7 @@
 internal import AnimationEngine
 
 extension PresetCatalog {
-  /// Which presets a golden file is about.
+  /// The presets that a golden file is about.
   package enum GoldenSelection {
     /// The presets of these names.
     case names([String])

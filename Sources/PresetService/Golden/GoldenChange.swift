@@ -1,6 +1,6 @@
 /// A difference from a golden file.
 package struct GoldenChange: Equatable, Sendable {
-  /// What kind of change it is.
+  /// The kinds of changes.
   package enum Kind: String, Sendable {
     /// The value is another one; where it is farthest off is said.
     case moved

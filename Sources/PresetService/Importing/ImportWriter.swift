@@ -3,7 +3,7 @@ internal import SystemIO
 
 /// Puts presets that were checked into the catalog, batches of them on a thread beside the one that reads the next.
 final class ImportWriter {
-  /// What became of the presets so far.
+  /// The counts of the presets so far, by what was done with them.
   struct Tally: Sendable {
     var added = 0
     var replaced = 0

@@ -22,7 +22,7 @@ package struct LintRule: Sendable {
   let check: Check
   let forms: ParameterForms
 
-  /// What a rule looks at.
+  /// The check of a rule: one preset at a time, or the whole catalog.
   enum Check: Sendable {
     /// One preset at a time; returns what is wrong with it, nil where nothing is.
     case preset(@Sendable (LintSubject, Arguments) -> String?)
@@ -30,7 +30,7 @@ package struct LintRule: Sendable {
     case catalog(@Sendable (LintOverview, Arguments) -> [Complaint])
   }
 
-  /// What a rule says of some presets.
+  /// A complaint of a rule about some presets.
   struct Complaint {
     var presets: [String]
     var message: String

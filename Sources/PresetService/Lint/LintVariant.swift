@@ -1,4 +1,4 @@
-/// What takes the place of a preset where people asked for less motion, as rules look at it.
+/// The variant of a preset for reduced motion, as rules look at it.
 struct LintVariant {
   let preset: Preset
   let motion: LintMotion

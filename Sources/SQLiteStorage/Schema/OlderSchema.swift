@@ -1,6 +1,6 @@
 internal import SQLite
 
-/// What a catalog of an older schema lacks, for those who can only read it.
+/// The differences of an older schema from this version's, for those who can only read the catalog.
 final class OlderSchema {
   /// The columns that it does not have: sources of presets came with version 2, digests with version 3.
   let missingColumns: Set<String>
