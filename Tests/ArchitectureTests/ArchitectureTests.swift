@@ -23,7 +23,7 @@ struct ArchitectureTests {
   /// What may be imported from outside, where it is not the C library.
   private static let outside: [String: Set<String>] = [
     "AnimationEngineFoundation": ["Foundation"], "PostgresStorage": ["Synchronization"],
-    "SystemIO": ["Synchronization"], "Crypto": ["CommonCrypto"],
+    "PresetExchange": ["Synchronization"], "SystemIO": ["Synchronization"], "Crypto": ["CommonCrypto"],
     "AnimationMacrosPlugin": [
       "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
       "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion", "SwiftOperators", "SwiftParser",

@@ -19,7 +19,7 @@ struct SummaryTests {
 
     var isOfTypeOrPublic: Bool {
       declaration.hasPrefix("public ")
-        || declaration.contains(/^(?:[a-z]+ )*(?:struct|class|enum|protocol|actor|typealias) /)
+        || declaration.contains(/^(?:[a-z]+ )*(?:struct|class|enum|protocol|actor|typealias)\b/)
     }
   }
 

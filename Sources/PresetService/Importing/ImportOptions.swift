@@ -26,7 +26,8 @@ public struct ImportOptions {
   public var isRehearsal = false
   /// Called now and then with the number of presets so far and, if it is known, the part of the whole.
   ///
-  /// On a server an import may begin again, and so may the number.
+  /// On a server an import may begin again, and so may the number. The catalog is within its change, and refuses to do
+  /// anything else meanwhile.
   public var onProgress: ((Int, Double?) -> Void)?
 
   /// Creates the default options.

@@ -35,7 +35,16 @@ public struct ImportSummary: Equatable, Sendable {
   }
 
   /// How many omissions are kept to be told.
-  static let keptOmissions = 1000
+  private static let keptOmissions = 1000
+
+  /// Counts what a portion of the sources has.
+  mutating func count(_ portion: ImportPortion) {
+    total += portion.presetCount
+    omissionCount += portion.omissions.count
+    omissions += portion.omissions.prefix(Self.keptOmissions - omissions.count)
+    passedOver.merge(portion.passedOver, uniquingKeysWith: +)
+    format = portion.format ?? format
+  }
 
   mutating func count(_ tally: ImportWriter.Tally) {
     (added, replaced) = (tally.added, tally.replaced)
