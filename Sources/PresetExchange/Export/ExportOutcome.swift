@@ -12,7 +12,7 @@ public struct ExportOutcome: Equatable, Sendable {
 
   /// The judgement in one word.
   public let verdict: Verdict
-  /// The greatest distance from the engine's own curve, in ways; nil where that is no question.
+  /// The greatest distance from the engine's own curve, in normalized distance; nil where that is no question.
   public let error: Double?
   /// A description of the text that was written, or the reason why nothing can be.
   public let what: String

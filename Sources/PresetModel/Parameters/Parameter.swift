@@ -70,6 +70,7 @@ extension Parameter {
   }
 
   static let initialVelocity = Parameter(
-    "initialVelocity", "speed at the start, in ways per second", .number(in: Bounds(-1e6, 1e6), unit: "1/s"),
+    "initialVelocity", "speed at the start, in normalized distance per second",
+    .number(in: Bounds(-1e6, 1e6), unit: "1/s"),
     default: 0, isNeutral: true)
 }

@@ -30,7 +30,7 @@ package struct GoldenChange: Equatable, Sendable {
 
   /// How `now` is not as `golden`; nil where it is.
   ///
-  /// - Parameter maximumError: What values may be off by, in ways.
+  /// - Parameter maximumError: What values may be off by, in normalized distance.
   init?(from golden: GoldenSamples, to now: GoldenSamples, maximumError: Double) {
     preset = now.name
     var worst = maximumError

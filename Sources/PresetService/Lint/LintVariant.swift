@@ -10,7 +10,7 @@ struct LintVariant {
 struct LintMotion {
   /// Whether it repeats without an end.
   let isEndless: Bool
-  /// How far its first pass goes beyond its way at either end, in ways.
+  /// How far its first pass goes beyond its way at either end, in normalized distance.
   let overshoot: Double
   /// How often it turns round or comes to rest after a change of at least 10 %.
   let swings: Int
