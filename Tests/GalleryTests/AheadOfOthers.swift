@@ -7,7 +7,7 @@ import Testing
 /// the end, when nothing is there to do beside waiting.
 struct AheadOfOthers: SuiteTrait, TestScoping {
   func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     try await withoutActuallyEscaping(function) { function in
       try await Task(priority: .high) { try await function() }.value
