@@ -15,7 +15,8 @@ extension EntryMacro: AccessorMacro {
       entry = try EntryProperty(declaration, in: context)
     } catch {
       context.addDiagnostics(from: error, node: node)
-      // Where there is no getter at all, the compiler would add that extensions can't have stored properties.
+      // Without a getter, the compiler would add that extensions can't have stored properties. This one never runs: the
+      // error that was just told keeps the client from being built.
       let hasAccessors = declaration.as(VariableDeclSyntax.self)?.bindings.contains { $0.accessorBlock != nil }
       return hasAccessors == false ? ["get { Swift.fatalError() }"] : []
     }

@@ -1,6 +1,6 @@
 internal import CPostgreSQL
 
-/// Where a database is: what libpq takes as `postgres://…`, several hosts included.
+/// The address of a database: all that libpq takes as `postgres://…`, several hosts included.
 package struct Address: Sendable {
   /// The words as they were given, which may hold a password.
   let words: String

@@ -1,6 +1,6 @@
-/// What a PostgreSQL server, or the way to it, has to say about a failure.
+/// A failure that a PostgreSQL server, or the way to it, reports.
 package struct PostgreSQLError: Error, Equatable {
-  /// What a caller can do about an error, whatever its exact code.
+  /// The classes of errors by the action that is left to a caller, whatever its exact code.
   package enum Category: Sendable {
     case lost, unreachable, misaddressed, unreplicated, busy, again, unique, reference, check, readOnly, permission,
       full, undefined, noDatabase, invalid, other

@@ -1,7 +1,7 @@
 internal import PostgreSQL
 internal import PresetStorage
 
-/// What the migrations have made in the schema, as their texts say: functions, triggers and indexes; the tables are
+/// The functions, triggers and indexes that the migrations make, as their texts say; the tables are
 /// ``ExpectedTable/all``.
 struct ExpectedSchema {
   /// The bodies of the functions, by their names.

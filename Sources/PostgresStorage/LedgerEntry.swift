@@ -1,4 +1,4 @@
-/// What one migration left in a catalog's ledger.
+/// The entry of one migration in a catalog's ledger.
 struct LedgerEntry {
   /// The text that was run.
   let sql: String

@@ -2,9 +2,9 @@ internal import PostgreSQL
 
 /// A session that hears of every change, whoever makes it.
 ///
-/// It is used under the lock of its store alone.
-final class Listener: @unchecked Sendable {
-  /// Another one for each listener.
+/// It belongs to the lock of its store, which it never leaves.
+final class Listener {
+  /// A number that no other listener has.
   let number = Int64.random(in: .min ... .max)
   private let connection: Connection
   /// Whether the server tells; a replica does not.
@@ -17,7 +17,7 @@ final class Listener: @unchecked Sendable {
     if isListening { try connection.execute("LISTEN \(channel)") }
   }
 
-  /// A number that is another one once anybody has written.
+  /// Returns a number that differs from an earlier one once anybody has written.
   func mark(_ patience: Patience) throws(PostgreSQLError) -> Int64 {
     connection.patience = patience
     // What was committed before this question is told before its answer.

@@ -47,14 +47,4 @@ extension Rows: RowReading {
   package func text(_ column: Int32, likely: String) -> String { text(column) }
 }
 
-extension Value {
-  init(_ value: SQLValue) {
-    self =
-      switch value {
-      case .null: .null
-      case .integer(let integer): .integer(integer)
-      case .real(let real): .real(real)
-      case .text(let text): .text(text)
-      }
-  }
-}
+extension Value: BindableValue {}

@@ -3,7 +3,12 @@ internal import PresetStorage
 
 /// A session on the server with what a transaction has to know of it.
 ///
-/// It is never used by two tasks at a time: the pool hands it to one, and takes it back when that is done.
+/// Why it may call itself sendable although its connection is not: a session is made by ``SessionPool`` within
+/// `withSession`, or by `examine`, which shares it with nobody. From then on it is either in the pool's list of idle ones,
+/// where nothing touches it but under the pool's lock, or with one call of `withSession`, which took it out of the list
+/// under that lock and puts it back when its body has returned. The bodies are synchronous, and no snapshot, transaction
+/// or cursor that they make of it is used after them. So a session is used by one thread at a time, and the lock orders
+/// what one does before what the next does. The compiler can't see that the bodies keep nothing of the session.
 final class Session: @unchecked Sendable {
   let connection: Connection
   /// The last failure of the transaction under way: whoever threw it may have put it in words of their own.

@@ -1,6 +1,6 @@
 internal import PresetService
 
-/// Which catalog a command is about, as of when, and who changes it why: what commands have in common.
+/// The options that commands share: the catalog, its revision, and the author and the reason of a change.
 struct CatalogOptions: Sendable, Equatable {
   static let database = Option("--db", "FILE", "the catalog", completion: .catalog, as: .text)
   static let wait = Option("--wait", "SECONDS", "how long to wait for other processes (10)", as: .seconds())

@@ -1,6 +1,6 @@
-/// What parsing, help, the manual and the completions know of an option: all but what its words become.
+/// The description of an option for parsing, help, the manual and the completions: all but its parsed value.
 struct CommandOption: Sendable {
-  /// What a shell offers after the option.
+  /// The words that a shell offers after the option.
   enum Completion: Sendable, Equatable {
     case none, file, preset, kind, starter
     /// One of the catalog's own tags, one of its groups.

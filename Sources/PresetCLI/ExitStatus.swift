@@ -1,6 +1,6 @@
 internal import PresetService
 
-/// What a process tells its caller.
+/// The status by which a process tells its caller how it ended.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
   case done = 0
   /// Differences were found, a check failed, or a change was refused of what is in use or was changed meanwhile.

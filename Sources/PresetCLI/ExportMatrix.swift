@@ -74,7 +74,7 @@ struct ExportMatrix {
   /// The meaning of the marks that are there, a line each.
   var legend: [String] {
     var lines = [
-      "errors are in ways: 0.01 is 1 % of the way; 'presets export --format FORMAT --report' says what is written"
+      "errors are in normalized distance: 0.01 is 1 % of the way; 'presets export --format FORMAT --report' says what is written"
     ]
     if hasRefusals { lines.append("(error): more than the tolerance, so that the export is refused") }
     if hasImpossible { lines.append("-: impossible") }

@@ -1,7 +1,7 @@
 internal import PresetService
 internal import SystemIO
 
-/// Where an export goes.
+/// The destination of an export.
 enum ExportPlace {
   case output
   case file(String)

@@ -1,6 +1,6 @@
 internal import PresetService
 
-/// What was said on the command line: a command, its words and its options, in the order given.
+/// The words of a command line: a command, its words and its options, in the order given.
 struct Invocation {
   /// An option as it was given.
   struct Given {

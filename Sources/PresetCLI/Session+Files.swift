@@ -5,13 +5,15 @@ extension Session {
   /// A file to read, `-` being the standard input.
   func source(_ path: String) throws(PresetError) -> ImportSource {
     if path == "-" { return ImportSource(name: "the input", read: surroundings.input) }
+    return try Self.file(path)
+  }
+
+  private static func file(_ path: String) throws(PresetError) -> ImportSource {
     // What is not there is told before the catalog is opened.
-    let first = try Self.reader(path)
-    guard let size = first.size else { return ImportSource(name: path, read: Self.reading(first, path)) }
-    var unused: FileReader? = first
+    let reader = try Self.reader(path)
+    guard let size = reader.size else { return ImportSource(name: path, read: Self.reading(reader, path)) }
     var source = ImportSource(name: path, size: size, path: path) {
-      let reader = try unused ?? Self.reader(path)
-      unused = nil
+      reader.rewind()
       return Self.reading(reader, path)
     }
     source.neighbor = { name throws(PresetError) in
@@ -21,7 +23,7 @@ extension Session {
           .data, "'\(path)' refers to '\(name)', which is no file in its folder",
           hint: "only files beside it or deeper are read, and no links that lead elsewhere")
       }
-      return try self.source(neighbor)
+      return try file(neighbor)
     }
     return source
   }
@@ -57,7 +59,7 @@ extension Session {
     return PresetError(code, "can't write '\(path)': \(error.message)", hint: "nothing was written there")
   }
 
-  private static func reading(_ reader: FileReader, _ path: String) -> () throws -> [UInt8] {
+  private static func reading(_ reader: FileReader, _ path: String) -> @Sendable () throws -> [UInt8] {
     {
       do throws(SystemError) {
         return try reader.read()

@@ -1,12 +1,12 @@
 internal import PresetService
 internal import SystemIO
 
-/// What surrounds one run of the tool: streams, environment and terminal.
+/// The surroundings of one run of the tool: streams, environment and terminal.
 package final class Session {
   /// The surroundings that a test can stand in for.
   package struct Surroundings {
     package var environment: (String) -> String?
-    package var input: () throws -> [UInt8]
+    package var input: @Sendable () throws -> [UInt8]
     package var output: ([UInt8]) throws -> Void
     package var errors: @Sendable ([UInt8]) throws -> Void
     package var isOutputTerminal: Bool
@@ -19,7 +19,7 @@ package final class Session {
     package var userName: () -> String?
 
     package init(
-      environment: @escaping (String) -> String?, input: @escaping () throws -> [UInt8],
+      environment: @escaping (String) -> String?, input: @escaping @Sendable () throws -> [UInt8],
       output: @escaping ([UInt8]) throws -> Void,
       errors: @escaping @Sendable ([UInt8]) throws -> Void, isOutputTerminal: Bool = false,
       isErrorTerminal: Bool = false, terminalWidth: Int? = nil, userNumber: UInt32 = 0,

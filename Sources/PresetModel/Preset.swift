@@ -1,6 +1,6 @@
 /// A named animation with its modifiers, as a catalog keeps it.
 public struct Preset: Hashable, Sendable {
-  /// What the catalog notes about a preset by itself.
+  /// The notes that the catalog adds to a preset by itself.
   public struct Stamp: Hashable, Sendable {
     /// The catalog's revision that last changed the preset.
     public var revision: Int64
@@ -8,7 +8,7 @@ public struct Preset: Hashable, Sendable {
     public var created: String
     /// When it was last changed.
     public var updated: String
-    /// Who last changed it.
+    /// The author of the last change.
     public var author: String
 
     /// Creates what the catalog notes.
@@ -22,9 +22,9 @@ public struct Preset: Hashable, Sendable {
 
   /// The name: any Unicode but control characters, at most 255 bytes of UTF-8; `/` groups names.
   public var name: String
-  /// What moves.
+  /// The animation.
   public var animation: PresetComponent
-  /// What changes its timing, in the order of application: the innermost first.
+  /// The modifiers that change its timing, in the order of application: the innermost first.
   public var modifiers: [PresetComponent]
   /// Tags, sorted, each once.
   public var tags: [String]
@@ -34,7 +34,7 @@ public struct Preset: Hashable, Sendable {
   public var reducedMotion: String?
   /// Variants for other modes than the default, sorted by their axes and contexts.
   public var variants: [PresetVariant] = []
-  /// What the catalog notes by itself; nil for a preset that is in none.
+  /// The notes that the catalog adds by itself; nil for a preset that is in none.
   public var stamp: Stamp?
 
   /// Creates a preset that is in no catalog yet.

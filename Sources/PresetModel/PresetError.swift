@@ -1,6 +1,6 @@
 /// Why something could not be done with a preset or a catalog.
 public struct PresetError: Error, Equatable, Sendable {
-  /// What kind of failure it is; on the command line it decides the exit status.
+  /// The kinds of failures; on the command line they decide the exit status.
   public enum Code: String, Sendable, CaseIterable {
     /// What was asked for makes no sense.
     case usage
@@ -24,13 +24,13 @@ public struct PresetError: Error, Equatable, Sendable {
     case unexpected
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
   /// The problem and what has it, in lower case and without a full stop.
   public var message: String
-  /// What to do next.
+  /// The next step.
   public var hint: String?
-  /// What else there is to see, a line each.
+  /// Further facts, a line each.
   public var details: [String] = []
 
   /// Creates an error.

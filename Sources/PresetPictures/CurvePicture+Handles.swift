@@ -7,7 +7,8 @@ extension PlottedPreset {
     return modifiers.isEmpty ? BezierFigures(base.shape) : nil
   }
 
-  /// The control points of the Bézier curve that it is, in seconds and ways; nil where it is none, or one with modifiers.
+  /// The control points of the Bézier curve that it is, in seconds and normalized distance; nil where it is none, or one
+  /// with modifiers.
   package var controlPoints: [CurveTrace.Point]? {
     bezier.map {
       [

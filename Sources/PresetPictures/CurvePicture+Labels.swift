@@ -2,7 +2,7 @@
 extension CurvePicture {
   private static let endLabelSize = 14.0
 
-  /// What a label takes up, in points.
+  /// The space of a label, in points.
   private struct Box {
     let left: Double
     let right: Double

@@ -2,7 +2,7 @@ package import AnimationEngine
 
 /// The way of an animation from 0 to 1 as a line to draw: so finely sampled that no part of a motion is left out.
 package struct CurveTrace: Equatable, Sendable {
-  /// Where the animation is at a time.
+  /// The value of the animation at a time.
   package struct Point: Equatable, Sendable {
     /// Seconds since the start.
     package var time: Double

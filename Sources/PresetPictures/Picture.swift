@@ -17,7 +17,7 @@ package struct Picture: Equatable, Sendable {
     }
   }
 
-  /// Which part of a text is at its place.
+  /// The part of a text that is at its place.
   package enum Anchor: String, Sendable {
     case start, middle, end
   }

@@ -1,4 +1,4 @@
-/// What moves in a picture, frame by frame, over what stays.
+/// The moving part of a picture, frame by frame, over the part that stays.
 ///
 /// A film plays over and over: it waits at its first frame, plays, and rests at its last one.
 package struct PictureFilm: Equatable, Sendable {

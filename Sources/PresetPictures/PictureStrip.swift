@@ -1,4 +1,4 @@
-/// Where in a picture the strip is: a row for each preset, in which a square moves from 0 to 1.
+/// The place of the strip in a picture: a row for each preset, in which a square moves from 0 to 1.
 struct PictureStrip {
   let left: Double
   let right: Double

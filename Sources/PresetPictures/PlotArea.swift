@@ -1,4 +1,4 @@
-/// Where in a picture the curves are, and how times and values become places.
+/// The place of the curves in a picture, and the scales of time and value.
 struct PlotArea: Equatable, Sendable {
   let left: Double
   let right: Double

@@ -1,4 +1,4 @@
-/// What the axes of a plot have to show.
+/// The times and values that the axes of a plot have to show.
 package struct PlotRange: Equatable, Sendable {
   /// Values beyond are drawn at this edge, so that the axis stays within the numbers.
   private static let largest = 1e15

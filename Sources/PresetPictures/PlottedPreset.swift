@@ -58,7 +58,7 @@ package struct PlottedPreset: Sendable {
     CurveTrace(animation, span: span, columns: columns, leastRate: leastRate, isFinished: !isCutOff)
   }
 
-  /// Its velocities, of which ``Measures`` has the peak: times, in seconds, and ways per second.
+  /// Its velocities, of which ``Measures`` has the peak: times in seconds, and normalized distance per second.
   ///
   /// Where the curve is vertical there is none.
   package var velocities: [CurveTrace.Point] {

@@ -1,4 +1,4 @@
-/// What keeps a drawn line small without changing what is seen of it.
+/// A simplification of drawn lines that changes nothing that is seen.
 package enum Polyline {
   /// The fewest of `points` that show the same line.
   ///

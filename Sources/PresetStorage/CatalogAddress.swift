@@ -1,5 +1,5 @@
-/// Where a catalog is, or what somebody took for that: a file's path or a server's address, which prints without what is
-/// secret in it.
+/// The address of a catalog, or a text that was taken for one: a file's path or a server's address, which prints without
+/// what is secret in it.
 package struct CatalogAddress: CustomStringConvertible, Sendable {
   /// The address as who serves it takes it, its password included; a path as it was given.
   package let words: String

@@ -1,6 +1,6 @@
-/// What one revision did to one preset.
+/// The change that one revision made to one preset.
 package struct ChangeRecord: Equatable, Sendable {
-  /// What can be noted of a preset that is written; of one that is removed, it is `remove`.
+  /// The actions that are noted of a preset that is written; that of one that is removed is `remove`.
   package enum Action: String, Sendable {
     case add, edit, rename, restore
   }

@@ -19,7 +19,7 @@ extension PresetQuery {
     case modifier(String, parameter: String)
   }
 
-  /// What a preset's number has to be; a preset without it, or with something else in its place, does not fulfil it.
+  /// A bound on a number of a preset; a preset without it, or with something else in its place, does not fulfil it.
   package struct Condition: Equatable, Sendable {
     package var subject: Subject
     package var comparison: Comparison

@@ -1,6 +1,6 @@
-/// Which presets a listing shows, and in which order.
+/// The presets that a listing shows, and their order.
 package struct PresetQuery: Equatable, Sendable {
-  /// What the presets are sorted by; equals are sorted by name.
+  /// The order of the presets; equals are sorted by name.
   package enum Order: String, CaseIterable, Sendable {
     case name, updated, kind, duration
   }

@@ -1,6 +1,6 @@
 /// A preset as it is stored; what its texts mean is not the store's business.
 package struct PresetRecord: Equatable, Sendable, HasPresetColumns {
-  /// What of a preset is written.
+  /// The part of a preset that is written.
   package struct Content: Equatable, Sendable, HasPresetColumns {
     package var name: String
     package var columns: PresetColumns

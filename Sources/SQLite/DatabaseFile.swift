@@ -8,7 +8,7 @@
 internal import CSQLite
 package import SystemIO
 
-/// What the file system says of a database file, without opening it.
+/// The facts that the file system gives of a database file, without opening it.
 ///
 /// Opening and closing it ourselves would drop the locks that SQLite holds in this process.
 package struct DatabaseFile: Equatable, Sendable {

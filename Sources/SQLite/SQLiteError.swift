@@ -1,8 +1,8 @@
 internal import CSQLite
 
-/// What SQLite, or the check of a file before SQLite sees it, has to say about a failure.
+/// A failure that SQLite, or the check of a file before SQLite sees it, reports.
 package struct SQLiteError: Error, Equatable {
-  /// What a caller can do about an error, whatever its exact code.
+  /// The classes of errors by the action that is left to a caller, whatever its exact code.
   package enum Category: Sendable {
     case busy, readOnly, full, corrupt, notADatabase, cannotOpen, io, constraint, interrupted, replaced, other
   }

@@ -9,7 +9,7 @@ extension PresetTransaction {
     }
   }
 
-  /// What a preset refers to, by name.
+  /// The references of a preset, by name.
   struct Links {
     /// The preset's own name, for errors.
     var owner = ""

@@ -35,14 +35,4 @@ package enum SQLiteDialect: SQLDialect {
 
 extension Rows: RowReading {}
 
-extension Value {
-  init(_ value: SQLValue) {
-    self =
-      switch value {
-      case .null: .null
-      case .integer(let integer): .integer(integer)
-      case .real(let real): .real(real)
-      case .text(let text): .text(text)
-      }
-  }
-}
+extension Value: BindableValue {}

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// Who may do what with a file: its mode, and its owner and group where they matter.
+/// The permissions of a file: its mode, and its owner and group where they matter.
 package struct FilePermissions: Equatable, Sendable {
   private let mode: UInt32
   private let owners: Owners?

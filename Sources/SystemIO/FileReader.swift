@@ -7,7 +7,7 @@
 #endif
 
 /// A file that is read piece by piece.
-package final class FileReader {
+package final class FileReader: Sendable {
   private static let pieceSize = 64 * 1024
 
   private let descriptor: Int32
@@ -36,6 +36,9 @@ package final class FileReader {
 
   /// The standard input.
   package static var standardInput: FileReader { FileReader(descriptor: STDIN_FILENO) }
+
+  /// Goes back to the start, where this is no pipe.
+  package func rewind() { lseek(descriptor, 0, SEEK_SET) }
 
   /// The next bytes; none at the end.
   ///

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// Where bytes go: a standard stream, or a file that takes its name only once it is whole.
+/// A destination of bytes: a standard stream, or a file that takes its name only once it is whole.
 package final class FileWriter {
   private let descriptor: Int32
   /// The name that a file gets at the end, and the one that it has until then.

@@ -18,11 +18,13 @@ extension Interruption {
   static func watch(_ state: inout State) {
     if !state.isOwn || state.isWatching { return }
     state.isWatching = true
-    guard let numbers = makePipe(), let stop = makePipe() else { return }
+    guard let numbers = Pipe(), let stop = Pipe() else { return }
+    // The thread keeps the pipes open for good.
+    guard let thread = JoinableThread.start({ listen(to: numbers, raising: stop) }) else { return }
+    JoinableThread.leave(thread)
     bell.store(numbers.writing, ordering: .relaxed)
     alarm.store(stop.reading, ordering: .relaxed)
-    let isListening = DetachedThread.start { listen(to: numbers.reading, raising: stop.writing) }
-    if isListening { for number in [SIGINT, SIGTERM] { take(number) } }
+    for number in [SIGINT, SIGTERM] { take(number) }
   }
 
   private static func take(_ number: Int32) {
@@ -35,10 +37,10 @@ extension Interruption {
     if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
   }
 
-  private static func listen(to numbers: Int32, raising stop: Int32) {
+  private static func listen(to numbers: Pipe, raising stop: Pipe) {
     var byte: UInt8 = 0
     while true {
-      if read(numbers, &byte, 1) != 1 { continue }
+      if read(numbers.reading, &byte, 1) != 1 { continue }
       let number = Int32(byte)
       if isRequested {
         // Who asks twice does not wait for anything, not even for a lock.
@@ -50,7 +52,7 @@ extension Interruption {
         request.store(true, ordering: .relaxed)
         if state.undertakings == 0 { finish(&state, number) }
       }
-      _ = write(stop, &byte, 1)
+      stop.signal()
     }
   }
 
@@ -68,12 +70,5 @@ extension Interruption {
     var polled = [descriptor, alarm].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&polled, nfds_t(polled.count), -1) < 0 && errno == EINTR {}
     return polled[1].revents == 0
-  }
-
-  private static func makePipe() -> (reading: Int32, writing: Int32)? {
-    var ends: [Int32] = [-1, -1]
-    if pipe(&ends) != 0 { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
   }
 }

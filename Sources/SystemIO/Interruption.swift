@@ -7,13 +7,13 @@
 #endif
 internal import Synchronization
 
-/// What a process does that is asked to stop, by Ctrl-C (INT) or by TERM.
+/// The behaviour of a process that is asked to stop, by Ctrl-C (INT) or by TERM.
 ///
 /// What is half done is taken back, unfinished files are removed, a line is said, and it ends by the same signal. A second
 /// signal ends it at once. Only a program of its own takes signals, see ``takeProcess()``; in another process, all this does nothing. Signals are
 /// left alone until something begins that would leave a trace: until then there is nothing to take back.
 package enum Interruption {
-  /// What a process has done before it is stopped, and what stays.
+  /// The traces that a process has left before it is stopped.
   package enum Trace: Int, Comparable {
     case nothing
     /// Something was made ready for what was asked for.

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// What a command line tool has to know of its process.
+/// The facts that a command line tool has to know of its process.
 package enum Process {
   /// The value of an environment variable; nil where it is unset or empty.
   package static func environment(_ name: String) -> String? {

@@ -1,5 +1,5 @@
 #if YAML
-  /// What comes next in a YAML text.
+  /// An event in a YAML text.
   package enum YAMLEvent: Equatable {
     case documentStart
     /// A text; plain where it has no quotes and no tag, and may be a number or another word of YAML.

@@ -63,6 +63,21 @@ struct DocumentationTests {
     }
   }
 
+  @Test func theLawsNameTestsThatAreThere() throws {
+    let tests = try FileManager.default.subpathsOfDirectory(atPath: Self.root.appendingPathComponent("Tests").path)
+      .filter { $0.hasSuffix("Tests.swift") }.map { try Self.text("Tests/\($0)") }.joined()
+    let laws = try #require(
+      try Self.text("Sources/PresetService/PresetService.docc/SourceTour.md").split(separator: "### ")
+        .first { $0.hasPrefix("Laws\n") })
+    let rows = laws.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    #expect(rows.count > 10)
+    for row in rows {
+      let names = row.split(separator: "|")[1].matches(of: /`(\w+)`/).map { String($0.1) }
+      #expect(!names.isEmpty, "\(row)")
+      for name in names { #expect(tests.contains("func \(name)("), "\(name)") }
+    }
+  }
+
   @Test func recipesAreTrue() throws {
     let sources = try FileManager.default.subpathsOfDirectory(atPath: Self.root.appendingPathComponent("Sources").path)
       .filter { $0.hasSuffix(".swift") }.map { try Self.text("Sources/\($0)") }

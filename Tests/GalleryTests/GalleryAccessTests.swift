@@ -2,7 +2,7 @@ import Testing
 
 /// The page by keyboard, by ear, and for eyes that are not the best.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GalleryAccessTests {
   @Test func theKeyboardGoesEverywhere() throws {
     let gallery = try Gallery.filled()

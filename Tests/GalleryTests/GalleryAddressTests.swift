@@ -3,7 +3,7 @@ import Testing
 
 /// What the page shows can be linked to: it is in the fragment of the address, also of a file.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GalleryAddressTests {
   private static let title = "document.getElementById('viewer-title')?.textContent ?? ''"
 

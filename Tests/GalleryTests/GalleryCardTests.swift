@@ -2,7 +2,7 @@ import Testing
 
 /// What a card says and shows, and what the list makes of it.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GalleryCardTests {
   private func opened(_ documents: [[String: Any]] = []) throws -> Chromium {
     let gallery = try documents.isEmpty ? Gallery.filled() : Gallery()

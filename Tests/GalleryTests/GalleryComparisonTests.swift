@@ -3,7 +3,7 @@ import Testing
 
 /// Two presets against each other: the page says of them what `presets compare` does, and shows who leads.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GalleryComparisonTests {
   private func compare(_ one: String, _ other: String, in gallery: Gallery) throws -> Chromium {
     let browser = try Chromium.fresh()

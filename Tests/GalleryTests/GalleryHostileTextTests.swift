@@ -3,7 +3,7 @@ import Testing
 
 /// What presets are called and what is noted of them is text, whatever it looks like.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GalleryHostileTextTests {
   @Test func hostileTextsStayText() throws {
     let gallery = try Gallery()

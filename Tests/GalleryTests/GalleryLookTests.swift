@@ -2,7 +2,7 @@ import Testing
 
 /// What is drawn, measured: smooth where the motion is, steep where it jumps, and steady where only words change.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GalleryLookTests {
   /// How far the line of the open preset turns at most from one piece of its length to the next, in degrees.
   ///

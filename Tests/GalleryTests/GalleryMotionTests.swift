@@ -2,7 +2,7 @@ import Testing
 
 /// What moves on the page is what `eval` says.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GalleryMotionTests {
   private static let tolerance = 1e-3
 

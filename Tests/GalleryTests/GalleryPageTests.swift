@@ -3,7 +3,7 @@ import Testing
 
 /// The page as a person finds it.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GalleryPageTests {
 
   @Test func searchFiltersAndOrder() throws {

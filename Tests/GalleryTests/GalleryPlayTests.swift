@@ -2,7 +2,7 @@ import Testing
 
 /// Who starts and who stops the motion of a card.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GalleryPlayTests {
   /// Where the dot of a card is, from its left edge.
   private static let dot = "+document.querySelector('.card circle').getAttribute('cx')"

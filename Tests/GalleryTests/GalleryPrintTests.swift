@@ -3,7 +3,7 @@ import Testing
 
 /// The page on paper, and for eyes that need other colours.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GalleryPrintTests {
   private func filled(_ count: Int) throws -> Chromium {
     let gallery = try Gallery()

@@ -3,7 +3,7 @@ import Testing
 
 /// The page's search and menus find what the command line finds, and refuse what it refuses.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GallerySearchTests {
   private static let count = "document.getElementById('count').textContent"
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Many presets, and windows of many sizes.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GallerySizeTests {
   /// Of many presets only those are drawn that can be seen soon, and all by scrolling: a thousand by `make reliability`.
   @Test func manyPresetsAreDrawnAsTheyAreSeen() throws {

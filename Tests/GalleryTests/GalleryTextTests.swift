@@ -4,7 +4,7 @@ import Testing
 
 /// What there is to copy.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GalleryTextTests {
   /// The texts of all presets are what the exporter writes of each by itself, and say why where it writes nothing.
   @Test(arguments: [("CSS", "css"), ("SwiftUI", "swiftui")]) func copiedTextsAreThoseOfTheExporter(

@@ -2,7 +2,7 @@ import Testing
 
 /// What the page says of what it shows is true of it, also after it was sent elsewhere, and of what it has not seen the end of.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct GalleryWordingTests {
   private func opened() throws -> (Gallery, Chromium) {
     let gallery = try Gallery.filled()

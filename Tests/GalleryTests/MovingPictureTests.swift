@@ -4,7 +4,7 @@ import Testing
 
 /// Pictures of `plot --animate` in a browser: they play, at the engine's own places, and rest where people ask for that.
 @MainActor
-@Suite(.serialized, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
 struct MovingPictureTests {
   /// Draws presets, and opens a page that shows the picture as others embed it.
   private func picture(

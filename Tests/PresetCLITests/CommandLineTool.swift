@@ -32,14 +32,16 @@ final class CommandLineTool {
   @discardableResult
   func run(_ words: [String], input: String = "", failingInput error: (any Error)? = nil) -> Result {
     let collected = Collected()
-    var rest: [UInt8]? = Array(input.utf8)
+    let rest = Mutex<[UInt8]?>(Array(input.utf8))
     var surroundings =
       Session.Surroundings(
         environment: { [environment] name in environment[name].flatMap { $0.isEmpty ? nil : $0 } },
         input: {
           if let error { throw error }
-          defer { rest = nil }
-          return rest ?? []
+          return rest.withLock { rest in
+            defer { rest = nil }
+            return rest ?? []
+          }
         },
         output: { collected.output += $0 }, errors: { collected.append(errors: $0) }, isOutputTerminal: isTerminal,
         isErrorTerminal: isTerminal, terminalWidth: terminalWidth, userNumber: 7)

@@ -73,13 +73,7 @@ struct HistoryTests {
 
   @Test func anImportThatChangesNothingIsNoChange() throws {
     let text = Array(#"{"name":"n","animation":{"kind":"linear"}}"#.utf8)
-    func source() -> ImportSource {
-      var rest: [UInt8]? = text
-      return ImportSource(name: "n.ndjson") {
-        defer { rest = nil }
-        return rest ?? []
-      }
-    }
+    func source() -> ImportSource { ImportSource(name: "n.ndjson", bytes: text) }
     _ = try catalog.import([source()])
     try catalog.edit("n") { $0.note = "hello" }
     let last = try catalog.latestRevision()

@@ -1,4 +1,5 @@
 import PresetService
+import Synchronization
 import TestSupport
 import Testing
 
@@ -12,10 +13,12 @@ struct ImportTests {
 
   private func source(_ text: String, pieces: Int? = nil) -> ImportSource {
     guard let pieces else { return ImportSource(name: "f", bytes: Array(text.utf8)) }
-    var rest = Array(text.utf8)[...]
+    let rest = Mutex(Array(text.utf8)[...])
     return ImportSource(name: "f") {
-      defer { rest = rest.dropFirst(pieces) }
-      return Array(rest.prefix(pieces))
+      rest.withLock { rest in
+        defer { rest = rest.dropFirst(pieces) }
+        return Array(rest.prefix(pieces))
+      }
     }
   }
 
@@ -58,11 +61,11 @@ struct ImportTests {
   /// White space that comes in pieces is looked at once: looking again with each would be 4,600,000,000 bytes here,
   /// which is a hang and no matter of speed.
   @Test func piecesOfWhiteSpaceAreLookedAtOnce() throws {
-    var pieces = 12_000
-    let blank = [UInt8](repeating: 0x20, count: 64)
+    let pieces = Atomic(12_000)
+    let (blank, end) = ([UInt8](repeating: 0x20, count: 64), Array(line("late").utf8))
     let source = ImportSource(name: "f") {
-      pieces -= 1
-      return pieces > 0 ? blank : (pieces == 0 ? Array(line("late").utf8) : [])
+      let rest = pieces.subtract(1, ordering: .relaxed).newValue
+      return rest > 0 ? blank : (rest == 0 ? end : [])
     }
     #expect(try isBounded { try catalog.import([source]).added } == 1)
     let nothing = ImportSource(name: "f", bytes: Array("\u{FEFF} ".utf8))
@@ -127,6 +130,24 @@ struct ImportTests {
     options.onProgress = { reports.append(($0, $1)) }
     _ = try catalog.import([source(text)], options: options)
     return reports
+  }
+
+  /// The transaction is not shared: whoever asks the catalog from within its import gets an error.
+  @Test func anImportDoesNotShareItsTransaction() throws {
+    var refusals: [PresetError] = []
+    var options = ImportOptions()
+    options.onProgress = { _, _ in
+      do throws(PresetError) {
+        _ = try catalog.presets()
+      } catch {
+        refusals.append(error)
+      }
+    }
+    let text = (0..<5000).map { line("p\($0)") }.joined(separator: "\n")
+    #expect(try catalog.import([source(text)], options: options).added == 5000)
+    #expect(refusals.count >= 5000 / 256)
+    #expect(refusals.allSatisfy { $0.message.contains("within a transaction") }, "\(refusals.first?.message ?? "")")
+    #expect(try catalog.presets().count == 5000)
   }
 
   @Test("what was only read is not told as done") func progressCountsWhatIsDone() throws {

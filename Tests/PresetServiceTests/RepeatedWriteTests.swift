@@ -1,5 +1,6 @@
 import PresetService
 import SQLiteStorage
+import Synchronization
 import TestSupport
 import Testing
 
@@ -67,8 +68,8 @@ struct RepeatedWriteTests {
 
   @Test func whatCanBeReadOnceIsNotImportedByHalves() throws {
     func pipe() -> ImportSource {
-      var pieces = Self.lines.split(separator: "\n").map { Array($0.utf8) + [0x0A] }
-      return ImportSource(name: "the input") { pieces.isEmpty ? [] : pieces.removeFirst() }
+      let pieces = Mutex(Self.lines.split(separator: "\n").map { Array($0.utf8) + [0x0A] })
+      return ImportSource(name: "the input") { pieces.withLock { $0.isEmpty ? [] : $0.removeFirst() } }
     }
     #expect(try catalog("once.db", in: FileStorage()).import([pipe()]).added == 3)
     let catalog = try catalog("twice.db", in: RepeatingStorage())
@@ -79,11 +80,11 @@ struct RepeatedWriteTests {
 
   @Test func aSourceIsOpenedOnceForEachRun() throws {
     for (storage, runs) in [(FileStorage() as any StorageProvider, 1), (RepeatingStorage(), 2)] {
-      var openings = 0
+      let openings = Atomic(0)
       let source = ImportSource(
         name: "f",
         opening: {
-          openings += 1
+          openings.add(1, ordering: .relaxed)
           var rest: [UInt8]? = Array(Self.lines.utf8)
           return { () -> [UInt8] in
             defer { rest = nil }
@@ -91,7 +92,7 @@ struct RepeatedWriteTests {
           }
         })
       #expect(try catalog("\(runs).db", in: storage).import([source]).added == 3)
-      #expect(openings == runs)
+      #expect(openings.load(ordering: .relaxed) == runs)
     }
   }
 }

@@ -84,7 +84,7 @@ extension AnimationKind {
   fileprivate static let hop = AnimationKind(
     "hop", "a parabola over the way",
     [
-      Parameter("height", "in ways", .number(in: Bounds(0, 10)), default: 1),
+      Parameter("height", "in normalized distance", .number(in: Bounds(0, 10)), default: 1),
       Parameter("duration", "time from start to end", .duration(), default: 0.4),
     ]
   ) {

@@ -1,4 +1,4 @@
-/// What an animation keeps between ticks, addressed by key.
+/// The values that an animation keeps between ticks, addressed by key.
 ///
 /// A key that is generic over the animated value's type has one entry for each such type. Copies are independent.
 public struct AnimationState<Value: VectorArithmetic> {

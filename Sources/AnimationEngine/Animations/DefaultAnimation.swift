@@ -1,4 +1,4 @@
-/// What `Animation.default` stands for: a kind of its own that moves as a critically damped spring of half a second.
+/// The animation of `Animation.default`: a kind of its own that moves as a critically damped spring of half a second.
 struct DefaultAnimation: CustomAnimation {
   static let spring = FluidSpringAnimation(response: 0.5, dampingFraction: 1, blendDuration: 0)
 

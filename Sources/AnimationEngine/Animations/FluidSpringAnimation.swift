@@ -122,7 +122,7 @@ extension FluidSpringAnimation: CustomStringConvertible {
   }
 }
 
-/// What a fluid spring keeps between ticks.
+/// The state that a fluid spring keeps between ticks.
 struct FluidSpringState<V: VectorArithmetic>: AnimationStateKey {
   var offset = V.zero
   var velocity = V.zero

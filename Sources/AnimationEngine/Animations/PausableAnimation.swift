@@ -32,7 +32,7 @@ struct PausableAnimation: CustomAnimation {
   }
 }
 
-/// What a pausable animation keeps between ticks.
+/// The state that a pausable animation keeps between ticks.
 struct PausableState<V: VectorArithmetic>: AnimationStateKey {
   /// The state of the base.
   var base = AnimationState<V>()

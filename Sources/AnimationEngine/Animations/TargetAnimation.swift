@@ -55,7 +55,7 @@ struct TargetAnimation: CustomAnimation {
   }
 }
 
-/// What a target animation keeps between ticks.
+/// The state that a target animation keeps between ticks.
 struct TargetState<V: VectorArithmetic>: AnimationStateKey {
   /// The state of the base.
   var base = AnimationState<V>()

@@ -9,7 +9,8 @@ protocol TimedAnimation: TimeDeterminedAnimation {
   /// Returns the travelled part of the way after the part `progress` of the duration, which is within 0...1.
   func factor(at progress: Double) -> Double
 
-  /// Returns the slope of ``factor(at:)``, in ways per duration; not finite where the function is vertical.
+  /// Returns the slope of ``factor(at:)``, in normalized distance per duration; not finite where the function is
+  /// vertical.
   func slope(at progress: Double) -> Double
 }
 

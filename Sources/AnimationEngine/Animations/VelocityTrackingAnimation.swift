@@ -1,4 +1,4 @@
-/// What follows a value that changes without an animation, so that an animation to come can take up its velocity
+/// An animation that follows a value that changes at once, so that a later one can take up its velocity
 /// (<doc:CombinationNumerics>).
 ///
 /// It moves nothing: the value shows at once.
@@ -35,7 +35,7 @@ extension Animation {
   static let velocityTracking = Animation(VelocityTrackingAnimation())
 }
 
-/// What the tracking of velocity keeps between changes.
+/// The state that the tracking of velocity keeps between changes.
 struct VelocityTrackingState<V: VectorArithmetic>: AnimationStateKey {
   var sampler = VelocitySampler<V>()
 

@@ -1,4 +1,4 @@
-/// Where a stair has its jumps, as CSS names it.
+/// The places of a stair's jumps, as CSS names it.
 package enum StepPosition: String, CaseIterable, Hashable, Sendable {
   /// The first jump is at the start.
   case start

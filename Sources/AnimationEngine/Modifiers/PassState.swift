@@ -1,4 +1,4 @@
-/// Where the repetitions of a run stand, those of modified animations within custom ones included.
+/// The progress of a run's repetitions, those of modified animations within custom ones included.
 struct PassState<V: VectorArithmetic>: AnimationStateKey {
   struct Pass {
     /// How many passes have ended.

@@ -29,7 +29,7 @@ public final class AnimatedProperty<Value: Animatable> {
   /// When the last frame was shown, on the display's clock.
   private var lastFrame: TimeInterval?
 
-  /// What the last frame showed; the first value until there was one.
+  /// The value that the last frame showed; the first value until there was one.
   public private(set) var presentedValue: Value
 
   /// How long the running animation's clock had run at the last frame; nil if there was none.
@@ -42,7 +42,7 @@ public final class AnimatedProperty<Value: Animatable> {
   /// second half, early as it is, shows a new one.
   public var frameInterval: TimeInterval?
 
-  /// What surrounds the property's animations.
+  /// The environment of the property's animations.
   public var environment: EnvironmentValues {
     didSet { animator?.environment = environment }
   }
@@ -66,7 +66,7 @@ public final class AnimatedProperty<Value: Animatable> {
     self.policy = policy
   }
 
-  /// What the property is, or is on its way to.
+  /// The value that the property has, or is on its way to.
   ///
   /// Setting it uses the current transaction: the one of the innermost `withAnimation` or `withTransaction` around it.
   /// Without an animation the next frame shows the change; what is left of a running animation is added to it.

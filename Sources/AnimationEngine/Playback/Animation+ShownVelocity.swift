@@ -7,8 +7,8 @@ extension Animation {
     return animation.base is any TimeDeterminedAnimation && modifiers.allSatisfy(\.isStateless)
   }
 
-  /// The velocity at `time` of an animation that is a function of the time, in ways per second; nil once it has finished
-  /// or where no formula tells.
+  /// The velocity at `time` of an animation that is a function of the time, in normalized distance per second; nil once
+  /// it has finished or where no formula tells.
   package func rate(at time: TimeInterval) -> Double? {
     shownVelocity(value: 1.0, time: time, context: AnimationContext())
   }

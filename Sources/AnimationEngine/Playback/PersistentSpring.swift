@@ -2,7 +2,7 @@
 
 /// A persistent spring that runs once, in the constants of its integrator.
 package struct PersistentSpring: Equatable, Sendable {
-  /// What a modifier does to the clock of what it modifies.
+  /// The change that a modifier makes to the clock of the animation within it.
   package enum ClockChange: Equatable, Sendable {
     /// Holds it for so many seconds.
     case delay(Double)

@@ -1,4 +1,4 @@
-/// What animates one property, from the change that finds it at rest until nothing moves any more
+/// The animator of one property, from the change that finds it at rest until nothing moves any more
 /// (<doc:PlaybackNumerics>).
 struct PropertyAnimator<Data: VectorArithmetic> {
   private enum Phase { case pending, first, second, running }

@@ -1,4 +1,4 @@
-/// Where the tasks that sample a catalog get their chunks from and write them to.
+/// The board from which tasks that sample a catalog take their chunks, and to which they write them.
 ///
 /// A span of the caller's buffer can't be shared among tasks, so each has memory of its own, which is copied here.
 actor SampleBoard {

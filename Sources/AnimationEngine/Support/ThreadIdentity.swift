@@ -1,4 +1,4 @@
-/// Which thread this is, as a number that no two threads share at the same time.
+/// The identity of a thread, a number that no two threads share at the same time.
 struct ThreadIdentity: Hashable, Sendable {
   private let number: UInt
 

@@ -1,4 +1,4 @@
-/// What counts as the completion of an animation.
+/// The criterion by which an animation counts as complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private enum Event { case logicallyComplete, removed }
 

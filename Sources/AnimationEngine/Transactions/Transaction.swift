@@ -1,4 +1,4 @@
-/// What accompanies a change of state: above all the animation that carries the change out.
+/// The context of a change of state: above all the animation that carries the change out.
 @frozen
 public struct Transaction {
   /// The animation of the changes, or nil where they show at once.

@@ -31,7 +31,7 @@ struct CompareRequest {
 
   let a: String
   let b: String
-  /// How far the values may be apart, in ways; nil for any distance.
+  /// How far the values may be apart, in normalized distance; nil for any distance.
   var tolerance: Double?
   /// How the picture is to look; nil for text.
   var picture: PictureOptions?

@@ -22,7 +22,7 @@ struct HelpRequest: CommandRequest {
   }
 }
 
-/// What `presets --version` asks for, which is no command of its own.
+/// The request of `presets --version`, which is no command of its own.
 struct VersionRequest: CommandRequest {
   static let command = Command(
     CatalogOptions.version.declaration.name, "shows the version", examples: [], request: Self.init)

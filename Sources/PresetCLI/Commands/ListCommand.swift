@@ -2,7 +2,7 @@ internal import PresetService
 
 /// Presets to list, or to count.
 struct ListRequest {
-  /// What listings are sorted by: what they are sorted by most, or any other field.
+  /// The order of a listing: one of the usual orders, or that of any field.
   private enum Sorting: Sendable {
     case order(PresetListing.Order)
     case field(PresetField)

@@ -1,4 +1,4 @@
-/// What a terminal can show of a plot.
+/// The means of a terminal to show a plot.
 struct PlotStyle: Equatable {
   /// Whether there are characters beyond ASCII.
   var isUnicode: Bool

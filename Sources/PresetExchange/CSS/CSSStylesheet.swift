@@ -1,6 +1,6 @@
-/// What a stylesheet declares, as far as motion needs it: custom properties, transitions, animations and keyframes.
+/// The declarations of a stylesheet that concern motion: custom properties, transitions, animations and keyframes.
 struct CSSStylesheet {
-  /// What stands in front of a block and what the block is in.
+  /// A block: the selector or at-rule in front of it, and the block that it is in.
   struct Block {
     /// The selector, or the at-rule with its condition.
     let prelude: String

@@ -83,7 +83,7 @@ extension ExportFormat {
     var members = root.members
     let about =
       "Made by 'presets export --format dtcg'; changes belong into the catalog. The presets themselves are in "
-      + "$extensions.\(extensionKey); beside each is the transition that comes closest, and its greatest error in ways: "
+      + "$extensions.\(extensionKey); beside each is the transition that comes closest, and its greatest error in normalized distance: "
       + "0.01 is 1 % of the way from start to target."
     let omitted = sheet.omitted.map { " Left out: \($0.name.plainLine), which \($0.outcome.what)." }.joined()
     members.append(JSON.Member("$description", .string(about + omitted)))

@@ -5,7 +5,7 @@ package struct ExportConversion: Sendable {
   /// Its type leaves the error open: Swift 6.3's compiler does not survive lists of closures that say more.
   typealias Attempt = () throws -> Rendition
 
-  /// What becomes of the preset that takes the place of another one where people asked for less motion.
+  /// The ways to export a variant for reduced motion.
   package enum VariantHandling {
     /// The variant is left out; the export says so, by ``ConvertedPreset/titleAndNote`` and ``ExportReport/droppedVariant``.
     case dropped

@@ -1,6 +1,6 @@
 /// How presets are exported.
 public struct ExportOptions: Sendable {
-  /// The largest error that is accepted, in ways: 0.01 is 1 % of the way from start to target.
+  /// The largest error that is accepted, in normalized distance: 0.01 is 1 % of the way from start to target.
   public var tolerance = 0.01
   /// Whether what errs more is exported all the same, and what is impossible left out.
   public var isLossy = false

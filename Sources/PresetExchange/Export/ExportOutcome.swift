@@ -12,9 +12,9 @@ public struct ExportOutcome: Equatable, Sendable {
 
   /// The judgement in one word.
   public let verdict: Verdict
-  /// The greatest distance from the engine's own curve, in ways; nil where that is no question.
+  /// The greatest distance from the engine's own curve, in normalized distance; nil where that is no question.
   public let error: Double?
-  /// What was written, or why nothing can be.
+  /// A description of the text that was written, or the reason why nothing can be.
   public let what: String
   /// Whether the error is that at the ticks of displays of 60 and of 120 Hz, the larger of both.
   ///

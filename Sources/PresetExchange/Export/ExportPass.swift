@@ -1,6 +1,6 @@
 internal import AnimationEngine
 
-/// What a format writes of a preset: one pass, and beside it the timing that the format holds by itself.
+/// The part of a preset that a format writes: one pass, and beside it the timing that the format holds by itself.
 package struct ExportPass: Sendable {
   /// The pass as the engine runs it.
   let animation: Animation

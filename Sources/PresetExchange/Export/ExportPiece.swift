@@ -1,4 +1,4 @@
-/// What a format writes of one preset.
+/// The text of one preset in a format.
 struct ExportPiece {
   /// Lines of source, without the one that is their comment.
   var text = ""

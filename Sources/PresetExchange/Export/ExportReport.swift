@@ -4,7 +4,7 @@ public struct ExportReport: Equatable, Sendable {
   public let preset: String
   /// The format's name.
   public let format: String
-  /// What was measured.
+  /// The measured outcome.
   public let outcome: ExportOutcome
   /// Whether the tolerance lets it through.
   public let isAccepted: Bool

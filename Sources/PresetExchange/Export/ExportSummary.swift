@@ -1,4 +1,4 @@
-/// What an export wrote.
+/// The result of an export.
 public struct ExportSummary: Equatable, Sendable {
   /// How many presets were written.
   public let count: Int
@@ -7,10 +7,10 @@ public struct ExportSummary: Equatable, Sendable {
   /// The presets that a lossy export left out because they are impossible, by name.
   public let omitted: [ExportReport]
 
-  /// What was written only because the export is lossy: it errs more than the tolerance.
+  /// The presets that were written only because the export is lossy: they err more than the tolerance.
   public var excessive: [ExportReport] { written?.filter { !$0.isAccepted } ?? [] }
 
-  /// What was written without its reduced-motion variant, because the format has no place for one.
+  /// The presets that were written without their reduced-motion variants, because the format has no place for one.
   public var withoutVariant: [ExportReport] { written?.filter { $0.droppedVariant != nil } ?? [] }
 
   /// A summary of documents, which lose nothing.

@@ -1,6 +1,6 @@
 internal import AnimationEngine
 
-/// What modifiers do to the timing of an animation, in the order in which other languages have it: a delay, then
+/// The timing that modifiers give an animation, in the order in which other languages have it: a delay, then
 /// passes, each of them at a speed and with a delay of its own.
 struct ExportTiming: Equatable, Sendable {
   /// Several passes.

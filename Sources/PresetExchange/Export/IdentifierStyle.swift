@@ -1,4 +1,4 @@
-/// What names become in a language.
+/// The style of a language's identifiers.
 package struct IdentifierStyle: Sendable {
   /// How words are put together.
   package enum Shape: Sendable {

@@ -2,7 +2,7 @@ extension ExportFormat {
   /// TypeScript for react-spring: configuration, delay and loop of each preset, in milliseconds.
   ///
   /// It moves its springs in steps of a millisecond, the speed before the place, and what is measured is that. It
-  /// repeats for ever or not at all, and its velocities are not in ways.
+  /// repeats for ever or not at all, and its velocities are not in normalized distance.
   static let reactSpring = ExportFormat(
     name: "react-spring", summary: "TypeScript for react-spring", fileName: "springs.ts", endings: [".ts"],
     kind: .conversion(

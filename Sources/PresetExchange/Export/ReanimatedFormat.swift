@@ -2,7 +2,7 @@ extension ExportFormat {
   /// TypeScript for Reanimated: a worklet for each preset that makes its animation, in milliseconds.
   ///
   /// On the way back it swaps start and target, as the engine does. A spring damped beyond critical moves as a critical
-  /// one there, and velocities are not in ways.
+  /// one there, and velocities are not in normalized distance.
   static let reanimated = ExportFormat(
     name: "reanimated", summary: "TypeScript for Reanimated", fileName: "animations.ts", endings: [".ts"],
     kind: .conversion(

@@ -1,4 +1,4 @@
-/// What the formats that are TypeScript share.
+/// The syntax that the formats of TypeScript share.
 enum TypeScript {
   /// Words that are no names there, and the names that our files have themselves.
   static let reserved: Set<String> = [

@@ -1,6 +1,6 @@
 /// Something in an imported file that could not be taken.
 public struct ImportOmission: Equatable, Sendable {
-  /// Where it is.
+  /// The place of the omitted part.
   public var source: PresetSource
   /// Why it was left out, in lower case and without a full stop.
   public var reason: String

@@ -5,7 +5,7 @@ extension ImportSource {
     /// Where the file is; nil for what is no file.
     package let path: String?
     /// Returns a file by its path from the folder of this one; nil where this is in no folder.
-    let neighbor: ((String) throws(PresetError) -> ImportSource)?
+    let neighbor: (@Sendable (String) throws(PresetError) -> ImportSource)?
     private let size: Int?
     private let progress: ImportProgress
     private let read: () throws -> [UInt8]
@@ -15,7 +15,7 @@ extension ImportSource {
     private var isAtEnd = false
 
     init(
-      name: String, path: String?, size: Int?, neighbor: ((String) throws(PresetError) -> ImportSource)?,
+      name: String, path: String?, size: Int?, neighbor: (@Sendable (String) throws(PresetError) -> ImportSource)?,
       progress: ImportProgress, read: @escaping () throws -> [UInt8]
     ) {
       self.name = name

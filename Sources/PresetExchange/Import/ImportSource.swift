@@ -1,16 +1,20 @@
+internal import Synchronization
+
 /// A file, or something like one, that presets are imported from.
-public struct ImportSource {
+///
+/// An import reads on a thread of its own, where it calls the closures of its sources one at a time.
+public struct ImportSource: Sendable {
   /// Its name, for messages.
   public let name: String
   /// How many bytes it has; nil where that is not known.
   public let size: Int?
-  /// Where the file is, for formats that have to be opened rather than read; nil for what is no file.
+  /// The path of the file, for formats that have to be opened rather than read; nil for what is no file.
   public let path: String?
   /// Returns a file by its path from the folder of this one; nil where this is in no folder.
   ///
   /// What is asked for never leads out of the folder in words; that it does not by links is for the closure to see to.
-  public var neighbor: ((String) throws(PresetError) -> ImportSource)?
-  private let open: () throws -> () throws -> [UInt8]
+  public var neighbor: (@Sendable (String) throws(PresetError) -> ImportSource)?
+  private let open: @Sendable () throws -> () throws -> [UInt8]
 
   /// Creates a source that can be read again from its start.
   ///
@@ -22,7 +26,8 @@ public struct ImportSource {
   ///   - path: Where the file is, if it is one.
   ///   - open: Goes to the start, and returns what returns the next bytes, none at the end.
   public init(
-    name: String, size: Int? = nil, path: String? = nil, opening open: @escaping () throws -> () throws -> [UInt8]
+    name: String, size: Int? = nil, path: String? = nil,
+    opening open: @escaping @Sendable () throws -> () throws -> [UInt8]
   ) {
     self.name = name
     self.size = size
@@ -35,11 +40,10 @@ public struct ImportSource {
   /// - Parameters:
   ///   - size: How many bytes it has, if that is known.
   ///   - read: Returns the next bytes, none at the end.
-  public init(name: String, size: Int? = nil, read: @escaping () throws -> [UInt8]) {
-    var isOpened = false
+  public init(name: String, size: Int? = nil, read: @escaping @Sendable () throws -> [UInt8]) {
+    let isOpened = Atomic(false)
     self.init(name: name, size: size) {
-      if isOpened { throw Self.readOnce(name) }
-      isOpened = true
+      if isOpened.exchange(true, ordering: .relaxed) { throw Self.readOnce(name) }
       return read
     }
   }

@@ -1,4 +1,4 @@
-/// Where an imported preset came from.
+/// The origin of an imported preset.
 public struct PresetSource: Equatable, Sendable {
   /// The file, as it was named.
   public var file: String

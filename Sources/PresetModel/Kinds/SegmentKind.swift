@@ -48,7 +48,8 @@ struct SegmentKind: Sendable {
 
   private static func velocity(_ name: String) -> Parameter {
     Parameter(
-      name, "speed in ways per second; else as its neighbours have it", .number(in: Bounds(-1e6, 1e6), unit: "1/s"),
+      name, "speed in normalized distance per second; else as its neighbours have it",
+      .number(in: Bounds(-1e6, 1e6), unit: "1/s"),
       default: .null, isNeutral: true)
   }
 }

@@ -9,7 +9,7 @@ public struct ModifierKind: Sendable {
 
   /// Its name in documents.
   public let name: String
-  /// What it does, in a sentence without a full stop.
+  /// A summary of its effect, in a sentence without a full stop.
   public let summary: String
   /// Its parameters, in the order in which they are shown.
   public let parameters: [Parameter]

@@ -16,7 +16,7 @@ public struct Bounds: Hashable, Sendable {
 
   /// From 0 to a day: what a time in a preset may be.
   public static let duration = Bounds(0, 86_400)
-  /// What any number may be: far from where arithmetic overflows.
+  /// The range of any number: far from where arithmetic overflows.
   public static let any = Bounds(-1e9, 1e9)
 
   /// Whether `number` is within bounds; NaN never is.

@@ -2,9 +2,9 @@
 public struct Parameter: Sendable {
   /// Its key in a document and, after `--`, its option on the command line.
   public let name: String
-  /// What it does, in a few words.
+  /// A summary in a few words.
   public let summary: String
-  /// What its values are.
+  /// The type of its values.
   public let type: ParameterType
   /// The value where none is given; nil where one must be.
   public let defaultValue: JSON?
@@ -70,6 +70,7 @@ extension Parameter {
   }
 
   static let initialVelocity = Parameter(
-    "initialVelocity", "speed at the start, in ways per second", .number(in: Bounds(-1e6, 1e6), unit: "1/s"),
+    "initialVelocity", "speed at the start, in normalized distance per second",
+    .number(in: Bounds(-1e6, 1e6), unit: "1/s"),
     default: 0, isNeutral: true)
 }

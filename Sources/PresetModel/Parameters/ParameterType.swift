@@ -1,6 +1,6 @@
-/// What a parameter's value is: how it is checked, read from a command line, and described.
+/// The type of a parameter's value: how it is checked, read from a command line, and described.
 public struct ParameterType: Sendable {
-  /// What to call it: `number`, `duration`, `count`.
+  /// The name of the type: `number`, `duration`, `count`.
   public let name: String
   /// The unit: `s`, `1/s`; nil for a plain number.
   public let unit: String?

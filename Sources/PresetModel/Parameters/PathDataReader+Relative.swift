@@ -42,7 +42,7 @@ extension PathDataReader {
     }
   }
 
-  /// Where path data has come to.
+  /// The position that path data has come to.
   private struct Pen {
     var (x, y) = (0.0, 0.0)
     var isDown = false

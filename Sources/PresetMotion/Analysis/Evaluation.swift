@@ -2,9 +2,9 @@ public import AnimationEngine
 
 /// How a preset is evaluated.
 public struct EvaluationOptions: Sendable {
-  /// Where the value starts: one number, or the components of a vector.
+  /// The value at the start: one number, or the components of a vector.
   public var from: [Double] = [0]
-  /// Where the value goes; as many components as `from`.
+  /// The value at the end; as many components as `from`.
   public var to: [Double] = [1]
   /// Ticks a second.
   public var framesPerSecond = 60.0
@@ -12,18 +12,18 @@ public struct EvaluationOptions: Sendable {
   public var times: [Double]?
   /// How long to look, in seconds; nil until the animation has finished.
   public var limit: Double?
-  /// What happens on the way.
+  /// The changes of the target on the way.
   public var changes: [Change] = []
 
   /// A change of the target on the way.
   public struct Change: Sendable {
     /// When it happens, in seconds: at the first tick that is not earlier.
     public var time: Double
-    /// Where the value goes from then on; as many components as `to`.
+    /// The new target of the value; as many components as `to`.
     public var to: [Double]
     /// The animation that carries it there; nil for the one that is evaluated.
     public var animation: Animation?
-    /// What that animation is called, for whoever shows the result.
+    /// The name of that animation, for whoever shows the result.
     public var name: String?
 
     /// Creates a change.
@@ -46,7 +46,7 @@ public struct EvaluationOptions: Sendable {
   public static let endlessLimit = 10.0
 }
 
-/// What a preset does on a clock.
+/// The course of a preset on a clock.
 public struct Evaluation: Sendable {
   /// One tick of it.
   public struct Sample: Equatable, Sendable {

@@ -36,7 +36,7 @@ extension Measures {
     Named(
       name: "peakVelocity", title: "peak velocity",
       summary:
-        "the greatest speed, in ways a second: 5 /s of a way of 100 points are 500 points a second; a jump has none, a vertical place an infinite one; of 'spring' and what is repeated by ticks of 120 Hz"
+        "the greatest speed, in normalized distance per second: 5 /s over 100 points are 500 points a second; a jump has none, a vertical place an infinite one; of 'spring' and what is repeated by ticks of 120 Hz"
     ) { peakVelocity(of: $0) },
     Named(name: "crossings", title: "crossings", summary: "how often the value crosses its target") {
       Double(ValueMeasures($0).crossings)

@@ -1,6 +1,6 @@
 public import AnimationEngine
 
-/// What can be measured of an animation from 0 to 1, as a display would show it.
+/// The measures of an animation from 0 to 1, as a display would show it.
 public struct Measures: Equatable, Sendable {
   /// The longest that is looked at, in seconds.
   public static let horizon = 60.0
@@ -12,7 +12,7 @@ public struct Measures: Equatable, Sendable {
   /// How far the value goes beyond its target, in percent of the way: by the animation's formula, or by the ticks of
   /// 120 Hz where it is integrated in steps or repeated.
   public let overshoot: Double
-  /// The greatest speed, in ways per second; infinite where the curve is vertical.
+  /// The greatest speed, in normalized distance per second; infinite where the curve is vertical.
   ///
   /// A jump has none. It is the greatest of the animation's formula, or that at the ticks of 120 Hz where it is
   /// integrated in steps or repeated.
@@ -37,11 +37,11 @@ public struct Measures: Equatable, Sendable {
     peakVelocity = Self.peakVelocity(of: animation)
   }
 
-  /// The speed beyond which a curve is taken to be vertical, in ways per second: near such a place speeds grow until the
-  /// numbers of the time end, and nothing else that takes a microsecond is as fast.
+  /// The speed beyond which a curve is taken to be vertical, in normalized distance per second: near such a place
+  /// speeds grow until the numbers of the time end, and nothing else that takes a microsecond is as fast.
   private static let steepness = 1e6
 
-  /// The greatest speed of `animation`, in ways per second; infinite where the curve is vertical.
+  /// The greatest speed of `animation`, in normalized distance per second; infinite where the curve is vertical.
   static func peakVelocity(of animation: Animation) -> Double {
     let speeds = velocities(of: animation).prefix { $0.time <= horizon }.map { abs($0.value) }.filter { !$0.isNaN }
     guard animation.isTimeDetermined else { return speeds.max() ?? 0 }
@@ -54,7 +54,8 @@ public struct Measures: Equatable, Sendable {
 
   /// The velocities of `animation` on a clock of 120 Hz: what plots and the gallery draw.
   ///
-  /// Times are in seconds, velocities in ways per second, infinite where the curve is vertical. A jump has none.
+  /// Times are in seconds, velocities in normalized distance per second, infinite where the curve is vertical. A jump
+  /// has none.
   package static func velocities(of animation: Animation) -> some Sequence<(time: Double, value: Double)> {
     AnimationSampler(animation, value: 1.0, framesPerSecond: velocityRate).lazy.map { ($0.time, $0.velocity) }
   }

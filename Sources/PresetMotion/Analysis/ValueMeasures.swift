@@ -1,7 +1,7 @@
 internal import AnimationEngine
 
-/// What the values of an animation from 0 to 1 alone tell, on a clock of 120 Hz; the overshoot also between its ticks,
-/// where a formula tells.
+/// The measures that the values of an animation from 0 to 1 give on a clock of 120 Hz; the overshoot also between its
+/// ticks, where a formula tells.
 struct ValueMeasures {
   static let framesPerSecond = 120.0
 

@@ -1,5 +1,5 @@
 extension CurveFit {
-  /// How far off a model of few numbers may be and still be what made a curve, in ways.
+  /// How far off a model of few numbers may be and still be what made a curve, in normalized distance.
   private static let likely = 0.005
   /// How far off it may be where what copies the curve takes many more numbers: the 0.01 that baking loses by default,
   /// and half of that again, as a fit to a baked curve errs on both sides of it.
@@ -16,7 +16,7 @@ extension CurveFit {
   ///   - samples: The curve, which is to go from 0 to 1.
   ///   - timing: The modifiers that the curve has beside its samples.
   ///   - models: The names of the models to try; nil for all.
-  ///   - tolerance: How far keyframes and points may be off, in ways.
+  ///   - tolerance: How far keyframes and points may be off, in normalized distance.
   package static func fits(
     _ samples: CurveSamples, timing: [PresetComponent] = [], models: [String]? = nil, tolerance: Double = 0.001
   ) throws(PresetError) -> [CurveFit] {

@@ -9,13 +9,13 @@ public struct CurveFit: Equatable, Sendable {
   /// The modifiers around it, the innermost first: the delay of a curve that rests before it moves, and the
   /// repetition and the delay that a file has beside its curve.
   public let modifiers: [PresetComponent]
-  /// The largest distance from the curve, in ways, until both are at rest: at its samples, and after them, where it rests,
-  /// at ticks of 120 Hz.
+  /// The largest distance from the curve, in normalized distance, until both are at rest: at its samples, and after
+  /// them, where it rests, at ticks of 120 Hz.
   ///
   /// It is that of the animation as it is written here, its numbers rounded, as the engine runs it; of a spring that is
   /// integrated in steps at the ticks of 60 Hz.
   public let error: Double
-  /// Where that is, in seconds.
+  /// The time of the largest error, in seconds.
   public let time: Double
 
   /// The names of the models, and what each is.

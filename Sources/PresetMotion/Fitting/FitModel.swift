@@ -40,7 +40,7 @@ struct FitModel: Sendable {
     return PresetComponent(kind: "linear", parameters: ["duration": .number(duration)])
   }
 
-  /// How far a line may be off samples and still be what made them, in ways.
+  /// How far a line may be off samples and still be what made them, in normalized distance.
   private static let mostBend = 0.005
 
   private static let bezier = FitModel(

@@ -1,6 +1,6 @@
 /// Cubic keyframes that follow samples within a tolerance, each as long as one cubic curve can be.
 package struct KeyframeFit: Equatable, Sendable {
-  /// A keyframe: a cubic from the one before, its velocities in ways per second.
+  /// A keyframe: a cubic from the one before, its velocities in normalized distance per second.
   package struct Segment: Equatable, Sendable {
     /// Where it goes.
     package let value: Double
@@ -14,7 +14,7 @@ package struct KeyframeFit: Equatable, Sendable {
 
   /// The keyframes in order; the first one starts at the first sample.
   package let segments: [Segment]
-  /// The largest distance from the samples, in ways.
+  /// The largest distance from the samples, in normalized distance.
   package let error: Double
 
   private static let maximumCount = 1000

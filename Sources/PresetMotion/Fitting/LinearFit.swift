@@ -22,7 +22,7 @@ package struct LinearFit: Equatable, Sendable {
 
   /// The points, the first at 0 and the last at 1.
   package let points: [Point]
-  /// The largest distance from the curve at its ticks, in ways.
+  /// The largest distance from the curve at its ticks, in normalized distance.
   package let error: Double
 
   /// The most points that are worth writing.

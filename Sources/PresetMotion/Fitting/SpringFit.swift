@@ -2,7 +2,7 @@ internal import AnimationEngine
 
 /// The spring that is nearest to samples, in the largest distance.
 package struct SpringFit: Equatable, Sendable {
-  /// Which spring of the engine's two.
+  /// The two springs of the engine.
   package enum Motion: Sendable {
     /// By formula.
     case formula

@@ -10,7 +10,7 @@ struct CurveGrid {
   private let size: Float
   private var curves: [Place: [Int]] = [:]
 
-  /// Makes an empty grid whose boxes are `size` wide, in ways.
+  /// Makes an empty grid whose boxes are `size` wide, in normalized distance.
   ///
   /// The coordinates are the values of which a search's curves differ most, one from each third of the glance: those of
   /// neighbouring times say nearly the same.

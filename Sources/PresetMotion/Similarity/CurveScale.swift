@@ -1,4 +1,4 @@
-/// What makes two curves the same.
+/// The sense in which two curves are compared.
 package enum CurveScale: String, Sendable, CaseIterable {
   /// The value at every time: what a person sees. Durations and delays are part of it.
   case motion

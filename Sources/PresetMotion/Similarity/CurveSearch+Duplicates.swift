@@ -1,11 +1,11 @@
 extension CurveSearch {
   /// Presets that are alike.
   package struct Group: Equatable, Sendable {
-    /// The presets and how far each is from the first, in ways; sorted by name but for the first.
+    /// The presets and how far each is from the first, in normalized distance; sorted by name but for the first.
     package fileprivate(set) var members: [Neighbour]
   }
 
-  /// What ``duplicates(within:)`` finds.
+  /// The result of ``duplicates(within:)``.
   package struct Duplicates: Equatable, Sendable {
     /// How many presets were looked at.
     package let presetCount: Int
@@ -15,7 +15,8 @@ extension CurveSearch {
     package let groups: [Group]
   }
 
-  /// What shapes may differ by and still be the same, in ways: the grid on which Bézier curves are solved, times ten.
+  /// What shapes may differ by and still be the same, in normalized distance: the grid on which Bézier curves are
+  /// solved, times ten.
   ///
   /// The parts of two durations are not the same numbers, so that equal shapes are never equal to the last digit.
   private static let shapeTolerance = 1e-5
@@ -26,8 +27,8 @@ extension CurveSearch {
   /// glance of those that are no farther than `within`, and else begins a group of its own. So all of a group are within
   /// reach of its first preset, and groups do not chain on.
   ///
-  /// - Parameter within: How far apart the values may be at any time, in ways; nil for presets that are the same
-  ///   animation, or the same shape.
+  /// - Parameter within: How far apart the values may be at any time, in normalized distance; nil for presets that are
+  ///   the same animation, or the same shape.
   package func duplicates(within: Double? = nil) -> Duplicates {
     let within = within ?? (lens.scale == .shape ? Self.shapeTolerance : nil)
     return collection.duplicates(led: within.map { leaders(within: Float($0)) })
@@ -86,5 +87,29 @@ extension CurveCollection {
       members[leader].flatMap { $0.count > 1 ? CurveSearch.Group(members: $0) : nil }
     }
     return CurveSearch.Duplicates(presetCount: entries.count, distinctCount: members.count, groups: groups)
+  }
+}
+
+extension CurveSearch.Neighbour {
+  /// The neighbour as an object.
+  package var document: JSON {
+    .object([
+      "distance": .number(distance), "duration": duration.map(JSON.number) ?? .null, "name": .string(name),
+    ])
+  }
+}
+
+extension CurveSearch.Group {
+  /// The group as an object; distances are from its first preset.
+  package var document: JSON { .object(["presets": .array(members.map(\.document))]) }
+}
+
+extension CurveSearch.Duplicates {
+  /// What was found as an object, with at most `limit` of the groups.
+  package func document(limit: Int) -> JSON {
+    .object([
+      "distinct": .number(Double(distinctCount)), "groups": .array(groups.prefix(limit).map(\.document)),
+      "presets": .number(Double(presetCount)),
+    ])
   }
 }

@@ -60,7 +60,7 @@ package struct CurveSearch: Sendable {
     package let name: String
     /// Seconds until it has finished, on a 60 Hz display; nil where that takes over a minute.
     package let duration: Double?
-    /// How far its value is from the other's at most, in ways.
+    /// How far its value is from the other's at most, in normalized distance.
     package let distance: Double
 
     init(_ entry: CurveCollection.Entry, distance: Float) {
@@ -77,7 +77,7 @@ package struct CurveSearch: Sendable {
   ///   - curve: The curve; it need not be one of the collection.
   ///   - name: The preset to leave out: the one that is looked for.
   ///   - limit: At most so many.
-  ///   - within: Only those whose values are no farther away, in ways.
+  ///   - within: Only those whose values are no farther away, in normalized distance.
   package func nearest(
     to curve: CurveCollection.Curve, leavingOut name: String? = nil, limit: Int, within: Double = .infinity
   ) -> [Neighbour] {

@@ -1,4 +1,4 @@
-/// What a check of a catalog found.
+/// The findings of a check of a catalog.
 public struct CatalogReport: Sendable {
   /// How good or bad a finding is.
   public enum Grade: String, Sendable {
@@ -14,17 +14,17 @@ public struct CatalogReport: Sendable {
   public struct Finding: Sendable, Equatable {
     /// How good or bad it is.
     public let grade: Grade
-    /// What was looked at, in a word or two.
+    /// The subject that was checked, in a word or two.
     public let subject: String
-    /// What was found.
+    /// The finding in words.
     public let text: String
-    /// What to do about it, where something should be done.
+    /// The next step, where there is one.
     public let advice: String?
   }
 
   /// The file.
   public let path: String
-  /// What was found, in the order in which it was looked at.
+  /// The findings, in the order of the checks.
   public internal(set) var findings: [Finding] = []
 
   init(path: String) { self.path = path }

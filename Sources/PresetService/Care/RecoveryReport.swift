@@ -1,8 +1,8 @@
 internal import PresetStorage
 
-/// What could be read of a damaged catalog.
+/// The result of reading a damaged catalog.
 public struct RecoveryReport: Sendable {
-  /// What became of one sort of things.
+  /// The counts of one sort of things: how many were read, and how many were lost.
   public struct Part: Sendable, Equatable {
     /// Presets, tags, revisions or changes.
     public let name: String
@@ -14,7 +14,7 @@ public struct RecoveryReport: Sendable {
     public let lost: Int
   }
 
-  /// What became of presets, tags, revisions and changes.
+  /// The counts of presets, tags, revisions and changes.
   public let parts: [Part]
   /// The presets of which the history has an older state, and the last one may be lost; sorted.
   public let older: [String]

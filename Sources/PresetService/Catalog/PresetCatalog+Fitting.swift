@@ -7,7 +7,7 @@ extension PresetCatalog {
   /// - Parameters:
   ///   - name: The preset's name.
   ///   - models: The names of the models to try; nil for all.
-  ///   - tolerance: How far keyframes and points may be off, in ways.
+  ///   - tolerance: How far keyframes and points may be off, in normalized distance.
   /// - Throws: An error of code `data` where the preset never finishes.
   public func fits(
     toPreset name: String, models: [String]? = nil, tolerance: Double = 0.001
@@ -34,7 +34,7 @@ extension PresetCatalog {
   ///   - dialect: What the figures of the file mean, where it does not tell.
   ///   - duration: How long a curve takes whose file does not say, in seconds.
   ///   - models: The names of the models to try; nil for all.
-  ///   - tolerance: How far keyframes and points may be off, in ways.
+  ///   - tolerance: How far keyframes and points may be off, in normalized distance.
   /// - Throws: An error of code `usage` where it has several presets and none is named, `notFound` where it has none of
   ///   that name, `data` where there is no curve.
   public static func fits(

@@ -1,7 +1,7 @@
 internal import AnimationEngine
 
 extension PresetCatalog {
-  /// Which presets a golden file is about.
+  /// The presets that a golden file is about.
   package enum GoldenSelection {
     /// The presets of these names.
     case names([String])
@@ -68,7 +68,7 @@ extension PresetCatalog {
   /// it was asked for: by its name, its group, its kind or its tags, or because all are. With other filters, which a golden
   /// file does not say anything of, nobody can tell.
   ///
-  /// - Parameter maximumError: What values may be off by, in ways.
+  /// - Parameter maximumError: What values may be off by, in normalized distance.
   /// - Returns: How many presets were looked at, what has changed, by name, and how many presets are gone of which nobody
   ///   can tell whether they were asked for.
   /// - Throws: An error of code `data` for a file that is none, `notFound` for a name that is nowhere.

@@ -13,45 +13,24 @@ extension PresetCatalog {
   ) throws(PresetError) -> ImportSummary {
     let format: ImportFormat? =
       if let name = options.format { try ImportFormat.named(name, among: ImportFormat.everyOne) } else { nil }
+    let reading = ImportReading(
+      sources: sources, format: format, dialect: options.dialect, curveDuration: options.curveDuration,
+      check: ImportCheck(kinds: kinds, prefix: options.prefix))
     return try write(isRehearsal: options.isRehearsal) { transaction in
       var summary = ImportSummary()
-      let progress = ImportProgress(sources)
       let writer = try ImportWriter(onConflict: options.onConflict, transaction) {
         try self.refreshReferring(to: $0, in: $1)
       }
-      defer { writer.stop() }
       var referring: [ImportedPreset] = []
-      let check = ImportCheck(kinds: kinds, prefix: options.prefix)
-      try ImportStages.run(checking: { check($0, $1) }) { outcome in
+      try Pipeline.run(producing: { try reading($0) }) { (portion: ImportPortion) in
         if Interruption.isRequested { throw PresetError(.io, "stopped", hint: "nothing was imported") }
-        switch outcome {
-        case .omission(let omission):
-          summary.omissionCount += 1
-          if summary.omissions.count < ImportSummary.keptOmissions { summary.omissions.append(omission) }
-        case .passedOver(let what): summary.passedOver[what, default: 0] += 1
-        case .preset(let imported):
-          if imported.references.isEmpty { try writer.add(imported) } else { referring.append(imported) }
-          summary.total += 1
-          if summary.total.isMultiple(of: 256) {
-            // What refers to others is kept for later: that much is not done.
-            let done = Double(summary.total - referring.count) / Double(summary.total)
-            options.onProgress?(summary.total, progress.fraction.map { $0 * done })
-          }
-        }
-      } reading: { sink in
-        for source in sources {
-          var reader = try source.reader(counting: progress)
-          let format = try format ?? ImportFormat.found(by: &reader, among: ImportFormat.everyOne)
-          try ImportFormat.refuseEncoded(try reader.peek(), in: source.name)
-          try format.check(dialect: options.dialect)
-          summary.format = format.name
-          let context = ImportContext(
-            file: source.name, dialect: options.dialect, curveDuration: options.curveDuration,
-            isFormatNamed: options.format != nil)
-          try format.read(&reader, context, sink)
-        }
-        // What the files together mean comes after all that was read, and what refers to others last of all.
-        progress.isAhead = true
+        try writer.add(portion)
+        summary.count(portion)
+        referring += portion.referring
+        if portion.presetCount == 0 { return }
+        // What refers to others is kept for later: that much is not done.
+        let done = Double(summary.total - referring.count) / Double(summary.total)
+        options.onProgress?(summary.total, portion.fraction.map { $0 * done })
       }
       try writer.finish()
       try self.import(referring, with: writer, in: transaction.snapshot) { count in
@@ -114,4 +93,23 @@ extension PresetCatalog {
 
   /// Whether this build reads XML, for Android's resources: where expat's header was installed.
   package static var readsXML: Bool { XMLReader.isAvailable }
+}
+
+extension PresetCatalog {
+  /// Returns the names and summaries of the built-in catalogs.
+  public static var starters: [(name: String, summary: String)] {
+    StarterCatalog.all.map { ($0.name, $0.summary) }
+  }
+
+  /// Returns the presets of the built-in catalog called `name`, to be imported.
+  public static func starter(named name: String) throws(PresetError) -> ImportSource {
+    if let starter = StarterCatalog.all.first(where: { $0.name == name }) {
+      let text = try starter.presets.map { $0.document.text + "\n" }.joined()
+      return ImportSource(name: name, bytes: Array(text.utf8))
+    }
+    let names = StarterCatalog.all.map(\.name)
+    throw PresetError(
+      .usage, "unknown starter catalog '\(name)'",
+      hint: nearest(to: name, in: names).asSuggestion ?? "there are \(names.joined(separator: ", "))")
+  }
 }

@@ -1,8 +1,8 @@
 internal import PresetStorage
 
-/// Which presets of a catalog to list, and in which order.
+/// The presets of a catalog to list, and their order.
 public struct PresetListing: Sendable {
-  /// What presets are sorted by; equals are sorted by name.
+  /// The order of presets; equals are sorted by name.
   public enum Order: String, CaseIterable, Sendable {
     case name, updated, kind, duration
   }
@@ -35,7 +35,7 @@ public struct PresetListing: Sendable {
   public var conditions: [PresetCondition] = []
   /// The order.
   public var order = Order.name
-  /// What presets are sorted by instead, those that have none of it last.
+  /// A field that presets are sorted by instead, those without it last.
   public var sortField: PresetField?
   /// Whether the order is turned round.
   public var isReversed = false
@@ -112,7 +112,7 @@ public struct PresetSummary: Sendable {
   public var tags: [String] { record.tags }
   /// When the preset was last changed.
   public var updated: String { record.updated }
-  /// Who last changed it.
+  /// The author of the last change.
   public var author: String { record.author }
   /// The note.
   public var note: String? { record.note }

@@ -35,7 +35,7 @@ extension PresetCatalog {
     return isFound
   }
 
-  /// What may have been meant by a word.
+  /// The words that may have been meant by another one.
   private typealias Candidates = () throws(PresetError) -> Set<String>
 
   /// Each filter of a listing by itself, what to say where no preset fits it, and what may have been meant.

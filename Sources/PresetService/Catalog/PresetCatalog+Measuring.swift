@@ -59,7 +59,7 @@ extension PresetCatalog {
   }
 }
 
-/// What a preset is sorted by.
+/// The value that a preset is sorted by.
 private enum SortKey {
   case number(Double)
   case text(String)

@@ -9,7 +9,7 @@ public final class PresetCatalog {
   public struct Options: Sendable {
     /// The kinds that it understands.
     public var kinds = AnimationKinds.standard
-    /// Who is noted as the author of changes.
+    /// The author that changes are noted with.
     public var author = "unknown"
     /// Why the next changes are made, for the history.
     public var reason: String?
@@ -61,7 +61,7 @@ public final class PresetCatalog {
   /// It takes reading the change back, as many presets as it had.
   public var notesOutcome = false
 
-  /// What the last change of this catalog did; nil before the first one, and unless ``notesOutcome`` was true then.
+  /// The outcome of this catalog's last change; nil before the first one, and unless ``notesOutcome`` was true then.
   public internal(set) var lastOutcome: ChangeOutcome?
 
   let store: any StorageEngine

@@ -1,6 +1,6 @@
 internal import PresetStorage
 
-/// What has to be so of a preset for it to be found: `bounce>0.3`, `settlingDuration<=0.4 and no reducedMotion`,
+/// A condition that a preset fulfils to be found: `bounce>0.3`, `settlingDuration<=0.4 and no reducedMotion`,
 /// `tag=menu or not (kind=spring or has delay)`.
 ///
 /// What is compared is a ``PresetField``. A preset that does not have it fulfils no comparison with it, `!=` with a text

@@ -1,9 +1,9 @@
 internal import AnimationEngine
 internal import PresetStorage
 
-/// What can be told of a preset while it is listed: each thing found out once it is asked for.
+/// The properties of a preset that is listed, each found out once it is asked for.
 final class PresetFacts {
-  /// What was measured of animations, which catalogs have the same of under many names.
+  /// The measures of animations, kept because catalogs have an animation under many names.
   final class Measured {
     private var known: [String: Double] = [:]
     /// How many values are kept.

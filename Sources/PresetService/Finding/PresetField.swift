@@ -6,7 +6,7 @@ internal import PresetStorage
 /// modifier as `delay.duration`, or a measure. `animation.overshoot` and `measures.overshoot` tell a parameter from a
 /// measure of the same name; without that it is the measure, but for `duration`, which presets are written with.
 public struct PresetField: Sendable {
-  /// What a preset has that is no number.
+  /// The fields of a preset that are no numbers.
   enum Text: String, CaseIterable, Sendable {
     case name, kind, tags, note, reducedMotion, group, created, updated, author
   }

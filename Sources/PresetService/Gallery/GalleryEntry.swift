@@ -1,6 +1,6 @@
 internal import AnimationEngine
 
-/// What the page knows of one preset.
+/// The data of one preset on the page.
 struct GalleryEntry {
   /// The entry as JSON; without spaces, and safe within a script element.
   let text: String

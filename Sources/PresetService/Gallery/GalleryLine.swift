@@ -9,7 +9,8 @@ package struct GalleryLine {
   private static let picture = (width: 1200.0, height: 300.0)
   /// How far the line may be from the motion in that picture, in points.
   private static let tolerance = 0.4
-  /// How far, in ways, lines through the samples may be from the motion before a line of its own is needed.
+  /// How far, in normalized distance, lines through the samples may be from the motion before a line of its own is
+  /// needed.
   private static let enough = 0.0025
   /// How many steps places and values are given in.
   private static let steps = (place: 6000.0, value: 2500.0)

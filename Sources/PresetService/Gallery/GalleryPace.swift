@@ -16,10 +16,11 @@ package struct GalleryPace {
   let text: SampleText?
   /// The first velocity, which is no central difference, where only that is another.
   package let start: Double?
-  /// The velocities as the page has them, in ways per second, at each tick or every other.
+  /// The velocities as the page has them, in normalized distance per second, at each tick or every other.
   package let velocities: [Double]
 
-  /// The greatest speed, in ways per second: of a curve that is vertical somewhere, the greatest that is shown.
+  /// The greatest speed, in normalized distance per second: of a curve that is vertical somewhere, the greatest that is
+  /// shown.
   package let peak: Double
 
   /// Whether the page is given velocities of its own.

@@ -1,4 +1,4 @@
-/// What the page may do, for its `Content-Security-Policy`: run its one script, use its one style, and nothing else.
+/// The rights of the page, for its `Content-Security-Policy`: run its one script, use its one style, and nothing else.
 ///
 /// The hashes are those of the script and the style in `Page/`; a test computes them anew and says what they have to be.
 enum GalleryPolicy {

@@ -1,6 +1,6 @@
 /// A difference from a golden file.
 package struct GoldenChange: Equatable, Sendable {
-  /// What kind of change it is.
+  /// The kinds of changes.
   package enum Kind: String, Sendable {
     /// The value is another one; where it is farthest off is said.
     case moved
@@ -30,7 +30,7 @@ package struct GoldenChange: Equatable, Sendable {
 
   /// How `now` is not as `golden`; nil where it is.
   ///
-  /// - Parameter maximumError: What values may be off by, in ways.
+  /// - Parameter maximumError: What values may be off by, in normalized distance.
   init?(from golden: GoldenSamples, to now: GoldenSamples, maximumError: Double) {
     preset = now.name
     var worst = maximumError

@@ -1,6 +1,6 @@
 internal import AnimationEngine
 
-/// What a preset did when it was last looked at: a line of a golden file.
+/// The samples of a preset when it was last looked at: a line of a golden file.
 ///
 /// The line is an object with the keys `preset`, `fps`, `duration` (the tick at which it had finished, in seconds; null
 /// where it had not within 10 s) and `samples`, the value at every tick on the way from 0 to 1. Values are rounded to

@@ -1,10 +1,10 @@
 internal import PresetStorage
 
-/// What a change of a catalog did.
+/// The outcome of a change of a catalog.
 public struct ChangeOutcome: Equatable, Sendable {
-  /// What it did to one preset.
+  /// The change of one preset.
   public struct Change: Equatable, Sendable {
-    /// What was done: add, edit, rename, remove or restore.
+    /// The action: add, edit, rename, remove or restore.
     public let action: String
     /// The preset's name afterwards; before, where it was removed.
     public let name: String
@@ -14,7 +14,7 @@ public struct ChangeOutcome: Equatable, Sendable {
 
   /// The revision that it made; nil where it changed nothing, or was only tried.
   public let revision: Int64?
-  /// What it did, by name; what it would do, where it was only tried.
+  /// The changes, by name; of a rehearsal, those that it would have made.
   public let changes: [Change]
 
   /// Reads what a change that is under way has done so far.

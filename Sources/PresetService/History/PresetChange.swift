@@ -10,18 +10,18 @@ public struct PresetChange: Sendable {
   public var revision: Int64 { record.revision }
   /// When, in UTC, as 2026-11-20T10:00:00.000Z.
   public var time: String { record.at }
-  /// Who.
+  /// The author.
   public var author: String { record.author }
   /// Why, where somebody said.
   public var reason: String? { record.reason }
   /// The revision that this one took back, if it did.
   public var undoes: Int64? { record.undoes }
-  /// What was done: add, edit, rename, remove or restore.
+  /// The action: add, edit, rename, remove or restore.
   public var action: String { record.action }
   /// The preset's name after the change; before it, where it was removed.
   public var name: String { record.name }
 
-  /// Where the preset was imported from, if it was.
+  /// The origin of the preset, if it was imported.
   public var source: PresetSource? {
     record.source.flatMap { try? JSONReader.read(Array($0.utf8)) }.flatMap(PresetSource.init(document:))
   }

@@ -1,6 +1,6 @@
 /// How presets are imported.
 public struct ImportOptions {
-  /// What to do with a preset whose name the catalog has already.
+  /// The ways to handle a preset whose name the catalog has already.
   public enum Conflict: String, CaseIterable, Sendable {
     /// Leave the catalog's preset as it is.
     case skip
@@ -20,13 +20,14 @@ public struct ImportOptions {
   public var isStrict = false
   /// Put in front of each name.
   public var prefix = ""
-  /// What to do with names that are taken.
+  /// The handling of names that are taken.
   public var onConflict = Conflict.fail
   /// Whether to try it all and then leave the catalog as it was.
   public var isRehearsal = false
   /// Called now and then with the number of presets so far and, if it is known, the part of the whole.
   ///
-  /// On a server an import may begin again, and so may the number.
+  /// On a server an import may begin again, and so may the number. The catalog is within its change, and refuses to do
+  /// anything else meanwhile.
   public var onProgress: ((Int, Double?) -> Void)?
 
   /// Creates the default options.

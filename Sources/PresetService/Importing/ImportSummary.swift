@@ -1,4 +1,4 @@
-/// What an import did.
+/// The outcome of an import.
 public struct ImportSummary: Equatable, Sendable {
   /// How many presets the sources had.
   public var total = 0
@@ -10,7 +10,7 @@ public struct ImportSummary: Equatable, Sendable {
   public var skipped = 0
   /// How many were in the catalog already, exactly so.
   public var unchanged = 0
-  /// What could not be taken, and why; the first thousand.
+  /// The parts that could not be taken, and why; the first thousand.
   public var omissions: [ImportOmission] = []
   /// How many things could not be taken.
   public var omissionCount = 0
@@ -35,7 +35,16 @@ public struct ImportSummary: Equatable, Sendable {
   }
 
   /// How many omissions are kept to be told.
-  static let keptOmissions = 1000
+  private static let keptOmissions = 1000
+
+  /// Counts what a portion of the sources has.
+  mutating func count(_ portion: ImportPortion) {
+    total += portion.presetCount
+    omissionCount += portion.omissions.count
+    omissions += portion.omissions.prefix(Self.keptOmissions - omissions.count)
+    passedOver.merge(portion.passedOver, uniquingKeysWith: +)
+    format = portion.format ?? format
+  }
 
   mutating func count(_ tally: ImportWriter.Tally) {
     (added, replaced) = (tally.added, tally.replaced)

@@ -1,4 +1,4 @@
-/// Which rules a catalog is held to, and how strictly.
+/// The rules that a catalog is held to, with their severities.
 ///
 /// Its file is a JSON object with one key, `rules`, whose members are named after rules: `"off"`, `"warning"` or `"error"`,
 /// or an object of `severity`, `except` (names of presets, and groups with a slash at their end) and the rule's own

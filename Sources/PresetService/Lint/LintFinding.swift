@@ -18,7 +18,7 @@ package struct LintFinding: Equatable, Sendable {
   }
 }
 
-/// What a catalog's presets break of the rules.
+/// The rules that a catalog's presets break.
 package struct LintReport: Equatable, Sendable {
   /// How many presets were looked at.
   package let presetCount: Int

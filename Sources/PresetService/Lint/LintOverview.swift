@@ -16,7 +16,7 @@ struct LintOverview {
     places = Dictionary(presets.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
-  /// How far the motions of two presets are apart, in ways.
+  /// How far the motions of two presets are apart, in normalized distance.
   func distance(_ first: Int, _ second: Int) -> Double {
     if animations[first] == animations[second] { return 0 }
     return SampledCurve(animations[first]).difference(from: SampledCurve(animations[second])).maximum

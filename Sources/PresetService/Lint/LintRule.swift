@@ -22,7 +22,7 @@ package struct LintRule: Sendable {
   let check: Check
   let forms: ParameterForms
 
-  /// What a rule looks at.
+  /// The check of a rule: one preset at a time, or the whole catalog.
   enum Check: Sendable {
     /// One preset at a time; returns what is wrong with it, nil where nothing is.
     case preset(@Sendable (LintSubject, Arguments) -> String?)
@@ -30,7 +30,7 @@ package struct LintRule: Sendable {
     case catalog(@Sendable (LintOverview, Arguments) -> [Complaint])
   }
 
-  /// What a rule says of some presets.
+  /// A complaint of a rule about some presets.
   struct Complaint {
     var presets: [String]
     var message: String
@@ -66,5 +66,23 @@ package struct LintRule: Sendable {
       "parameters": .object(parameters.map { JSON.Member($0.name, $0.defaultValue ?? .null) }),
       "reason": .string(reason), "severity": .string(severity.rawValue),
     ])
+  }
+}
+
+extension LintRule {
+  /// A part of the way, for people: `12.5 %`.
+  static func percent(_ part: Double) -> String {
+    "\(JSON.text(of: (part * 1000).rounded() / 10)) %"
+  }
+
+  /// A time, for people: to the millisecond.
+  static func seconds(_ time: Double) -> String {
+    "\(JSON.text(of: (time * 1000).rounded() / 1000)) s"
+  }
+
+  /// Names, for people: at most five of them.
+  static func list(_ names: some Collection<String>) -> String {
+    let shown = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
   }
 }

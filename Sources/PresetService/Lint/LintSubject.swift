@@ -45,7 +45,7 @@ struct LintSubject {
     return (0...CurveLens.partCount).map { Double(values[min($0, values.count - 1)]) }
   }
 
-  /// How far two shapes are apart, in ways.
+  /// How far two shapes are apart, in normalized distance.
   static func distance(_ first: [Double], _ second: [Double]) -> Double {
     zip(first, second).map { abs($0 - $1) }.max() ?? 0
   }
@@ -61,13 +61,13 @@ struct LintSubject {
     }
   }
 
-  /// How far the first pass goes beyond its target, in ways.
+  /// How far the first pass goes beyond its target, in normalized distance.
   var overshoot: Double { max(0, (pass.values.max() ?? 1) - 1) }
 
-  /// How far the first pass draws back before its start, in ways.
+  /// How far the first pass draws back before its start, in normalized distance.
   var undershoot: Double { max(0, -(pass.values.min() ?? 0)) }
 
-  /// How far the first pass goes back at most on its way, in ways.
+  /// How far the first pass goes back at most on its way, in normalized distance.
   var setback: Double {
     var highest = -Double.infinity
     var setback = 0.0

@@ -1,4 +1,4 @@
-/// What takes the place of a preset where people asked for less motion, as rules look at it.
+/// The variant of a preset for reduced motion, as rules look at it.
 struct LintVariant {
   let preset: Preset
   let motion: LintMotion
@@ -10,7 +10,7 @@ struct LintVariant {
 struct LintMotion {
   /// Whether it repeats without an end.
   let isEndless: Bool
-  /// How far its first pass goes beyond its way at either end, in ways.
+  /// How far its first pass goes beyond its way at either end, in normalized distance.
   let overshoot: Double
   /// How often it turns round or comes to rest after a change of at least 10 %.
   let swings: Int

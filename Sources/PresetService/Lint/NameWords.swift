@@ -1,6 +1,6 @@
-/// The words of a preset's name, and what they say of its motion.
+/// The words of a preset's name, and the motion that they promise.
 struct NameWords {
-  /// What a name says of where a curve is slow.
+  /// The end at which a curve is slow, as its name says.
   enum Direction: String {
     case easeIn = "ease-in"
     case easeOut = "ease-out"

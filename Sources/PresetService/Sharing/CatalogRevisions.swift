@@ -8,7 +8,7 @@
 public struct CatalogRevisions: AsyncSequence, Sendable {
   /// A revision's number.
   public typealias Element = Int64
-  /// What goes wrong when the file is looked at.
+  /// The error of a look at the file.
   public typealias Failure = PresetError
 
   let catalog: SharedCatalog

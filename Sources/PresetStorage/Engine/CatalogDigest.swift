@@ -1,4 +1,4 @@
-/// What a catalog's rows come down to, to tell whether two catalogs are the same.
+/// A digest of a catalog's rows, to tell whether two catalogs are the same.
 ///
 /// Two hashes of 64 bits, FNV-1a with different beginnings, of every value with its length: against mistakes, not
 /// against somebody who means to deceive.

@@ -1,4 +1,4 @@
-/// What a copy of a catalog holds.
+/// The extent of a copy of a catalog.
 package struct CatalogExtent: Equatable, Sendable {
   /// How many presets.
   package let presets: Int64

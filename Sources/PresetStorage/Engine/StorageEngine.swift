@@ -1,4 +1,4 @@
-/// What keeps presets and their history, once it is open.
+/// An engine that keeps presets and their history, once it is open.
 ///
 /// Each operation is one transaction, and no query language crosses this interface: a client/server engine can stand
 /// beside SQLite. The conformance suite among the tests says what an engine has to do. An engine belongs to one task at

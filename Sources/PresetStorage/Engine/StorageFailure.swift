@@ -1,6 +1,6 @@
-/// What an engine could not do, in its own words.
+/// A failure of an engine, in its own words.
 package struct StorageFailure: Error, Equatable {
-  /// What a caller can do about it, whatever the engine's code.
+  /// The classes of failures by the action that is left to a caller, whatever the engine's code.
   package enum Kind: Sendable {
     /// Others kept the catalog locked.
     case busy

@@ -1,4 +1,4 @@
-/// What an engine does to move catalogs whole: all presets, all history, with their numbers and times.
+/// The operations that move catalogs whole: all presets, all history, with their numbers and times.
 package protocol StorageTransfer {
   /// Whether the history has digests; an older schema has none, and where it goes makes them.
   var isHistorySealed: Bool { get }

@@ -1,4 +1,4 @@
-/// What tells that a catalog has been written since it was looked at last; it does not tell what.
+/// A mark that differs once a catalog has been written; it does not tell what was written.
 package struct WriteMark: Equatable, Sendable {
   private let first: Int64
   private let second: Int64

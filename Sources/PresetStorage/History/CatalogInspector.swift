@@ -1,4 +1,4 @@
-/// What only the reader of the store can say of a catalog: whether its texts mean anything.
+/// The part of a check that the reader of the store does: whether a catalog's texts mean anything.
 package struct CatalogInspector {
   /// Takes the history, part by part; before the presets.
   package let history: (HistoryEntry) -> Void

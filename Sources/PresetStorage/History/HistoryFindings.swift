@@ -1,4 +1,4 @@
-/// What an engine finds out about its history.
+/// The findings of an engine about its history.
 package struct HistoryFindings: Sendable {
   package var audit = HistoryAudit()
   /// How many revisions were made while a clock was more than a minute behind the revision before, and the first of them.

@@ -1,4 +1,4 @@
-/// What only the reader of the store knows of a preset: whether its texts mean anything.
+/// A reading, by the reader of the store, of what a preset's texts mean.
 package struct PresetInspector: Sendable {
   /// What a record says, its document made anew; nil where it makes no preset.
   package let content: @Sendable (PresetRecord) -> PresetRecord.Content?

@@ -1,6 +1,6 @@
-/// What could be read of a damaged catalog.
+/// The result of reading a damaged catalog.
 package struct RecoveryRecord: Equatable, Sendable {
-  /// What became of the rows of one table.
+  /// The counts of the rows of one table.
   package struct Tally: Equatable, Sendable {
     /// How many were read.
     package var read = 0

@@ -26,7 +26,7 @@ package struct PresetColumns: Equatable, Sendable, ExpressibleByDictionaryLitera
   }
 }
 
-/// What has the columns that a preset's document gives.
+/// A row with the columns that a preset's document gives.
 package protocol HasPresetColumns {
   var columns: PresetColumns { get }
 }

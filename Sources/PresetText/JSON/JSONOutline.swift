@@ -3,7 +3,7 @@
 /// This is for large files of which little matters, and for telling where in a file something stands. A value is a
 /// number, its place in ``nodes``; the whole is 0. Members of an object are a key and a value, one after the other.
 package struct JSONOutline {
-  /// What stands at a place.
+  /// The kinds of values.
   package enum Kind: UInt8 {
     case null, no, yes, number, string
     /// A key of JSON5 that has no quotes.

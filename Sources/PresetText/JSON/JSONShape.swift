@@ -1,4 +1,4 @@
-/// What the start of a JSON or JSON5 text shows of its shape: the keys of its objects, with no regard to its grammar.
+/// The shape of a JSON or JSON5 text as its start shows it: the keys of its objects, with no regard to its grammar.
 package struct JSONShape {
   /// A key, with the text that is its value where that is a short one.
   package struct Member {

@@ -49,7 +49,7 @@ struct Recovery {
     record.presets.lost = record.lostNames.count
   }
 
-  /// What the preset with a number is to be.
+  /// The state to which the preset with a number is restored.
   struct State {
     let id: Int64
     let content: PresetRecord.Content

@@ -1,7 +1,7 @@
 internal import PresetStorage
 internal import SQLite
 
-/// What a catalog of an older schema lacks, for those who can only read it.
+/// The differences of an older schema from this version's, for those who can only read the catalog.
 final class OlderSchema {
   /// The columns that it does not have: sources of presets came with version 2, digests with version 3, variants with
   /// version 4.

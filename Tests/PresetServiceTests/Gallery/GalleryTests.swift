@@ -149,7 +149,9 @@ struct GalleryTests {
   }
 
   @Test func aKindThatIsNotKnownIsSaidToBe() throws {
-    let hop = AnimationKind("hop", "a hop", [.init("height", "in ways", .number(in: Bounds(0, 10)), default: 1)]) { _ in
+    let hop = AnimationKind(
+      "hop", "a hop", [.init("height", "in normalized distance", .number(in: Bounds(0, 10)), default: 1)]
+    ) { _ in
       .linear
     }
     var options = PresetCatalog.Options()

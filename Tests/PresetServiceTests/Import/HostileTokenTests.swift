@@ -1,4 +1,5 @@
 import PresetService
+import Synchronization
 import TestSupport
 import Testing
 
@@ -93,16 +94,15 @@ struct HostileTokenTests {
     for (format, limit) in [("ndjson", 16), ("csv", 1)] {
       var options = ImportOptions()
       options.format = format
-      var count = 0
+      let count = Atomic(0)
       let source = ImportSource(name: "f") {
-        count += 1
-        return count == 1 ? Array("\n".utf8) : piece
+        count.add(1, ordering: .relaxed).newValue == 1 ? Array("\n".utf8) : piece
       }
       let error = #expect(throws: PresetError.self, "\(format)") {
         try bench.catalog.import([source], options: options)
       }
       #expect(error?.message == "f: line 2: more than \(limit) MiB", "\(format)")
-      #expect(count <= limit + 3, "\(format)")
+      #expect(count.load(ordering: .relaxed) <= limit + 3, "\(format)")
     }
   }
 
@@ -116,14 +116,14 @@ struct HostileTokenTests {
       name: "f",
       bytes: Array(
         #"{"version":"2025.10","resolutionOrder":[{"name":"a","type":"set","sources":[{"$ref":"\#(path)"}]}]}"#.utf8))
-    var asked: [String] = []
+    let asked = Mutex<[String]>([])
     source.neighbor = { name throws(PresetError) in
-      asked.append(name)
+      asked.withLock { $0.append(name) }
       throw PresetError(.notFound, "asked")
     }
     let error = #expect(throws: PresetError.self) { try bench.catalog.import([source]) }
     #expect(error?.message.contains("is no path within the document's folder") == true)
-    #expect(asked.isEmpty)
+    #expect(asked.withLock { $0 }.isEmpty)
   }
 
   @Test func setsThatNameEachOtherAreRefused() {

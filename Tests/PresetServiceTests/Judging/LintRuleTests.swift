@@ -102,7 +102,7 @@ struct LintRuleTests {
 
   @Test func divergingSpringsAreToldWhere() throws {
     let text = try message([Preset("a", "spring", ["bounce": -0.9999999, "duration": 0.5])], "diverging")
-    #expect(text == "diverges: after 0.008 s it is more than 10 ways from where it should be")
+    #expect(text == "diverges: after 0.008 s it is off by more than 10, in normalized distance")
   }
 
   /// 0.15 s there and back again is more than three times a second; 0.17 s is not.

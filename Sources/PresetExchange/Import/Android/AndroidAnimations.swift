@@ -23,7 +23,7 @@ struct AndroidAnimations {
     "set", "propertyValuesHolder", "transitionSet", "transitionManager", "transition", "selector", "animated-vector",
   ]
 
-  /// What the elements around one say of it.
+  /// The attributes that an element takes from those around it.
   private struct Surroundings {
     var pace = AndroidPace()
     var duration: String?

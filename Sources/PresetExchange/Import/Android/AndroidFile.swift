@@ -7,7 +7,7 @@ struct AndroidFile {
   let titles: ExportTitles
   let context: ImportContext
 
-  /// What the file is called, without its folder and ending: the name of the resource that it is.
+  /// The name of the resource that the file is: the file's name without its folder and ending.
   var name: String {
     let name = context.file.split(separator: "/").last.map(String.init) ?? context.file
     return name.lowercased().hasSuffix(".xml") ? String(name.dropLast(4)) : name

@@ -1,6 +1,6 @@
 internal import XML
 
-/// Which interpolator counts for an element, among its own and those of the sets around it.
+/// The interpolator that counts for an element, among its own and those of the sets around it.
 struct AndroidPace {
   /// An interpolator that an attribute names, or that is written within an element.
   private enum Interpolator {

@@ -1,6 +1,6 @@
 internal import XML
 
-/// What `@dimen/…` and its like stand for: in the file itself, or in another one of the import.
+/// The resources that `@dimen/…` and its like name: in the file itself, or in another one of the import.
 struct AndroidResources {
   private static let maximumDepth = 32
   /// The platform's own figures, in milliseconds, as the Android Open Source Project has them.
@@ -9,7 +9,7 @@ struct AndroidResources {
     "android:integer/config_longAnimTime": "500",
   ]
 
-  /// What the file itself defines, as `dimen/m3_x`; what is defined first stays.
+  /// The resources of the file itself, by names as `dimen/m3_x`; of two with one name, the first.
   let own: [String: String]
   private let definitions: ImportDefinitions
 
@@ -30,7 +30,7 @@ struct AndroidResources {
     definitions.text(of: "android exported/\(fileName)") == pace.document.text
   }
 
-  /// What a value says, references followed.
+  /// Returns the text that a value has once its references are followed.
   ///
   /// - Throws: An error of code `data` where a reference leads nowhere.
   func text(_ value: String) throws(PresetError) -> String {

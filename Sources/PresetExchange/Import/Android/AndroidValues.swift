@@ -13,7 +13,7 @@ struct AndroidValues {
   private(set) var styles: [XMLNode] = []
   /// The texts of the values by their types and names, as `dimen/m3_x`; of two of a name the first.
   private(set) var own: [String: String] = [:]
-  /// What the values are to other files.
+  /// The definitions that the values are to other files.
   private(set) var definitions: [ImportDefinition] = []
 
   /// Reads the values of a file; there are none in one of another sort.

@@ -1,5 +1,5 @@
 extension CSSImport {
-  /// What a custom property turns out to hold.
+  /// The kinds of values that a custom property can hold.
   private enum Content {
     case motions([CSSMotion])
     case duration

@@ -1,5 +1,5 @@
 extension CSSImport {
-  /// What one rule says of its transitions, or of its animations.
+  /// The transitions, or the animations, of one rule.
   private struct Group {
     let block: Int?
     let family: CSSMotion.Family

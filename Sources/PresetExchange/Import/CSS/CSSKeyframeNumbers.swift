@@ -1,6 +1,6 @@
 /// The numbers that keyframes have in common: `translate(10px, 20px)` has two.
 enum CSSKeyframeNumbers {
-  /// What a value looks like with its numbers taken out.
+  /// The text of a value without its numbers.
   private struct Shape: Equatable {
     var text = ""
     /// The function that each number is an argument of.

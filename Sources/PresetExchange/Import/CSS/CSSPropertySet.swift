@@ -1,5 +1,5 @@
-/// What custom properties of one rule say together of one motion: `--x-easing`, `--x-duration`, and where they are there
-/// `--x-delay`, `--x-iterations` and `--x-direction`.
+/// The custom properties of one rule that describe one motion together: `--x-easing`, `--x-duration`, and where they are
+/// there `--x-delay`, `--x-iterations` and `--x-direction`.
 struct CSSPropertySet {
   typealias Declaration = CSSStylesheet.Declaration
 

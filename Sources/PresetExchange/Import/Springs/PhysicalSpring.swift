@@ -10,7 +10,7 @@ struct PhysicalSpring: Hashable {
   var stiffness: Double
   /// The force per unit of velocity.
   var damping: Double
-  /// The speed at the start, in ways per second.
+  /// The speed at the start, in normalized distance per second.
   var initialVelocity = 0.0
 
   /// The damping as a fraction of critical damping: c / (2√(km)).

@@ -1,4 +1,4 @@
-/// What a script or JSON has in CSS's own words: `'cubic-bezier(…)'`, by itself or beside `duration: '200ms'`.
+/// The motion that a script or JSON gives in CSS's own words: `'cubic-bezier(…)'`, alone or beside `duration: '200ms'`.
 enum ScriptTokens {
   /// Whether a text looks as if it had any.
   static func areLikely(in start: ArraySlice<UInt8>) -> Bool {

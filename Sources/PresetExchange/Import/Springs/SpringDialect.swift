@@ -1,6 +1,6 @@
 internal import AnimationEngine
 
-/// What the members of a configuration mean in one library.
+/// The meaning of a configuration's members in one library.
 struct SpringDialect: Sendable {
   /// An animation, with its modifiers.
   typealias Moving = (animation: PresetComponent, modifiers: [PresetComponent])

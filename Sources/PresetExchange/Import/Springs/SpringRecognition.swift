@@ -1,6 +1,6 @@
 /// Tells configurations from other objects.
 struct SpringRecognition {
-  /// What an object turns out to be.
+  /// The result of looking at an object.
   enum Finding {
     case other
     case configuration

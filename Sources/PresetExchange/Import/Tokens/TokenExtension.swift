@@ -1,4 +1,4 @@
-/// What a token has of the preset that it was exported from: the `preset` in `$extensions.presets`, or that itself.
+/// The preset that a token was exported from: the `preset` in `$extensions.presets`, or that itself.
 ///
 /// It is a preset document, of which all but the `animation` may be missing: the name is then the token's path, and the
 /// note its description.

@@ -1,6 +1,6 @@
 /// Reads the values of tokens that are about motion.
 struct TokenMotion {
-  /// What the figures of a file mean where the file does not tell.
+  /// The unit of a file's figures where the file does not name one.
   enum Unit {
     case seconds, milliseconds
   }

@@ -5,7 +5,7 @@ struct TokenResolution {
   /// The tokens of the other files of the import, which are asked where a name is not in `tree`.
   let others: [TokenTree]
 
-  /// What a reference leads to.
+  /// The target of a reference.
   struct Target {
     let value: TokenPlace
     /// The token whose whole value that is; nil where it is a part of one.
@@ -14,7 +14,7 @@ struct TokenResolution {
     let type: String?
   }
 
-  /// What aliases were found to lead to, by their text: many tokens share a few.
+  /// The targets of aliases that were found, by their text: many tokens share a few.
   private final class Known {
     static let maximumCount = 10_000
     var values: [String: TokenPlace] = [:]

@@ -23,7 +23,7 @@ struct TokenResolverDocument {
     self.sink = sink
   }
 
-  /// Which context of a modifier is meant.
+  /// The context of a modifier that is chosen.
   private enum Choice {
     case standard, reducedMotion
   }

@@ -5,7 +5,8 @@ extension LintRule {
     fix: "use a curve that never goes back for opacity and colour; a spring with bounce 0, or an ease-out",
     [
       .tags("the presets that it is about", default: ["opacity", "alpha", "fade", "color", "colour"]),
-      Parameter("amount", "how far back is too far, in ways", .number(in: Bounds(0, 10)), default: 0.005),
+      Parameter(
+        "amount", "how far back is too far, in normalized distance", .number(in: Bounds(0, 10)), default: 0.005),
     ],
     check: .preset { subject, arguments in
       guard let tag = arguments.firstTag(of: subject.preset, among: "tags") else { return nil }

@@ -5,7 +5,8 @@ extension LintRule {
     fix: "use a curve that stays within 0 and 1; 'presets similar' finds one that is near",
     [
       .tags("the presets that it is about", default: ["clip", "clamp", "clamped", "progress", "trim"]),
-      Parameter("amount", "how far beyond is too far, in ways", .number(in: Bounds(0, 10)), default: 0.005),
+      Parameter(
+        "amount", "how far beyond is too far, in normalized distance", .number(in: Bounds(0, 10)), default: 0.005),
     ],
     check: .preset { subject, arguments in
       guard let tag = arguments.firstTag(of: subject.preset, among: "tags") else { return nil }

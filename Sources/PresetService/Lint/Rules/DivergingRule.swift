@@ -12,10 +12,12 @@ extension LintRule {
       guard subject.preset.animation.kind != AnimationKind.alias.name,
         PersistentSpring(subject.passAnimation) != nil, let time = strayTime(subject)
       else { return nil }
-      return "diverges: after \(seconds(time)) it is more than \(JSON.text(of: farthest)) ways from where it should be"
+      return
+        "diverges: after \(seconds(time)) it is off by more than \(JSON.text(of: farthest)), in normalized distance"
     })
 
-  /// How far from its target a spring may be, in ways: one that is let go at rest is never farther than where it began.
+  /// How far from its target a spring may be, in normalized distance: one that is let go at rest is never farther than
+  /// where it began.
   private static let farthest = 10.0
 
   /// When the spring is where no spring goes, in seconds; nil where that does not happen within the measures' horizon.

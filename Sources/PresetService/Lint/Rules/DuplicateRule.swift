@@ -5,7 +5,7 @@ extension LintRule {
     fix: "keep one, and make the others its aliases: remove them, then 'presets add NAME alias --preset ONE'",
     [
       Parameter(
-        "within", "how far apart the values may be, in ways; 0 is for equal animations alone",
+        "within", "how far apart the values may be, in normalized distance; 0 is for equal animations alone",
         .number(in: Bounds(0, 1)), default: 0)
     ],
     check: .catalog { overview, arguments in

@@ -6,7 +6,7 @@ extension LintRule {
     [
       Parameter("rate", "flashes in a second that are still allowed", .count(in: Bounds(1, 60)), default: 3),
       Parameter(
-        "amplitude", "the least change that counts, in ways; two in opposite directions are a flash",
+        "amplitude", "the least change that counts, in normalized distance; two in opposite directions are a flash",
         .number(in: Bounds(0.001, 10)), default: 0.1),
       Parameter(
         "harmless", "tags of presets that move without a change of light", .texts,

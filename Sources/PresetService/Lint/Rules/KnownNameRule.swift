@@ -33,7 +33,10 @@ extension LintRule {
     "known-name", .warning,
     reason: "CSS and Robert Penner have named these curves; a name of theirs on another curve misleads",
     fix: "take the numbers of the curve that is named, or another name",
-    [Parameter("tolerance", "how far off is another curve, in ways", .number(in: Bounds(0, 1)), default: 0.02)],
+    [
+      Parameter(
+        "tolerance", "how far off is another curve, in normalized distance", .number(in: Bounds(0, 1)), default: 0.02)
+    ],
     check: .preset { subject, arguments in
       if subject.shape.isEmpty || subject.preset.animation.kind == AnimationKind.alias.name { return nil }
       let tolerance = arguments.number("tolerance")

@@ -3,7 +3,10 @@ extension LintRule {
     "note-elsewhere", .warning,
     reason: "a note that says to use another preset promises the same motion",
     fix: "make it an alias of that one, or say in the note how they differ",
-    [Parameter("tolerance", "how far apart is the same, in ways", .number(in: Bounds(0, 1)), default: 0.01)],
+    [
+      Parameter(
+        "tolerance", "how far apart is the same, in normalized distance", .number(in: Bounds(0, 1)), default: 0.01)
+    ],
     check: .catalog { overview, arguments in
       var places: [Substring: Int] = [:]
       return overview.presets.enumerated().compactMap { place, preset in

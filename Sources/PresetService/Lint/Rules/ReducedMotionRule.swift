@@ -4,7 +4,9 @@ extension LintRule {
     reason: "people whom motion makes ill need another way to see the same change",
     fix: "'presets edit NAME --reduced-motion PRESET' names a calmer one, as a short fade",
     [
-      Parameter("overshoot", "how far beyond the target is much, in ways", .number(in: Bounds(0, 10)), default: 0.2),
+      Parameter(
+        "overshoot", "how far beyond the target is much, in normalized distance", .number(in: Bounds(0, 10)),
+        default: 0.2),
       Parameter("swings", "how many turns of at least 10 % are many", .count(in: Bounds(1, 1000)), default: 5),
       Parameter(
         "calm", "tags of presets that do not move", .texts, default: ["opacity", "alpha", "fade", "color", "colour"]),

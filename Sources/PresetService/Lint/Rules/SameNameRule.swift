@@ -12,7 +12,10 @@ extension LintRule {
     reason: "one name for different curves means that who asks for it gets one or the other",
     fix:
       "rename all but one, or make them the same with an alias; names like fast and enter, which need their group, are let off",
-    [Parameter("tolerance", "how far apart is the same, in ways", .number(in: Bounds(0, 1)), default: 0.001)],
+    [
+      Parameter(
+        "tolerance", "how far apart is the same, in normalized distance", .number(in: Bounds(0, 1)), default: 0.001)
+    ],
     check: .catalog { overview, arguments in
       var groups: [String: [Int]] = [:]
       for (place, preset) in overview.presets.enumerated() {

@@ -1,4 +1,5 @@
 import PresetService
+import Synchronization
 import Testing
 
 @testable import PresetExchange
@@ -72,10 +73,10 @@ struct ImportReadingTests {
   @Test func whoTakesItemsEndsTheReading() throws {
     struct Enough: Error {}
     let lines = (0..<100_000).map { #"{"name":"n\#($0)","animation":{"kind":"linear"}}"# + "\n" }
-    var pieces = 0
+    let pieces = Atomic(0)
     let source = ImportSource(name: "f") {
-      pieces += 1
-      return Array(lines[(pieces - 1) * 1000..<pieces * 1000].joined().utf8)
+      let end = pieces.add(1, ordering: .relaxed).newValue * 1000
+      return Array(lines[(end - 1000)..<end].joined().utf8)
     }
     var reader = try source.reader()
     var count = 0
@@ -88,6 +89,6 @@ struct ImportReadingTests {
         })
     }
     #expect(count == 1500)
-    #expect(pieces < 10)
+    #expect(pieces.load(ordering: .relaxed) < 10)
   }
 }
