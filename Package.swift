@@ -165,6 +165,7 @@ if hasPostgreSQL {
         .embedInCode("../../Migrations/0002-history.postgresql.sql"),
         .embedInCode("../../Migrations/0003-completion.postgresql.sql"),
         .embedInCode("../../Migrations/0004-documents.postgresql.sql"),
+        .embedInCode("../../Migrations/0005-checks.postgresql.sql"),
       ], swiftSettings: strict),
   ]
   for user in package.targets where ["PresetService", "PresetStorageTests", "ReliabilityTests"].contains(user.name) {

@@ -20,5 +20,9 @@ extension Migration {
       version: 4, name: "0004-documents.postgresql", minimumReader: 1,
       bytes: PackageResources._004_documents_postgresql_sql
     ),
+    Migration(
+      version: 5, name: "0005-checks.postgresql", minimumReader: 1,
+      bytes: PackageResources._005_checks_postgresql_sql
+    ),
   ]
 }

@@ -68,6 +68,7 @@ if headers.contains(where: FileManager.default.fileExists(atPath:)) {
         .embedInCode("../../Migrations/0002-history.postgresql.sql"),
         .embedInCode("../../Migrations/0003-completion.postgresql.sql"),
         .embedInCode("../../Migrations/0004-documents.postgresql.sql"),
+        .embedInCode("../../Migrations/0005-checks.postgresql.sql"),
       ], swiftSettings: strict),
     // What starts a server for the tests does so here.
     .target(name: "TestSupport", dependencies: ["SQLiteStorage"], swiftSettings: strict),
