@@ -1,6 +1,8 @@
 /// Which presets a listing shows, and in which order.
 package struct PresetQuery: Equatable, Sendable {
   /// What the presets are sorted by; equals are sorted by name.
+  ///
+  /// The duration is the one that the animation is written with, else the measured one.
   package enum Order: String, CaseIterable, Sendable {
     case name, updated, kind, duration
   }

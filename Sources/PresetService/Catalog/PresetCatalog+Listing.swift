@@ -3,6 +3,8 @@ internal import PresetStorage
 /// Which presets of a catalog to list, and in which order.
 public struct PresetListing: Sendable {
   /// What presets are sorted by; equals are sorted by name.
+  ///
+  /// The duration is the one that a preset is written with, else the time until it has finished.
   public enum Order: String, CaseIterable, Sendable {
     case name, updated, kind, duration
   }
