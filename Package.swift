@@ -165,7 +165,8 @@ if hasPostgreSQL {
         .embedInCode("../../Migrations/0002-history.postgresql.sql"),
         .embedInCode("../../Migrations/0003-completion.postgresql.sql"),
         .embedInCode("../../Migrations/0004-documents.postgresql.sql"),
-        .embedInCode("../../Migrations/0005-values.postgresql.sql"),
+        .embedInCode("../../Migrations/0005-checks.postgresql.sql"),
+        .embedInCode("../../Migrations/0006-values.postgresql.sql"),
       ], swiftSettings: strict),
   ]
   for user in package.targets where ["PresetService", "PresetStorageTests", "ReliabilityTests"].contains(user.name) {

@@ -1,7 +1,7 @@
 internal import PostgreSQL
 internal import PresetStorage
 
-/// The functions, triggers and indexes that the migrations make, as their texts say; the tables are
+/// The functions, triggers, indexes and views that the migrations make, as their texts say; the tables are
 /// ``ExpectedTable/all``.
 struct ExpectedSchema {
   /// The bodies of the functions, by their names.
@@ -9,8 +9,11 @@ struct ExpectedSchema {
   /// The names of the functions that run with the owner's rights, and of those with a search path of their own.
   private var definers: Set<String> = []
   private var settled: Set<String> = []
-  private var triggers: Set<String> = []
-  private var indexes: Set<String> = []
+  /// The statements that make triggers and indexes, as ``words(_:)``, by their names.
+  private var triggers: [String: [Substring]] = [:]
+  private var indexes: [String: [Substring]] = [:]
+  /// The columns and queries of the views, by their names.
+  private(set) var views: [String: Substring] = [:]
 
   /// Reads what `migrations` make, one after the other; each statement begins a line.
   init(_ migrations: some Sequence<Migration>) {
@@ -31,6 +34,7 @@ struct ExpectedSchema {
       let name = rest.hasPrefix("presets.") ? rest.dropFirst("presets.".count) : rest
       return String(name.prefix { $0.isLetter || $0 == "_" })
     }
+    let statement = text.prefix { $0 != ";" }
     if let function = name(after: "CREATE FUNCTION ") ?? name(after: "CREATE OR REPLACE FUNCTION ") {
       let parts = text.split(separator: "$$", maxSplits: 2, omittingEmptySubsequences: false)
       if parts.count == 3 {
@@ -39,32 +43,47 @@ struct ExpectedSchema {
         if parts[0].contains(" SET search_path = ") { settled.insert(function) } else { settled.remove(function) }
       }
     } else if let trigger = name(after: "CREATE TRIGGER ") ?? name(after: "CREATE CONSTRAINT TRIGGER ") {
-      triggers.insert(trigger)
+      triggers[trigger] = Self.words(statement)
     } else if let index = name(after: "CREATE INDEX ") {
-      indexes.insert(index)
+      indexes[index] = Self.words(statement)
+    } else if let view = name(after: "CREATE VIEW ") ?? name(after: "CREATE OR REPLACE VIEW ") {
+      views[view] = statement.drop { $0 != "(" }
     } else if let function = name(after: "DROP FUNCTION ") {
       functions[function] = nil
     } else if let trigger = name(after: "DROP TRIGGER ") {
-      triggers.remove(trigger)
+      triggers[trigger] = nil
     } else if let index = name(after: "DROP INDEX ") {
-      indexes.remove(index)
+      indexes[index] = nil
+    } else if let view = name(after: "DROP VIEW ") {
+      views[view] = nil
     }
+  }
+
+  /// The words of a statement, without what servers write otherwise than migrations do: parentheses, the schema, and the
+  /// usual kind of index.
+  private static func words(_ statement: some StringProtocol) -> [Substring] {
+    statement.lowercased().split { $0.isWhitespace || "()".contains($0) }
+      .map { $0.hasPrefix("presets.") ? $0.dropFirst("presets.".count) : $0 }.filter { $0 != "using" && $0 != "btree" }
   }
 
   /// The differences of a server's schema from the expected one, in words.
   func problems(_ session: Session) throws(PostgreSQLError) -> [String] {
     var problems: [String] = []
-    var missing = (functions: Set(functions.keys), triggers: triggers, indexes: indexes)
+    var missing = (
+      functions: Set(functions.keys), triggers: Set(triggers.keys), indexes: Set(indexes.keys), views: Set(views.keys)
+    )
     var rows = try session.query(
       """
       SELECT 'function', proname::text, prosrc, prosecdef::text,
         (coalesce(proconfig, '{}') = '{"search_path=pg_catalog, pg_temp"}')::text FROM pg_proc WHERE pronamespace = 'presets'::regnamespace
       UNION ALL
-      SELECT 'trigger', tgname::text, CASE tgenabled WHEN 'O' THEN '' ELSE 'off' END, '', ''
+      SELECT 'trigger', tgname::text, CASE tgenabled WHEN 'O' THEN '' ELSE 'off' END, pg_get_triggerdef(pg_trigger.oid), ''
       FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
       WHERE relnamespace = 'presets'::regnamespace AND NOT tgisinternal
       UNION ALL
-      SELECT 'index', indexname::text, '', '', '' FROM pg_indexes WHERE schemaname = 'presets'
+      SELECT 'index', indexname::text, indexdef, '', '' FROM pg_indexes WHERE schemaname = 'presets'
+      UNION ALL
+      SELECT 'view', viewname::text, '', '', '' FROM pg_views WHERE schemaname = 'presets'
       UNION ALL
       SELECT 'rule', rulename::text, '', '', '' FROM pg_rules WHERE schemaname = 'presets'
       UNION ALL
@@ -105,9 +124,21 @@ struct ExpectedSchema {
         }
       case "trigger":
         missing.triggers.remove(name)
-        if !triggers.contains(name) { problems.append("a trigger '\(name)' was added") }
+        if let words = triggers[name] {
+          if words != Self.words(rows.text(3)) { problems.append("the trigger '\(name)' is another one") }
+        } else {
+          problems.append("a trigger '\(name)' was added")
+        }
         if text == "off" { problems.append("the trigger '\(name)' is switched off") }
-      case "index": missing.indexes.remove(name)
+      case "index":
+        missing.indexes.remove(name)
+        // Those of constraints are theirs.
+        if let words = indexes[name], words != Self.words(text) {
+          problems.append("the index '\(name)' is another one")
+        }
+      case "view":
+        missing.views.remove(name)
+        if views[name] == nil { problems.append("a view '\(name)' was added") }
       case "execution":
         // What a role may run is what it is given by the schema itself.
         if name == "everybody" || functions["grant_roles"]?.contains("presets.\(text)(") != true, functions[text] != nil
@@ -121,6 +152,7 @@ struct ExpectedSchema {
     problems += missing.functions.sorted().map { "the function '\($0)' is missing" }
     problems += missing.triggers.sorted().map { "the trigger '\($0)' is missing" }
     problems += missing.indexes.sorted().map { "the index '\($0)' is missing" }
+    problems += missing.views.sorted().map { "the view '\($0)' is missing" }
     return try problems + ExpectedTable.problems(session)
   }
 }

@@ -1,59 +1,90 @@
 internal import PostgreSQL
 
-/// A table that the migrations have made: its columns with their types, `!` for those that are never null, and the
-/// names of its constraints.
+/// A table that the migrations have made: its columns with their types, `!` for those that are never null, and its
+/// constraints by their names, as the migrations have them.
 ///
 /// A migration that changes a table changes it here as well.
 struct ExpectedTable {
   let name: String
   let columns: Set<String>
-  let constraints: Set<String>
+  let constraints: [String: String]
 
-  private init(_ name: String, _ columns: Set<String>, _ constraints: Set<String> = []) {
+  private init(_ name: String, _ columns: Set<String>, _ constraints: [String: String] = [:]) {
     (self.name, self.columns, self.constraints) = (name, columns, constraints)
   }
 
   static let all = [
     ExpectedTable(
       "migration", ["version bigint!", "name text!", "sql text!", "tool text!", "min_reader bigint!", "at text!"],
-      ["migration_pkey"]),
+      ["migration_pkey": "PRIMARY KEY (version)"]),
     ExpectedTable(
-      "catalog", ["one boolean!", "revision bigint!", "writer xid8"], ["catalog_one_check", "catalog_pkey"]),
+      "catalog", ["one boolean!", "revision bigint!", "writer xid8"],
+      ["catalog_one_check": "CHECK (one)", "catalog_pkey": "PRIMARY KEY (one)"]),
     ExpectedTable(
       "revision",
       [
         "number bigint!", "at text!", "author text!", "reason text", "undoes bigint", "change_id uuid", "clock text",
         "content text", "digest text",
-      ], ["revision_at_check", "revision_change_id_key", "revision_pkey", "revision_undoes_fkey"]),
+      ],
+      [
+        "revision_at_check": #"CHECK (at ~ '^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-6]\d\.\d{3}Z$')"#,
+        "revision_change_id_key": "UNIQUE (change_id)", "revision_pkey": "PRIMARY KEY (number)",
+        "revision_undoes_fkey": "FOREIGN KEY (undoes) REFERENCES revision(number)",
+      ]),
     ExpectedTable(
       "preset",
       [
         "id bigint!", "name text!", "kind text!", "animation json!", "modifiers json!", "note text",
-        "reduced_motion bigint", "duration double precision", "created bigint!", "revision bigint!",
+        "reduced_motion bigint", "duration double precision", "created bigint!", "revision bigint!", "variants json!",
       ],
       [
-        "plain_name", "preset_created_fkey", "preset_duration", "preset_name_check", "preset_name_key", "preset_pkey",
-        "preset_reduced_motion_fkey", "preset_revision_fkey",
+        "plain_name": "CHECK (name !~ '[[:cntrl:]]') NOT VALID",
+        "preset_created_fkey": "FOREIGN KEY (created) REFERENCES revision(number)",
+        "preset_duration": "CHECK (duration >= 0 AND duration < 'Infinity') NOT VALID",
+        "preset_name_check": "CHECK (octet_length(name) BETWEEN 1 AND 255)", "preset_name_key": "UNIQUE (name)",
+        "preset_pkey": "PRIMARY KEY (id)",
+        "preset_reduced_motion_fkey": "FOREIGN KEY (reduced_motion) REFERENCES preset(id)",
+        "preset_revision_fkey": "FOREIGN KEY (revision) REFERENCES revision(number)",
       ]),
-    ExpectedTable("tag", ["preset bigint!", "name text!"], ["tag_name_check", "tag_pkey", "tag_preset_fkey"]),
+    ExpectedTable(
+      "tag", ["preset bigint!", "name text!"],
+      [
+        "tag_name_check": "CHECK (name <> '')", "tag_pkey": "PRIMARY KEY (preset, name)",
+        "tag_preset_fkey": "FOREIGN KEY (preset) REFERENCES preset(id) ON DELETE CASCADE",
+      ]),
     ExpectedTable(
       "change",
       [
         "revision bigint!", "preset bigint!", "action text!", "name text!", "document json",
         "duration double precision", "source json",
-      ], ["change_action_check", "change_document", "change_duration", "change_pkey", "change_revision_fkey"]),
+      ],
+      [
+        "change_action_check": "CHECK (action IN ('add', 'edit', 'rename', 'remove', 'restore'))",
+        "change_document": #"CHECK (document::text !~ '"(preset|reducedMotion)"\s+:') NOT VALID"#,
+        "change_duration": "CHECK (duration >= 0 AND duration < 'Infinity') NOT VALID",
+        "change_pkey": "PRIMARY KEY (revision, preset)",
+        "change_revision_fkey": "FOREIGN KEY (revision) REFERENCES revision(number)",
+      ]),
     ExpectedTable(
-      "pruned", ["revision bigint!", "preset bigint!", "digest text!"], ["pruned_pkey", "pruned_revision_fkey"]),
+      "pruned", ["revision bigint!", "preset bigint!", "digest text!"],
+      [
+        "pruned_pkey": "PRIMARY KEY (revision, preset)",
+        "pruned_revision_fkey": "FOREIGN KEY (revision) REFERENCES revision(number)",
+      ]),
     ExpectedTable(
-      "naming", ["name text!", "since bigint!", "until bigint", "preset bigint!"], ["naming_pkey"]),
+      "naming", ["name text!", "since bigint!", "until bigint", "preset bigint!"],
+      ["naming_pkey": "PRIMARY KEY (name, since)"]),
     ExpectedTable(
       "reference", ["target bigint!", "role text!", "preset bigint!", "since bigint!", "until bigint"],
-      ["reference_pkey", "reference_role_check"]),
+      [
+        "reference_pkey": "PRIMARY KEY (target, role, preset, since)",
+        "reference_role_check": "CHECK (role IN ('animation', 'reducedMotion'))",
+      ]),
     ExpectedTable("horizon", ["revision bigint!"]),
     ExpectedTable(
       "repair",
       ["number bigint!", "at text!", "author text!", "revision bigint!", "reason text!", "digest text"],
-      ["repair_pkey"]),
+      ["repair_pkey": "PRIMARY KEY (number)"]),
   ]
 
   /// Returns how the tables of a server differ from those that the migrations make, in words.
@@ -78,7 +109,7 @@ struct ExpectedTable {
     }
     let expected = Set(
       all.flatMap { table in
-        table.columns.map { "\(table.name).\($0)" } + table.constraints.map { "\(table.name):\($0)" }
+        table.columns.map { "\(table.name).\($0)" } + table.constraints.keys.map { "\(table.name):\($0)" }
       })
     func shown(_ part: String) -> String {
       part.contains(":") ? "the constraint '\(part.drop { $0 != ":" }.dropFirst())'" : "the column '\(part)'"

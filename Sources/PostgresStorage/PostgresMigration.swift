@@ -21,8 +21,12 @@ extension Migration {
       bytes: PackageResources._004_documents_postgresql_sql
     ),
     Migration(
-      version: 5, name: "0005-values.postgresql", minimumReader: 1,
-      bytes: PackageResources._005_values_postgresql_sql
+      version: 5, name: "0005-checks.postgresql", minimumReader: 1,
+      bytes: PackageResources._005_checks_postgresql_sql
+    ),
+    Migration(
+      version: 6, name: "0006-values.postgresql", minimumReader: 1,
+      bytes: PackageResources._006_values_postgresql_sql
     ),
   ]
 }

@@ -49,39 +49,49 @@ struct PostgresMigrator {
     do {
       return try applyMissing()
     } catch {
-      guard Self.isTaken.contains(error.state) else { throw error }
+      guard Self.isTaken(error) else { throw error }
       return try applyMissing()
     }
   }
 
-  /// The states of a name that is there already: of a key, a schema, a table, a function.
-  private static let isTaken = ["23505", "42P06", "42P07", "42723"]
+  /// Whether a migration failed at a name that is there already: of a key, a schema, a table, a function.
+  static func isTaken(_ error: PostgreSQLError) -> Bool {
+    ["23505", "42P06", "42P07", "42723"].contains(error.state)
+  }
 
   private func applyMissing() throws(PostgreSQLError) -> Int64 {
     try connection.execute("BEGIN")
     do {
-      var tables = try connection.query("SELECT to_regclass('presets.migration')")
-      var version: Int64 = 0
-      if tables.step(), !tables.isNull(0) {
-        try connection.execute("LOCK TABLE presets.migration IN SHARE ROW EXCLUSIVE MODE")
-        version = Int64(try ledger().count)
-      }
-      for migration in migrations where migration.version > version {
-        try connection.execute(migration.sql)
-        try connection.run(
-          """
-          INSERT INTO presets.migration (version, name, sql, tool, min_reader, at) VALUES ($1, $2, $3, $4, $5,
-            to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-          """,
-          .integer(migration.version), .text(migration.name), .text(migration.sql), .text(tool),
-          .integer(migration.minimumReader))
-      }
+      let version = try applyWithin()
       try connection.commit()
       return version
     } catch {
       try? connection.execute("ROLLBACK")
       throw error
     }
+  }
+
+  /// Applies the migrations that are missing, within the transaction under way.
+  ///
+  /// - Returns: The version that was there.
+  func applyWithin() throws(PostgreSQLError) -> Int64 {
+    var tables = try connection.query("SELECT to_regclass('presets.migration')")
+    var version: Int64 = 0
+    if tables.step(), !tables.isNull(0) {
+      try connection.execute("LOCK TABLE presets.migration IN SHARE ROW EXCLUSIVE MODE")
+      version = Int64(try ledger().count)
+    }
+    for migration in migrations where migration.version > version {
+      try connection.execute(migration.sql)
+      try connection.run(
+        """
+        INSERT INTO presets.migration (version, name, sql, tool, min_reader, at) VALUES ($1, $2, $3, $4, $5,
+          to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        """,
+        .integer(migration.version), .text(migration.name), .text(migration.sql), .text(tool),
+        .integer(migration.minimumReader))
+    }
+    return version
   }
 
   /// The name of the role that owns the schema's tables, which alone may change them.

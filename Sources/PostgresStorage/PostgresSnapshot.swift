@@ -13,7 +13,7 @@ package struct PostgresSnapshot: SQLSnapshot {
   var isOlder: Bool { schemaVersion < 2 }
 
   package var missingColumns: Set<String> {
-    if schemaVersion >= 5 { return [] }
+    if schemaVersion >= 6 { return [] }
     return isOlder ? [PresetColumn.variants.name, "clock", "content", "digest"] : [PresetColumn.variants.name]
   }
 

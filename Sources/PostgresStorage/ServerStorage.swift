@@ -24,13 +24,14 @@ package struct ServerStorage: StorageProvider {
       address: CatalogAddress(address).words, options: PostgresStore.Options(options, files: files))
   }
 
-  /// Makes an empty one and fills it in one transaction: a server's new catalog is nobody's yet.
+  /// Makes and fills it in one transaction: nobody sees an empty one.
   package func create(
     _ address: String, like source: String?, options: StorageOptions, isSealed: Bool,
     filledBy rows: (_ take: (CatalogRow) throws -> Void) throws -> Void
   ) throws -> CatalogDigest {
-    _ = try create(address, options: options)
-    return try open(address, options: options).load(isSealed: isSealed, rows)
+    try PostgresStore.create(
+      address: CatalogAddress(address).words, options: PostgresStore.Options(options, files: files),
+      isSealed: isSealed, filledBy: rows)
   }
 
   package func examine(

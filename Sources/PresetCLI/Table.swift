@@ -3,7 +3,7 @@ struct Table {
   let headers: [String]
   /// How wide a line may be; nil to separate by tabs, without headers.
   let width: Int?
-  /// Whether what does not fit goes on below, instead of being cut.
+  /// Whether what does not fit goes on below, between words, instead of being cut.
   let isWrapping: Bool
   /// The columns that give way last of all.
   var firmColumns: Set<Int> = []
@@ -44,13 +44,22 @@ struct Table {
     var widths = (0..<count).map { column in all.map { columns(of: column < $0.count ? $0[column] : "") }.max() ?? 0 }
     let gaps = 2 * max(0, count - 1)
     if let narrower = narrower(than: width, widths, gaps: gaps) { return narrower.text }
+    // The widest word of each column, which is not broken while there is another way; a name may be longer than a line.
+    let words = (0..<count).map { column in
+      let widest = isWrapping ? all.map { Self.widestWord($0, column) }.max() ?? 0 : 0
+      return column == nameColumn ? min(widest, 24) : widest
+    }
+    if isWrapping && !headers.isEmpty && count > 1 && words.reduce(gaps, +) > width { return withLastColumnBelow.text }
     // The widest column gives way, the name last.
     let soft = (0..<count).filter { $0 != nameColumn && !firmColumns.contains($0) }
-    for (columns, least) in [
-      (soft, 8), (Array(0..<count).filter { !firmColumns.contains($0) }, 12), (Array(0..<count), 4),
+    let pliable = (0..<count).filter { !firmColumns.contains($0) }
+    for (columns, least, words) in [
+      (soft, 8, words), (pliable, isWrapping ? 8 : 12, words), (soft, 8, []), (pliable, 12, []),
+      (Array(0..<count), 4, []),
     ] {
-      while widths.reduce(gaps, +) > width, let widest = columns.max(by: { widths[$0] < widths[$1] }),
-        widths[widest] > least
+      func spare(_ column: Int) -> Int { widths[column] - max(least, words.isEmpty ? 0 : words[column]) }
+      while widths.reduce(gaps, +) > width,
+        let widest = columns.filter({ spare($0) > 0 }).max(by: { widths[$0] < widths[$1] })
       {
         widths[widest] -= 1
       }
@@ -86,6 +95,26 @@ struct Table {
     table.nameColumn = place(nameColumn)
     table.rows = rows.map(rest)
     table.linesBelow = linesBelow
+    return table
+  }
+
+  private static func widestWord(_ row: [String], _ column: Int) -> Int {
+    guard column < row.count else { return 0 }
+    return row[column].split(separator: " ").map { columns(of: String($0)) }.max() ?? 0
+  }
+
+  /// The table with what its last column says below each row.
+  private var withLastColumnBelow: Table {
+    var table = Table(Array(headers.dropLast()), width: width, isWrapping: true)
+    table.firmColumns = firmColumns
+    table.nameColumn = nameColumn
+    table.linesBelow = linesBelow
+    for (place, row) in rows.enumerated() {
+      table.rows.append(row.count == headers.count ? Array(row.dropLast()) : row)
+      if row.count == headers.count, let last = row.last, !last.isEmpty {
+        table.linesBelow[place, default: []].insert(last, at: 0)
+      }
+    }
     return table
   }
 

@@ -1,6 +1,8 @@
 /// The presets that a listing shows, and their order.
 package struct PresetQuery: Equatable, Sendable {
   /// The order of the presets; equals are sorted by name.
+  ///
+  /// The duration is the one that the animation is written with, else the measured one.
   package enum Order: String, CaseIterable, Sendable {
     case name, updated, kind, duration
   }

@@ -32,10 +32,18 @@ extension Double {
   /// This time in seconds as milliseconds, without what the multiplication adds.
   package var milliseconds: Double { (self * 1000).rounded(decimals: 6) }
 
-  /// The finite number that a decimal text stands for; nil for hexadecimal, `nan`, `inf`, spaces and the like.
+  /// The finite number that a decimal text stands for; nil for hexadecimal, `nan`, `inf`, spaces and the like, and for one
+  /// so small that it would become 0.
   package init?(strict text: some StringProtocol) {
     let allowed = text.utf8.allSatisfy { (48...57).contains($0) || [43, 45, 46, 69, 101].contains($0) }
-    guard allowed, let number = Double(String(text)), number.isFinite else { return nil }
+    guard allowed, let number = Double(String(text)), number.isFinite, !number.hasVanished(text.utf8) else {
+      return nil
+    }
     self = number
+  }
+
+  /// Whether this number is 0, and the one that a text says is not.
+  package func hasVanished(_ text: some Sequence<UInt8>) -> Bool {
+    self == 0 && text.prefix { $0 | 0x20 != UInt8(ascii: "e") }.contains { (49...57).contains($0) }
   }
 }

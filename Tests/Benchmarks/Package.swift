@@ -45,7 +45,7 @@ let package = Package(
       name: "SQLiteStorage", dependencies: ["Crypto", "PresetStorage", "SQLite", "SystemIO"],
       resources: [
         .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
-        .embedInCode("../../Migrations/0003-history.sql"),
+        .embedInCode("../../Migrations/0003-history.sql"), .embedInCode("../../Migrations/0004-values.sql"),
       ], swiftSettings: strict),
   ]
 )
@@ -68,6 +68,8 @@ if headers.contains(where: FileManager.default.fileExists(atPath:)) {
         .embedInCode("../../Migrations/0002-history.postgresql.sql"),
         .embedInCode("../../Migrations/0003-completion.postgresql.sql"),
         .embedInCode("../../Migrations/0004-documents.postgresql.sql"),
+        .embedInCode("../../Migrations/0005-checks.postgresql.sql"),
+        .embedInCode("../../Migrations/0006-values.postgresql.sql"),
       ], swiftSettings: strict),
     // What starts a server for the tests does so here.
     .target(name: "TestSupport", dependencies: ["SQLiteStorage"], swiftSettings: strict),

@@ -69,6 +69,25 @@
       #expect(!tool.run("show card --json").output.contains("globex"))
     }
 
+    /// As many messages as there are thousands of presets, and not as there are presets.
+    @Test func takingBackALargeRevisionTakesFewMessages() throws {
+      tool.run("init")
+      let lines = (0..<1500).map { #"{"name":"p\#($0)","animation":{"kind":"linear","duration":0.2}}"# }
+      let path = tool.folder.file("many.ndjson")
+      try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+      #expect(tool.run(["import", path]).status == 0)
+      try cluster.psql("ALTER DATABASE \(database) SET log_statement = 'all'")
+      let log = cluster.folder + "/log"
+      for (line, count) in [("undo", 0), ("undo 2", 1500)] {
+        let before = try String(contentsOfFile: log, encoding: .utf8).count
+        #expect(tool.run(line).status == 0)
+        #expect(names().split(separator: " ").count == count)
+        let written = try String(contentsOfFile: log, encoding: .utf8).dropFirst(before)
+        let messages = written.split(separator: "LOG:  ").count
+        #expect(messages > 10 && messages < 150, "\(line): \(messages)")
+      }
+    }
+
     @Test func anAddressThatIsShownCanBeUsed() throws {
       let error = tool.run("list").errors
       let shown = try #require(error.firstMatch(of: #/'presets init ([^']+)'/#)?.output.1, "\(error)")

@@ -1,3 +1,4 @@
+import Foundation
 import PresetService
 import SQLiteStorage
 import SQLite
@@ -48,6 +49,31 @@ struct HistoryIntegrityTests {
     #expect(try problems() == [])
     try run(sql)
     #expect(try !problems().isEmpty)
+  }
+
+  /// What the history proves to have been measured so, an older engine has measured.
+  @Test func aDurationOfAnotherEngineIsNoDamage() throws {
+    let store = try PresetStore(path: path)
+    try store.write(by: "ana", reason: nil, undoing: nil, isRehearsal: false) { transaction in
+      try transaction.add(
+        PresetRecord.Content(
+          name: "old", columns: [.kind: "linear", .animation: #"{"duration":0.2,"kind":"linear"}"#, .modifiers: "[]"],
+          tags: [], reducedMotion: nil, duration: 0.3,
+          document: #"{"animation":{"duration":0.2,"kind":"linear"},"name":"old"}"#))
+    }
+    func durations() throws -> [CatalogReport.Finding] {
+      try PresetCatalog.check(path: path).findings.filter { $0.subject == "durations" }
+    }
+    let found = try durations()
+    #expect(try problems() == [] && found.map(\.grade) == [.warning])
+    #expect(found.first?.text == "'old': it is listed as taking 0.3 s, and takes 0.21666666666666667 s")
+    let forged = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: path, toPath: forged.file("forged.db"))
+    try Connection(path: forged.file("forged.db")).execute("UPDATE change SET duration = 0.4 WHERE name = 'old'")
+    let report = try PresetCatalog.check(path: forged.file("forged.db"))
+    #expect(report.findings.contains { $0.subject == "presets" && $0.grade == .problem })
+    try catalog.edit("old") { $0.note = "measured anew" }
+    #expect(try durations() == [])
   }
 
   /// Pruning goes by its own rules, and what did not is no pruning.

@@ -64,6 +64,25 @@
       #expect(try cluster.psql("SELECT created FROM presets.preset", in: database) == "1\n")
     }
 
+    /// The time grows with the number of references: by comparing each with each, this takes a minute.
+    @Test func aRevisionWithThousandsOfReferencesIsCompletedInSeconds() throws {
+      var options = PostgresStore.Options()
+      options.statementTimeout = .seconds(20)
+      let contents = (0..<5000).map { index in
+        if index % 200 == 199 { return Self.content("p\(index)") }
+        let animation = #"{"kind":"alias","preset":"p\#(index + 1)"}"#
+        return PresetRecord.Content(
+          name: "p\(index)", columns: [.kind: "alias", .animation: animation, .modifiers: "[]"], tags: [],
+          reducedMotion: nil, duration: 1, document: #"{"animation":\#(animation),"name":"p\#(index)"}"#,
+          references: ["p\(index + 1)"])
+      }
+      let added = try PostgresStore(address: address, options: options).write(
+        by: "ana", reason: nil, undoing: nil, isRehearsal: false
+      ) { try $0.addNew(contents) }
+      #expect(added.allSatisfy { $0 } && added.count == 5000)
+      #expect(try cluster.psql("SELECT count(*) FROM presets.reference", in: database) == "4975\n")
+    }
+
     @Test func ofThoseWhoMakeACatalogAtOnceOneHasMadeIt() async throws {
       let address = try cluster.makeDatabase()
       let made = await withTaskGroup(of: Bool.self) { group in

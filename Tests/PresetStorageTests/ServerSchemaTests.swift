@@ -66,6 +66,50 @@
       ("ALTER TABLE presets.preset ADD COLUMN extra BIGINT", "the column 'preset.extra bigint' was added"),
       ("CREATE TABLE presets.extra (a BIGINT)", "the column 'extra.a bigint' was added"),
       ("ALTER TABLE presets.preset ENABLE ROW LEVEL SECURITY", "the rows of 'preset' are hidden by policies"),
+      ("DROP VIEW presets.parameter", "the view 'parameter' is missing"),
+      ("CREATE VIEW presets.extra AS SELECT 1 AS a", "a view 'extra' was added"),
+      (
+        "CREATE OR REPLACE VIEW presets.history_horizon (revision) AS SELECT 0::bigint",
+        "the view 'history_horizon' is another one"
+      ),
+      (
+        // As it is, but that the windows are not each preset's.
+        """
+        DO $$ BEGIN EXECUTE 'CREATE OR REPLACE VIEW presets.history_naming AS '
+          || regexp_replace(pg_get_viewdef('presets.history_naming'), 'PARTITION BY [^ ]+ ', '', 'g'); END $$
+        """, "the view 'history_naming' is another one"
+      ),
+      (
+        """
+        ALTER TABLE presets.preset DROP CONSTRAINT preset_name_check,
+        ADD CONSTRAINT preset_name_check CHECK (octet_length(name) BETWEEN 1 AND 256)
+        """, "the constraint 'preset_name_check' is another one"
+      ),
+      (
+        """
+        ALTER TABLE presets.tag DROP CONSTRAINT tag_name_check,
+        ADD CONSTRAINT tag_name_check CHECK (name <> '') NOT VALID
+        """, "the constraint 'tag_name_check' is another one"
+      ),
+      (
+        """
+        ALTER TABLE presets.preset DROP CONSTRAINT preset_created_fkey,
+        ADD CONSTRAINT preset_created_fkey FOREIGN KEY (revision) REFERENCES presets.revision (number)
+        """, "the constraint 'preset_created_fkey' is another one"
+      ),
+      (
+        """
+        DROP INDEX presets.revision_by_undoes;
+        CREATE INDEX revision_by_undoes ON presets.revision (undoes) WHERE undoes IS NULL
+        """, "the index 'revision_by_undoes' is another one"
+      ),
+      (
+        """
+        DROP TRIGGER complete_revision ON presets.revision;
+        CREATE CONSTRAINT TRIGGER complete_revision AFTER INSERT ON presets.revision DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW WHEN (NEW.digest IS NOT NULL) EXECUTE FUNCTION presets.complete_revision()
+        """, "the trigger 'complete_revision' is another one"
+      ),
     ])
     func whatTheMigrationsDidNotMakeIsFound(sql: String, problem: String) throws {
       let cluster = try #require(PostgresCluster.shared)
@@ -75,6 +119,26 @@
       #expect(try examine(address) == [])
       try cluster.psql(sql, in: database)
       #expect(try examine(address) == [problem])
+    }
+
+    @Test func aConditionThatOldRowsWereFoundToMeetIsTheSame() throws {
+      let cluster = try #require(PostgresCluster.shared)
+      let address = try cluster.makeDatabase()
+      try PostgresStore.create(address: address)
+      let database = String(address.dropFirst("postgres:///".count).prefix { $0 != "?" })
+      try cluster.psql("ALTER TABLE presets.preset VALIDATE CONSTRAINT plain_name", in: database)
+      #expect(try examine(address) == [])
+    }
+
+    @Test func whoMayMakeNothingIsToldWhatWasNotCompared() throws {
+      let cluster = try #require(PostgresCluster.shared)
+      let address = try cluster.makeDatabase()
+      try PostgresStore.create(address: address)
+      for (options, isCompared) in [("", true), ("&options=-c%20default_transaction_read_only%3Don", false)] {
+        let health = try PostgresStore.examine(address: address + options, inspector: CatalogInspector())
+        #expect(health.schemaProblems == [])
+        #expect(health.findings.contains { $0.subject == "views" } == !isCompared)
+      }
     }
 
     private func examine(_ address: String) throws -> [String] {

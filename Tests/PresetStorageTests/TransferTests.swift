@@ -74,6 +74,31 @@ struct TransferTests {
 
   #if PostgreSQL
     @Test(.enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"))
+    func aServerHasNoCatalogUntilItIsWhole() throws {
+      let cluster = try #require(PostgresCluster.shared)
+      let address = try cluster.makeDatabase()
+      let provider = ServerStorage(files: FileStorage())
+      let database = String(address.dropFirst("postgres:///".count).prefix { $0 != "?" })
+      func create(_ rows: (_ take: (CatalogRow) throws -> Void) throws -> Void) throws -> CatalogDigest {
+        try provider.create(address, like: nil, options: StorageOptions(), isSealed: true, filledBy: rows)
+      }
+      #expect(throws: CancellationError.self) {
+        try create { take in
+          try source.forEachRow(take)
+          #expect(try cluster.psql("SELECT to_regnamespace('presets')", in: database) == "\n")
+          throw CancellationError()
+        }
+      }
+      #expect(throws: StorageError.missing(path: provider.shown(address))) {
+        try provider.open(address, options: StorageOptions())
+      }
+      #expect(try create { try source.forEachRow($0) } == source.digest())
+      let made = try PostgresStore(address: address)
+      #expect(try made.digest() == source.digest())
+      #expect(throws: StorageError.exists(path: made.address)) { try create { try source.forEachRow($0) } }
+    }
+
+    @Test(.enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"))
     func toAServerAndBack() throws {
       let address = try #require(PostgresCluster.shared).makeDatabase()
       try PostgresStore.create(address: address)

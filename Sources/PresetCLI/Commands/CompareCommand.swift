@@ -91,12 +91,11 @@ extension CompareRequest: CommandRequest {
     var style = session.plotStyle
     if isFile { style.isColored = false }
     let plot = TerminalPlot(sides, style: style, width: isFile ? 80 : session.plotWidth, height: 12)
-    let isAligned = isFile || session.tableWidth != nil
-    return plot.legend + "\n" + plot.text + "\n" + table(comparison, width: isAligned ? .max : nil)
+    return plot.legend + "\n" + plot.text + "\n" + table(comparison, width: isFile ? .max : session.tableWidth)
   }
 
   private func table(_ comparison: CurveComparison, width: Int?) -> String {
-    var table = Table([], width: width)
+    var table = Table([], width: width, isWrapping: true)
     table.add(["name", comparison.a.name, comparison.b.name])
     for (a, b) in zip(comparison.a.measures.rows, comparison.b.measures.rows) { table.add([a.name, a.value, b.value]) }
     let difference = comparison.difference

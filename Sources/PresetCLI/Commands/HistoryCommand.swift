@@ -51,7 +51,8 @@ extension HistoryRequest: CommandRequest {
 
   private func writeTable(_ changes: [PresetChange], to session: Session) throws(PresetError) {
     var table = Table(["REVISION", "TIME (UTC)", "AUTHOR", "ACTION", "NAME", "REASON"], width: session.tableWidth)
-    table.firmColumns = [0, 3]
+    // A time says nothing where it is cut.
+    table.firmColumns = [0, 1, 3]
     table.spareColumns = [2, 5, 1]
     table.nameColumn = 4
     for change in changes {

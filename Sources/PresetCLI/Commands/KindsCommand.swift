@@ -54,7 +54,8 @@ extension KindsRequest: CommandRequest {
   }
 
   private func details(_ kind: AnimationKind, width: Int?) -> String {
-    var text = "\(kind.name): \(kind.summary)\n"
+    let heading = "\(kind.name): \(kind.summary)"
+    var text = (width.map { wrapped(heading, to: $0) } ?? [heading]).joined(separator: "\n") + "\n"
     for (index, form) in kind.forms.enumerated() {
       if index > 0 { text += "or\n" }
       var table = Table(["PARAMETER", "UNIT", "RANGE", "DEFAULT", ""], width: width, isWrapping: true)

@@ -76,6 +76,7 @@ extension LintRequest: CommandRequest {
 
   private func write(_ report: LintReport, to session: Session) {
     var table = Table(["SEVERITY", "PRESET", "RULE", "WHAT IS WRONG"], width: session.tableWidth, isWrapping: true)
+    table.nameColumn = 1
     for finding in report.findings {
       table.add([finding.severity.rawValue, finding.presets[0], finding.rule, finding.message])
     }

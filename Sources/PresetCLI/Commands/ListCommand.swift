@@ -16,7 +16,8 @@ struct ListRequest {
     as: .list(
       of: WordReader { word, _ throws(PresetError) in try PresetField(word.drop { $0 == " " }.description) }))
   private static let sorting = Option(
-    "--sort", "FIELD", "the order: name, updated, kind, duration (until it has finished) or any other field (name)",
+    "--sort", "FIELD",
+    "the order: name, updated, kind, duration (as written, else until it has finished) or any other field (name)",
     completion: .choice(orders + PresetField.common.filter { !orders.contains($0) }),
     as: WordReader<Sorting> { word, _ throws(PresetError) in
       if let order = PresetListing.Order(rawValue: word) { .order(order) } else { .field(try PresetField(word)) }

@@ -37,7 +37,7 @@ extension ShowRequest: CommandRequest {
     default:
       for (index, detail) in details.enumerated() {
         if index > 0 { session.write("\n") }
-        session.write(table(detail, of: catalog, width: session.tableWidth.map { _ in .max }))
+        session.write(table(detail, of: catalog, width: session.tableWidth))
         guard let measures = detail.measures else { continue }
         let preset = PlottedPreset(
           name: detail.preset.name, animation: try catalog.makeAnimation(detail.preset), measures: measures)
@@ -81,7 +81,7 @@ extension ShowRequest: CommandRequest {
   }
 
   private func table(_ detail: PresetDetails, of catalog: PresetCatalog, width: Int?) -> String {
-    var table = Table([], width: width)
+    var table = Table([], width: width, isWrapping: true)
     let preset = detail.preset
     table.add(["name", preset.name])
     table.add(["kind", preset.animation.kind])

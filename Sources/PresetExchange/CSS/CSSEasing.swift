@@ -11,12 +11,13 @@ package enum CSSEasing {
     guard text.utf8.count <= maximumLength else {
       throw PresetError(.data, "an easing function has more than \(maximumLength >> 10) KiB")
     }
-    let values = CSSTokenizer.tokens(text).values
+    let tokens = CSSTokenizer.tokens(text)
+    let values = tokens.values
     guard values.count == 1, let component = try component(values[0]) else {
       let names = functions.map { "\($0)()" } + keywords.keys.sorted()
       let word = values.first?.first.flatMap { $0.functionName ?? $0.keyword }
       throw PresetError(
-        .data, "'\(values.joined().map(\.text).joined().prefix(60))' is no easing function of CSS",
+        .data, "'\(tokens.excerpt)' is no easing function of CSS",
         hint: word.flatMap { nearest(to: $0, in: functions + keywords.keys.sorted()) }.asSuggestion
           ?? "there are \(names.joined(separator: ", "))")
     }

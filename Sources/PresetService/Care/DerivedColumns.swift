@@ -24,19 +24,24 @@ struct Additions {
   }
 }
 
+extension PresetRecord {
+  /// Returns what is wrong with the kind that the store lists a preset by; nil where nothing is.
+  func kindComplaint(_ preset: Preset) -> String? {
+    if kind == preset.animation.kind { return nil }
+    return "it is listed as of kind '\(kind)', and is of kind '\(preset.animation.kind)'"
+  }
+}
+
 extension AnimationKinds {
-  /// Returns what is wrong with what the store keeps of a preset beside its document, to list it by: the kind, and the
-  /// duration of one that refers to no other; nil where nothing is.
-  func derivedComplaint(_ record: PresetRecord, _ preset: Preset) throws(PresetError) -> String? {
-    if record.kind != preset.animation.kind {
-      return "it is listed as of kind '\(record.kind)', and is of kind '\(preset.animation.kind)'"
-    }
+  /// Returns what is wrong with the duration that the store lists a preset by, of one that refers to no other; nil where
+  /// nothing is.
+  func durationComplaint(_ record: PresetRecord, _ preset: Preset) throws(PresetError) -> String? {
     if !references(of: preset).isEmpty || preset.valueType != nil || preset.axisContexts != nil { return nil }
     let duration = Measures.duration(of: try makeAnimation(preset))
     // A frame is what another version of the engine may find.
     let difference = abs((record.duration ?? .infinity) - (duration ?? .infinity))
     if record.duration == nil && duration == nil || difference <= 1.0 / 60 + 1e-9 { return nil }
     func text(_ seconds: Double?) -> String { seconds.map { "\(JSON.text(of: $0)) s" } ?? "over a minute" }
-    return "it is listed as taking \(text(record.duration)), and takes \(text(duration)); 'presets edit' measures anew"
+    return "it is listed as taking \(text(record.duration)), and takes \(text(duration))"
   }
 }

@@ -60,6 +60,7 @@ extension PresetCatalog {
   ) throws(PresetError) -> (health: StorageHealth, replay: HistoryReplay, digest: String?) {
     var names: Set<ExactName> = []
     var references: [(owner: String, name: String)] = []
+    var measuredOtherwise: [String] = []
     var digest: String?
     let replay = HistoryReplay(kinds: options.kinds)
     var isReplayed = false
@@ -81,7 +82,12 @@ extension PresetCatalog {
           if isReplayed && !replay.ends(record.id, in: preset.unstampedDocumentText) {
             return "it is not what its last change in the history made of it"
           }
-          return try options.kinds.derivedComplaint(record, preset) ?? additions.complaint(record)
+          if let complaint = record.kindComplaint(preset) { return complaint }
+          if let complaint = try options.kinds.durationComplaint(record, preset) {
+            guard replay.measured(record.id, as: record.duration) else { return complaint }
+            measuredOtherwise.append("'\(record.name)': \(complaint)")
+          }
+          return additions.complaint(record)
         } catch {
           return error.message
         }
@@ -90,6 +96,7 @@ extension PresetCatalog {
       try StorageProviders.serving(path).examine(path, options: options.storage, inspector: inspector)
     }
     replay.finish()
+    health.take(measuredOtherwise)
     // Not where the list of unsound presets ended before all names were seen.
     if health.presets == names.count {
       for name in replay.living.sorted() where !names.contains(ExactName(name)) && health.unsoundPresets.count < 20 {
@@ -104,6 +111,21 @@ extension PresetCatalog {
       }
     }
     return (health, replay, digest)
+  }
+}
+
+extension StorageHealth {
+  /// Takes complaints of durations that the history says as well: where it is proven, an older engine has found them.
+  fileprivate mutating func take(_ durations: [String]) {
+    guard let first = durations.first else { return }
+    if !historyProblems.isEmpty {
+      unsoundPresets += durations.prefix(max(0, 20 - unsoundPresets.count))
+      return
+    }
+    findings.append(
+      Finding(
+        .warning, "durations", durations.count == 1 ? first : "\(durations.count) presets; \(first)",
+        "it was stored so, as another version measures; an edit of a preset, if of its note alone, measures it anew"))
   }
 }
 

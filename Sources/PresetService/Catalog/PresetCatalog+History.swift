@@ -109,7 +109,10 @@ extension PresetCatalog {
           .notFound, "there was no preset '\(name)' at revision \(revision)",
           hint: "'presets history \(name)' shows when there was")
       }
-      try self.bring([(preset, id)], asOf: revision, in: transaction)
+      let current = try transaction.snapshot.preset(numbered: id).map {
+        [id: ($0.name, try transaction.snapshot.latestDocument(of: id))]
+      }
+      try self.bring([(preset, id)], asOf: revision, in: transaction, present: current ?? [:])
       try self.refreshReferring(to: [id], in: transaction)
       return preset.name
     }
@@ -126,22 +129,23 @@ extension PresetCatalog {
     return try write(undoing: revision) { transaction in
       let changes = try transaction.snapshot.changes(of: revision)
       if changes.isEmpty { throw PresetError(.notFound, "there is no revision \(revision) to take back") }
-      try Self.checkHistory(at: revision - 1, in: transaction.snapshot)
-      var now: [Int64: PresetRecord] = [:]
-      var before: [(preset: Preset, id: Int64)] = []
-      for change in changes {
-        now[change.preset] = try Self.unchanged(change, in: transaction.snapshot)
-        if let preset = try PresetChange.preset(change.before) { before.append((preset, change.preset)) }
+      let snapshot = transaction.snapshot
+      try Self.checkHistory(at: revision - 1, in: snapshot)
+      try Self.checkUnchanged(changes, since: revision, in: snapshot)
+      let now = try snapshot.presets(changedBy: revision)
+      let before = try changes.compactMap { change in
+        try PresetChange.preset(change.before).map { (preset: $0, id: change.preset) }
       }
       // First what goes, so that its name is free for what comes back.
-      let touched = Set(changes.map(\.preset))
-      for change in changes where change.before == nil {
-        if let now = now[change.preset] {
-          try self.remove(now, in: transaction, exceptFor: touched)
-        }
-      }
-      try self.bring(before, asOf: revision - 1, in: transaction)
-      try self.refreshReferring(to: before.map(\.id), in: transaction)
+      let users = try snapshot.users(ofPresetsChangedBy: revision)
+      let going = changes.compactMap { $0.before == nil ? now[$0.preset] : nil }
+      try Self.checkUnused(going, by: users, exceptFor: Set(changes.map(\.preset)))
+      try transaction.remove(going.map { ($0.id, $0.name) })
+      let documents = changes.compactMap { change in now[change.preset].map { ($0.id, ($0.name, change.document)) } }
+      try self.bring(
+        before, asOf: revision - 1, in: transaction, present: Dictionary(documents) { first, _ in first })
+      let used = Set(users.filter { $0.role == .animation }.map(\.target))
+      try self.refreshReferring(to: before.map(\.id).filter(used.contains), in: transaction)
       return (revision, changes.map(\.name))
     }
   }
@@ -154,68 +158,76 @@ extension PresetCatalog {
       hint: "'presets undo REVISION' takes back anybody's")
   }
 
-  /// The preset of a change as it is now; an error where that is not what the change made of it.
-  private static func unchanged(_ change: ChangeRecord, in snapshot: any StorageSnapshot) throws -> PresetRecord? {
-    var latest: ChangeRecord?
-    try snapshot.forEachChange(of: change.preset) { record in
-      latest = record
-      return false
+  /// Refuses to take back changes whose presets are not what they made of them any more.
+  private static func checkUnchanged(
+    _ changes: [ChangeRecord], since revision: Int64, in snapshot: any StorageSnapshot
+  ) throws {
+    let latest = Dictionary(try snapshot.laterChanges(than: revision).map { ($0.preset, $0) }) { _, last in last }
+    for change in changes {
+      if let latest = latest[change.preset], latest.document != change.document {
+        throw PresetError(
+          .conflict, "'\(latest.name)' has been changed again, by revision \(latest.revision)",
+          hint: "take that one back first, or use 'presets restore'")
+      }
     }
-    if let latest, latest.document != change.document {
-      throw PresetError(
-        .conflict, "'\(latest.name)' has been changed again, by revision \(latest.revision)",
-        hint: "take that one back first, or use 'presets restore'")
-    }
-    return try snapshot.preset(numbered: change.preset)
   }
 
   /// Makes presets what they were at a revision, whether they are there or not.
   ///
-  /// - Parameter presets: What they were, and their numbers.
+  /// - Parameters:
+  ///   - presets: What they were, and their numbers.
+  ///   - present: The names and documents of those that are there, by their numbers.
   private func bring(
-    _ presets: [(preset: Preset, id: Int64)], asOf revision: Int64, in transaction: any StorageTransaction
+    _ presets: [(preset: Preset, id: Int64)], asOf revision: Int64, in transaction: any StorageTransaction,
+    present: [Int64: (name: String, document: String?)]
   ) throws {
     let snapshot = transaction.snapshot
     // What a document names may have another name by now, or another preset may have that name; by number it is the same.
     let returning = Dictionary(presets.map { ($0.id, $0.preset.name) }) { first, _ in first }
-    func now(_ name: String) throws -> String {
+    func nameNow(_ name: String) throws -> String {
       guard let id = try snapshot.number(of: name, asOf: revision) else { return name }
       return try returning[id] ?? snapshot.preset(numbered: id)?.name ?? name
     }
     var targets: [(preset: Preset, id: Int64)] = []
     for (preset, id) in presets {
       var preset = preset
-      preset.reducedMotion = try preset.reducedMotion.map(now)
+      preset.reducedMotion = try preset.reducedMotion.map(nameNow)
       var names: [String: String] = [:]
-      for name in kinds.references(of: preset) { names[name] = try now(name) }
+      for name in kinds.references(of: preset) { names[name] = try nameNow(name) }
       preset = kinds.mappingReferences(of: preset) { names[$0] ?? $0 }
       targets.append((preset, id))
     }
     let pending = Dictionary(targets.map { ($0.preset.name, $0.preset) }) { first, _ in first }
+    var waiting: [(id: Int64, content: PresetRecord.Content, isThere: Bool)] = []
+    var hasRenamed = false
     for (preset, id) in targets {
       let content = try checked(preset, in: snapshot, pending: pending)
-      guard let record = try snapshot.preset(numbered: id) else {
-        try transaction.add(content, as: id, action: .restore)
-        continue
-      }
-      if try snapshot.latestDocument(of: id) == content.document { continue }
-      try transaction.update(id, to: content, action: .restore)
-      if record.name != preset.name { try follow(id, from: record.name, to: preset.name, in: transaction) }
+      let current = present[id]
+      // What refers to a renamed preset has another document by now.
+      let document = hasRenamed && current != nil ? try snapshot.latestDocument(of: id) : current?.document
+      if current != nil && document == content.document { continue }
+      waiting.append((id, content, current != nil))
+      guard let current, current.name != preset.name else { continue }
+      try transaction.restore(waiting)
+      waiting = []
+      try follow(id, from: current.name, to: preset.name, in: transaction)
+      hasRenamed = true
     }
+    try transaction.restore(waiting)
   }
 
-  private func remove(
-    _ record: PresetRecord, in transaction: any StorageTransaction, exceptFor others: Set<Int64>
+  /// Refuses to let presets go that others than `exempt` refer to.
+  private static func checkUnused(
+    _ going: [PresetRecord], by users: [PresetUse], exceptFor exempt: Set<Int64>
   ) throws {
-    let referring = try transaction.snapshot.referring(to: record.id).map(\.name)
-    for user in try transaction.snapshot.users(of: record.name, as: .reducedMotion) + referring {
-      let number = try transaction.snapshot.number(of: user)
-      if others.contains(number ?? 0) { continue }
+    let users = Dictionary(users.filter { !exempt.contains($0.user) }.map { ($0.target, $0.name) }) { first, _ in first
+    }
+    for record in going {
+      guard let user = users[record.id] else { continue }
       throw PresetError(
         .conflict, "'\(record.name)' would go, and '\(user)' uses it",
         hint: "take back first what made '\(user)' use it, or let it use another preset")
     }
-    try transaction.remove(record.id, name: record.name)
   }
 
   private static func number(of name: String, in snapshot: any StorageSnapshot) throws -> Int64 {

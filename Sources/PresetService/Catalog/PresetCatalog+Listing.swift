@@ -3,6 +3,8 @@ internal import PresetStorage
 /// The presets of a catalog to list, and their order.
 public struct PresetListing: Sendable {
   /// The order of presets; equals are sorted by name.
+  ///
+  /// The duration is the one that a preset is written with, else the time until it has finished.
   public enum Order: String, CaseIterable, Sendable {
     case name, updated, kind, duration
   }

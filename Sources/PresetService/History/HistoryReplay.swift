@@ -9,6 +9,7 @@ final class HistoryReplay {
   private struct State {
     var name: String
     var document: String
+    var duration: Double?
     /// The names of the presets that it refers to.
     var mentions: [ExactName]
   }
@@ -84,6 +85,11 @@ final class HistoryReplay {
     return preset?.unstampedDocumentText == document
   }
 
+  /// Whether a preset's last change in the history says this duration.
+  func measured(_ id: Int64, as duration: Double?) -> Bool {
+    presets[id].map { $0.duration == duration } ?? false
+  }
+
   private func replace(_ change: CatalogRow.Change, _ left: inout [(name: ExactName, id: Int64)]) {
     let id = change.preset
     if let old = presets.removeValue(forKey: id) {
@@ -111,7 +117,7 @@ final class HistoryReplay {
       if ["\"preset\":", "\"value\":\"", "\"when\":"].contains(where: document.contains) {
         mentions += kinds.references(of: try Preset(document: json)).map(ExactName.init)
       }
-      return State(name: change.name, document: document, mentions: mentions)
+      return State(name: change.name, document: document, duration: change.duration, mentions: mentions)
     } catch {
       complain("'\(change.name)': its document can't be read")
       return nil

@@ -62,6 +62,15 @@ package protocol StorageSnapshot {
   /// Returns what a revision did, sorted by name.
   func changes(of revision: Int64) throws(StorageError) -> [ChangeRecord]
 
+  /// Returns the changes after `revision` of the presets that it changed, the oldest first.
+  func laterChanges(than revision: Int64) throws(StorageError) -> [ChangeRecord]
+
+  /// Returns the presets that `revision` changed, as they are now, by their numbers; without those that are gone.
+  func presets(changedBy revision: Int64) throws(StorageError) -> [Int64: PresetRecord]
+
+  /// Returns who refers now to the presets that `revision` changed.
+  func users(ofPresetsChangedBy revision: Int64) throws(StorageError) -> [PresetUse]
+
   /// Returns the first revision whose state the history still has whole; 0 where nothing was ever removed from it.
   func firstWholeRevision() throws(StorageError) -> Int64
 

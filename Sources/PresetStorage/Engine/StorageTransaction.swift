@@ -31,6 +31,12 @@ package protocol StorageTransaction: AnyObject {
   /// Removes a preset that nobody refers to.
   func remove(_ id: Int64, name: String) throws(StorageError)
 
+  /// Makes presets what these contents are, one after the other: those that are there, and those that were before.
+  func restore(_ presets: [(id: Int64, content: PresetRecord.Content, isThere: Bool)]) throws(StorageError)
+
+  /// Removes presets that nobody refers to but each other.
+  func remove(_ presets: [(id: Int64, name: String)]) throws(StorageError)
+
   /// Notes how long presets take, by their numbers, whose animations refer to what this change has changed: no changes of
   /// their own.
   func setDurations(_ durations: [Int64: Double?]) throws(StorageError)
@@ -49,5 +55,21 @@ extension StorageTransaction {
   /// Replaces what is stored of a preset, as an edit.
   package func update(_ id: Int64, to content: PresetRecord.Content) throws(StorageError) {
     try update(id, to: content, action: .edit)
+  }
+
+  package func restore(
+    _ presets: [(id: Int64, content: PresetRecord.Content, isThere: Bool)]
+  ) throws(StorageError) {
+    for (id, content, isThere) in presets {
+      if isThere {
+        try update(id, to: content, action: .restore)
+      } else {
+        try add(content, as: id, action: .restore)
+      }
+    }
+  }
+
+  package func remove(_ presets: [(id: Int64, name: String)]) throws(StorageError) {
+    for (id, name) in presets { try remove(id, name: name) }
   }
 }

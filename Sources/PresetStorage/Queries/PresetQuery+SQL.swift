@@ -46,7 +46,7 @@ extension PresetQuery {
     conditions += self.conditions.map { $0.sql(parameter, Dialect.self) }
     var sql = selection
     if !conditions.isEmpty { sql += "\nWHERE " + conditions.joined(separator: " AND ") }
-    sql += "\nORDER BY " + order.columns(isReversed: isReversed)
+    sql += "\nORDER BY " + order.columns(isReversed: isReversed, parameter, Dialect.self)
     if limit != nil || offset > 0 {
       // One dialect has no offset without a limit: far more than there can be.
       sql += "\nLIMIT \(parameter(.integer(limit ?? 1 << 62))) OFFSET \(parameter(.integer(offset)))"
@@ -56,13 +56,17 @@ extension PresetQuery {
 }
 
 extension PresetQuery.Order {
-  fileprivate func columns(isReversed: Bool) -> String {
+  fileprivate func columns<Dialect: SQLDialect>(
+    isReversed: Bool, _ parameter: (SQLValue) -> String, _: Dialect.Type
+  ) -> String {
     let direction = isReversed ? " DESC" : ""
     return switch self {
     case .name: "preset.name\(direction)"
     case .updated: "preset.revision\(direction), preset.name"
     case .kind: "preset.kind\(direction), preset.name"
-    case .duration: "preset.duration\(direction) NULLS LAST, preset.name"
+    case .duration:
+      "coalesce(\(Dialect.number(parameter(.text("duration")), of: "preset.animation")), preset.duration)\(direction) "
+        + "NULLS LAST, preset.name"
     }
   }
 }

@@ -12,12 +12,44 @@ extension SQLSnapshot {
   }
 
   package func changes(of revision: Int64) throws(StorageError) -> [ChangeRecord] {
+    try changes("WHERE change.revision = $1 ORDER BY change.name", .integer(revision))
+  }
+
+  package func laterChanges(than revision: Int64) throws(StorageError) -> [ChangeRecord] {
+    try changes(
+      "WHERE change.revision > $1 AND change.preset IN (\(Self.presetsOfChange)) ORDER BY change.revision",
+      .integer(revision))
+  }
+
+  private func changes(_ condition: String, _ values: SQLValue...) throws(StorageError) -> [ChangeRecord] {
     var changes: [ChangeRecord] = []
-    try forEachChange("WHERE change.revision = $1 ORDER BY change.name", [.integer(revision)]) {
+    try forEachChange(condition, values) {
       changes.append($0)
       return true
     }
     return changes
+  }
+
+  /// The numbers of the presets that a revision changed.
+  static var presetsOfChange: String { "SELECT own.preset FROM change AS own WHERE own.revision = $1" }
+
+  package func presets(changedBy revision: Int64) throws(StorageError) -> [Int64: PresetRecord] {
+    let sql = PresetRecord.selection(Dialect.self) + "\nWHERE preset.id IN (\(Self.presetsOfChange))"
+    let found = try rows(PresetRecord.self, Dialect.statement(sql), [.integer(revision)])
+    return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  package func users(ofPresetsChangedBy revision: Int64) throws(StorageError) -> [PresetUse] {
+    _ = try namingTable()
+    return try rows(
+      PresetUse.self,
+      Dialect.statement(
+        """
+        SELECT reference.target, preset.id, preset.name, reference.role
+        FROM reference JOIN preset ON preset.id = reference.preset
+        WHERE reference.until IS NULL AND reference.target IN (\(Self.presetsOfChange))
+        ORDER BY preset.name
+        """), [.integer(revision)])
   }
 
   private func forEachChange(

@@ -157,7 +157,7 @@ package struct JSONReader {
       if skipDigits() == 0 { throw error("a number ends after its exponent's sign", at: start) }
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard let number = Double(text), number.isFinite else {
+    guard let number = Double(text), number.isFinite, !number.hasVanished(text.utf8) else {
       throw error("the number \(text) is beyond what a Double holds", at: start)
     }
     return number

@@ -36,6 +36,14 @@ struct ListCommandTests {
     #expect(same == tool.run("list --format csv").output)
   }
 
+  /// What the column shows is what the rows are in the order of.
+  @Test func theOrderOfDurationsIsTheColumns() {
+    tool.run("add slow easeIn --duration 0.3 --speed 0.1")
+    let rows = tool.run("list --sort duration --columns name,duration --format csv").output.split(separator: "\n")
+    let shown = rows.dropFirst().compactMap { Double($0.split(separator: ",").last ?? "") }
+    #expect(shown == shown.sorted() && shown.contains(0.3) && shown.contains(2), "\(rows)")
+  }
+
   @Test func columnsInEveryForm() {
     let line = "list --where bounce>0 --columns name,tags,overshoot,reducedMotion"
     #expect(
@@ -55,7 +63,7 @@ struct ListCommandTests {
   }
 
   @Test(arguments: [
-    ("duration", "menu/item/in fade hero menu/out tail motion/pulse"),
+    ("duration", "menu/item/in fade motion/pulse hero menu/out tail"),
     ("animation.duration", "menu/item/in fade motion/pulse hero tail menu/out"),
     ("overshoot --reverse", "hero menu/out fade menu/item/in motion/pulse tail"),
     ("bounce", "hero fade menu/item/in menu/out motion/pulse tail"),

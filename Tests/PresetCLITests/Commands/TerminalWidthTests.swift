@@ -51,6 +51,27 @@ struct TerminalWidthTests {
     #expect(tool.run("kinds").output.split(separator: "\n")[0].hasSuffix("WHAT IT IS"))
   }
 
+  @Test(arguments: [40, 46, 53, 60])
+  func nothingIsBrokenWithinAWord(width: Int) throws {
+    tool.run(["edit", "hero", "--note", "a note that is longer than a line of a narrow terminal"])
+    tool.run("copy hero hero-again")
+    for line in ["kinds", "kinds spring", "lint", "show hero", "compare hero wild"] {
+      tool.isTerminal = false
+      let plain = tool.run(line).output.split(separator: "\n\n")
+      tool.isTerminal = true
+      tool.terminalWidth = width
+      let all = tool.run(line).output.split(separator: "\n\n")
+      // Beside plots, which have figures of their own, and colors.
+      let isLast = line.hasPrefix("compare")
+      let table = try #require(isLast ? plain.last : plain.first)
+      let shown = String(try #require(isLast ? all.last : all.first))
+      #expect(shown.split(separator: "\n").allSatisfy { $0.count <= width }, "\(line): \(shown)")
+      #expect(!shown.contains("…"))
+      let left = Set(words(String(table))).subtracting(words(shown)).filter { $0.count <= 24 }
+      #expect(left.isEmpty, "\(line): \(left)")
+    }
+  }
+
   @Test func messagesBreakBetweenWords() {
     tool.isTerminal = true
     tool.terminalWidth = 60

@@ -10,6 +10,18 @@ struct UnitTests {
     tool.fill()
   }
 
+  /// Nobody who writes so small a number means none.
+  @Test(arguments: ["1e-400", "0.00001e-999", "-1e-400"])
+  func aNumberThatWouldBecomeNoneIsRefused(word: String) {
+    let before = tool.run("export").output
+    for line in [["--duration", word], ["--duration=\(word)s"], ["--delay=\(word)"]] {
+      let result = tool.run(["add", "x", "easeIn"] + line)
+      #expect(result.status == 64 && result.errors.contains(word), "\(result.errors)")
+    }
+    #expect(tool.run("export").output == before)
+    #expect(tool.run("add zero easeIn --delay 0e-400").status == 0)
+  }
+
   @Test(arguments: [
     (["add", "x", "easeIn", "--duration", "300"], "--duration", "300", 65),
     (["add", "x", "spring", "--response", "10.5", "--damping-fraction", "1"], "--response", "10.5", 65),

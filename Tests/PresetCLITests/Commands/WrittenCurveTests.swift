@@ -16,6 +16,11 @@ struct WrittenCurveTests {
     return String(document.dropFirst(#"{"animation":"#.count).prefix { $0 != "}" }) + "}"
   }
 
+  @Test func whatIsNoCurveIsQuotedAsItWasWritten() {
+    let error = tool.run(["add", "x", "transition: all .3s ease"]).errors
+    #expect(error.hasPrefix("error: 'transition: all .3s ease' is no easing function of CSS"), "\(error)")
+  }
+
   private static let forms: [(word: String, options: String, animation: String)] = [
     ("cubic-bezier(.2,0,0,1) 250ms", "", #"{"duration":0.25,"kind":"timingCurve","x1":0.2,"x2":0,"y1":0,"y2":1}"#),
     ("cubic-bezier(.2, 0, 0, 1)", "", #"{"duration":0.35,"kind":"timingCurve","x1":0.2,"x2":0,"y1":0,"y2":1}"#),

@@ -48,6 +48,7 @@ struct JSONTests {
     (#"{"a":01}"#, "line 1, column 6: not a number"),
     (#"{"a":1.}"#, "line 1, column 6: a number ends after its decimal point"),
     (#"{"a":1e999}"#, "line 1, column 6: the number 1e999 is beyond what a Double holds"),
+    (#"{"a":1e-400}"#, "line 1, column 6: the number 1e-400 is beyond what a Double holds"),
     (#"{"a":NaN}"#, "line 1, column 6: a value should be here, not 'N'"),
     (#"{"a":"x"#, "line 1, column 6: a text has no closing quote"),
     ("{} x", "line 1, column 4: there is more after the end of the value"),

@@ -60,6 +60,23 @@ extension StorageConformance {
 
   static var historyRules: [Rule] {
     [
+      Rule("what a revision did is compared with what is now") { subject in
+        try subject.add(subject.content("v"))
+        try subject.add(subject.content("a"), subject.content("b", reducedMotion: "v"), subject.content("c"))
+        try subject.add(subject.content("user", of: "a"), subject.content("other", reducedMotion: "b"))
+        try subject.update("a", to: subject.content("a", note: "new"))
+        try subject.remove("c")
+        let later = try subject.read { try $0.laterChanges(than: 2) }
+        #expect(later.map(\.revision) == [4, 5] && later.map(\.name) == ["a", "c"])
+        let present = try subject.read { try $0.presets(changedBy: 2) }
+        let (a, b) = (try subject.record("a"), try subject.record("b"))
+        #expect(present == [a.id: a, b.id: b])
+        let uses = try subject.read { try $0.users(ofPresetsChangedBy: 2) }
+        #expect(uses.map(\.name) == ["other", "user"] && uses.map(\.target) == [b.id, a.id])
+        #expect(uses.map(\.role) == [.reducedMotion, .animation])
+        #expect(try uses.map(\.user) == ["other", "user"].map { try subject.record($0).id })
+        #expect(try subject.read { try $0.laterChanges(than: 5) }.isEmpty)
+      },
       Rule("every change is told, both ways round") { subject in
         try subject.makeHistory()
         #expect(

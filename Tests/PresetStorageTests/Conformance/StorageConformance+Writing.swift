@@ -45,6 +45,35 @@ extension StorageConformance {
         }
         #expect(try subject.other.read(asOf: nil) { try $0.names() } == ["a"])
       },
+      Rule("presets are restored and removed by thousands, in their order") { subject in
+        let names = (0..<1002).map { "p\($0)" }
+        try subject.write { _ = try $0.addNew(names.map { subject.content($0) }) }
+        let ids = try names.map { try subject.record($0).id }
+        try subject.write { transaction in
+          try transaction.remove(Array(zip(ids, names).map { (id: $0, name: $1) }.dropFirst()))
+        }
+        #expect(try subject.names() == ["p0"])
+        try subject.write { transaction in
+          // The first one gives its name up to the last.
+          let last = names.count - 1
+          try transaction.restore(
+            [(id: ids[0], content: subject.content("first"), isThere: true)]
+              + (1..<last).map { (id: ids[$0], content: subject.content(names[$0], note: "back"), isThere: false) }
+              + [(id: ids[last], content: subject.content("p0"), isThere: false)])
+        }
+        #expect(try subject.names() == (["first", "p0"] + names[1..<1001]).sorted())
+        #expect(try subject.record("p0").id == ids[1001] && subject.record("first").id == ids[0])
+        #expect(try subject.record("p1000").note == "back")
+        #expect(throws: StorageError.nameTaken(name: "p7")) {
+          try subject.write { transaction in
+            try transaction.restore([
+              (id: ids[4], content: subject.content("p4", note: "new"), isThere: true),
+              (id: ids[5], content: subject.content("p7"), isThere: true),
+            ])
+          }
+        }
+        #expect(try subject.read { try $0.revision() } == 3)
+      },
       Rule("any error undoes all of it") { subject in
         try subject.add(subject.content("a"))
         #expect(throws: StorageError.nameTaken(name: "a")) {
