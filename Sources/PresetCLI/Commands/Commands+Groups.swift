@@ -6,7 +6,7 @@ extension Commands {
     group("Presets", AddRequest.self, EditRequest.self, RenameRequest.self, CopyRequest.self, RemoveRequest.self),
     group("Look things up", ListRequest.self, ShowRequest.self, KindsRequest.self),
     group("Motion", EvalRequest.self, PlotRequest.self, CompareRequest.self, SimilarRequest.self, FitRequest.self),
-    group("History", HistoryRequest.self, RestoreRequest.self, UndoRequest.self),
+    group("History", HistoryRequest.self, DiffRequest.self, RestoreRequest.self, UndoRequest.self),
     group("Into and out of the catalog", ImportRequest.self, ExportRequest.self, GalleryRequest.self),
     group("Judgement", LintRequest.self, CheckRequest.self),
     group(

@@ -30,51 +30,18 @@ extension PresetCatalog {
   ) throws(PresetError) -> Preset {
     try change { transaction in
       let record = try Self.find(name, in: transaction.snapshot)
-      let before = try Preset(record)
-      var preset = before
-      try edit(&preset)
-      preset.name = name
       if let revision, revision != record.revision {
+        let theirs = try Preset(record)
+        var yours = theirs
+        try edit(&yours)
+        yours.name = name
+        yours.stamp = nil
         var error = PresetError(.conflict(name: name, current: record.revision, expected: revision))
-        preset.stamp = nil
-        error.details = ["theirs: \(before.document.text)", "yours: \(preset.document.text)"]
+        error.details = ["theirs: \(theirs.document.text)", "yours: \(yours.document.text)"]
         throw error
       }
-      if preset != before {
-        try transaction.update(record.id, to: try checked(preset, in: transaction.snapshot))
-        if preset.animation != before.animation || preset.modifiers != before.modifiers {
-          try refreshReferring(to: [record.id], in: transaction)
-        }
-      }
+      _ = try self.edit([record], in: transaction, by: edit)
       return name
-    }
-  }
-
-  /// Renames a preset; what refers to it follows.
-  @discardableResult
-  public func rename(_ name: String, to newName: String) throws(PresetError) -> Preset {
-    if newName != name { try Preset.check(newName: newName) }
-    return try change { transaction in
-      let record = try Self.find(name, in: transaction.snapshot)
-      var preset = try Preset(record)
-      preset.name = newName
-      if newName != name {
-        try transaction.update(record.id, to: try checked(preset, in: transaction.snapshot), action: .rename)
-        try follow(record.id, from: name, to: newName, in: transaction)
-      }
-      return newName
-    }
-  }
-
-  /// Adds a copy of a preset under another name and returns it.
-  @discardableResult
-  public func copy(_ name: String, to newName: String) throws(PresetError) -> Preset {
-    try Preset.check(newName: newName)
-    return try change { transaction in
-      var preset = try Preset(try Self.find(name, in: transaction.snapshot))
-      preset.name = newName
-      try transaction.add(try checked(preset, in: transaction.snapshot))
-      return newName
     }
   }
 
@@ -88,30 +55,82 @@ extension PresetCatalog {
   ///   animation refers to the preset, which would be nothing without it.
   @discardableResult
   public func remove(_ names: [String], isForced: Bool = false) throws(PresetError) -> [String] {
-    try write { transaction in
-      var affected: [String] = []
-      for name in names {
-        let record = try Self.find(name, in: transaction.snapshot)
-        let referring = try transaction.snapshot.referring(to: record.id).map(\.name).filter { !names.contains($0) }
+    try change(.names(names), .remove(isForced: isForced)).deprived
+  }
+
+  /// Changes presets by `edit`.
+  func edit(
+    _ records: [PresetRecord], in transaction: any StorageTransaction,
+    by edit: (inout Preset) throws(PresetError) -> Void
+  ) throws -> SelectionOutcome {
+    var clashes = ChangeClashes()
+    var edited: [(record: PresetRecord, preset: Preset, moves: Bool)] = []
+    // What refers to one of them is checked with what that one becomes, whichever comes first.
+    var pending: [ExactName: Preset] = [:]
+    for record in records {
+      try Self.checkInterruption()
+      try clashes.collect(record.name) {
+        let before = try Preset(record)
+        var preset = before
+        try edit(&preset)
+        preset.name = record.name
+        if preset == before { return }
+        let moves = preset.animation != before.animation || preset.modifiers != before.modifiers
+        edited.append((record, preset, moves))
+        pending[ExactName(record.name)] = preset
+      }
+    }
+    for (record, preset, _) in edited {
+      try Self.checkInterruption()
+      var content: PresetRecord.Content?
+      try clashes.collect(record.name) { content = try checked(preset, in: transaction.snapshot, pending: pending) }
+      if let content, clashes.isEmpty { try transaction.update(record.id, to: content) }
+    }
+    try clashes.check(of: records.count)
+    try refreshReferring(to: edited.filter(\.moves).map(\.record.id), in: transaction)
+    return SelectionOutcome(names: records.map(\.name), changedCount: edited.count)
+  }
+
+  /// Removes presets, those that only refer to each other included.
+  func remove(
+    _ records: [PresetRecord], isForced: Bool, in transaction: any StorageTransaction
+  ) throws -> SelectionOutcome {
+    let snapshot = transaction.snapshot
+    let removed = Set(records.map { ExactName($0.name) })
+    func areLeft(_ users: [String]) -> [String] { users.filter { !removed.contains(ExactName($0)) } }
+    var clashes = ChangeClashes()
+    var users: [[String]] = []
+    for record in records {
+      try Self.checkInterruption()
+      try clashes.collect(record.name) {
+        let referring = areLeft(try snapshot.referring(to: record.id).map(\.name))
         if !referring.isEmpty {
-          var error = PresetError(.inUse(name: name, users: referring))
+          var error = PresetError(.inUse(name: record.name, users: referring))
           error.hint = "remove those as well, or give them an animation of their own"
           throw error
         }
-        let users = try transaction.snapshot.users(of: name, as: .reducedMotion)
-        let others = users.filter { !names.contains($0) }
-        if !others.isEmpty && !isForced { throw StorageError.inUse(name: name, users: others) }
-        for user in users {
-          let record = try Self.find(user, in: transaction.snapshot)
-          var preset = try Preset(record)
-          preset.reducedMotion = nil
-          try transaction.update(record.id, to: kinds.content(of: preset, duration: record.duration))
-        }
-        affected += others.filter { !affected.contains($0) }
-        try transaction.remove(record.id, name: name)
+        let variantUsers = try snapshot.users(of: record.name, as: .reducedMotion)
+        let others = areLeft(variantUsers)
+        if !others.isEmpty && !isForced { throw StorageError.inUse(name: record.name, users: others) }
+        users.append(variantUsers)
       }
-      return affected
     }
+    try clashes.check(of: records.count)
+    var deprived: [String] = []
+    var gone: Set<ExactName> = []
+    for (record, users) in zip(records, users) {
+      try Self.checkInterruption()
+      for user in users where !gone.contains(ExactName(user)) {
+        let record = try Self.find(user, in: snapshot)
+        var preset = try Preset(record)
+        preset.reducedMotion = nil
+        try transaction.update(record.id, to: kinds.content(of: preset, duration: record.duration))
+      }
+      deprived += areLeft(users)
+      try transaction.remove(record.id, name: record.name)
+      gone.insert(ExactName(record.name))
+    }
+    return SelectionOutcome(names: records.map(\.name), changedCount: records.count, deprived: deprived)
   }
 
   /// Checks a preset whole, by making its animation, and returns what is stored of it.

@@ -40,15 +40,7 @@ extension PresetCatalog {
         }
       } reading: { sink in
         for source in sources {
-          var reader = try source.reader(counting: progress)
-          let format = try format ?? ImportFormat.found(by: &reader, among: ImportFormat.everyOne)
-          try ImportFormat.refuseEncoded(try reader.peek(), in: source.name)
-          try format.check(dialect: options.dialect)
-          summary.format = format.name
-          let context = ImportContext(
-            file: source.name, dialect: options.dialect, curveDuration: options.curveDuration,
-            isFormatNamed: options.format != nil)
-          try format.read(&reader, context, sink)
+          summary.format = try Self.read(source, as: format, options, progress, into: sink)
         }
         // What the files together mean comes after all that was read, and what refers to others last of all.
         progress.isAhead = true
@@ -62,6 +54,24 @@ extension PresetCatalog {
       if options.isStrict && summary.omissionCount > 0 { throw Self.strictness(summary) }
       return summary
     }
+  }
+
+  /// Reads a file into a sink, in a format or else in the one that its content has.
+  ///
+  /// - Returns: The name of the format.
+  static func read(
+    _ source: ImportSource, as format: ImportFormat?, _ options: ImportOptions,
+    _ progress: ImportProgress, into sink: ImportSink
+  ) throws -> String {
+    var reader = try source.reader(counting: progress)
+    let found = try format ?? ImportFormat.found(by: &reader, among: ImportFormat.everyOne)
+    try ImportFormat.refuseEncoded(try reader.peek(), in: source.name)
+    try found.check(dialect: options.dialect)
+    let context = ImportContext(
+      file: source.name, dialect: options.dialect, curveDuration: options.curveDuration,
+      isFormatNamed: options.format != nil)
+    try found.read(&reader, context, sink)
+    return found.name
   }
 
   private static func strictness(_ summary: ImportSummary) -> PresetError {
@@ -80,11 +90,11 @@ extension PresetCatalog {
     _ presets: [ImportedPreset], with writer: ImportWriter, in snapshot: any StorageSnapshot,
     onProgress: (Int) -> Void
   ) throws {
-    var pending: [String: Preset] = [:]
+    var pending: [ExactName: Preset] = [:]
     for preset in presets.map(\.preset) {
       // One that will be skipped is not what its name stands for.
       let isKept = try writer.onConflict == .skip && snapshot.preset(named: preset.name) != nil
-      if !isKept { pending[preset.name] = preset }
+      if !isKept { pending[ExactName(preset.name)] = preset }
     }
     var replaced: [String] = []
     for (index, imported) in presets.enumerated() {
