@@ -29,7 +29,8 @@ struct ExampleTests {
 
   /// What is there beside that for the examples that begin so: lines of a shell.
   private static let preparations = [
-    "add": "rm catalog.db && presets init", "copy": "presets remove hero-slow", "init": "rm *.db",
+    "add": "rm catalog.db && presets init", "copy": "presets remove hero-slow",
+    "diff other.db": "cp catalog.db other.db", "init": "rm *.db",
     "backup --restore": "presets backup motion-friday.db", "check --golden": "presets check --write motion.golden",
     "fit": "presets eval hero --format csv > samples.csv", "recover": "cp catalog.db damaged.db",
     "import other.db": "cp catalog.db other.db", "import tokens.css": "presets remove hero",

@@ -71,7 +71,18 @@ extension DiffRequest: CommandRequest {
       catalog.asOf = try catalog.revision(asOf: word)
       return try catalog.contents()
     }
-    if PresetCatalog.isFile(word) { return try PresetCatalog.contents(of: try session.source(word)) }
+    if PresetCatalog.isFile(word) { return try PresetCatalog.contents(of: try file(word, in: session)) }
     return try PresetCatalog(path: word, options: try session.openingOptions(of: word)).contents()
+  }
+
+  /// The file that a word names, where it means nothing else.
+  private func file(_ word: String, in session: Session) throws(PresetError) -> ImportSource {
+    do throws(PresetError) {
+      return try session.source(word)
+    } catch {
+      guard error.code == .notFound else { throw error }
+      throw PresetError(
+        .notFound, error.message, hint: "a state is a revision, a time, 'now', a file or the address of a catalog")
+    }
   }
 }

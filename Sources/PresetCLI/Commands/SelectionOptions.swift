@@ -7,7 +7,7 @@ enum SelectionOptions {
 
   /// The options of a command that changes what it is told to choose.
   static let all: [any DeclaredOption] = FilterOptions.all + ofChanges
-  /// Those of a command of which `--tag` and `--kind` say what presets become.
+  /// The options of a command of which `--tag` and `--kind` say what presets become.
   static let besideTagsAndKinds: [any DeclaredOption] = FilterOptions.besideTagsAndKinds + ofChanges
 
   private static let ofChanges: [any DeclaredOption] =
@@ -74,7 +74,7 @@ extension SelectionChange {
         + "different; nothing was changed")
   }
 
-  /// What is said of a selection that was changed.
+  /// Returns a line that says how many presets were changed, and by which revision.
   ///
   /// - Parameter verb: What was done to presets, as `changed`.
   static func summary(_ verb: String, _ outcome: SelectionOutcome) -> String {

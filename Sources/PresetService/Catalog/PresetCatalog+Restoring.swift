@@ -67,6 +67,8 @@ extension PresetCatalog {
     let pending = Dictionary(targets.map { (ExactName($0.preset.name), $0.preset) }) { first, _ in first }
     var outcome = SelectionOutcome(names: targets.map(\.preset.name))
     var renamings: [(id: Int64, from: String, to: String)] = []
+    // What stays as it is may refer to what does not.
+    var changed: [Int64] = []
     for place in try Self.freeing(moves) {
       try Self.checkInterruption()
       let (preset, id) = targets[place]
@@ -80,12 +82,12 @@ extension PresetCatalog {
       } else {
         try transaction.add(content, as: id, action: .restore)
       }
-      outcome.changedCount += 1
+      changed.append(id)
     }
     try clashes.check(of: targets.count)
-    let ids = targets.map(\.id)
-    try follow(renamings, except: Set(ids), in: transaction)
-    try refreshReferring(to: ids, in: transaction)
+    try follow(renamings, except: Set(targets.map(\.id)), in: transaction)
+    try refreshReferring(to: changed, in: transaction)
+    outcome.changedCount = changed.count
     return outcome
   }
 

@@ -6,11 +6,11 @@ public struct PresetDifference: Equatable, Sendable {
     case added
     /// There is none any more.
     case removed
-    /// It has another name.
+    /// The preset has another name.
     case renamed
-    /// It moves so that somebody may see the difference, or nobody can tell.
+    /// The preset moves so that somebody may see the difference, or nobody can tell.
     case moved
-    /// Its figures are others, but nobody sees it.
+    /// The figures are others, but nobody sees it.
     case retuned
     /// Tags, note, reduced-motion variant, or the name of what it refers to are others.
     case fields
