@@ -11,7 +11,7 @@ struct ExampleTests {
   private static let presets =
     [
       "fade linear --duration 0.2", "hero/calm easeOut --duration 200ms",
-      "hero spring --bounce 0.3 --tag menu --reduced-motion hero/calm", "card easeInOut --duration 0.25",
+      "hero spring --bounce 0.3 --tag menu --reduced-motion hero/calm", "card spring --bounce 0.4 --duration 0.15",
       "motion/fade linear --duration 0.15", "motion/in easeOut --duration 0.2 --tag menu --reduced-motion motion/fade",
       "hero-slow spring --duration 1",
     ] + (8...17).map { "other/\($0) linear --duration 0.\($0)" }

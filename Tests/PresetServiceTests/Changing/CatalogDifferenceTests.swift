@@ -11,7 +11,7 @@ struct CatalogDifferenceTests {
   private static func contents(_ lines: [String]) throws -> CatalogContents {
     // A file with nothing in it is refused.
     if lines.isEmpty { return CatalogContents([]) }
-    try PresetCatalog.contents(of: ImportSource(name: "f", bytes: Array(lines.joined(separator: "\n").utf8)))
+    return try PresetCatalog.contents(of: ImportSource(name: "f", bytes: Array(lines.joined(separator: "\n").utf8)))
   }
 
   private static let hero = line("hero", #""kind":"spring","bounce":0.3"#)
