@@ -30,7 +30,7 @@ package enum Commands {
     "untag": "edit NAME --untag TAG", "note": "edit NAME --note TEXT",
     "mv": "rename", "move": "rename", "cp": "copy", "duplicate": "copy", "dup": "copy", "clone": "copy",
     "rm": "remove", "delete": "remove", "del": "remove", "drop": "remove", "erase": "remove",
-    "diff": "compare", "cmp": "compare", "duplicates": "similar --duplicates", "dedupe": "similar --duplicates",
+    "cmp": "compare", "delta": "diff", "duplicates": "similar --duplicates", "dedupe": "similar --duplicates",
     "log": "history", "changes": "history", "changelog": "history --diff", "blame": "history",
     "revert": "undo", "rollback": "undo", "redo": "undo REVISION",
     "load": "import", "read": "import", "save": "export", "write": "export", "dump": "export", "convert": "export",

@@ -40,3 +40,8 @@ private func isWide(_ scalar: Unicode.Scalar) -> Bool {
   default: false
   }
 }
+
+/// The names of presets as a line tells them: the first ten, and how many more there are.
+func listed(_ names: [String]) -> String {
+  names.prefix(10).map(printable).joined(separator: ", ") + (names.count > 10 ? " and \(names.count - 10) more" : "")
+}

@@ -67,6 +67,12 @@ enum ValueWord {
 }
 
 extension Session {
+  /// Runs another command on the same catalog, for words that are that of values or axes.
+  func run(_ line: [String]) throws(PresetError) -> ExitStatus {
+    let invocation = try Invocation.parse(line)
+    return try invocation.command.request(invocation).run(in: self)
+  }
+
   /// Tells which presets a change of what they refer to has moved, and how far.
   func tellMoved(in catalog: PresetCatalog, by preset: Preset) {
     // What was asked for has been done: that this can't be found out is no failure of it.

@@ -31,6 +31,8 @@ struct CompletionTests {
     (["import", "--starter", "car"], ["carbon"]), (["completions", "fi"], ["fish"]), (["help", "ren"], ["rename"]),
     (["eval", "--al"], ["--all"]), (["list", "--format", "nd"], ["ndjson"]), (["list", "--tag", "m"], ["menu"]),
     (["export", "--under", "h"], ["hero"]), (["edit", "fade", "--untag", "m"], ["menu"]),
+    (["edit", "f"], ["fade"]), (["edit", "fade", "smo"], ["smooth"]), (["remove", "hero", "f"], ["fade"]),
+    (["rename", "--to", "h"], ["hero"]), (["diff", "1", "now", "f"], ["fade"]), (["history", "--und"], ["--under"]),
   ]
 
   /// What one shell, told `script`, answers to each of the lines: each answer ends with a line of its own.

@@ -11,7 +11,7 @@ struct ExampleTests {
   private static let presets =
     [
       "fade linear --duration 0.2", "hero/calm easeOut --duration 200ms",
-      "hero spring --bounce 0.3 --tag menu --reduced-motion hero/calm", "card easeInOut --duration 0.25",
+      "hero spring --bounce 0.3 --tag menu --reduced-motion hero/calm", "card spring --bounce 0.4 --duration 0.15",
       "motion/fade linear --duration 0.15", "motion/in easeOut --duration 0.2 --tag menu --reduced-motion motion/fade",
       "hero-slow spring --duration 1",
     ] + (8...17).map { "other/\($0) linear --duration 0.\($0)" }
@@ -29,7 +29,8 @@ struct ExampleTests {
 
   /// What is there beside that for the examples that begin so: lines of a shell.
   private static let preparations = [
-    "add": "rm catalog.db && presets init", "copy": "presets remove hero-slow", "init": "rm *.db",
+    "add": "rm catalog.db && presets init", "copy": "presets remove hero-slow",
+    "diff other.db": "cp catalog.db other.db", "init": "rm *.db",
     "backup --restore": "presets backup motion-friday.db", "check --golden": "presets check --write motion.golden",
     "fit": "presets eval hero --format csv > samples.csv", "recover": "cp catalog.db damaged.db",
     "import other.db": "cp catalog.db other.db", "import tokens.css": "presets remove hero",

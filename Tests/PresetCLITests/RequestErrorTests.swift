@@ -22,6 +22,25 @@ struct RequestErrorTests {
     ("edit hero", "'presets edit' is not told what to change; see 'presets help edit'"),
     ("edit hero --reason x --if-revision 3", "'presets edit' is not told what to change; see 'presets help edit'"),
     ("edit hero linear --kind spring", "'presets edit' does not take 'linear' and '--kind'; give one of them"),
+    ("edit", "'presets edit' is not told what to change; see 'presets help edit'"),
+    (
+      "edit --tag x",
+      "'presets edit' needs NAME, or a filter as '--under GROUP'; usage: presets edit [NAME…] [KIND] [OPTIONS]"
+    ),
+    ("edit a b --tag x --if-revision 3", "'--if-revision' is about one preset; leave it out, or name one preset"),
+    ("remove", "'presets remove' needs NAME, or a filter as '--under GROUP'; usage: presets remove [NAME…] [OPTIONS]"),
+    ("remove hero --tag menu", "'presets remove' takes names or filters, not both"),
+    (
+      "rename hero",
+      "'presets rename' needs a preset and a new name, or presets and '--to GROUP'; see 'presets help rename'"
+    ),
+    (
+      "copy --under menu",
+      "'presets copy' needs a preset and a new name, or presets and '--to GROUP'; see 'presets help copy'"
+    ),
+    ("lint hero --tag x", "'presets lint' takes names or filters, not both"),
+    ("lint --rules --tag x", "'--rules' takes no filter beside it"),
+    ("diff 3", "'presets diff' needs TO; usage: presets diff FROM TO [NAME…] [OPTIONS]"),
     ("restore hero", "'presets restore' needs '--revision N'; 'presets history NAME' shows which there are"),
     ("undo first", "'presets undo' needs a revision's number, not 'first'"),
     ("list --json --format csv", "'--json' and '--format csv' contradict each other"),

@@ -17,6 +17,16 @@ struct RequestTests {
     return listing
   }
 
+  private static func history(_ change: (inout HistoryListing) -> Void) -> HistoryListing {
+    var listing = HistoryListing()
+    change(&listing)
+    return listing
+  }
+
+  private static func names(_ names: String..., isRehearsal: Bool = false) -> SelectionChange {
+    SelectionChange(selection: .names(names), isRehearsal: isRehearsal)
+  }
+
   private static let changes: [(String, any CommandRequest)] = [
     (
       "add hero spring --bounce 0.3 --tag menu --delay 100ms --repeat 2 --no-autoreverses --note x",
@@ -34,7 +44,7 @@ struct RequestTests {
     (
       "edit hero --dampingFraction 1 --response 0.4 --if-revision 3 --untag a --reduced-motion calm",
       EditRequest(
-        name: "hero",
+        target: names("hero"),
         options: PresetOptions(
           parameters: [.init(name: "dampingFraction", text: "1"), .init(name: "response", text: "0.4")],
           reducedMotion: "calm"), removedTags: ["a"], revision: 3)
@@ -42,15 +52,53 @@ struct RequestTests {
     (
       "edit hero --speed 2 --no-modifiers --repeat forever --kind linear",
       EditRequest(
-        name: "hero", newKind: "linear",
+        target: names("hero"), newKind: "linear",
         options: PresetOptions(modifiers: [
           PresetComponent(kind: "speed", parameters: ["factor": 2]), PresetComponent(kind: "repeatForever"),
         ]), dropsModifiers: true)
     ),
-    ("rename hero motion/hero", RenameRequest(old: "hero", new: "motion/hero")),
-    ("copy hero slow", CopyRequest(name: "hero", copy: "slow")),
-    ("remove a b --force", RemoveRequest(names: ["a", "b"], isForced: true)),
-    ("restore --revision=3 hero", RestoreRequest(name: "hero", revision: 3)),
+    ("edit hero easeOut", EditRequest(target: names("hero"), newKind: "easeOut")),
+    ("edit a b --tag x --dry-run", EditRequest(target: names("a", "b", isRehearsal: true), addedTags: ["x"])),
+    ("edit a b ease-in --tag x", EditRequest(target: names("a", "b"), newKind: "ease-in", addedTags: ["x"])),
+    ("edit a sprnig", EditRequest(target: names("a"), newKind: "sprnig")),
+    (
+      "edit --under menu/ linear --search s --allow-empty",
+      EditRequest(
+        target: SelectionChange(
+          selection: .listing(
+            listing {
+              $0.group = "menu"
+              $0.search = "s"
+            }), allowsEmpty: true), newKind: "linear")
+    ),
+    // What presets become, and not which are chosen.
+    (
+      "edit --under menu --tag a --kind linear",
+      EditRequest(
+        target: SelectionChange(selection: .listing(listing { $0.group = "menu" })), newKind: "linear",
+        addedTags: ["a"])
+    ),
+    ("rename hero motion/hero", RenameRequest(names: NewNames(target: names("hero"), name: "motion/hero"))),
+    ("rename a b c --to m/", RenameRequest(names: NewNames(target: names("a", "b", "c"), group: "m"))),
+    (
+      "rename --under a/b --to a",
+      RenameRequest(
+        names: NewNames(
+          target: SelectionChange(selection: .listing(listing { $0.group = "a/b" })), group: "a", formerGroup: "a/b"))
+    ),
+    ("copy hero slow", CopyRequest(names: NewNames(target: names("hero"), name: "slow"))),
+    ("remove a b --force", RemoveRequest(target: names("a", "b"), isForced: true)),
+    (
+      "remove --tag a --kind linear",
+      RemoveRequest(
+        target: SelectionChange(
+          selection: .listing(
+            listing {
+              $0.tags = ["a"]
+              $0.kind = "linear"
+            })))
+    ),
+    ("restore --revision=3 hero", RestoreRequest(target: names("hero"), revision: 3)),
     ("undo", UndoRequest()), ("undo 17", UndoRequest(revision: 17)),
     (
       "import a.css b.css --starter css --prefix p/ --duration 250ms --on-conflict skip --dry-run",
@@ -71,7 +119,7 @@ struct RequestTests {
           $0.order = .kind
         }, format: .csv)
     ),
-    ("list --count kind --json", ListRequest(grouping: .kind, format: .json)),
+    ("list --count kind --json", ListRequest(grouping: .kind, allowsEmpty: true, format: .json)),
     ("show a b --format ndjson", ShowRequest(names: ["a", "b"], format: .ndjson)),
     ("kinds", KindsRequest()),
     (
@@ -104,7 +152,7 @@ struct RequestTests {
       "compare hero@3 hero --tolerance 0.01 --json",
       CompareRequest(a: "hero@3", b: "hero", tolerance: 0.01, isJSON: true)
     ),
-    ("similar hero --shape --within 0.1", SimilarRequest(curve: "hero", within: 0.1, scale: .shape)),
+    ("similar hero --shape --within 0.1", SimilarRequest(curve: "hero", within: 0.1, scale: .shape, allowsEmpty: true)),
     (
       "fit --as spring hero", FitRequest(subject: .preset("hero", models: ["spring", "persistent-spring"]))
     ),
@@ -113,7 +161,31 @@ struct RequestTests {
       "fit x.css a --duration 500ms --tolerance 0.1",
       FitRequest(subject: .file("x.css", preset: "a", dialect: nil, duration: 0.5), tolerance: 0.1)
     ),
-    ("history hero --diff --limit 2", HistoryRequest(name: "hero", showsDifferences: true, limit: 2)),
+    (
+      "history hero --diff --limit 2",
+      HistoryRequest(listing: history { $0.name = "hero" }, showsChanges: true, showsDifferences: true, limit: 2)
+    ),
+    (
+      "history --author bo --under m --since 2026-11-20",
+      HistoryRequest(
+        listing: history {
+          $0.author = "bo"
+          $0.group = "m"
+        }, since: "2026-11-20")
+    ),
+    ("history --json", HistoryRequest(showsChanges: true, format: .json)),
+    (
+      "diff 3 now a b --tag x --under m --stat --check",
+      DiffRequest(
+        from: "3", to: "now",
+        filter: {
+          var filter = DifferenceFilter()
+          filter.names = ["a", "b"]
+          filter.tags = ["x"]
+          filter.group = "m"
+          return filter
+        }(), showsCounts: true, isCheck: true)
+    ),
     (
       "export hero -o out/ --format css --lossy --tolerance 0.1 --report",
       ExportRequest(

@@ -61,7 +61,9 @@ struct MigrationBackupTests {
 
   @Test func theLastThreeAreKept() throws {
     try upgrade()
-    #expect(try backups().map { $0.dropFirst("catalog.db.bak-".count).prefix(2) } == (2...4).map { "v\(Migration.latest + $0)" })
+    #expect(
+      try backups().map { $0.dropFirst("catalog.db.bak-".count).prefix(2) }
+        == (Int64(2)...4).map { "v\(Migration.latest + $0)" })
   }
 
   /// Five upgrades, one after the other, each with a copy of its own.
@@ -112,7 +114,8 @@ struct MigrationBackupTests {
     #expect(FileManager.default.fileExists(atPath: replaced))
     #expect(try backups().count == 3)
     try upgrade()
-    #expect(try backups().map { $0.dropFirst("catalog.db.bak-".count).prefix(2) } == ["v1", "v1", "v\(Migration.latest + 4)"])
+    #expect(
+      try backups().map { $0.dropFirst("catalog.db.bak-".count).prefix(2) } == ["v1", "v1", "v\(Migration.latest + 4)"])
   }
 
   @Test func ofManyProcessesOneMakesTheCopy() async throws {

@@ -32,6 +32,11 @@ struct Trial: CustomTestStringConvertible, Sendable {
       Trial(words: ["rename", "calm", "still"]),
       Trial(words: ["copy", "hero", "hero2"]),
       Trial(words: ["remove", "calm", "--force"]),
+      Trial(
+        words: ["edit", "--where", "duration>=0", "--tag", "all", "--delay", "0.2"],
+        setUp: ["import --starter material3"]),
+      Trial(words: ["rename", "--where", "duration>=0", "--to", "all"], setUp: ["import --starter material3"]),
+      Trial(words: ["remove", "--where", "duration>=0"], setUp: ["import --starter material3"]),
       Trial(words: ["undo", "3"]),
       Trial(words: ["restore", "hero", "--revision", "2"]),
       Trial(words: ["import", "--starter", "swiftui", "--starter", "material3", "--starter", "carbon"]),

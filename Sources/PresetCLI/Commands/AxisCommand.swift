@@ -69,8 +69,8 @@ extension AxisRequest: CommandRequest {
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     switch action {
-    case .rename: return try RenameRequest(old: names[0], new: names[1]).run(in: session)
-    case .remove: return try RemoveRequest(names: names, isForced: isForced).run(in: session)
+    case .rename: return try session.run(["rename", "--"] + names)
+    case .remove: return try session.run(["remove"] + (isForced ? ["--force"] : []) + ["--"] + names)
     case .add:
       let catalog = try session.catalog(isCreatingDefault: true)
       let stored = try catalog.addAxis(names[0], contexts: Array(names.dropFirst()))

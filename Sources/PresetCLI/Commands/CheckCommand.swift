@@ -58,7 +58,7 @@ extension CheckRequest: CommandRequest {
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
-    let selection: PresetCatalog.GoldenSelection = names.map { .names($0) } ?? .listing(listing)
+    let selection: PresetSelection = names.map { .names($0) } ?? .listing(listing)
     if isWriting {
       if !allowsEmpty && names == nil { try catalog.checkNotEmpty(listing) }
       try writeGolden(selection, of: catalog, session)
@@ -81,7 +81,7 @@ extension CheckRequest: CommandRequest {
   }
 
   private func writeGolden(
-    _ selection: PresetCatalog.GoldenSelection, of catalog: PresetCatalog, _ session: Session
+    _ selection: PresetSelection, of catalog: PresetCatalog, _ session: Session
   ) throws(PresetError) {
     try catalog.check(output: file)
     var former: ImportSource?

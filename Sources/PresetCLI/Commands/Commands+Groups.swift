@@ -7,7 +7,7 @@ extension Commands {
     group("Values and modes", ValueRequest.self, AxisRequest.self, VaryRequest.self),
     group("Look things up", ListRequest.self, ShowRequest.self, KindsRequest.self),
     group("Motion", EvalRequest.self, PlotRequest.self, CompareRequest.self, SimilarRequest.self, FitRequest.self),
-    group("History", HistoryRequest.self, RestoreRequest.self, UndoRequest.self),
+    group("History", HistoryRequest.self, DiffRequest.self, RestoreRequest.self, UndoRequest.self),
     group("Into and out of the catalog", ImportRequest.self, ExportRequest.self, GalleryRequest.self),
     group("Judgement", LintRequest.self, CheckRequest.self),
     group(

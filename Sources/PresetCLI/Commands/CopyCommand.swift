@@ -1,30 +1,38 @@
 internal import PresetService
 
-/// A copy of a preset under another name.
+/// Copies of presets under other names.
 struct CopyRequest {
-  private static let name = Argument("NAME", "a preset", completion: .preset)
-  private static let copy = Argument("NEW", "the copy's name")
+  private static let names = Argument(
+    repeated: "NAME", "a preset and the copy's name; with --to, presets; else the filters choose", completion: .preset)
 
   static let command = Command(
-    "copy", "adds a copy of a preset under another name", arguments: [name, copy], options: CatalogOptions.ofChanges,
-    examples: [("copy hero hero-slow", "to try something without touching hero")], request: Self.init)
+    "copy", "adds copies of presets under other names", arguments: [names],
+    options: [NewNames.group] + SelectionOptions.all,
+    examples: [
+      ("copy hero hero-slow", "to try something without touching hero"),
+      ("copy --tag menu --to trial", "of all presets with a tag, in a group of their own"),
+    ], request: Self.init)
 
-  let name: String
-  let copy: String
+  let names: NewNames
 }
 
 extension CopyRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
-    name = try invocation[Self.name]
-    copy = try invocation[Self.copy]
+    names = try NewNames(try invocation[Self.names], invocation)
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
-    let stored = try catalog.copy(name, to: copy)
-    session.tell("added \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
-    session.warn(ofIdentifierOf: stored, in: catalog)
-    session.writeOutcome(of: catalog)
+    if let (name, copy) = names.singlePair {
+      let stored = try catalog.copy(name, to: copy)
+      session.tell("added \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
+      session.warn(ofIdentifierOf: stored, in: catalog)
+      session.writeOutcome(of: catalog)
+      return .done
+    }
+    try names.target.make(.copy(names.newName), of: catalog, in: session) { outcome in
+      session.tell(SelectionChange.summary("added", outcome))
+    }
     return .done
   }
 }

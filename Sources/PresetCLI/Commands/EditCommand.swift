@@ -2,9 +2,9 @@ internal import PresetService
 
 /// The changes to make to a preset.
 struct EditRequest {
-  private static let name = Argument("NAME", "a preset", completion: .preset)
+  private static let names = Argument(repeated: "NAME", "a preset; else the filters choose", completion: .preset)
   private static let kind = Argument(
-    optional: "KIND", "what it becomes: a kind, a curve of CSS or KIND:PARAM=VALUE,…; as --kind", completion: .kind,
+    optional: "KIND", "what they become: a kind, a curve of CSS or KIND:PARAM=VALUE,…; as --kind", completion: .kind,
     as: .text)
   private static let noModifiers = Flag("--no-modifiers", "drop the modifiers")
   private static let kindOption = Option(
@@ -17,17 +17,21 @@ struct EditRequest {
     "--if-revision", "N", "only if nobody has changed it since revision N", as: .count())
 
   static let command = Command(
-    "edit", "changes what is named of a preset and keeps the rest", arguments: [name, kind],
-    options: PresetOptions.all + [noModifiers, kindOption, tags, untag, ifRevision] + CatalogOptions.ofChanges,
+    "edit", "changes what is named of presets, all of them or none, and keeps the rest", arguments: [names, kind],
+    options: PresetOptions.all + [noModifiers, kindOption, tags, untag, ifRevision]
+      + SelectionOptions.besideTagsAndKinds,
     examples: [
       ("edit hero --bounce 0.2", "less bounce"),
       ("edit hero --tag menu --note ''", "one more tag, and no note"),
       ("edit hero easeOut", "another kind; the duration stays"),
       ("edit card 'cubic-bezier(.2,0,0,1)'", "another curve, as CSS has it; the duration stays"),
       ("edit hero --bounce 0.2 --if-revision 3", "unless somebody else was faster"),
+      ("edit --under motion --tag animated", "all of a group, as one revision"),
+      ("edit --where 'duration>1' --duration 0.8 --dry-run --allow-empty", "what that would do to all that are slow"),
+      ("edit --where 'tag=menu' --untag menu --tag menus", "a tag by another name: --tag and --kind say what becomes"),
     ], request: Self.init)
 
-  let name: String
+  var target = SelectionChange()
   /// The new kind, or a curve that is written out; nil where the preset stays what it is.
   var newKind: String?
   var options = PresetOptions()
@@ -40,12 +44,21 @@ struct EditRequest {
 
 extension EditRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
-    name = try invocation[Self.name]
-    newKind = try invocation[Self.kind]
-    if newKind == nil && !invocation.hasOptions(besides: [Self.ifRevision] + CatalogOptions.ofChanges) {
+    var names = try invocation[Self.names]
+    let isFiltered = FilterOptions.besideTagsAndKinds.contains(where: invocation.has)
+    let isToldMore = invocation.hasOptions(
+      besides: [Self.ifRevision] + SelectionOptions.besideTagsAndKinds)
+    if let last = names.last, isFiltered || names.count > 1, !isToldMore || isFiltered || Self.isKind(last) {
+      newKind = names.removeLast()
+    }
+    if newKind == nil && !isToldMore {
       throw PresetError(.usage, "'presets edit' is not told what to change", hint: "see 'presets help edit'")
     }
+    target = try SelectionChange(names, invocation, filters: FilterOptions.besideTagsAndKinds)
     revision = try invocation[Self.ifRevision]
+    if revision != nil && target.singleName == nil {
+      throw PresetError(.usage, "'--if-revision' is about one preset", hint: "leave it out, or name one preset")
+    }
     options = try PresetOptions(invocation)
     if let newKind, invocation.has(Self.kindOption) {
       throw PresetError(.usage, "'presets edit' does not take '\(newKind)' and '--kind'", hint: "give one of them")
@@ -56,14 +69,30 @@ extension EditRequest: CommandRequest {
     removedTags = try invocation[Self.untag]
   }
 
+  /// Whether a word behind names is no name: a kind, or a curve that is written out, be it wrong.
+  private static func isKind(_ word: String) -> Bool {
+    if AnimationKinds.standard.kinds.contains(where: { $0.name == word }) { return true }
+    do throws(PresetError) {
+      return try InlineCurve(word, kinds: .standard, takesKeywords: true) != nil
+    } catch {
+      return true
+    }
+  }
+
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
-    let stored = try catalog.edit(name, ifRevision: revision.map(Int64.init)) { preset throws(PresetError) in
-      try change(&preset)
+    if let name = target.singleName {
+      let stored = try catalog.edit(name, ifRevision: revision.map(Int64.init)) { preset throws(PresetError) in
+        try change(&preset)
+      }
+      session.tell("\(printable(stored.name)) is at revision \(stored.stamp?.revision ?? 0)")
+      session.tellMoved(in: catalog, by: stored)
+      session.writeOutcome(of: catalog)
+      return .done
     }
-    session.tell("\(printable(stored.name)) is at revision \(stored.stamp?.revision ?? 0)")
-    session.tellMoved(in: catalog, by: stored)
-    session.writeOutcome(of: catalog)
+    try target.make(.edit(change), of: catalog, in: session) { outcome in
+      session.tell(SelectionChange.summary("changed", outcome))
+    }
     return .done
   }
 

@@ -17,13 +17,23 @@ enum FilterOptions {
     "only where this is so: 'bounce>0.3', 'tag=menu or no reducedMotion'; 'presets help list' explains it",
     as: WordReader { word, _ throws(PresetError) in try PresetCondition(word) })
 
-  static let all: [any DeclaredOption] = [kind, tags, search, group, conditions]
+  static let all: [any DeclaredOption] = [kind, tags] + besideTagsAndKinds
+  /// The filters of commands of which `--tag` and `--kind` say what presets become.
+  static let besideTagsAndKinds: [any DeclaredOption] = [search, group, conditions]
+  /// The group of names alone.
+  static let under = group
 
   /// The listing that these options ask for.
-  static func listing(_ invocation: Invocation) throws(PresetError) -> PresetListing {
+  ///
+  /// - Parameter filters: Those that the command has.
+  static func listing(
+    _ invocation: Invocation, _ filters: [any DeclaredOption] = all
+  ) throws(PresetError) -> PresetListing {
     var listing = PresetListing()
-    listing.kind = try invocation[kind]
-    listing.tags = try invocation[tags]
+    if filters.count == all.count {
+      listing.kind = try invocation[kind]
+      listing.tags = try invocation[tags]
+    }
     listing.conditions = try invocation[conditions]
     listing.search = try invocation[search]
     listing.group = try invocation[group]

@@ -4,22 +4,36 @@ internal import PresetService
 struct HistoryRequest {
   private static let name = Argument(
     optional: "NAME", "a preset, also one that is gone; else all", completion: .preset, as: .text)
+  private static let all = Flag("--all", "a line for each preset that was changed, not for each revision")
   private static let diff = Flag("--diff", "each changed value, before and after")
-  private static let limit = Option("--limit", "N", "the latest N changes alone", as: .count())
+  private static let since = Option(
+    "--since", "REVISION|TIME", "only what was changed after a revision, or from a time on; times in UTC", as: .text)
+  private static let author = Option("--author", "NAME", "only what this author changed", as: .text)
+  private static let limit = Option("--limit", "N", "the latest N alone, revisions or changes", as: .count())
   private static let format = OutputOptions.format(.table, .json, .ndjson)
 
   static let command = Command(
-    "history", "shows every change, the latest first: who, when, what and why", arguments: [name],
-    options: [diff, limit, format, OutputOptions.json],
+    "history", "shows what was changed, the latest first: who, when, what and why", arguments: [name],
+    options: [
+      all, diff, since, author, FilterOptions.under, limit, OutputOptions.allowEmpty, format, OutputOptions.json,
+    ],
     examples: [
+      ("history", "a line for each revision, with the number of presets that it changed"),
       ("history hero", "what was done to hero, under all of its names"),
+      ("history --all --since 12 --author ana", "each preset that an author changed after a revision"),
+      ("history --under motion --limit 3", "the last three revisions that changed a group"),
       ("history --diff --limit 3", "the last three changes of the catalog, value by value"),
     ], request: Self.init)
 
-  /// The preset whose changes are shown; nil for all.
-  var name: String?
+  /// The changes that are shown; `--since` is looked up once there is a catalog.
+  var listing = HistoryListing()
+  /// The revision after which, or the time from which on changes are shown; nil for all.
+  var since: String?
+  /// Whether there is a line for each change; else for each revision.
+  var showsChanges = false
   var showsDifferences = false
   var limit = Int.max
+  var allowsEmpty = false
   var format = OutputFormat.table
 }
 
@@ -27,14 +41,63 @@ extension HistoryRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
     format = try invocation.outputFormat(Self.format)
     limit = try invocation[Self.limit] ?? limit
-    name = try invocation[Self.name]
+    listing.name = try invocation[Self.name]
+    listing.author = try invocation[Self.author]
+    listing.group = try invocation[FilterOptions.under]
+    since = try invocation[Self.since]
     showsDifferences = invocation[Self.diff]
+    // A preset's own history is that of its changes, and documents are read as changes by programs.
+    showsChanges = invocation[Self.all] || showsDifferences || listing.name != nil || format != .table
+    allowsEmpty = invocation[OutputOptions.allowEmpty]
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
+    var listing = listing
+    if let since { listing.since = try catalog.revision(before: since) }
+    let count =
+      showsChanges ? try write(listing, of: catalog, to: session) : try writeRevisions(listing, catalog, session)
+    if count == 0 && limit > 0 {
+      if !allowsEmpty { try catalog.checkNotEmpty(listing) }
+      session.tell("nothing was changed\(since.map { " since \(printable($0))" } ?? "")")
+    }
+    return .done
+  }
+
+  /// Writes a line for each revision, and returns how many there are.
+  private func writeRevisions(
+    _ listing: HistoryListing, _ catalog: PresetCatalog, _ session: Session
+  ) throws(PresetError) -> Int {
+    var table = Table(["REVISION", "TIME (UTC)", "AUTHOR", "PRESETS", "WHAT", "REASON"], width: session.tableWidth)
+    table.firmColumns = [0, 3]
+    table.spareColumns = [2, 5, 1]
+    table.nameColumn = 4
+    var count = 0
+    if limit > 0 {
+      try catalog.forEachRevision(listing) { revision in
+        let actions = revision.counts.sorted { JSON.comesFirst($0.key, $1.key) }
+        let what =
+          revision.count == 1
+          ? "\(actions[0].key) \(revision.name)"
+          : actions.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        table.add([
+          String(revision.revision), time(revision.time, session), revision.author, String(revision.count), what,
+          Self.reason(revision.reason, undoes: revision.undoes),
+        ])
+        count += 1
+        return count < limit
+      }
+    }
+    if count > 0 { session.write(table.text) }
+    return count
+  }
+
+  /// Writes each change, and returns how many there are.
+  private func write(
+    _ listing: HistoryListing, of catalog: PresetCatalog, to session: Session
+  ) throws(PresetError) -> Int {
     var changes: [PresetChange] = []
-    try catalog.forEachChange(of: name) { change in
+    try catalog.forEachChange(listing) { change in
       if changes.count < limit { changes.append(change) }
       return changes.count < limit
     }
@@ -46,7 +109,16 @@ extension HistoryRequest: CommandRequest {
     case .ndjson: for change in changes { session.write(change.document.text + "\n") }
     default: try writeTable(changes, to: session)
     }
-    return .done
+    return changes.count
+  }
+
+  /// To the second for people, 2026-11-20 10:00:00.
+  private func time(_ time: String, _ session: Session) -> String {
+    session.tableWidth == nil ? time : String(time.prefix(19).map { $0 == "T" ? " " : $0 })
+  }
+
+  private static func reason(_ reason: String?, undoes: Int64?) -> String {
+    reason ?? undoes.map { "undoes \($0)" } ?? ""
   }
 
   private func writeTable(_ changes: [PresetChange], to session: Session) throws(PresetError) {
@@ -56,11 +128,10 @@ extension HistoryRequest: CommandRequest {
     table.spareColumns = [2, 5, 1]
     table.nameColumn = 4
     for change in changes {
-      let reason = change.reason ?? change.undoes.map { "undoes \($0)" } ?? ""
-      // To the second, 2026-11-20 10:00:00, for people.
-      let second = String(change.time.prefix(19).map { $0 == "T" ? " " : $0 })
-      let time = session.tableWidth == nil ? change.time : second
-      table.add([String(change.revision), time, change.author, change.action, change.name, reason])
+      table.add([
+        String(change.revision), time(change.time, session), change.author, change.action, change.name,
+        Self.reason(change.reason, undoes: change.undoes),
+      ])
       guard showsDifferences else { continue }
       if let source = change.source {
         table.addBelow("imported from \(source.place)", asRow: ["", "", "", "", "imported from", source.place])

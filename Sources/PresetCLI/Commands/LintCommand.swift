@@ -12,16 +12,23 @@ struct LintRequest {
 
   static let command = Command(
     "lint", "holds presets against rules; the exit status is 1 where one that is an error is broken",
-    arguments: [names], options: [rules, configuration, CatalogOptions.asOf, format, OutputOptions.json],
+    arguments: [names],
+    options: FilterOptions.all
+      + [rules, configuration, OutputOptions.allowEmpty, CatalogOptions.asOf, format, OutputOptions.json],
     examples: [
       ("lint", "all presets by all rules"),
       ("lint hero --json", "what there is to say of hero, for programs"),
+      ("lint --under motion", "what there is to say of a group, compared with all presets"),
       ("lint --rules", "the rules"),
       ("lint --config strict.json", #"as a file says: {"rules":{"long":"off","duplicate":"error"}}"#),
     ], request: Self.init)
 
-  /// The presets to tell about; nil for all.
+  /// The presets to tell about; nil for those of the listing.
   var names: [String]?
+  /// The filters that choose the presets to tell about; nil for all.
+  var listing: PresetListing?
+  /// Whether a filter that no preset fits is no error.
+  var allowsEmpty = false
   /// Whether the rules are shown instead.
   var showsRules = false
   /// The configuration's file; nil for the one beside the catalog.
@@ -35,9 +42,12 @@ extension LintRequest: CommandRequest {
     format = try invocation.outputFormat(Self.format)
     configuration = try invocation[Self.configuration]
     showsRules = invocation[Self.rules]
-    let names = try invocation[Self.names]
-    if showsRules && !names.isEmpty { throw PresetError(.usage, "'--rules' takes no NAME beside it") }
-    self.names = names.isEmpty ? nil : names
+    names = try FilterOptions.names(Self.names, invocation)
+    if FilterOptions.all.contains(where: invocation.has) { listing = try FilterOptions.listing(invocation) }
+    allowsEmpty = invocation[OutputOptions.allowEmpty]
+    if showsRules && (names != nil || listing != nil) {
+      throw PresetError(.usage, "'--rules' takes no \(names == nil ? "filter" : "NAME") beside it")
+    }
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
@@ -50,7 +60,7 @@ extension LintRequest: CommandRequest {
     let progress = Progress(session: session, what: "presets")
     defer { progress.finish() }
     catalog.onProgress = { progress.report($0, fraction: $1) }
-    let report = try catalog.lint(names, by: configuration)
+    let report = try catalog.lint(try chosen(in: catalog), by: configuration)
     progress.finish()
     switch format {
     case .json: session.write(report.document.indentedText + "\n")
@@ -58,6 +68,18 @@ extension LintRequest: CommandRequest {
     default: write(report, to: session)
     }
     return report.count(.error) > 0 ? .differences : .done
+  }
+
+  /// The names of the presets to tell about; nil for all.
+  private func chosen(in catalog: PresetCatalog) throws(PresetError) -> [String]? {
+    guard let listing else { return names }
+    if !allowsEmpty { try catalog.checkNotEmpty(listing) }
+    var names: [String] = []
+    try catalog.forEachName(listing) {
+      names.append($0)
+      return true
+    }
+    return names
   }
 
   /// The configuration that `--config` names, else the one beside the catalog, else every rule as it comes.

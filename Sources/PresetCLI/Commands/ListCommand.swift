@@ -33,7 +33,10 @@ struct ListRequest {
   static let command = Command(
     "list", "lists the presets",
     options: FilterOptions.all
-      + [columns, sorting, reverse, limit, offset, grouping, CatalogOptions.asOf, format, OutputOptions.json],
+      + [
+        columns, sorting, reverse, limit, offset, grouping, OutputOptions.allowEmpty, CatalogOptions.asOf, format,
+        OutputOptions.json,
+      ],
     examples: [
       ("list", "all presets: the duration as written, and the frames of a 60 Hz display that it takes"),
       ("list --tag menu --sort overshoot --reverse", "those tagged menu, the one that overshoots most first"),
@@ -52,6 +55,8 @@ struct ListRequest {
   var columns: [PresetField]?
   /// What presets are counted by; nil where they are listed.
   var grouping: PresetGrouping?
+  /// Whether a filter that no preset fits is no error.
+  var allowsEmpty = false
   var format = OutputFormat.table
 }
 
@@ -59,6 +64,7 @@ extension ListRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
     format = try invocation.outputFormat(Self.format)
     listing = try FilterOptions.listing(invocation)
+    allowsEmpty = invocation[OutputOptions.allowEmpty] || !FilterOptions.all.contains(where: invocation.has)
     switch try invocation[Self.sorting] {
     case .order(let order): listing.order = order
     case .field(let field): listing.sortField = field
@@ -88,6 +94,7 @@ extension ListRequest: CommandRequest {
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let writer = ListWriter(catalog: try session.catalog(), listing: listing, session: session)
+    if !allowsEmpty { try writer.catalog.checkNotEmpty(listing) }
     let count =
       if let grouping {
         try writer.writeCounts(by: grouping, as: format)
@@ -96,7 +103,7 @@ extension ListRequest: CommandRequest {
       } else {
         try writer.write(as: format)
       }
-    // An empty list is an answer, so that it is no failure; but it may be that to a mistyped word.
+    // An empty catalog and a page behind the last one are answers.
     if count == 0 {
       let reason = try writer.catalog.emptiness(of: listing)?.description
       session.tell("nothing to list: \(printable(reason ?? emptyPage))")

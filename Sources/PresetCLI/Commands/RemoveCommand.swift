@@ -2,36 +2,37 @@ internal import PresetService
 
 /// Presets to remove.
 struct RemoveRequest {
-  private static let names = Argument(repeated: "NAME", "a preset", atLeast: 1, completion: .preset)
+  private static let names = Argument(repeated: "NAME", "a preset; else the filters choose", completion: .preset)
   private static let force = Flag("--force", "also presets that others refer to")
 
   static let command = Command(
     "remove", "removes presets, all of them or none; the history keeps them", arguments: [names],
-    options: [force] + CatalogOptions.ofChanges,
+    options: [force] + SelectionOptions.all,
     examples: [
       ("remove hero-slow", "one preset"),
       ("remove motion/fade --force", "although others use it; they lose the reference"),
+      ("remove --under other --dry-run", "what would go with a group"),
     ], request: Self.init)
 
-  let names: [String]
+  var target = SelectionChange()
   var isForced = false
 }
 
 extension RemoveRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
-    names = try invocation[Self.names]
+    target = try SelectionChange(try invocation[Self.names], invocation)
     isForced = invocation[Self.force]
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
-    let affected = try catalog.remove(names, isForced: isForced)
-    session.tell("removed \(names.map(printable).joined(separator: ", "))")
-    if !affected.isEmpty {
-      session.tell("no longer referring to it: \(affected.map(printable).joined(separator: ", "))")
+    try target.make(.remove(isForced: isForced), of: catalog, in: session) { outcome in
+      session.tell("removed \(listed(outcome.names))")
+      if !outcome.deprived.isEmpty {
+        session.tell("no longer referring to it: \(listed(outcome.deprived))")
+      }
+      session.warn(ofIdentifiersFreedBy: outcome.names, in: catalog)
     }
-    session.warn(ofIdentifiersFreedBy: names, in: catalog)
-    session.writeOutcome(of: catalog)
     return .done
   }
 }

@@ -1,32 +1,40 @@
 internal import PresetService
 
-/// Another name for a preset.
+/// Other names for presets.
 struct RenameRequest {
-  private static let old = Argument("OLD", "a preset", completion: .preset)
-  private static let new = Argument("NEW", "its new name")
+  private static let names = Argument(
+    repeated: "NAME", "a preset and its new name; with --to, presets; else the filters choose", completion: .preset)
 
   static let command = Command(
-    "rename", "gives a preset another name; what refers to it follows", arguments: [old, new],
-    options: CatalogOptions.ofChanges, examples: [("rename hero motion/hero-in", "into the group motion")],
-    request: Self.init)
+    "rename", "gives presets other names; what refers to them follows", arguments: [names],
+    options: [NewNames.group] + SelectionOptions.all,
+    examples: [
+      ("rename hero motion/hero-in", "into the group motion"),
+      ("rename --under motion --to movement", "a group by another name, as one revision"),
+      ("rename hero card --to menu --dry-run", "what would become of two presets in the group menu"),
+    ], request: Self.init)
 
-  let old: String
-  let new: String
+  let names: NewNames
 }
 
 extension RenameRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
-    old = try invocation[Self.old]
-    new = try invocation[Self.new]
+    names = try NewNames(try invocation[Self.names], invocation)
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
-    let stored = try catalog.rename(old, to: new)
-    session.tell("\(printable(old)) is now \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
-    session.warn(ofIdentifierOf: stored, in: catalog)
-    session.warn(ofIdentifiersFreedBy: [old], in: catalog)
-    session.writeOutcome(of: catalog)
+    if let (old, new) = names.singlePair {
+      let stored = try catalog.rename(old, to: new)
+      session.tell("\(printable(old)) is now \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
+      session.warn(ofIdentifierOf: stored, in: catalog)
+      session.warn(ofIdentifiersFreedBy: [old], in: catalog)
+      session.writeOutcome(of: catalog)
+      return .done
+    }
+    try names.target.make(.rename(names.newName), of: catalog, in: session) { outcome in
+      session.tell(SelectionChange.summary("renamed", outcome))
+    }
     return .done
   }
 }

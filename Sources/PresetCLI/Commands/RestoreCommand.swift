@@ -1,24 +1,26 @@
 internal import PresetService
 
-/// A preset as it was at a revision.
+/// Presets as they were at a revision.
 struct RestoreRequest {
-  private static let name = Argument("NAME", "a preset", completion: .preset)
+  private static let names = Argument(
+    repeated: "NAME", "a preset; else the filters choose of those that there were", completion: .preset)
   private static let revision = Option("--revision", "N", "as it was at revision N", as: .count())
 
   static let command = Command(
-    "restore", "brings a preset back to what it was, also one that is gone", arguments: [name],
-    options: [revision] + CatalogOptions.ofChanges,
+    "restore", "brings presets back to what they were, also those that are gone", arguments: [names],
+    options: [revision] + SelectionOptions.all,
     examples: [
-      ("restore hero --revision 3", "hero as it was at revision 3; 'presets history hero' shows which there are")
+      ("restore hero --revision 3", "hero as it was at revision 3; 'presets history hero' shows which there are"),
+      ("restore --under motion --revision 6 --dry-run", "what would become of all that was in a group then"),
     ], request: Self.init)
 
-  let name: String
+  var target = SelectionChange()
   let revision: Int
 }
 
 extension RestoreRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
-    name = try invocation[Self.name]
+    target = try SelectionChange(try invocation[Self.names], invocation)
     guard let revision = try invocation[Self.revision] else {
       throw PresetError(
         .usage, "'presets restore' needs '--revision N'", hint: "'presets history NAME' shows which there are")
@@ -28,9 +30,15 @@ extension RestoreRequest: CommandRequest {
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
-    let stored = try catalog.restore(name, toRevision: Int64(revision))
-    session.tell("\(printable(stored.name)) is as at revision \(revision), revision \(stored.stamp?.revision ?? 0)")
-    session.writeOutcome(of: catalog)
+    if let name = target.singleName {
+      let stored = try catalog.restore(name, toRevision: Int64(revision))
+      session.tell("\(printable(stored.name)) is as at revision \(revision), revision \(stored.stamp?.revision ?? 0)")
+      session.writeOutcome(of: catalog)
+      return .done
+    }
+    try target.make(.restore(revision: Int64(revision)), of: catalog, in: session) { outcome in
+      session.tell(SelectionChange.summary("brought back", outcome))
+    }
     return .done
   }
 }

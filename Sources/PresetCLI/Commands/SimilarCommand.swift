@@ -17,7 +17,7 @@ struct SimilarRequest {
   static let command = Command(
     "similar", "finds presets that move alike", arguments: [curve],
     options: FilterOptions.all
-      + [duplicates, within, shape, limit, CatalogOptions.asOf, format, OutputOptions.json],
+      + [duplicates, within, shape, limit, OutputOptions.allowEmpty, CatalogOptions.asOf, format, OutputOptions.json],
     examples: [
       ("similar hero", "the ten presets nearest to hero, and how far their values are apart"),
       ("similar 'css:cubic-bezier(.2,0,0,1)' --shape --limit 3", "what is like a curve, at any duration"),
@@ -31,6 +31,8 @@ struct SimilarRequest {
   var scale = CurveScale.motion
   var limit: Int?
   var listing = PresetListing()
+  /// Whether a filter that no preset fits is no error.
+  var allowsEmpty = false
   var format = OutputFormat.table
 }
 
@@ -48,11 +50,13 @@ extension SimilarRequest: CommandRequest {
     limit = try invocation[Self.limit]
     listing = try FilterOptions.listing(invocation)
     listing.content = .motions
+    allowsEmpty = invocation[OutputOptions.allowEmpty] || !FilterOptions.all.contains(where: invocation.has)
     scale = invocation[Self.shape] ? .shape : .motion
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
+    if !allowsEmpty { try catalog.checkNotEmpty(listing) }
     if let curve {
       let sought = try catalog.curve(curve)
       let search = CurveSearch(try catalog.curves(listing), scale: scale)

@@ -27,9 +27,7 @@ extension UndoRequest: CommandRequest {
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
     let (undone, names) = try catalog.undo(revision)
-    session.tell(
-      "took back revision \(undone): \(names.prefix(10).map(printable).joined(separator: ", "))"
-        + (names.count > 10 ? " and \(names.count - 10) more" : ""))
+    session.tell("took back revision \(undone): \(listed(names))")
     session.writeOutcome(of: catalog, [JSON.Member("undoes", .number(Double(undone)))])
     return .done
   }

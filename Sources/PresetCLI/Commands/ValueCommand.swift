@@ -74,10 +74,9 @@ extension ValueRequest: CommandRequest {
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     switch action {
-    case .show: return try ShowRequest(names: names, format: format).run(in: session)
-    case .rename: return try RenameRequest(old: names[0], new: names[1]).run(in: session)
-    case .copy: return try CopyRequest(name: names[0], copy: names[1]).run(in: session)
-    case .remove: return try RemoveRequest(names: names, isForced: isForced).run(in: session)
+    case .show: return try session.run(["show", "--format", format.rawValue, "--"] + names)
+    case .rename, .copy: return try session.run([action.rawValue, "--"] + names)
+    case .remove: return try session.run(["remove"] + (isForced ? ["--force"] : []) + ["--"] + names)
     case .list: return try list(in: session)
     case .add:
       let catalog = try session.catalog(isCreatingDefault: true)

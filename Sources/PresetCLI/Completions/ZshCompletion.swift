@@ -26,7 +26,9 @@ extension CompletionScript {
       text += "        \(command.name)) _arguments -S"
       for option in command.allOptions { text += " \\\n          \(specification(option))" }
       for argument in command.arguments {
-        let place = argument.count.upperBound > 1 ? "*" : ""
+        // Only the last one takes all that is left: before others, words go by place, as in the other shells.
+        let isLast = argument.name == command.arguments.last?.name
+        let place = isLast && argument.count.upperBound > 1 ? "*" : ""
         text += " \\\n          \(quoted("\(place):\(argument.name):\(action(argument.completion))"))"
       }
       text += " ;;\n"

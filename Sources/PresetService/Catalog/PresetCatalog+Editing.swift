@@ -30,51 +30,18 @@ extension PresetCatalog {
   ) throws(PresetError) -> Preset {
     try change { transaction in
       let record = try Self.find(name, in: transaction.snapshot)
-      let before = try Preset(record)
-      var preset = before
-      try edit(&preset)
-      preset.name = name
       if let revision, revision != record.revision {
+        let theirs = try Preset(record)
+        var yours = theirs
+        try edit(&yours)
+        yours.name = name
+        yours.stamp = nil
         var error = PresetError(.conflict(name: name, current: record.revision, expected: revision))
-        preset.stamp = nil
-        error.details = ["theirs: \(before.document.text)", "yours: \(preset.document.text)"]
+        error.details = ["theirs: \(theirs.document.text)", "yours: \(yours.document.text)"]
         throw error
       }
-      if preset != before {
-        try transaction.update(record.id, to: try checked(preset, in: transaction.snapshot))
-        if preset.animation != before.animation || preset.modifiers != before.modifiers {
-          try refreshReferring(to: [record.id], in: transaction)
-        }
-      }
+      _ = try self.edit([record], in: transaction, by: edit)
       return name
-    }
-  }
-
-  /// Renames a preset; what refers to it follows.
-  @discardableResult
-  public func rename(_ name: String, to newName: String) throws(PresetError) -> Preset {
-    if newName != name { try Preset.check(newName: newName) }
-    return try change { transaction in
-      let record = try Self.find(name, in: transaction.snapshot)
-      var preset = try Preset(record)
-      preset.name = newName
-      if newName != name {
-        try transaction.update(record.id, to: try checked(preset, in: transaction.snapshot), action: .rename)
-        try follow(record.id, from: name, to: newName, in: transaction)
-      }
-      return newName
-    }
-  }
-
-  /// Adds a copy of a preset under another name and returns it.
-  @discardableResult
-  public func copy(_ name: String, to newName: String) throws(PresetError) -> Preset {
-    try Preset.check(newName: newName)
-    return try change { transaction in
-      var preset = try Preset(try Self.find(name, in: transaction.snapshot))
-      preset.name = newName
-      try transaction.add(try checked(preset, in: transaction.snapshot))
-      return newName
     }
   }
 
@@ -89,48 +56,106 @@ extension PresetCatalog {
   ///   values, and variants for an axis or by a preset go with it.
   @discardableResult
   public func remove(_ names: [String], isForced: Bool = false) throws(PresetError) -> [String] {
-    try write { transaction in
-      var affected: [String] = []
-      for name in names {
-        let record = try Self.find(name, in: transaction.snapshot)
-        affected += try detach(users: record, except: names, isForced: isForced, in: transaction)
-        let users = try transaction.snapshot.users(of: name, as: .reducedMotion)
-        let others = users.filter { !names.contains($0) }
-        if !others.isEmpty && !isForced { throw StorageError.inUse(name: name, users: others) }
-        for user in users {
-          let record = try Self.find(user, in: transaction.snapshot)
-          var preset = try Preset(record)
-          preset.reducedMotion = nil
-          try transaction.update(record.id, to: kinds.content(of: preset, duration: record.duration))
-        }
-        affected += others.filter { !affected.contains($0) }
-        try transaction.remove(record.id, name: name)
+    try change(.names(names), .remove(isForced: isForced)).deprived
+  }
+
+  /// Changes presets by `edit`.
+  func edit(
+    _ records: [PresetRecord], in transaction: any StorageTransaction,
+    by edit: (inout Preset) throws(PresetError) -> Void
+  ) throws -> SelectionOutcome {
+    var clashes = ChangeClashes()
+    var edited: [(record: PresetRecord, preset: Preset, moves: Bool)] = []
+    // What refers to one of them is checked with what that one becomes, whichever comes first.
+    var pending: [ExactName: Preset] = [:]
+    for record in records {
+      try Self.checkInterruption()
+      try clashes.collect(record.name) {
+        let before = try Preset(record)
+        var preset = before
+        try edit(&preset)
+        preset.name = record.name
+        if preset == before { return }
+        let moves =
+          preset.animation != before.animation || preset.modifiers != before.modifiers
+          || preset.variants != before.variants
+        edited.append((record, preset, moves))
+        pending[ExactName(record.name)] = preset
       }
-      return affected
     }
+    for (record, preset, _) in edited {
+      try Self.checkInterruption()
+      var content: PresetRecord.Content?
+      try clashes.collect(record.name) { content = try checked(preset, in: transaction.snapshot, pending: pending) }
+      if let content, clashes.isEmpty { try transaction.update(record.id, to: content) }
+    }
+    try clashes.check(of: records.count)
+    try refreshReferring(to: edited.filter(\.moves).map(\.record.id), in: transaction)
+    return SelectionOutcome(names: records.map(\.name), changedCount: edited.count)
+  }
+
+  /// Removes presets, those that only refer to each other included.
+  func remove(
+    _ records: [PresetRecord], isForced: Bool, in transaction: any StorageTransaction
+  ) throws -> SelectionOutcome {
+    let snapshot = transaction.snapshot
+    let removed = Set(records.map { ExactName($0.name) })
+    func areLeft(_ users: [String]) -> [String] { users.filter { !removed.contains(ExactName($0)) } }
+    var clashes = ChangeClashes()
+    var users: [[String]] = []
+    // What refers to one of them in its animation, as it is without that.
+    var detached: [Int64: Preset] = [:]
+    for record in records {
+      try Self.checkInterruption()
+      try clashes.collect(record.name) {
+        let referring = try snapshot.referring(to: record.id).filter { !removed.contains(ExactName($0.name)) }
+        try detach(referring, from: record, isForced: isForced, in: snapshot, &detached)
+        let variantUsers = try snapshot.users(of: record.name, as: .reducedMotion)
+        let others = areLeft(variantUsers)
+        if !others.isEmpty && !isForced { throw StorageError.inUse(name: record.name, users: others) }
+        users.append(variantUsers)
+      }
+    }
+    try clashes.check(of: records.count)
+    var deprived = detached.values.map(\.name).sorted(by: JSON.comesFirst)
+    for (id, preset) in detached.sorted(by: { $0.key < $1.key }) {
+      try transaction.update(id, to: try checked(preset, in: snapshot))
+    }
+    var gone: Set<ExactName> = []
+    for (record, users) in zip(records, users) {
+      try Self.checkInterruption()
+      for user in users where !gone.contains(ExactName(user)) {
+        let record = try Self.find(user, in: snapshot)
+        var preset = try Preset(record)
+        preset.reducedMotion = nil
+        try transaction.update(record.id, to: kinds.content(of: preset, duration: record.duration))
+      }
+      deprived += areLeft(users).filter { !deprived.contains($0) }
+      try transaction.remove(record.id, name: record.name)
+      gone.insert(ExactName(record.name))
+    }
+    return SelectionOutcome(names: records.map(\.name), changedCount: records.count, deprived: deprived)
   }
 
   /// Lets what refers to a preset in its animations do without it, where it can.
   ///
-  /// - Returns: The names of the presets that were changed.
+  /// - Parameter detached: Presets as they are without what is removed, by their numbers.
   private func detach(
-    users record: PresetRecord, except names: [String], isForced: Bool, in transaction: any StorageTransaction
-  ) throws -> [String] {
-    let snapshot = transaction.snapshot
-    let users = try snapshot.referring(to: record.id).filter { !names.contains($0.name) }
-    if users.isEmpty { return [] }
-    let find: AnimationKinds.Resolver = { name throws(PresetError) in
-      try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
-    }
+    _ users: [PresetRecord], from record: PresetRecord, isForced: Bool, in snapshot: any StorageSnapshot,
+    _ detached: inout [Int64: Preset]
+  ) throws {
+    if users.isEmpty { return }
     let removed = try Preset(record)
     func figure(_ modes: Modes) throws(PresetError) -> JSON? {
       guard let type = removed.valueType else { return nil }
-      return try kinds.figure(of: removed, type, in: modes, resolvedBy: find)
+      return try kinds.figure(of: removed, type, in: modes) { name throws(PresetError) in
+        try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
+      }
     }
     var error = PresetError(.inUse(name: record.name, users: users.map(\.name)))
-    var changed: [String] = []
     for user in users {
-      guard let preset = try kinds.detaching(try Preset(user), from: record.name, figure: figure) else {
+      let former = try detached[user.id] ?? Preset(user)
+      guard let preset = try kinds.detaching(former, from: record.name, figure: figure) else {
         error.hint = "remove those as well, or give them an animation of their own"
         throw error
       }
@@ -140,10 +165,8 @@ extension PresetCatalog {
           ?? "'--force' drops what they are by it in some modes"
         throw error
       }
-      try transaction.update(user.id, to: try checked(preset, in: snapshot))
-      changed.append(user.name)
+      detached[user.id] = preset
     }
-    return changed
   }
 
   /// Checks a preset whole, by making its animation, and returns what is stored of it.

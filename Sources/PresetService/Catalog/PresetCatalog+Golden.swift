@@ -1,14 +1,6 @@
 internal import AnimationEngine
 
 extension PresetCatalog {
-  /// The presets that a golden file is about.
-  package enum GoldenSelection {
-    /// The presets of these names.
-    case names([String])
-    /// The presets of a listing.
-    case listing(PresetListing)
-  }
-
   /// Writes the samples of presets, one a line and sorted by name: the same catalog always gives the same bytes.
   ///
   /// - Parameters:
@@ -18,7 +10,7 @@ extension PresetCatalog {
   /// - Returns: How many presets were written, and how many more were kept.
   /// - Throws: An error of code `data` for a file that is none, `notFound` for a name that is nowhere.
   package func writeGolden(
-    _ selection: GoldenSelection, into source: ImportSource? = nil, to write: (String) -> Bool
+    _ selection: PresetSelection, into source: ImportSource? = nil, to write: (String) -> Bool
   ) throws(PresetError) -> (count: Int, kept: Int) {
     var count = 0
     guard let source else {
@@ -73,7 +65,7 @@ extension PresetCatalog {
   ///   can tell whether they were asked for.
   /// - Throws: An error of code `data` for a file that is none, `notFound` for a name that is nowhere.
   package func check(
-    _ selection: GoldenSelection, against source: ImportSource, maximumError: Double
+    _ selection: PresetSelection, against source: ImportSource, maximumError: Double
   ) throws(PresetError) -> (count: Int, changes: [GoldenChange], untold: Int) {
     var golden = try Self.golden(source)
     var changes: [GoldenChange] = []
@@ -108,7 +100,7 @@ extension PresetCatalog {
   ///
   /// - Parameter missing: Takes the name of a preset that is not there; returns whether that is no error.
   private func forEachAnimation(
-    _ selection: GoldenSelection, missing: (String) -> Bool, _ body: (Preset, Animation) -> Bool
+    _ selection: PresetSelection, missing: (String) -> Bool, _ body: (Preset, Animation) -> Bool
   ) throws(PresetError) {
     switch selection {
     case .names(let names):

@@ -16,6 +16,68 @@ extension PresetCatalog {
     }
   }
 
+  /// Calls `body` with each change that `listing` asks for, the latest first, until it returns false.
+  ///
+  /// - Throws: An error of code `notFound` for a name that no preset ever had.
+  public func forEachChange(
+    _ listing: HistoryListing, _ body: (PresetChange) -> Bool
+  ) throws(PresetError) {
+    try forEachChange(of: listing.name) { change in
+      if change.revision <= listing.since { return false }
+      return listing.lists(change) ? body(change) : true
+    }
+  }
+
+  /// Calls `body` with each revision of which `listing` asks for a change, the latest first, until it returns false.
+  ///
+  /// Only changes that are listed are counted.
+  public func forEachRevision(
+    _ listing: HistoryListing, _ body: (RevisionSummary) -> Bool
+  ) throws(PresetError) {
+    var current: RevisionSummary?
+    var isWanted = true
+    try forEachChange(listing) { change in
+      if current?.revision == change.revision {
+        current?.add(change)
+        return true
+      }
+      if let finished = current { isWanted = body(finished) }
+      current = isWanted ? RevisionSummary(change) : nil
+      return isWanted
+    }
+    if isWanted, let current { _ = body(current) }
+  }
+
+  /// Refuses a listing whose author or group no change has, whenever that was.
+  ///
+  /// - Throws: An error of code `notFound` that names the filter and the nearest one that changes have.
+  public func checkNotEmpty(_ listing: HistoryListing) throws(PresetError) {
+    var authors: Set<String> = []
+    var groups: Set<String> = []
+    var isFound = false
+    var filter = listing
+    filter.since = 0
+    try forEachChange(of: listing.name) { change in
+      isFound = filter.lists(change)
+      authors.insert(change.author)
+      groups.formUnion(Preset.groups(of: change.name))
+      return !isFound
+    }
+    if isFound { return }
+    if let author = listing.author, !authors.contains(author) {
+      throw PresetError(
+        .notFound, "no change is by '\(author)'", hint: nearest(to: author, in: authors).asSuggestion)
+    }
+    if let group = listing.group, !groups.contains(group) {
+      throw PresetError(
+        .notFound, "no change is of a preset in the group '\(group)'",
+        hint: nearest(to: group, in: groups).asSuggestion)
+    }
+    if listing.author != nil || listing.group != nil {
+      throw PresetError(.notFound, "no change fits all of these filters", hint: "leave one of them out")
+    }
+  }
+
   /// Calls `body` with each change after `revision`, the oldest first and those of one revision by name, until it
   /// returns false.
   public func forEachChange(since revision: Int64, _ body: (PresetChange) -> Bool) throws(PresetError) {
@@ -53,6 +115,16 @@ extension PresetCatalog {
     }
   }
 
+  /// Returns the last revision before a moment: changes since then come after it.
+  ///
+  /// - Parameter moment: A revision's number, which is the last revision itself, or a time in UTC as
+  ///   ``revision(asOf:)`` takes it; of a day or a month alone, its beginning.
+  /// - Throws: An error of code `data` for a revision that there is not yet, `usage` for what is neither.
+  public func revision(before moment: String) throws(PresetError) -> Int64 {
+    if Int64(moment) != nil || !Self.isTime(moment) { return try revision(asOf: moment) }
+    return try PresetError.wrapping { try store.read { try $0.revision(at: moment) } }
+  }
+
   /// The last moment of a day or a month; a time that says an hour as it is, one that says milliseconds with its zone.
   private static func end(ofDay time: String) -> String {
     let end = "0000-00-31T23:59:59.999Z"
@@ -71,7 +143,7 @@ extension PresetCatalog {
   }
 
   /// Refuses a revision that there is not yet.
-  private static func checkRevision(_ revision: Int64, in snapshot: any StorageSnapshot) throws {
+  static func checkRevision(_ revision: Int64, in snapshot: any StorageSnapshot) throws {
     let latest = try snapshot.revision()
     guard (0...latest).contains(revision) else {
       throw PresetError(.data, "there is no revision \(revision)", hint: "the latest is \(latest)")
@@ -79,43 +151,11 @@ extension PresetCatalog {
   }
 
   /// Refuses a revision whose state the history does not have any more.
-  private static func checkHistory(at revision: Int64, in snapshot: any StorageSnapshot) throws {
+  static func checkHistory(at revision: Int64, in snapshot: any StorageSnapshot) throws {
     let first = try snapshot.firstWholeRevision()
     if revision >= first { return }
     throw PresetError(
       .data, "the history from before revision \(first) has been removed", hint: "it begins at revision \(first)")
-  }
-
-  /// Brings a preset back to what it was at a revision, also where it has been removed since.
-  ///
-  /// - Throws: An error of code `notFound` where there was no such preset then, `exists` where its name is taken.
-  @discardableResult
-  public func restore(_ name: String, toRevision revision: Int64) throws(PresetError) -> Preset {
-    try change { transaction in
-      let id = try Self.number(of: name, in: transaction.snapshot)
-      try Self.checkRevision(revision, in: transaction.snapshot)
-      var found: ChangeRecord?
-      try transaction.snapshot.forEachChange(of: id) { change in
-        if change.revision <= revision { found = change }
-        return found == nil
-      }
-      guard let document = found?.document, let preset = try PresetChange.preset(document) else {
-        try Self.checkHistory(at: revision, in: transaction.snapshot)
-        if let other = try transaction.snapshot.number(of: name, asOf: revision), other != id {
-          let now = try transaction.snapshot.preset(numbered: other).map { "is now '\($0.name)'" } ?? "is gone now"
-          throw PresetError(.notFound, "at revision \(revision), '\(name)' was another preset, which \(now)")
-        }
-        throw PresetError(
-          .notFound, "there was no preset '\(name)' at revision \(revision)",
-          hint: "'presets history \(name)' shows when there was")
-      }
-      let current = try transaction.snapshot.preset(numbered: id).map {
-        [id: ($0.name, try transaction.snapshot.latestDocument(of: id))]
-      }
-      try self.bring([(preset, id)], asOf: revision, in: transaction, present: current ?? [:])
-      try self.refreshReferring(to: [id], in: transaction)
-      return preset.name
-    }
   }
 
   /// Takes back what a revision did, as a revision of its own.
@@ -142,10 +182,10 @@ extension PresetCatalog {
       try Self.checkUnused(going, by: users, exceptFor: Set(changes.map(\.preset)))
       try transaction.remove(going.map { ($0.id, $0.name) })
       let documents = changes.compactMap { change in now[change.preset].map { ($0.id, ($0.name, change.document)) } }
-      try self.bring(
-        before, asOf: revision - 1, in: transaction, present: Dictionary(documents) { first, _ in first })
       let used = Set(users.filter { $0.role == .animation }.map(\.target))
-      try self.refreshReferring(to: before.map(\.id).filter(used.contains), in: transaction)
+      _ = try self.restore(
+        before, toRevision: revision - 1, in: transaction, present: Dictionary(documents) { first, _ in first },
+        used: used)
       return (revision, changes.map(\.name))
     }
   }
@@ -172,50 +212,6 @@ extension PresetCatalog {
     }
   }
 
-  /// Makes presets what they were at a revision, whether they are there or not.
-  ///
-  /// - Parameters:
-  ///   - presets: What they were, and their numbers.
-  ///   - present: The names and documents of those that are there, by their numbers.
-  private func bring(
-    _ presets: [(preset: Preset, id: Int64)], asOf revision: Int64, in transaction: any StorageTransaction,
-    present: [Int64: (name: String, document: String?)]
-  ) throws {
-    let snapshot = transaction.snapshot
-    // What a document names may have another name by now, or another preset may have that name; by number it is the same.
-    let returning = Dictionary(presets.map { ($0.id, $0.preset.name) }) { first, _ in first }
-    func nameNow(_ name: String) throws -> String {
-      guard let id = try snapshot.number(of: name, asOf: revision) else { return name }
-      return try returning[id] ?? snapshot.preset(numbered: id)?.name ?? name
-    }
-    var targets: [(preset: Preset, id: Int64)] = []
-    for (preset, id) in presets {
-      var preset = preset
-      preset.reducedMotion = try preset.reducedMotion.map(nameNow)
-      var names: [String: String] = [:]
-      for name in kinds.references(of: preset) { names[name] = try nameNow(name) }
-      preset = kinds.mappingReferences(of: preset) { names[$0] ?? $0 }
-      targets.append((preset, id))
-    }
-    let pending = Dictionary(targets.map { ($0.preset.name, $0.preset) }) { first, _ in first }
-    var waiting: [(id: Int64, content: PresetRecord.Content, isThere: Bool)] = []
-    var hasRenamed = false
-    for (preset, id) in targets {
-      let content = try checked(preset, in: snapshot, pending: pending)
-      let current = present[id]
-      // What refers to a renamed preset has another document by now.
-      let document = hasRenamed && current != nil ? try snapshot.latestDocument(of: id) : current?.document
-      if current != nil && document == content.document { continue }
-      waiting.append((id, content, current != nil))
-      guard let current, current.name != preset.name else { continue }
-      try transaction.restore(waiting)
-      waiting = []
-      try follow(id, from: current.name, to: preset.name, in: transaction)
-      hasRenamed = true
-    }
-    try transaction.restore(waiting)
-  }
-
   /// Refuses to let presets go that others than `exempt` refer to.
   private static func checkUnused(
     _ going: [PresetRecord], by users: [PresetUse], exceptFor exempt: Set<Int64>
@@ -230,7 +226,7 @@ extension PresetCatalog {
     }
   }
 
-  private static func number(of name: String, in snapshot: any StorageSnapshot) throws -> Int64 {
+  static func number(of name: String, in snapshot: any StorageSnapshot) throws -> Int64 {
     if let number = try snapshot.number(of: name) { return number }
     throw PresetError(
       .notFound, "no preset was ever named '\(name)'",

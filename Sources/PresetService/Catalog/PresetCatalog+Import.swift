@@ -59,11 +59,11 @@ extension PresetCatalog {
     _ presets: [ImportedPreset], with writer: ImportWriter, in snapshot: any StorageSnapshot,
     onProgress: (Int) -> Void
   ) throws {
-    var pending: [String: Preset] = [:]
+    var pending: [ExactName: Preset] = [:]
     for preset in presets.map(\.preset) {
       // One that will be skipped is not what its name stands for.
       let isKept = try writer.onConflict == .skip && snapshot.preset(named: preset.name) != nil
-      if !isKept { pending[preset.name] = preset }
+      if !isKept { pending[ExactName(preset.name)] = preset }
     }
     var replaced: [String] = []
     for (index, imported) in presets.enumerated() {

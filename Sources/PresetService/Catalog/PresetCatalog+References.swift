@@ -17,7 +17,7 @@ extension PresetCatalog {
   ///
   /// - Parameter pending: Presets that the same change is about to write, by name.
   func checked(
-    _ preset: Preset, in snapshot: any StorageSnapshot, pending: [String: Preset] = [:]
+    _ preset: Preset, in snapshot: any StorageSnapshot, pending: [ExactName: Preset] = [:]
   ) throws(PresetError) -> PresetRecord.Content {
     let (preset, duration) = try validated(preset, in: snapshot, pending: pending)
     return kinds.content(of: preset, duration: duration)
@@ -28,30 +28,41 @@ extension PresetCatalog {
   ///
   /// - Parameter pending: Presets that the same change is about to write, by name.
   func validated(
-    _ preset: Preset, in snapshot: any StorageSnapshot, pending: [String: Preset] = [:]
+    _ preset: Preset, in snapshot: any StorageSnapshot, pending: [ExactName: Preset] = [:]
   ) throws(PresetError) -> (preset: Preset, duration: Double?) {
     try validated(preset) { name throws(PresetError) in
-      if let preset = pending[name] { return preset }
+      if let preset = pending[ExactName(name)] { return preset }
       return try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
     }
   }
 
-  /// Makes the documents of what refers to a preset that has just been renamed say its new name.
-  func follow(_ id: Int64, from name: String, to newName: String, in transaction: any StorageTransaction) throws {
+  /// Makes the documents of what refers to presets that have just been renamed say their new names.
+  ///
+  /// - Parameters:
+  ///   - renamings: The numbers of the presets, and the names that they had and have.
+  ///   - others: The numbers of presets whose documents say the new names already.
+  func follow(
+    _ renamings: [(id: Int64, from: String, to: String)], except others: Set<Int64>,
+    in transaction: any StorageTransaction
+  ) throws {
     let snapshot = transaction.snapshot
-    var records = try snapshot.referring(to: id)
-    for user in try snapshot.users(of: newName, as: .reducedMotion) where !records.contains(where: { $0.name == user })
-    {
-      records.append(try Self.find(user, in: snapshot))
-    }
-    for record in records {
+    // All names at once: one of them may be the former name of another preset.
+    let names = Dictionary(renamings.map { (ExactName($0.from), $0.to) }) { first, _ in first }
+    var seen = others
+    func follow(_ record: PresetRecord) throws {
       // The history's last document, as this change has it so far: the record has references by number.
-      guard let text = try snapshot.latestDocument(of: record.id), var preset = try PresetChange.preset(text) else {
-        continue
-      }
-      if preset.reducedMotion == name { preset.reducedMotion = newName }
-      preset = kinds.mappingReferences(of: preset) { $0 == name ? newName : $0 }
+      guard seen.insert(record.id).inserted, let text = try snapshot.latestDocument(of: record.id),
+        var preset = try PresetChange.preset(text)
+      else { return }
+      preset.reducedMotion = preset.reducedMotion.map { names[ExactName($0)] ?? $0 }
+      preset = kinds.mappingReferences(of: preset) { names[ExactName($0)] ?? $0 }
       try transaction.update(record.id, to: kinds.content(of: preset, duration: record.duration))
+    }
+    for renaming in renamings {
+      for record in try snapshot.referring(to: renaming.id) { try follow(record) }
+      for user in try snapshot.users(of: renaming.to, as: .reducedMotion) {
+        try follow(try Self.find(user, in: snapshot))
+      }
     }
   }
 

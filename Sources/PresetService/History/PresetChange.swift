@@ -45,29 +45,9 @@ public struct PresetChange: Sendable {
     }
   }
 
-  /// A difference that a change made: a path in the document, as `animation.bounce`, and its value before and after.
+  /// The differences that the change made to the document: a path, as `animation.bounce`, and its value before and after.
   public func differences() throws(PresetError) -> [(path: String, before: JSON?, after: JSON?)] {
-    let old = Self.leaves(try before()?.document)
-    let new = Self.leaves(try after()?.document)
-    return Set(old.keys).union(new.keys).sorted(by: JSON.comesFirst).compactMap { path in
-      old[path] == new[path] ? nil : (path, old[path], new[path])
-    }
-  }
-
-  /// The values in a document by their paths; lists are values as a whole, except those of objects.
-  private static func leaves(_ document: JSON?) -> [String: JSON] {
-    var leaves: [String: JSON] = [:]
-    func visit(_ value: JSON, _ path: String) {
-      if let members = value.members {
-        for member in members { visit(member.value, path.isEmpty ? member.key : "\(path).\(member.key)") }
-      } else if let elements = value.array, elements.contains(where: { $0.members != nil }) {
-        for (index, element) in elements.enumerated() { visit(element, "\(path)[\(index)]") }
-      } else {
-        leaves[path] = value
-      }
-    }
-    if let document { visit(document, "") }
-    return leaves
+    PresetDifference.differences(from: try before()?.document, to: try after()?.document)
   }
 
   /// The change as an object, documents included; one that can't be read is null, and `problem` says why.

@@ -23,19 +23,33 @@ struct ImportReading: Sendable {
       portion.add(outcome)
       if portion.count >= ImportPortion.length { try hand() }
     } reading: { sink in
-      for source in sources {
-        var reader = try source.reader(counting: progress)
-        let found = try format ?? ImportFormat.found(by: &reader, among: ImportFormat.everyOne)
-        try ImportFormat.refuseEncoded(try reader.peek(), in: source.name)
-        try found.check(dialect: dialect)
-        portion.format = found.name
-        let context = ImportContext(
-          file: source.name, dialect: dialect, curveDuration: curveDuration, isFormatNamed: format != nil)
-        try found.read(&reader, context, sink)
-      }
+      for source in sources { portion.format = try read(source, progress, into: sink) }
       // What the files together mean comes after all that was read, and what refers to others last of all.
       progress.isAhead = true
     }
     try hand()
+  }
+
+  /// Reads a file into a sink; returns the name of its format.
+  private func read(
+    _ source: ImportSource, _ progress: ImportProgress, into sink: ImportSink
+  ) throws -> String {
+    var reader = try source.reader(counting: progress)
+    let found = try format ?? ImportFormat.found(by: &reader, among: ImportFormat.everyOne)
+    try ImportFormat.refuseEncoded(try reader.peek(), in: source.name)
+    try found.check(dialect: dialect)
+    let context = ImportContext(
+      file: source.name, dialect: dialect, curveDuration: curveDuration, isFormatNamed: format != nil)
+    try found.read(&reader, context, sink)
+    return found.name
+  }
+
+  /// Reads the sources and calls `deliver` with each outcome, on the thread that asks.
+  func forEach(_ deliver: @escaping (ImportOutcome) throws -> Void) throws {
+    let progress = ImportProgress(sources)
+    try ImportStages.run(checking: { check($0, $1) }, deliver: deliver) { sink in
+      for source in sources { _ = try read(source, progress, into: sink) }
+      progress.isAhead = true
+    }
   }
 }

@@ -34,12 +34,56 @@ struct EmptyResultTests {
     }
     _ = tool.run("export --format css -o \(file) \(filter)")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "precious")
-    // A list may be empty: it says so, and why.
-    for format in ["names", "ndjson", "json", "table", "csv"] {
-      let list = tool.run("list \(filter) --format \(format)")
-      #expect(list.status == 0 && list.errors == "nothing to list: \(message)\n")
+    for command in Self.reading {
+      let refused = tool.run("\(command) \(filter)")
+      #expect(refused.status == 66 && refused.output.isEmpty, "\(command)")
+      // With JSON output, the error follows as an object.
+      #expect(refused.errors.hasPrefix("error: \(message)\n"), "\(command): \(refused.errors)")
+      let allowed = tool.run("\(command) \(filter) --allow-empty")
+      #expect(allowed.status == 0, "\(command): \(allowed.errors)")
     }
-    #expect(tool.run("list \(filter) --quiet").errors.isEmpty)
+  }
+
+  private static let reading =
+    ["names", "ndjson", "json", "table", "csv"].map { "list --format \($0)" } + [
+      "list --count tag", "lint", "similar fade", "similar --duplicates",
+    ]
+
+  private static let changing = [
+    "remove", "rename --to x", "copy --to x", "restore --revision 3", "remove --dry-run", "edit --note x",
+    "edit --note x --dry-run",
+  ]
+
+  @Test(arguments: filters)
+  func aChangeOfWhatNothingFitsIsAnError(filter: String, message: String) {
+    let history = tool.run("history --json").output
+    // What presets become says 'edit' by two of these words.
+    let isOfEdit = !filter.contains("--tag") && !filter.contains("--kind")
+    for command in Self.changing where isOfEdit || !command.hasPrefix("edit") {
+      #expect(
+        tool.run("\(command) \(filter)") == .init(status: 66, output: "", errors: "error: \(message)\n"), "\(command)")
+      let allowed = tool.run("\(command) \(filter) --allow-empty")
+      #expect(allowed.status == 0 && allowed.output.isEmpty, "\(command): \(allowed.errors)")
+    }
+    #expect(tool.run("history --json").output == history)
+  }
+
+  private static let ofHistory: [(line: String, message: String)] = [
+    ("history --author anna", "no change is by 'anna'; did you mean 'ana'?"),
+    ("history --under moton", "no change is of a preset in the group 'moton'; did you mean 'motion'?"),
+    ("history hero --under motion --json", "no change is of a preset in the group 'motion'"),
+    ("history --under motion --author bo --all", "no change is by 'bo'"),
+    ("diff 1 now --under moton", "no preset is in the group 'moton' on either side; did you mean 'motion'?"),
+    ("diff 1 now --tag meun", "no preset has the tag 'meun' on either side; did you mean 'menu'?"),
+    ("diff 1 now herro", "no preset is named 'herro' on either side; did you mean 'hero'?"),
+    ("diff 1 now hero --under motion", "no preset fits all of these filters on either side; leave one of them out"),
+  ]
+
+  @Test(arguments: ofHistory)
+  func aHistoryOfWhatNothingFitsIsAnError(line: String, message: String) {
+    let result = tool.run(line)
+    #expect(result.status == 66 && result.errors.hasPrefix("error: \(message)\n"), "\(result.errors)")
+    #expect(tool.run(line + " --allow-empty").status == 0)
   }
 
   @Test func anEmptyCatalogIsNothingToExport() throws {
@@ -64,7 +108,7 @@ struct EmptyResultTests {
     arguments: [
       ("fade --within 0", "no preset is within 0; the nearest is '"), ("fade --limit 0", "'--limit 0' shows none"),
       ("css:steps(2) --within 0.0001", "no preset is within 0.0001; the nearest is '"),
-      ("fade --tag meun", "no preset has the tag 'meun'; did you mean 'menu'?"),
+      ("fade --kind linear", "there is no other preset"),
     ])
   func whatHasNoNeighbourSaysWhichIsTheNearest(words: String, message: String) {
     let result = tool.run(["similar"] + words.split(separator: " ").map(String.init))

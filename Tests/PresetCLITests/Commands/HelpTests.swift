@@ -7,7 +7,7 @@ struct HelpTests {
     "add", "edit", "rename", "copy", "remove",
     "list", "show", "kinds",
     "eval", "plot", "compare", "similar", "fit",
-    "history", "restore", "undo",
+    "history", "diff", "restore", "undo",
     "import", "export", "gallery",
     "lint", "check",
     "init", "backup", "doctor", "recover", "migrate-catalog",
@@ -53,27 +53,38 @@ struct HelpTests {
     #expect(
       tool.run("help rename").output == """
         OVERVIEW
-          presets rename gives a preset another name; what refers to it follows.
+          presets rename gives presets other names; what refers to them follows.
 
         USAGE
-          presets rename OLD NEW [OPTIONS]
+          presets rename [NAME…] [OPTIONS]
 
         EXAMPLES
           presets rename hero motion/hero-in
             into the group motion
+          presets rename --under motion --to movement
+            a group by another name, as one revision
+          presets rename hero card --to menu --dry-run
+            what would become of two presets in the group menu
 
         ARGUMENTS
-          OLD  a preset
-          NEW  its new name
+          [NAME…]  a preset and its new name; with --to, presets; else the filters choose
 
         OPTIONS
-          --author NAME   who makes the change
-          --reason TEXT   why, for the history
-          --json          say on the output what was changed: its revision, and each change
-          --db FILE       the catalog
-          --wait SECONDS  how long to wait for other processes (10)
-          --quiet         say nothing on the standard error but failures
-          -h, --help      show help
+          --to GROUP         name presets GROUP/…, in place of the group that --under names; '' for no group
+          --kind KIND        only this kind
+          --tag TAG          only with this tag
+          --search TEXT      only with this text in name, note or tags
+          --under GROUP      only names that begin with GROUP/
+          --where CONDITION  only where this is so: 'bounce>0.3', 'tag=menu or no reducedMotion'; 'presets help list' explains it
+          --dry-run          show each preset before and after, with how far its motion moves, and change nothing
+          --allow-empty      go on where there is no preset; else that is an error
+          --author NAME      who makes the change
+          --reason TEXT      why, for the history
+          --json             say on the output what was changed: its revision, and each change
+          --db FILE          the catalog
+          --wait SECONDS     how long to wait for other processes (10)
+          --quiet            say nothing on the standard error but failures
+          -h, --help         show help
 
         """)
   }

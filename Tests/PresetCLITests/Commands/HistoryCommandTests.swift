@@ -24,6 +24,43 @@ struct HistoryCommandTests {
     #expect(tool.run("history gone").status == 66)
   }
 
+  /// The columns revision, author, presets, what and reason of each line, for a history of filled catalog.
+  private static let revisions: [(line: String, told: [String])] = [
+    (
+      "history", ["4 bo 1 edit hero|too lively", "3 ana 1 add motion/pulse|", "2 ana 1 add hero|", "1 ana 1 add fade|"]
+    ),
+    ("history --limit 1", ["4 bo 1 edit hero|too lively"]), ("history --limit 0", []),
+    ("history --author bo", ["4 bo 1 edit hero|too lively"]),
+    ("history --under motion", ["3 ana 1 add motion/pulse|"]),
+    ("history --since 2", ["4 bo 1 edit hero|too lively", "3 ana 1 add motion/pulse|"]), ("history --since 4", []),
+    ("history --since 2 --author ana", ["3 ana 1 add motion/pulse|"]),
+  ]
+
+  @Test(arguments: revisions)
+  func theWholeHistoryIsALineForEachRevision(line: String, told: [String]) {
+    let result = tool.run(line)
+    let rows = result.output.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    #expect(rows.map { "\($0[0]) \($0[2]) \($0[3]) \($0[4])|\($0[5])" } == told)
+    #expect(result.status == 0 && result.errors == (line.contains("--since 4") ? "nothing was changed since 4\n" : ""))
+    // For programs, and where it is asked for, it is one for each change.
+    let changes = tool.run(line.replacing("history", with: "history --all"))
+    #expect(
+      changes.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == told.map { $0.prefix { $0 != " " } })
+  }
+
+  @Test func aRevisionOfManySaysHowMany() {
+    tool.run("rename --where duration>=0 --to all --reason moved")
+    // The hero refers to the fade, but is renamed itself.
+    let line = tool.run("history --limit 1").output.split(separator: "\t").map(String.init)
+    #expect(line.first == "5" && line.suffix(3) == ["3", "rename 3", "moved\n"])
+    #expect(tool.run("history --under motion").output.split(separator: "\n").count == 2, "what left the group as well")
+    let day = timeless(tool.run("history --all --limit 1").output)
+    #expect(day.hasPrefix("5\tTIME\tana\trename\tall/"))
+    #expect(tool.run("history --since 2000-01").output == tool.run("history").output)
+    #expect(tool.run("history --since 2999-01-01").output.isEmpty)
+    #expect(tool.run("history --since tomorrow").status == 64 && tool.run("history --since 99").status == 65)
+  }
+
   @Test(arguments: [40, 60, 80, 120])
   func noValueIsCut(width: Int) {
     let points = #"[[0,0],[0.25,0.5],[0.5,0.125],[0.75,0.875],[1,1]]"#

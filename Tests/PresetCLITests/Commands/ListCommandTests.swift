@@ -136,6 +136,6 @@ struct ListCommandTests {
 
   @Test func anEmptyCountSaysWhy() {
     let result = tool.run("list --count group --tag mneu")
-    #expect(result.status == 0 && result.errors.contains("no preset has the tag 'mneu'; did you mean 'menu'?"))
+    #expect(result.status == 66 && result.errors.contains("no preset has the tag 'mneu'; did you mean 'menu'?"))
   }
 }

@@ -12,7 +12,7 @@ struct NarrowTableTests {
     tool.run("add hero spring --bounce 0.3 --tag menu")
   }
 
-  @Test(arguments: ["list", "history", "list --format tree"], [40, 50, 80])
+  @Test(arguments: ["list", "history --all", "list --format tree"], [40, 50, 80])
   func aNameIsNotCutWhereOthersHaveRoom(command: String, width: Int) {
     tool.isTerminal = true
     tool.terminalWidth = width

@@ -9,7 +9,7 @@ struct SuggestionTests {
   init() throws { tool = try CommandLineTool() }
 
   @Test(arguments: [
-    ("ls", "list"), ("mv", "rename"), ("delete", "remove"), ("RM", "remove"), ("cp", "copy"), ("diff", "compare"),
+    ("ls", "list"), ("mv", "rename"), ("delete", "remove"), ("RM", "remove"), ("cp", "copy"), ("cmp", "compare"),
     ("search", "list --search TEXT"), ("new", "add"), ("update", "edit"), ("log", "history"),
     ("tag", "edit NAME --tag TAG"),
   ])

@@ -74,6 +74,22 @@ extension StorageConformance {
         }
         #expect(try subject.read { try $0.revision() } == 3)
       },
+      Rule("a name that one preset leaves is another one's in the same revision") { subject in
+        try subject.add(subject.content("a"), subject.content("b"), subject.content("user", of: "a"))
+        let ids = try ["a", "b", "user"].map { try subject.record($0).id }
+        try subject.write { transaction in
+          try transaction.update(ids[1], to: subject.content("c"), action: .rename)
+          try transaction.update(ids[0], to: subject.content("b"), action: .rename)
+          try transaction.update(ids[2], to: subject.content("user", of: "b"), action: .edit)
+        }
+        #expect(try subject.names() == ["b", "c", "user"] && subject.names(asOf: 1) == ["a", "b", "user"])
+        #expect(try subject.record("b").id == ids[0] && subject.record("b", asOf: 1).id == ids[1])
+        #expect(try subject.read { try $0.users(of: "b", as: .animation) } == ["user"])
+        #expect(try subject.read { try $0.revision() } == 2)
+        #expect(throws: StorageError.nameTaken(name: "b")) {
+          try subject.write { try $0.update(ids[1], to: subject.content("b"), action: .rename) }
+        }
+      },
       Rule("any error undoes all of it") { subject in
         try subject.add(subject.content("a"))
         #expect(throws: StorageError.nameTaken(name: "a")) {

@@ -1,0 +1,110 @@
+internal import AnimationEngine
+
+/// A comparison of two states of catalogs, under way.
+struct CatalogComparer {
+  /// What an animation was and is, where neither refers to another preset.
+  private struct Motions: Hashable {
+    let before: [PresetComponent]
+    let after: [PresetComponent]
+  }
+
+  private let before: CatalogContents
+  private let after: CatalogContents
+  /// The names that presets have now, by those that they had.
+  private var names: [ExactName: String] = [:]
+  /// Whether the motion of a preset of the first state, by its name, may be another one in the second.
+  private var isAffected: [ExactName: Bool] = [:]
+  private var pairs: [(before: Preset?, after: Preset?)] = []
+  private var known: [Motions: MotionDifference] = [:]
+
+  /// How many comparisons are kept.
+  private static let limit = 1 << 14
+
+  init(from before: CatalogContents, to after: CatalogContents) {
+    (self.before, self.after) = (before, after)
+    pairs = Self.pairs(before, after)
+    for case (let old?, let new) in pairs {
+      names[ExactName(old.name)] = new?.name
+      isAffected[ExactName(old.name)] = new.map { !Self.movesAlike(old, $0) } ?? true
+    }
+  }
+
+  /// Every preset of both states, with what it is in the other one.
+  private static func pairs(_ before: CatalogContents, _ after: CatalogContents) -> [(before: Preset?, after: Preset?)]
+  {
+    if before.origin == nil || before.origin != after.origin {
+      return before.presets.map { ($0, after.preset(named: $0.name)) }
+        + after.presets.filter { before.preset(named: $0.name) == nil }.map { (nil, $0) }
+    }
+    let places = Dictionary(after.numbers.enumerated().map { ($1, $0) }) { first, _ in first }
+    let known = Set(before.numbers)
+    return zip(before.numbers, before.presets).map { id, preset in (preset, places[id].map { after.presets[$0] }) }
+      + zip(after.numbers, after.presets).filter { !known.contains($0.0) }.map { (nil, $0.1) }
+  }
+
+  /// Whether two presets are written so that they move alike, if what they refer to does.
+  private static func movesAlike(_ one: Preset, _ other: Preset) -> Bool {
+    one.animation == other.animation && one.modifiers == other.modifiers
+  }
+
+  /// Compares all presets, and returns those that differ.
+  mutating func differences() -> [PresetDifference] {
+    var differences: [PresetDifference] = []
+    for pair in pairs {
+      if let difference = difference(pair.before, pair.after) { differences.append(difference) }
+    }
+    return differences
+  }
+
+  private mutating func difference(_ old: Preset?, _ new: Preset?) -> PresetDifference? {
+    guard let old, let new else {
+      return PresetDifference(before: old, after: new, motion: nil, effects: [old == nil ? .added : .removed])
+    }
+    var effects: [PresetDifference.Effect] = []
+    if ExactName(old.name) != ExactName(new.name) { effects.append(.renamed) }
+    // What it refers to may only have got another name.
+    let following = before.kinds.mappingReferences(of: old) { names[ExactName($0)] ?? $0 }
+    let isWrittenAnew = !Self.movesAlike(following, new)
+    let refersToMoved = mayMove(old)
+    let motion = isWrittenAnew || refersToMoved ? motion(old, new) : nil
+    if isWrittenAnew || refersToMoved {
+      if motion?.isVisible ?? true {
+        effects.append(.moved)
+      } else if isWrittenAnew || motion?.distance != 0 {
+        effects.append(.retuned)
+      }
+    }
+    if old.tags != new.tags || old.note != new.note || old.reducedMotion != new.reducedMotion
+      || old.variants != new.variants
+      || !isWrittenAnew && old.animation != new.animation
+    {
+      effects.append(.fields)
+    }
+    return effects.isEmpty ? nil : PresetDifference(before: old, after: new, motion: motion, effects: effects)
+  }
+
+  /// Whether something that a preset refers to, at whatever remove, is written in another way or gone.
+  private mutating func mayMove(_ preset: Preset) -> Bool {
+    for name in before.kinds.references(of: preset) {
+      let key = ExactName(name)
+      if isAffected[key] == false, let target = before.preset(named: name) {
+        // A reference cycle, which no catalog has but a file may, ends here.
+        isAffected[key] = nil
+        isAffected[key] = mayMove(target)
+      }
+      // What is in neither state can't make a difference.
+      if isAffected[key] ?? (before.preset(named: name) != nil || after.preset(named: name) != nil) { return true }
+    }
+    return false
+  }
+
+  private mutating func motion(_ old: Preset, _ new: Preset) -> MotionDifference? {
+    let isFree = before.kinds.references(of: old).isEmpty && after.kinds.references(of: new).isEmpty
+    let motions = Motions(before: [old.animation] + old.modifiers, after: [new.animation] + new.modifiers)
+    if isFree, let known = known[motions] { return known }
+    guard let one = before.animation(of: old), let other = after.animation(of: new) else { return nil }
+    let motion = MotionDifference(from: one, to: other)
+    if isFree && known.count < Self.limit { known[motions] = motion }
+    return motion
+  }
+}

@@ -1,0 +1,45 @@
+internal import AnimationEngine
+internal import PresetStorage
+
+/// The presets of a catalog at one moment, or those of a file.
+public struct CatalogContents: Sendable {
+  /// The presets, as they came.
+  public let presets: [Preset]
+  /// The numbers of the presets in their catalog, which outlive names; empty for presets of a file.
+  let numbers: [Int64]
+  /// The address of the catalog, in which a number is always the same preset; nil for presets of a file.
+  let origin: String?
+  let kinds: AnimationKinds
+  private let places: [ExactName: Int]
+
+  /// Collects presets, each name once.
+  public init(_ presets: [Preset], kinds: AnimationKinds = .standard) {
+    self.init(presets, numbers: [], of: nil, kinds: kinds)
+  }
+
+  /// Reads all presets of the catalog at an address.
+  init(_ snapshot: any StorageSnapshot, of origin: String, kinds: AnimationKinds) throws {
+    var records: [PresetRecord] = []
+    try snapshot.forEach(PresetQuery()) {
+      records.append($0)
+      return true
+    }
+    self.init(try records.map { try Preset($0) }, numbers: records.map(\.id), of: origin, kinds: kinds)
+  }
+
+  private init(_ presets: [Preset], numbers: [Int64], of origin: String?, kinds: AnimationKinds) {
+    (self.presets, self.numbers, self.origin, self.kinds) = (presets, numbers, origin, kinds)
+    places = Dictionary(presets.indices.map { (ExactName(presets[$0].name), $0) }) { first, _ in first }
+  }
+
+  /// Returns the preset called `name`; nil where there is none.
+  public func preset(named name: String) -> Preset? { places[ExactName(name)].map { presets[$0] } }
+
+  /// Returns the animation of a preset, what it refers to being of these; nil where it can't be run.
+  func animation(of preset: Preset) -> Animation? {
+    try? kinds.makeAnimation(preset) { name throws(PresetError) in
+      if let preset = self.preset(named: name) { return preset }
+      throw PresetError(.notFound, "no preset named '\(name)'")
+    }
+  }
+}

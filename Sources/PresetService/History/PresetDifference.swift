@@ -1,0 +1,88 @@
+/// The difference between two states of a preset: of one catalog at two times, or of two catalogs.
+public struct PresetDifference: Equatable, Sendable {
+  /// The kinds of difference there are.
+  public enum Effect: String, CaseIterable, Sendable {
+    /// There was no such preset before.
+    case added
+    /// There is none any more.
+    case removed
+    /// The preset has another name.
+    case renamed
+    /// The preset moves so that somebody may see the difference, or nobody can tell.
+    case moved
+    /// The figures are others, but nobody sees it.
+    case retuned
+    /// Tags, note, reduced-motion variant, or the name of what it refers to are others.
+    case fields
+  }
+
+  /// The preset before; nil where it was not there.
+  public let before: Preset?
+  /// The preset after; nil where it is gone.
+  public let after: Preset?
+  /// How far its motion is from what it was; nil where it is written as it was, or one side can't be run.
+  public let motion: MotionDifference?
+  /// What differs, in the order of ``Effect``.
+  public let effects: [Effect]
+
+  /// The name after; before, where it is gone.
+  public var name: String { after?.name ?? before?.name ?? "" }
+  /// The name before, where it was another one.
+  public var formerName: String? {
+    guard let before, let after, ExactName(before.name) != ExactName(after.name) else { return nil }
+    return before.name
+  }
+
+  /// The differences of the documents: a path, as `animation.bounce`, and its value before and after.
+  public func differences() -> [(path: String, before: JSON?, after: JSON?)] {
+    func document(_ preset: Preset?) -> JSON? {
+      var preset = preset
+      preset?.stamp = nil
+      return preset?.document
+    }
+    return Self.differences(from: document(before), to: document(after))
+  }
+
+  static func differences(
+    from before: JSON?, to after: JSON?
+  ) -> [(path: String, before: JSON?, after: JSON?)] {
+    let (old, new) = (leaves(before), leaves(after))
+    return Set(old.keys).union(new.keys).sorted(by: JSON.comesFirst).compactMap { path in
+      old[path] == new[path] ? nil : (path, old[path], new[path])
+    }
+  }
+
+  /// The values in a document by their paths; lists are values as a whole, except those of objects.
+  private static func leaves(_ document: JSON?) -> [String: JSON] {
+    var leaves: [String: JSON] = [:]
+    func visit(_ value: JSON, _ path: String) {
+      if let members = value.members {
+        for member in members { visit(member.value, path.isEmpty ? member.key : "\(path).\(member.key)") }
+      } else if let elements = value.array, elements.contains(where: { $0.members != nil }) {
+        for (index, element) in elements.enumerated() { visit(element, "\(path)[\(index)]") }
+      } else {
+        leaves[path] = value
+      }
+    }
+    if let document { visit(document, "") }
+    return leaves
+  }
+
+  /// The difference as an object: the documents of both sides, what differs, and how far.
+  public var document: JSON {
+    func number(_ value: Double?) -> JSON { value.map(JSON.number) ?? .null }
+    var members = [
+      JSON.Member("name", .string(name)), JSON.Member("effects", .array(effects.map { .string($0.rawValue) })),
+      JSON.Member("before", before?.document ?? .null), JSON.Member("after", after?.document ?? .null),
+    ]
+    if let formerName { members.append(JSON.Member("formerName", .string(formerName))) }
+    if let motion {
+      members += [
+        JSON.Member("maxDifference", number(motion.distance)), JSON.Member("at", number(motion.time)),
+        JSON.Member(
+          "duration", .object(["after": number(motion.durations.after), "before": number(motion.durations.before)])),
+      ]
+    }
+    return .object(members)
+  }
+}
