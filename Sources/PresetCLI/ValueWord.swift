@@ -68,9 +68,10 @@ enum ValueWord {
 
 extension Session {
   /// Runs another command on the same catalog, for words that are that of values or axes.
-  func run(_ line: [String]) throws(PresetError) -> ExitStatus {
-    let invocation = try Invocation.parse(line)
-    return try invocation.command.request(invocation).run(in: self)
+  func run(
+    _ command: Command, _ words: [String], _ options: [Invocation.Given] = []
+  ) throws(PresetError) -> ExitStatus {
+    try command.request(Invocation(command: command, words: words, options: options)).run(in: self)
   }
 
   /// Tells which presets a change of what they refer to has moved, and how far.

@@ -1,6 +1,6 @@
 /// A preset's motion, or what a value is, in some modes.
 public struct PresetVariant: Hashable, Sendable {
-  /// What a preset is in some modes.
+  /// The content of a variant: a motion or a value of its own, or another preset.
   public enum Content: Hashable, Sendable {
     /// An animation with its modifiers, the innermost first; or a value.
     case animation(PresetComponent, modifiers: [PresetComponent])
@@ -10,7 +10,7 @@ public struct PresetVariant: Hashable, Sendable {
 
   /// When it holds; at least one axis.
   public var modes: Modes
-  /// What the preset is then.
+  /// The content, which stands for the preset then.
   public var content: Content
 
   /// Creates a variant.

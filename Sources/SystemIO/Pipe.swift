@@ -25,14 +25,16 @@ final class Pipe: Sendable {
   }
 
   /// Puts one byte in.
+  ///
+  /// One that got lost would let both ends wait for ever: whatever keeps it from being written, it is tried again.
   func signal() {
     var byte: UInt8 = 0
-    while write(writing, &byte, 1) < 0 && errno == EINTR {}
+    while write(writing, &byte, 1) != 1 {}
   }
 
   /// Takes one byte out, as soon as there is one.
   func wait() {
     var byte: UInt8 = 0
-    while read(reading, &byte, 1) < 0 && errno == EINTR {}
+    while read(reading, &byte, 1) != 1 {}
   }
 }

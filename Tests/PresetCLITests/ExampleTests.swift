@@ -34,6 +34,14 @@ struct ExampleTests {
     "backup --restore": "presets backup motion-friday.db", "check --golden": "presets check --write motion.golden",
     "fit": "presets eval hero --format csv > samples.csv", "recover": "cp catalog.db damaged.db",
     "import other.db": "cp catalog.db other.db", "import tokens.css": "presets remove hero",
+    "edit card timingCurve":
+      "presets value add ease/standard cubic-bezier\\(.2,0,0,1\\) && presets value add duration/quick 150ms",
+    "value edit": "presets value add duration/quick 150ms",
+    "vary duration/quick": "presets value add duration/quick 150ms && presets axis add brand acme globex",
+    "vary hero brand=globex --bounce": "presets axis add brand acme globex",
+    "vary hero brand=globex easeOut": "presets axis add brand acme globex",
+    "vary hero brand=globex --remove": "presets axis add brand acme globex && presets vary hero brand=globex linear",
+    "eval hero --mode": "presets axis add brand acme globex", "axis coverage": "presets axis add brand acme globex",
     "migrate-catalog": "cp catalog.db motion.db; cp catalog.db other.db",
   ]
 

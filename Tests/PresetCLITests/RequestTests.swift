@@ -211,6 +211,21 @@ struct RequestTests {
     ("recover x.db --db y.db", RecoverRequest(target: "x.db")),
     ("migrate-catalog --from a.db --to b.db", MigrateCatalogRequest(source: "a.db", target: "b.db")),
     ("completions zsh", CompletionsRequest(shell: "zsh")),
+    (
+      "value add quick 150ms --tag menu", ValueRequest(action: .add, names: ["quick", "150ms"], tags: ["menu"])
+    ),
+    ("value list --type curve --json", ValueRequest(action: .list, type: .curve, format: .json)),
+    (
+      "axis add brand acme globex --default globex",
+      AxisRequest(action: .add, names: ["brand", "globex", "acme"], defaultContext: "globex")
+    ),
+    (
+      "vary hero brand=globex easeOut --duration 0.2",
+      VaryRequest(
+        name: "hero", modes: ["brand": "globex"], word: "easeOut",
+        parameters: [PresetOptions.GivenParameter(name: "duration", text: "0.2")])
+    ),
+    ("vary hero motion=reduced --use fade", VaryRequest(name: "hero", modes: .reducedMotion, preset: "fade")),
   ]
 
   @Test(arguments: changes + answers)

@@ -42,7 +42,9 @@ extension AxisRequest: CommandRequest {
     names = try invocation[Self.words]
     defaultContext = try invocation[Self.defaultContext]
     isForced = invocation[Self.force]
-    format = try invocation[Self.format] ?? .table
+    // What is looked up is the output itself; what is changed is told beside it.
+    let isLookUp = action == .list || action == .coverage
+    format = try invocation[Self.format] ?? (isLookUp && invocation[CatalogOptions.outcome] ? .json : .table)
     let counts: ClosedRange<Int> =
       switch action {
       case .add: 3...Int.max
@@ -69,8 +71,8 @@ extension AxisRequest: CommandRequest {
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     switch action {
-    case .rename: return try session.run(["rename", "--"] + names)
-    case .remove: return try session.run(["remove"] + (isForced ? ["--force"] : []) + ["--"] + names)
+    case .rename: return try session.run(RenameRequest.command, names)
+    case .remove: return try session.run(RemoveRequest.command, names, RemoveRequest.given(isForced: isForced))
     case .add:
       let catalog = try session.catalog(isCreatingDefault: true)
       let stored = try catalog.addAxis(names[0], contexts: Array(names.dropFirst()))

@@ -43,7 +43,7 @@ struct ExportRequest {
 
   /// The presets; nil for those of the listing.
   var names: [String]?
-  var listing = PresetListing()
+  var listing = PresetListing(.everything)
   /// The format that was named; nil for the one of the file's ending.
   var format: String?
   /// The file or folder to write; nil or `-` for the output.

@@ -14,7 +14,7 @@ struct GalleryRequest {
       ("gallery --tag menu --under motion --title 'Menu motion' -o menu.html", "some of it"),
     ], request: Self.init)
 
-  var listing = PresetListing()
+  var listing = PresetListing(.motions)
   var title = "Presets"
   /// The file to write; nil or `-` for the output.
   var file: String?

@@ -32,7 +32,7 @@ extension KindsRequest: CommandRequest {
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let kinds = AnimationKinds.standard
     if format == .json {
-      session.write(kinds.schema(of: kind.map { [$0] } ?? kinds.kinds).indentedText + "\n")
+      session.write((kind.map { kinds.schema(of: [$0]) } ?? kinds.schema).indentedText + "\n")
     } else if let kind {
       session.write(details(kind, width: session.tableWidth))
     } else {

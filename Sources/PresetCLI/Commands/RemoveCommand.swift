@@ -5,6 +5,11 @@ struct RemoveRequest {
   private static let names = Argument(repeated: "NAME", "a preset; else the filters choose", completion: .preset)
   private static let force = Flag("--force", "also presets that others refer to")
 
+  /// The options that an invocation has for these values.
+  static func given(isForced: Bool) -> [Invocation.Given] {
+    isForced ? [Invocation.Given(option: force.declaration, word: "")] : []
+  }
+
   static let command = Command(
     "remove", "removes presets, all of them or none; the history keeps them", arguments: [names],
     options: [force] + SelectionOptions.all,

@@ -5,6 +5,11 @@ struct ShowRequest {
   private static let names = Argument(repeated: "NAME", "a preset", atLeast: 1, completion: .preset)
   private static let format = OutputOptions.format(.table, .json, .ndjson)
 
+  /// The options that an invocation has for these values.
+  static func given(format: OutputFormat) -> [Invocation.Given] {
+    [Invocation.Given(option: self.format.declaration, word: format.rawValue)]
+  }
+
   static let command = Command(
     "show", "shows presets with their measures", arguments: [names],
     options: [CatalogOptions.mode, CatalogOptions.asOf, format, OutputOptions.json],

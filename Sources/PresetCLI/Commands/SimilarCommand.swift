@@ -30,7 +30,7 @@ struct SimilarRequest {
   var within: Double?
   var scale = CurveScale.motion
   var limit: Int?
-  var listing = PresetListing()
+  var listing = PresetListing(.motions)
   /// Whether a filter that no preset fits is no error.
   var allowsEmpty = false
   var format = OutputFormat.table

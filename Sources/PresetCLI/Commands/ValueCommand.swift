@@ -31,7 +31,10 @@ struct ValueRequest {
     examples: [
       ("value add duration/quick 150ms", "a duration"),
       ("value add ease/standard 'cubic-bezier(.2,0,0,1)'", "a curve, without a time"),
-      ("add card timingCurve --curve @ease/standard --duration @duration/quick", "a preset that is made from both"),
+      (
+        "edit card timingCurve --curve @ease/standard --duration @duration/quick",
+        "a preset becomes one that is made from both"
+      ),
       ("value edit duration/quick 120ms", "all presets that refer to it move"),
       ("value list", "each value, and what it is"),
     ], request: Self.init)
@@ -55,7 +58,9 @@ extension ValueRequest: CommandRequest {
     note = try invocation[Self.note]
     group = try invocation[Self.group]
     isForced = invocation[Self.force]
-    format = try invocation[Self.format] ?? .table
+    // What is looked up is the output itself; what is changed is told beside it.
+    let isLookUp = action == .list || action == .show
+    format = try invocation[Self.format] ?? (isLookUp && invocation[CatalogOptions.outcome] ? .json : .table)
     let counts: ClosedRange<Int> =
       switch action {
       case .add, .rename, .copy: 2...2
@@ -74,9 +79,10 @@ extension ValueRequest: CommandRequest {
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     switch action {
-    case .show: return try session.run(["show", "--format", format.rawValue, "--"] + names)
-    case .rename, .copy: return try session.run([action.rawValue, "--"] + names)
-    case .remove: return try session.run(["remove"] + (isForced ? ["--force"] : []) + ["--"] + names)
+    case .show: return try session.run(ShowRequest.command, names, ShowRequest.given(format: format))
+    case .rename: return try session.run(RenameRequest.command, names)
+    case .copy: return try session.run(CopyRequest.command, names)
+    case .remove: return try session.run(RemoveRequest.command, names, RemoveRequest.given(isForced: isForced))
     case .list: return try list(in: session)
     case .add:
       let catalog = try session.catalog(isCreatingDefault: true)

@@ -1,6 +1,6 @@
 internal import PresetService
 
-/// What a preset or a value is in some modes.
+/// A variant of a preset or a value, or its removal.
 struct VaryRequest {
   private static let name = Argument("NAME", "a preset or a value", completion: .preset)
   private static let words = Argument(

@@ -1,6 +1,6 @@
 extension AnimationKinds {
   /// The JSON Schema (2020-12) of the preset document with these kinds.
-  public var schema: JSON { schema(of: kinds) }
+  public var schema: JSON { schema(of: kinds + Self.referred) }
 
   /// The JSON Schema of the preset document with only `kinds`.
   public func schema(of kinds: [AnimationKind]) -> JSON {
@@ -41,6 +41,9 @@ extension AnimationKinds {
     var properties = [JSON.Member("kind", .object(["const": .string(kind)]))]
     for parameter in parameters {
       var members = parameter.type.schema.members ?? []
+      if parameter.type.valueType != nil {
+        members = [JSON.Member("anyOf", .array([.object(members), .valueReference]))]
+      }
       let unit = parameter.type.unit.map { " (\($0))" } ?? ""
       members.append(JSON.Member("description", .string(parameter.summary + unit)))
       if let value = parameter.defaultValue, value != .null { members.append(JSON.Member("default", value)) }
@@ -55,6 +58,11 @@ extension AnimationKinds {
 }
 
 extension JSON {
+  /// The schema of a reference to a value.
+  static let valueReference: JSON = .object([
+    "type": "object", "properties": .object(["value": .presetName]), "required": ["value"],
+    "additionalProperties": false,
+  ])
   /// The schema of any text.
   static let anyText: JSON = .object(["type": "string"])
   /// The schema of a preset's name, or of a tag.

@@ -26,6 +26,6 @@ public struct SelectionOutcome: Sendable {
   public internal(set) var deprived: [String] = []
   /// The revision that was made; nil where nothing was changed, or it was only tried.
   public internal(set) var revision: Int64?
-  /// What would be different, also of presets that refer to those chosen; nil unless it was only tried.
+  /// The differences that it would make, also of presets that refer to those chosen; nil unless it was only tried.
   public internal(set) var difference: CatalogDifference?
 }

@@ -46,15 +46,11 @@ public struct PresetListing: Sendable {
   /// All but the first so many.
   public var offset = 0
 
-  /// Lists all presets by name.
-  public init() {}
+  /// Lists all presets, or other entries of a catalog, by name.
+  public init(_ content: Content = .presets) { self.content = content }
 
   /// Lists all that a catalog has, by name.
-  public static let everything: PresetListing = {
-    var listing = PresetListing()
-    listing.content = .everything
-    return listing
-  }()
+  public static let everything = PresetListing(.everything)
 
   var query: PresetQuery {
     var query = PresetQuery()

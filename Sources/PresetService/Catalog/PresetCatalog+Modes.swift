@@ -12,10 +12,8 @@ public struct ModeAxis: Hashable, Sendable {
 extension PresetCatalog {
   /// Returns the axes of the catalog, by name; the one that every catalog has, `motion`, comes first.
   public func axes() throws(PresetError) -> [ModeAxis] {
-    var listing = PresetListing()
-    listing.content = .axes
-    return try [ModeAxis(name: Modes.motionAxis, contexts: Modes.motionContexts)]
-      + presets(listing).map { ModeAxis(name: $0.name, contexts: $0.axisContexts ?? []) }
+    try [ModeAxis(name: Modes.motionAxis, contexts: Modes.motionContexts)]
+      + presets(PresetListing(.axes)).map { ModeAxis(name: $0.name, contexts: $0.axisContexts ?? []) }
   }
 
   /// Refuses modes that name an axis or a context that there is not.

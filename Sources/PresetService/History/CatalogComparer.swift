@@ -2,7 +2,7 @@ internal import AnimationEngine
 
 /// A comparison of two states of catalogs, under way.
 struct CatalogComparer {
-  /// What an animation was and is, where neither refers to another preset.
+  /// An animation as it was and as it is, where neither refers to another preset.
   private struct Motions: Hashable {
     let before: [PresetComponent]
     let after: [PresetComponent]

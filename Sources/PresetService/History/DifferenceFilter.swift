@@ -1,4 +1,4 @@
-/// Which presets of a difference are looked at.
+/// The presets of a difference that are looked at.
 public struct DifferenceFilter: Sendable {
   /// Only the presets of these names, before or after; nil for all.
   public var names: [String]?

@@ -1,4 +1,4 @@
-/// Which changes of a catalog's history to list; the latest come first.
+/// The changes of a catalog's history to list; the latest come first.
 public struct HistoryListing: Sendable {
   /// Only the changes of the preset that has this name, or had it last, under all of its names.
   public var name: String?

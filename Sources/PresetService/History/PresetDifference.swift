@@ -22,7 +22,7 @@ public struct PresetDifference: Equatable, Sendable {
   public let after: Preset?
   /// How far its motion is from what it was; nil where it is written as it was, or one side can't be run.
   public let motion: MotionDifference?
-  /// What differs, in the order of ``Effect``.
+  /// The differences, in the order of ``Effect``.
   public let effects: [Effect]
 
   /// The name after; before, where it is gone.

@@ -4,7 +4,7 @@ public struct RevisionSummary: Equatable, Sendable {
   public let revision: Int64
   /// When, in UTC, as 2026-11-20T10:00:00.000Z.
   public let time: String
-  /// Who.
+  /// The author.
   public let author: String
   /// Why, where somebody said.
   public let reason: String?

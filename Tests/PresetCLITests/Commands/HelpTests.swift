@@ -5,6 +5,7 @@ struct HelpTests {
   private let tool: CommandLineTool
   private static let commands = [
     "add", "edit", "rename", "copy", "remove",
+    "value", "axis", "vary",
     "list", "show", "kinds",
     "eval", "plot", "compare", "similar", "fit",
     "history", "diff", "restore", "undo",
@@ -26,7 +27,7 @@ struct HelpTests {
       listed.filter { $0.hasPrefix("    ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
         == Self.commands)
     let titles = listed.filter { !$0.hasPrefix("    ") }.map { $0.dropFirst(2) }
-    #expect(titles.count == 8 && titles.allSatisfy { $0.hasSuffix(":") } && titles.first == "Presets:")
+    #expect(titles.count == 9 && titles.allSatisfy { $0.hasSuffix(":") } && titles.first == "Presets:")
     for section in ["OVERVIEW", "USAGE", "EXAMPLES", "OPTIONS"] { #expect(help.output.contains("\(section)\n")) }
   }
 

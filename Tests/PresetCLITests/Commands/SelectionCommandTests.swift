@@ -46,7 +46,7 @@ struct SelectionCommandTests {
     ("copy --kind alias --to x", "added 1 preset, revision 5\n", "list --under x", "x/menu/twin"),
     ("remove --under menu", "removed menu/in, menu/out, menu/twin\n", "list", "calm"),
     (
-      "remove --kind linear --force", "removed calm\nwithout a reduced-motion variant now: menu/in\n", "list",
+      "remove --kind linear --force", "removed calm\nno longer referring to it: menu/in\n", "list",
       "menu/in menu/out menu/twin"
     ),
   ]
