@@ -32,6 +32,7 @@ extension ExportSummary {
         "\(format) has no place for reduced-motion variants, and this export is without those of "
           + variants.prefix(Self.shownVariants).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : ""))
     }
+    lines += remarks.map(printable)
     if let place {
       lines.append(
         "wrote \(counted(count, "preset")) to \(printable(place))" + (verdicts.map { ": \($0)" } ?? ""))

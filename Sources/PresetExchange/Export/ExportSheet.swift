@@ -7,13 +7,19 @@ package struct ExportSheet {
   /// The presets that can't be written, which only a lossy export leaves out.
   let omitted: [ConvertedPreset]
   let options: ExportOptions
+  /// What of the catalog is not in the file, and in which modes it is what is there; a sentence each.
+  package let remarks: [String]
 
   /// Creates the sheet of an export.
-  package init(format: String, presets: [ConvertedPreset], omitted: [ConvertedPreset], options: ExportOptions) {
+  package init(
+    format: String, presets: [ConvertedPreset], omitted: [ConvertedPreset], options: ExportOptions,
+    remarks: [String] = []
+  ) {
     self.format = format
     self.presets = presets
     self.omitted = omitted
     self.options = options
+    self.remarks = remarks
   }
 
   /// The remarks on reduced motion of all presets, each with its preset's name: for files that have no comments of their
@@ -36,6 +42,6 @@ package struct ExportSheet {
       "Errors are normalized distances: 0.01 is 1 % of the way from start to target. What errs more than "
       + "\(JSON.text(of: options.tolerance)) is \(options.isLossy ? "here all the same" : "refused")."
     return ["\(Self.mark(of: format)); changes belong into the catalog.", errors]
-      + omitted.map { "Left out: \($0.name.plainLine), which \($0.outcome.what)." }
+      + omitted.map { "Left out: \($0.name.plainLine), which \($0.outcome.what)." } + remarks.map(\.plainLine)
   }
 }

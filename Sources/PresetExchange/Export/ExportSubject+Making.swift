@@ -12,20 +12,25 @@ extension ExportSubject {
     let animation = try PresetError.located("'\(preset.name)'") { () throws(PresetError) in
       try kinds.makeAnimation(preset, in: modes, resolvedBy: find)
     }
-    self.init(preset, animation: animation, component: try kinds.unwrapped(preset, in: modes, resolvedBy: find))
+    var modes = modes
+    // Formats hold figures, not the values of a catalog, and one context of each axis.
+    let concrete = try kinds.concrete(preset, in: &modes, resolvedBy: find)
+    self.init(concrete, animation: animation, component: try kinds.unwrapped(concrete, in: modes, resolvedBy: find))
   }
 }
 
 extension AnimationKinds {
   /// What a preset comes to from rest: the animation of the preset which an alias names, that which a wrapper wraps; nil
   /// where such a preset has modifiers.
+  ///
+  /// - Parameter preset: The preset with figures in place of values.
   fileprivate func unwrapped(
     _ preset: Preset, in modes: Modes, resolvedBy find: @escaping AnimationKinds.Resolver
   ) throws(PresetError) -> PresetComponent? {
     // From rest these move as their base does; another kind with a base may do anything with it.
     let wrappers = [AnimationKind.target.name, AnimationKind.pausable.name]
     var modes = modes
-    var component = try concrete(preset, in: &modes, resolvedBy: find).animation
+    var component = preset.animation
     var isWrapped = false
     // Nobody nests or refers deeper than this: making the animation has seen to that.
     for _ in 0..<256 {

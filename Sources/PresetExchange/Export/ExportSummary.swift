@@ -7,6 +7,9 @@ public struct ExportSummary: Equatable, Sendable {
   /// The presets that a lossy export left out because they are impossible, by name.
   public let omitted: [ExportReport]
 
+  /// Sentences on what of the catalog is not in the export, and on the modes in which it is what is there.
+  public let remarks: [String]
+
   /// The presets that were written only because the export is lossy: they err more than the tolerance.
   public var excessive: [ExportReport] { written?.filter { !$0.isAccepted } ?? [] }
 
@@ -18,10 +21,12 @@ public struct ExportSummary: Equatable, Sendable {
     self.count = count
     written = nil
     omitted = []
+    remarks = []
   }
 
   package init(_ sheet: ExportSheet) {
     count = sheet.presets.count
+    remarks = sheet.remarks
     written = sheet.presets.map { ExportReport($0, sheet) }
     omitted = sheet.omitted.map { ExportReport($0, sheet) }
   }

@@ -8,7 +8,7 @@ extension PresetCatalog {
   ///   - known: The identifier of each name, where somebody has found them already; nil to find them here.
   func sheet(
     _ presets: [Preset], _ format: ExportFormat, _ conversion: ExportConversion, _ options: ExportOptions,
-    among given: ExportSubjects? = nil, identifiers known: ((String) -> String)? = nil
+    among given: ExportSubjects? = nil, identifiers known: ((String) -> String)? = nil, leavingOut left: [Preset] = []
   ) throws(PresetError) -> ExportSheet {
     // Not by '??': Swift 6.3's compiler does not survive a closure of typed errors there.
     let subjects: ExportSubjects
@@ -60,7 +60,31 @@ extension PresetCatalog {
       }
     }
     for index in converted.indices { converted[index].identifier = identifiers[index] }
-    return ExportSheet(format: format.name, presets: converted, omitted: omitted, options: options)
+    return ExportSheet(
+      format: format.name, presets: converted, omitted: omitted, options: options,
+      remarks: remarks(on: presets, without: left))
+  }
+
+  /// What an export of presets says of modes, and of values that it has no place for.
+  private func remarks(on presets: [Preset], without left: [Preset]) -> [String] {
+    var remarks: [String] = []
+    if !modes.isEmpty { remarks.append("In the modes \(modes).") }
+    let varied = presets.filter { !$0.variants.isEmpty } + left.filter { !$0.variants.isEmpty }
+    if !varied.isEmpty {
+      remarks.append(
+        "Left out: what is different in other modes, of \(Self.listed(varied)); '--mode AXIS=CONTEXT' exports it.")
+    }
+    let values = left.filter { $0.valueType != nil }
+    if !values.isEmpty {
+      remarks.append("Left out: \(Self.listed(values)), whose figures are in what is made from them.")
+    }
+    return remarks
+  }
+
+  /// The first names of presets, and how many more there are.
+  private static func listed(_ presets: [Preset]) -> String {
+    let shown = presets.prefix(5).map { "'\($0.name)'" }.joined(separator: ", ")
+    return presets.count > 5 ? "\(shown) and \(presets.count - 5) more" : shown
   }
 
   /// All names of the catalog, exported or not: what a preset is called must not depend on the selection.

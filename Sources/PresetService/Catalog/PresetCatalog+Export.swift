@@ -19,7 +19,7 @@ extension PresetCatalog {
     options: ExportOptions = ExportOptions(), to write: (String) -> Bool
   ) throws(PresetError) -> ExportSummary {
     let found = try ExportFormat.named(format)
-    try Self.check(options, of: found)
+    try check(options, of: found)
     switch found.kind {
     case .stream(let stream): return try export(names, listing, stream, to: write)
     case .conversion:
@@ -74,7 +74,7 @@ extension PresetCatalog {
     options: ExportOptions = ExportOptions(), isFolder: Bool = true
   ) throws(PresetError) -> (files: [ExportedFile], summary: ExportSummary) {
     let format = try ExportFormat.named(format)
-    try Self.check(options, of: format)
+    try check(options, of: format)
     switch format.kind {
     case .stream(let stream):
       var text = ""
@@ -85,7 +85,9 @@ extension PresetCatalog {
       return ([ExportedFile(format.fileName, text)], summary)
     case .conversion(let conversion):
       try options.check()
-      let sheet = try sheet(try exported(names, listing), format, conversion, options)
+      let all = try exported(names, listing)
+      let sheet = try sheet(
+        all.filter(\.isMotion), format, conversion, options, leavingOut: all.filter { !$0.isMotion })
       return (conversion.files(sheet, isFolder), ExportSummary(sheet))
     }
   }
@@ -104,7 +106,7 @@ extension PresetCatalog {
     try options.check()
     let formats = if let format { [try ExportFormat.named(format)] } else { ExportFormat.all }
     var reports: [ExportReport] = []
-    let presets = try exported(names, listing)
+    let presets = try exported(names, listing).filter(\.isMotion)
     for (index, preset) in presets.enumerated() {
       report(index, of: presets.count)
       let subject = try subject(of: preset)
@@ -128,7 +130,11 @@ extension PresetCatalog {
   }
 
   /// Refuses options that a format has no place for.
-  private static func check(_ options: ExportOptions, of format: ExportFormat) throws(PresetError) {
+  private func check(_ options: ExportOptions, of format: ExportFormat) throws(PresetError) {
+    if case .stream = format.kind, !modes.isEmpty {
+      throw PresetError(
+        .usage, "'\(format.name)' writes documents, and documents have all modes", hint: "leave '--mode' out")
+    }
     guard let package = options.package else { return }
     if format.name != ExportFormat.compose.name {
       throw PresetError(
@@ -142,12 +148,12 @@ extension PresetCatalog {
     ExportFormat.all.map { ($0.name, $0.summary) }
   }
 
-  /// What moves of the presets to export, by name.
+  /// The presets and values to export, by name.
   private func exported(_ names: [String]?, _ listing: PresetListing) throws(PresetError) -> [Preset] {
-    guard let names else { return try presets(listing).filter(\.isMotion) }
+    guard let names else { return try presets(listing) }
     var presets: [Preset] = []
     for name in Self.sorted(names) { presets.append(try preset(named: name)) }
-    return presets.filter(\.isMotion)
+    return presets
   }
 
   /// Names by their bytes, each once.

@@ -46,6 +46,7 @@ struct ValueCommandTests {
     (["vary", "card", "motion=full", "linear"], 65, "how 'card' is by default"),
     (["vary", "card", "motion=reduced"], 64, "needs one of"), (["eval", "card", "--mode", "x"], 64, "AXIS=CONTEXT"),
     (["eval", "card", "--mode", "motion=none"], 66, "it has full, reduced"), (["eval", "quick"], 65, "moves nothing"),
+    (["export", "--mode", "motion=reduced"], 64, "documents have all modes"),
     (["remove", "quick"], 1, "puts 0.15 in its place"),
     (["add", "s", "spring", "--duration", "@stiff"], 65, "takes a duration"),
   ]
@@ -66,6 +67,29 @@ struct ValueCommandTests {
     #expect(
       tool.run("value list --type duration").output.contains(
         "menu\tduration\t0.15 s\tquick".replacing("\tquick", with: "\t@quick")))
+  }
+
+  @Test(arguments: ["css", "dtcg", "swiftui", "compose", "flutter", "android"])
+  func exportsHaveFiguresAndSayWhatTheyLeaveOut(format: String) {
+    #expect(tool.run("axis add brand acme globex").status == 0)
+    #expect(tool.run("vary quick brand=globex 20ms").status == 0)
+    let result = tool.run("export --format \(format)")
+    #expect(result.status == 0 && !result.output.contains("\"value\": {"), "\(result.errors)")
+    #expect(result.errors.contains("Left out: what is different in other modes, of 'quick'"), "\(result.errors)")
+    #expect(result.errors.contains("Left out: 'menu', 'quick', 'stiff', whose figures are in what is made from them."))
+    let other = tool.run("export card --format \(format) --mode brand=globex")
+    #expect(other.errors.contains("In the modes brand=globex."), "\(other.errors)")
+    #expect(other.output != tool.run("export card --format \(format)").output)
+  }
+
+  /// Design tokens with figures come back without the values that they were made from.
+  @Test func whatIsExportedComesBack() throws {
+    let before = tool.run("eval card --at 0.1,0.2").output
+    let file = try tool.write(tool.run("export card --format dtcg").output, to: "card.tokens.json")
+    #expect(tool.run("remove card").status == 0)
+    #expect(tool.run(["import", file]).status == 0)
+    #expect(tool.run("eval card --at 0.1,0.2").output == before && before.contains("0.1"))
+    #expect(tool.run("show card").output.contains("duration\t0.15\n"))
   }
 
   @Test func anEditSaysWhatMoved() {
