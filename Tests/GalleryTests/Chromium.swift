@@ -27,10 +27,12 @@ final class Chromium {
   /// Nobody reads then what is written, which would end this process as well.
   private var hasEnded = false
 
-  private static let shared = Result { try Chromium() }
+  private static var shared = Result { try Chromium() }
 
   /// The browser, as if it had just been started.
   static func fresh() throws -> Chromium {
+    // Between two suites that use it there may be more than its patience.
+    if case .success(let browser) = shared, browser.isGone { shared = Result { try Chromium() } }
     let browser = try shared.get()
     browser.limitPatience()
     try browser.send("Page.navigate", ["url": "about:blank"])
@@ -66,6 +68,12 @@ final class Chromium {
     let target = try page ?? send("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
     session = try send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
     for domain in ["Page", "Runtime", "Network", "Log"] { try send("\(domain).enable") }
+  }
+
+  /// Whether the browser has ended, or was ended for want of patience; if not, it is not ended from here on.
+  private var isGone: Bool {
+    end?.cancel()
+    return hasEnded || !process.isRunning || end?.wait(timeout: .now()) == .success
   }
 
   /// Ends the browser after two minutes more, whatever it does: a test that hangs fails instead.
