@@ -71,6 +71,7 @@ let package = Package(
       resources: [
         .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
         .embedInCode("../../Migrations/0003-history.sql"), .embedInCode("../../Migrations/0004-values.sql"),
+        .embedInCode("../../Migrations/0005-lifecycle.sql"),
       ], swiftSettings: strict),
 
     // What needs a C library that not everybody has: without the trait the module does nothing, and the library is not
@@ -167,6 +168,7 @@ if hasPostgreSQL {
         .embedInCode("../../Migrations/0004-documents.postgresql.sql"),
         .embedInCode("../../Migrations/0005-checks.postgresql.sql"),
         .embedInCode("../../Migrations/0006-values.postgresql.sql"),
+        .embedInCode("../../Migrations/0007-lifecycle.postgresql.sql"),
       ], swiftSettings: strict),
   ]
   for user in package.targets where ["PresetService", "PresetStorageTests", "ReliabilityTests"].contains(user.name) {

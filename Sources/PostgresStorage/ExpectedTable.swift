@@ -36,6 +36,7 @@ struct ExpectedTable {
       [
         "id bigint!", "name text!", "kind text!", "animation json!", "modifiers json!", "note text",
         "reduced_motion bigint", "duration double precision", "created bigint!", "revision bigint!", "variants json!",
+        "status text!", "deprecation json",
       ],
       [
         "plain_name": "CHECK (name !~ '[[:cntrl:]]') NOT VALID",
@@ -45,6 +46,7 @@ struct ExpectedTable {
         "preset_pkey": "PRIMARY KEY (id)",
         "preset_reduced_motion_fkey": "FOREIGN KEY (reduced_motion) REFERENCES preset(id)",
         "preset_revision_fkey": "FOREIGN KEY (revision) REFERENCES revision(number)",
+        "preset_status": "CHECK (status IN ('experimental', 'stable', 'deprecated'))",
       ]),
     ExpectedTable(
       "tag", ["preset bigint!", "name text!"],

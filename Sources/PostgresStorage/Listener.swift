@@ -2,7 +2,7 @@ internal import PostgreSQL
 
 /// A session that hears of every change, whoever makes it.
 ///
-/// It belongs to the lock of its store, which it never leaves.
+/// Its store uses it under a lock, and hands it to nobody.
 final class Listener {
   /// A number that no other listener has.
   let number = Int64.random(in: .min ... .max)

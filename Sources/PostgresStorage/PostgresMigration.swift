@@ -28,5 +28,9 @@ extension Migration {
       version: 6, name: "0006-values.postgresql", minimumReader: 1,
       bytes: PackageResources._006_values_postgresql_sql
     ),
+    Migration(
+      version: 7, name: "0007-lifecycle.postgresql", minimumReader: 1,
+      bytes: PackageResources._007_lifecycle_postgresql_sql
+    ),
   ]
 }

@@ -13,8 +13,10 @@ package struct PostgresSnapshot: SQLSnapshot {
   var isOlder: Bool { schemaVersion < 2 }
 
   package var missingColumns: Set<String> {
-    if schemaVersion >= 6 { return [] }
-    return isOlder ? [PresetColumn.variants.name, "clock", "content", "digest"] : [PresetColumn.variants.name]
+    if schemaVersion >= 7 { return [] }
+    var missing: Set<String> = [PresetColumn.status.name, PresetColumn.deprecation.name]
+    if schemaVersion < 6 { missing.insert(PresetColumn.variants.name) }
+    return isOlder ? missing.union(["clock", "content", "digest"]) : missing
   }
 
   package func revision() throws(StorageError) -> Int64 {

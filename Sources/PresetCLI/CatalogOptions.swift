@@ -17,6 +17,8 @@ struct CatalogOptions: Sendable, Equatable {
       }
       return [axis: context]
     })
+  static let proposal = Option(
+    "--proposal", "NAME", "as if this proposal were accepted; what is changed becomes part of it", as: .text)
   static let author = Option("--author", "NAME", "who makes the change", as: .text)
   static let reason = Option("--reason", "TEXT", "why, for the history", as: .text)
   static let outcome = Flag(
@@ -26,6 +28,10 @@ struct CatalogOptions: Sendable, Equatable {
   static let global: [any DeclaredOption] = [database, wait, quiet, help]
   /// The options of commands that change a catalog.
   static let ofChanges: [any DeclaredOption] = [author, reason, outcome]
+  /// The options of commands that change presets, be it in a proposal.
+  static let ofPresetChanges: [any DeclaredOption] = ofChanges + [proposal]
+  /// The options of commands that read presets, be it as they were or as they are proposed.
+  static let ofReading: [any DeclaredOption] = [asOf, proposal]
 
   /// Its file or address; nil for the one that the environment names.
   var database: String?
@@ -33,6 +39,8 @@ struct CatalogOptions: Sendable, Equatable {
   var wait: Double?
   /// The revision or the time whose state is read; nil for now.
   var asOf: String?
+  /// The proposal that is looked at, or written to; nil for none.
+  var proposal: String?
   /// The modes in which motions are looked at.
   var modes = Modes()
   /// Who changes it; nil for whom the environment names.
@@ -47,6 +55,10 @@ extension CatalogOptions {
     database = try invocation[Self.database]
     wait = try invocation[Self.wait]
     asOf = try invocation[Self.asOf]
+    proposal = try invocation[Self.proposal]
+    if asOf != nil && proposal != nil {
+      throw PresetError(.usage, "'--as-of' and '--proposal' are two states", hint: "the past has no proposals")
+    }
     for mode in try invocation[Self.mode] {
       for axis in mode.axes where modes[axis] != nil {
         throw PresetError(.usage, "'--mode' gives '\(axis)' twice")

@@ -31,7 +31,7 @@ package enum Commands {
     "mv": "rename", "move": "rename", "cp": "copy", "duplicate": "copy", "dup": "copy", "clone": "copy",
     "rm": "remove", "delete": "remove", "del": "remove", "drop": "remove", "erase": "remove",
     "cmp": "compare", "delta": "diff", "duplicates": "similar --duplicates", "dedupe": "similar --duplicates",
-    "log": "history", "changes": "history", "changelog": "history --diff", "blame": "history",
+    "log": "history", "changes": "history", "blame": "history",
     "revert": "undo", "rollback": "undo", "redo": "undo REVISION",
     "load": "import", "read": "import", "save": "export", "write": "export", "dump": "export", "convert": "export",
     "graph": "plot", "draw": "plot", "chart": "plot", "html": "gallery", "site": "gallery",

@@ -77,7 +77,9 @@ struct ListWriter {
     try forEach { summary, duration in
       count += 1
       let updated = String(summary.updated.prefix(length).map { $0 == "T" ? " " : $0 })
-      table.add(row(summary, duration.map { rounded($0, digits: 3) } ?? "", updated: updated))
+      var cells = row(summary, duration.map { rounded($0, digits: 3) } ?? "", updated: updated)
+      if summary.status != .stable { cells[0] += " (\(summary.status.rawValue))" }
+      table.add(cells)
       return true
     }
     if count > 0 { session.write(table.text) }

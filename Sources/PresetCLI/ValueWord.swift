@@ -56,7 +56,7 @@ enum ValueWord {
     return shape.document
   }
 
-  /// What a value is, for people.
+  /// The text of a value, for people.
   static func text(of figure: JSON, _ type: ValueType?) -> String {
     switch type {
     case .duration: "\(figure.text) s"
@@ -77,7 +77,7 @@ extension Session {
   /// Tells which presets a change of what they refer to has moved, and how far.
   func tellMoved(in catalog: PresetCatalog, by preset: Preset) {
     // What was asked for has been done: that this can't be found out is no failure of it.
-    guard !isQuiet, let revision = preset.stamp?.revision,
+    guard !isQuiet, catalog.proposalName == nil, let revision = preset.stamp?.revision,
       let moved = try? catalog.moved(by: revision), moved.count > 0
     else { return }
     let farthest = moved.measured.max { $0.distance < $1.distance }

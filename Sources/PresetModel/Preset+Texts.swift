@@ -21,6 +21,19 @@ extension Preset {
       }
       if note.unicodeScalars.contains("\0") { throw PresetError(.data, "the note of '\(name)' contains NUL") }
     }
+    guard let deprecation else { return }
+    if status != .deprecated {
+      throw PresetError(
+        .data, "'\(name)' has a deprecation and is \(status.rawValue)", hint: "its status would be deprecated")
+    }
+    if let reason = deprecation.reason {
+      try Self.check(reason: reason)
+      if reason.unicodeScalars.contains("\0") { throw PresetError(.data, "why '\(name)' is deprecated contains NUL") }
+    }
+    if let replacement = deprecation.replacedBy {
+      try Self.check(name: replacement)
+      if ExactName(replacement) == ExactName(name) { throw PresetError(.data, "'\(name)' can't replace itself") }
+    }
   }
 
   /// Refuses an empty name, a long one, and one with a control character.

@@ -34,6 +34,10 @@ public struct Preset: Hashable, Sendable {
   public var reducedMotion: String?
   /// Variants for other modes than the default, sorted by their axes and contexts.
   public var variants: [PresetVariant] = []
+  /// The stage of its life that it is in.
+  public var status = PresetStatus.stable
+  /// The reason for which it is deprecated, and what comes after it; nil where that is not said.
+  public var deprecation: Deprecation?
   /// The notes that the catalog adds by itself; nil for a preset that is in none.
   public var stamp: Stamp?
 

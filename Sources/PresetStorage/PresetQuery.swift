@@ -13,6 +13,8 @@ package struct PresetQuery: Equatable, Sendable {
   package var kinds: [String] = []
   /// Only presets of none of these kinds.
   package var otherKinds: [String] = []
+  /// Only presets in one of these stages of their lives; in any where it is empty.
+  package var statuses: [String] = []
   /// Only presets with all of these tags.
   package var tags: [String] = []
   /// Only presets with this text in the name, the note or a tag; ASCII letters match in either case.
@@ -32,7 +34,8 @@ package struct PresetQuery: Equatable, Sendable {
 extension PresetQuery {
   /// Whether a listing of names needs nothing of the presets but those.
   package var readsNamesAlone: Bool {
-    kind == nil && kinds.isEmpty && otherKinds.isEmpty && tags.isEmpty && search == nil && conditions.isEmpty
+    kind == nil && kinds.isEmpty && otherKinds.isEmpty && statuses.isEmpty && tags.isEmpty && search == nil
+      && conditions.isEmpty
       && order == .name
   }
 }

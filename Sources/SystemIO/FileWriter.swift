@@ -8,11 +8,12 @@
 
 /// A destination of bytes: a standard stream, or a file that takes its name only once it is whole.
 package final class FileWriter {
-  private let descriptor: Int32
+  private var descriptor: Int32
   /// The name that a file gets at the end, and the one that it has until then.
   private let destination: (path: String, temporary: String)?
   /// What the file gets with its name.
   private let permissions: FilePermissions
+  private var isStaged = false
   private var isCommitted = false
 
   /// Starts a file that ``commit()`` will put at `path`; a device or a pipe that is there is written to as it is.
@@ -91,11 +92,20 @@ package final class FileWriter {
     if let failure { throw failure }
   }
 
-  /// Makes the file durable and gives it its name, in place of what had it before.
-  package func commit() throws(SystemError) {
-    guard let destination else { return }
+  /// Makes the file durable, still without its name, so that any number of them can wait for ``commit()``.
+  package func stage() throws(SystemError) {
+    if destination == nil || isStaged { return }
     permissions.apply(to: descriptor)
     if fsync(descriptor) != 0 { throw SystemError.last }
+    close(descriptor)
+    descriptor = -1
+    isStaged = true
+  }
+
+  /// Makes the file durable and gives it its name, in place of what had it before.
+  package func commit() throws(SystemError) {
+    try stage()
+    guard let destination else { return }
     var code: Int32 = 0
     Interruption.settle(temporary: destination.temporary) {
       code = rename(destination.temporary, destination.path) == 0 ? 0 : errno

@@ -14,11 +14,12 @@ struct RoomTests {
     "PresetStorage": ["SQL", ".", "History", "Recovery", "Schema", "Engine", "Queries"],
     "SQLiteStorage": ["History", "Schema", ".", "Recovery"],
     "PresetText": ["JSON", ".", "YAML"],
-    "PresetModel": [".", "Parameters", "Modifiers", "Kinds", "Values", "Modes", "Document", "Starters"],
+    "PresetModel": [".", "Parameters", "Modifiers", "Kinds", "Values", "Modes", "Document", "Merging", "Starters"],
     "PresetMotion": ["Analysis", "Comparison", "Fitting", "Figures", "Similarity", "."],
     "PresetExchange": ["CSS", "Export", "Import", "."],
     "PresetService": [
-      "Care", "Storage", "History", "Finding", "Gallery", "Golden", "Importing", "Lint", "Catalog", "Sharing", ".",
+      "Records", "Care", "Storage", "History", "Releases", "Finding", "Gallery", "Golden", "Importing", "Lint", "Text",
+      "Proposals", "Catalog", "Sharing", ".",
     ],
     "PresetCLI": [".", "Completions", "Plot", "Commands"],
   ]

@@ -46,6 +46,7 @@ let package = Package(
       resources: [
         .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
         .embedInCode("../../Migrations/0003-history.sql"), .embedInCode("../../Migrations/0004-values.sql"),
+        .embedInCode("../../Migrations/0005-lifecycle.sql"),
       ], swiftSettings: strict),
   ]
 )
@@ -70,6 +71,7 @@ if headers.contains(where: FileManager.default.fileExists(atPath:)) {
         .embedInCode("../../Migrations/0004-documents.postgresql.sql"),
         .embedInCode("../../Migrations/0005-checks.postgresql.sql"),
         .embedInCode("../../Migrations/0006-values.postgresql.sql"),
+        .embedInCode("../../Migrations/0007-lifecycle.postgresql.sql"),
       ], swiftSettings: strict),
     // What starts a server for the tests does so here.
     .target(name: "TestSupport", dependencies: ["SQLiteStorage"], swiftSettings: strict),

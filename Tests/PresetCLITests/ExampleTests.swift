@@ -42,6 +42,22 @@ struct ExampleTests {
     "vary hero brand=globex easeOut": "presets axis add brand acme globex",
     "vary hero brand=globex --remove": "presets axis add brand acme globex && presets vary hero brand=globex linear",
     "eval hero --mode": "presets axis add brand acme globex", "axis coverage": "presets axis add brand acme globex",
+    "edit hero-slow --status": "presets deprecate hero-slow",
+    "release --suggest": "presets release 1.0.0 && presets edit hero --bounce 0.1",
+    "release 2.1.0": "presets release 1.0.0 && presets edit hero --bounce 0.1",
+    "list --as-of v2.1.0": "presets release 2.1.0",
+    "changelog v1.0.0": "presets release 1.0.0 && presets edit hero --bounce 0.1 && presets release 2.0.0",
+    "edit hero --bounce 0.1 --proposal": "presets proposal new calmer --title Calm",
+    "eval hero --proposal": "presets proposal new calmer --title Calm",
+    "proposal show":
+      "presets proposal new calmer --title Calm && presets edit hero --bounce 0.1 --proposal calmer",
+    "proposal comment":
+      "presets proposal new calmer --title Calm && presets edit hero --bounce 0.1 --proposal calmer",
+    "proposal accept":
+      "presets proposal new calmer --title Calm && presets edit hero --bounce 0.1 --proposal calmer",
+    "releases": "presets release 1.0.0", "sync presets --check": "presets sync presets",
+    "merge-text": "for f in base ours theirs; do cp hero.json $f.json; done",
+    "text motion.db": "cp catalog.db motion.db",
     "migrate-catalog": "cp catalog.db motion.db; cp catalog.db other.db",
   ]
 

@@ -119,6 +119,12 @@ struct RequestTests {
           $0.order = .kind
         }, format: .csv)
     ),
+    ("releases --format names", ReleasesRequest(format: .names)),
+    (
+      "changelog v1.0.0..v2.0.0 --format html -o a.html",
+      ChangelogRequest(from: "v1.0.0", to: "v2.0.0", form: .html, file: "a.html")
+    ),
+    ("text motion.db", TextRequest(file: "motion.db")),
     ("list --count kind --json", ListRequest(grouping: .kind, allowsEmpty: true, format: .json)),
     ("show a b --format ndjson", ShowRequest(names: ["a", "b"], format: .ndjson)),
     ("kinds", KindsRequest()),
@@ -225,6 +231,22 @@ struct RequestTests {
         name: "hero", modes: ["brand": "globex"], word: "easeOut",
         parameters: [PresetOptions.GivenParameter(name: "duration", text: "0.2")])
     ),
+    (
+      "deprecate old --replaced-by new --remove-in 3.0.0 --reason stiff",
+      DeprecateRequest(
+        target: SelectionChange(selection: .names(["old"])),
+        deprecation: Deprecation(reason: "stiff", replacedBy: "new", removeIn: SemanticVersion(3, 0, 0)))
+    ),
+    (
+      "release 2.1.0 --check --notes Calm",
+      ReleaseRequest(version: SemanticVersion(2, 1, 0), notes: "Calm", isChecked: true)
+    ),
+    (
+      "proposal accept calmer hero --keep proposal",
+      ProposalRequest(action: .accept, name: "calmer", rest: ["hero"], side: .proposal)
+    ),
+    ("sync presets --check", SyncRequest(folder: "presets", isCheck: true)),
+    ("merge-text a b c", MergeTextRequest(base: "a", ours: "b", theirs: "c")),
     ("vary hero motion=reduced --use fade", VaryRequest(name: "hero", modes: .reducedMotion, preset: "fade")),
   ]
 

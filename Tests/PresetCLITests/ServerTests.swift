@@ -70,6 +70,39 @@
       #expect(!tool.run("show card --json").output.contains("globex"))
     }
 
+    @Test func governanceWorksAsInAFile() throws {
+      let lines: [[String]] = [
+        ["init"], ["add", "hero", "spring", "--bounce", "0.3"], ["add", "old", "linear", "--duration", "1"],
+        ["deprecate", "old", "--replaced-by", "hero", "--remove-in", "3.0.0", "--reason", "too \"stiff\"\n"],
+        ["release", "1.0.0", "--notes", "First"], ["rename", "hero", "main"],
+        ["proposal", "new", "calmer", "--title", "Calmer"],
+        ["edit", "main", "--bounce", "0.1", "--proposal", "calmer"],
+        ["add", "new", "linear", "--proposal", "calmer"], ["edit", "main", "--note", "of the catalog"],
+        ["proposal", "comment", "calmer", "Softer?", "--preset", "main"],
+      ]
+      for line in lines { #expect(tool.run(line).status == 0, "\(line): \(tool.run(line).errors)") }
+      #expect(names("list --status deprecated") == "old")
+      #expect(tool.run("show old --json").output.contains(#""replacedBy": "main""#))
+      #expect(names("list --as-of v1.0.0") == "hero old")
+      #expect(names("list --proposal calmer") == "main new old" && names() == "main old")
+      #expect(tool.run("remove main").status == 1)
+      #expect(tool.run("release --suggest").output == "2.0.0\n")
+      #expect(tool.run("proposal accept calmer").status == 0)
+      #expect(tool.run("show main --json").output.contains(#""bounce": 0.1"#))
+      #expect(tool.run("changelog --format json").output.contains("renamed"))
+      #expect(tool.run("undo").status == 0 && names() == "main old")
+      let folder = tool.folder.file("files")
+      #expect(tool.run(["sync", folder]).status == 0 && tool.run(["sync", folder, "--check"]).status == 0)
+      #expect(tool.run("deprecate main --replaced-by old").status == 65)
+      let problems = tool.run("doctor").output.split(separator: "\n").filter { $0.hasPrefix("problem") }
+      #expect(problems.allSatisfy { $0.contains("fsync is off") }, "\(problems)")
+      // What goes to a file is all there.
+      let copy = tool.folder.file("copy.db")
+      #expect(tool.run(["backup", copy]).status == 0)
+      #expect(tool.run(["--db", copy, "releases"]).output == tool.run("releases").output)
+      #expect(tool.run(["--db", copy, "proposal", "list"]).output == tool.run("proposal list").output)
+    }
+
     /// As many messages as there are thousands of presets, and not as there are presets.
     @Test func takingBackALargeRevisionTakesFewMessages() throws {
       tool.run("init")

@@ -37,6 +37,18 @@ struct Trial: CustomTestStringConvertible, Sendable {
         setUp: ["import --starter material3"]),
       Trial(words: ["rename", "--where", "duration>=0", "--to", "all"], setUp: ["import --starter material3"]),
       Trial(words: ["remove", "--where", "duration>=0"], setUp: ["import --starter material3"]),
+      Trial(words: ["deprecate", "hero", "--replaced-by", "calm"]),
+      Trial(words: ["release", "1.0.0"]),
+      Trial(words: ["edit", "hero", "--bounce", "0.2", "--proposal", "p"], setUp: ["proposal new p --title P"]),
+      Trial(
+        words: ["proposal", "accept", "p"],
+        setUp: ["proposal new p --title P", "edit hero --bounce 0.2 --proposal p", "rename calm still --proposal p"]),
+      Trial(
+        words: ["sync", "@files"],
+        setUp: [
+          "sync @files", "--db @other.db init", "--db @other.db sync @files", "--db @other.db add late spring",
+          "--db @other.db sync @files", "edit hero --bounce 0.2",
+        ], failures: [73, 74]),
       Trial(words: ["undo", "3"]),
       Trial(words: ["restore", "hero", "--revision", "2"]),
       Trial(words: ["import", "--starter", "swiftui", "--starter", "material3", "--starter", "carbon"]),

@@ -20,7 +20,7 @@ struct AddRequest {
 
   static let command = Command(
     "add", "adds a preset", arguments: [name, kind],
-    options: PresetOptions.all + [tags, document] + CatalogOptions.ofChanges,
+    options: PresetOptions.all + [tags, document] + CatalogOptions.ofPresetChanges,
     examples: [
       ("add hero spring --bounce 0.3", "a spring of half a second that bounces"),
       ("add menu/in timingCurve --x1 0.2 --y1 0 --x2 0 --y2 1 --duration 250ms --tag menu", "a Bézier curve"),
@@ -65,7 +65,7 @@ extension AddRequest: CommandRequest {
       }
     let catalog = try session.catalog(isCreatingDefault: true)
     let stored = try catalog.add(preset)
-    session.tell("added \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
+    session.tell("added \(printable(stored.name))\(Session.place(of: stored, in: catalog))")
     session.warn(ofIdentifierOf: stored, in: catalog)
     session.writeOutcome(of: catalog)
     return .done

@@ -17,7 +17,8 @@ struct CheckRequest {
     arguments: [names],
     options: FilterOptions.all
       + [
-        golden, maximumError, write, OutputOptions.allowEmpty, CatalogOptions.mode, CatalogOptions.asOf, format,
+        golden, maximumError, write, OutputOptions.allowEmpty, CatalogOptions.mode, CatalogOptions.asOf,
+        CatalogOptions.proposal, format,
         OutputOptions.json,
       ],
     examples: [

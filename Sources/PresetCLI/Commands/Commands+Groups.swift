@@ -3,12 +3,17 @@ extension Commands {
   ///
   /// A new one is a file and a word here.
   static let groups: [(title: String, commands: [Command])] = [
-    group("Presets", AddRequest.self, EditRequest.self, RenameRequest.self, CopyRequest.self, RemoveRequest.self),
+    group(
+      "Presets", AddRequest.self, EditRequest.self, RenameRequest.self, CopyRequest.self, RemoveRequest.self,
+      DeprecateRequest.self),
     group("Values and modes", ValueRequest.self, AxisRequest.self, VaryRequest.self),
     group("Look things up", ListRequest.self, ShowRequest.self, KindsRequest.self),
     group("Motion", EvalRequest.self, PlotRequest.self, CompareRequest.self, SimilarRequest.self, FitRequest.self),
     group("History", HistoryRequest.self, DiffRequest.self, RestoreRequest.self, UndoRequest.self),
+    group("Proposals", ProposalRequest.self),
+    group("Releases", ReleaseRequest.self, ReleasesRequest.self, ChangelogRequest.self),
     group("Into and out of the catalog", ImportRequest.self, ExportRequest.self, GalleryRequest.self),
+    group("Text", SyncRequest.self, MergeTextRequest.self, TextRequest.self),
     group("Judgement", LintRequest.self, CheckRequest.self),
     group(
       "Care of the catalog", InitializeRequest.self, BackupRequest.self, DoctorRequest.self, RecoverRequest.self,

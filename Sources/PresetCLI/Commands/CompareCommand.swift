@@ -17,7 +17,7 @@ struct CompareRequest {
     "compare", "compares two presets, two states of one, or a preset and a curve that is written out",
     arguments: [a, b],
     options: [tolerance, format, OutputOptions.json, OutputOptions.output] + PictureOptions.all
-      + [frames, OutputOptions.reduceMotion, CatalogOptions.mode],
+      + [frames, OutputOptions.reduceMotion, CatalogOptions.mode, CatalogOptions.proposal],
     examples: [
       ("compare hero hero/calm", "both side by side, and how far their values are apart"),
       ("compare hero@3 hero@5 --tolerance 0", "two states of one preset; status 1 where it moved"),

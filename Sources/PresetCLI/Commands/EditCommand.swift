@@ -13,12 +13,15 @@ struct EditRequest {
     completion: .kind, as: .text)
   private static let tags = Option(repeated: "--tag", "TAG", "add a tag", completion: .tag, as: .text)
   private static let untag = Option(repeated: "--untag", "TAG", "drop a tag", completion: .tag, as: .text)
+  private static let status = Option(
+    "--status", "STATUS", "experimental or stable; what was deprecated no longer is",
+    completion: .choice(["experimental", "stable"]), as: .choice([PresetStatus.experimental, .stable]))
   private static let ifRevision = Option(
     "--if-revision", "N", "only if nobody has changed it since revision N", as: .count())
 
   static let command = Command(
     "edit", "changes what is named of presets, all of them or none, and keeps the rest", arguments: [names, kind],
-    options: PresetOptions.all + [noModifiers, kindOption, tags, untag, ifRevision]
+    options: PresetOptions.all + [noModifiers, kindOption, tags, untag, status, ifRevision]
       + SelectionOptions.besideTagsAndKinds,
     examples: [
       ("edit hero --bounce 0.2", "less bounce"),
@@ -38,6 +41,8 @@ struct EditRequest {
   var dropsModifiers = false
   var addedTags: [String] = []
   var removedTags: [String] = []
+  /// The stage of their lives that they come to; nil where it stays.
+  var status: PresetStatus?
   /// The revision after which nobody may have changed it; nil for any.
   var revision: Int?
 }
@@ -67,6 +72,7 @@ extension EditRequest: CommandRequest {
     dropsModifiers = invocation[Self.noModifiers]
     addedTags = try invocation[Self.tags]
     removedTags = try invocation[Self.untag]
+    status = try invocation[Self.status]
   }
 
   /// Whether a word behind names is no name: a kind, or a curve that is written out, be it wrong.
@@ -85,7 +91,7 @@ extension EditRequest: CommandRequest {
       let stored = try catalog.edit(name, ifRevision: revision.map(Int64.init)) { preset throws(PresetError) in
         try change(&preset)
       }
-      session.tell("\(printable(stored.name)) is at revision \(stored.stamp?.revision ?? 0)")
+      session.tellChanged(stored, in: catalog)
       session.tellMoved(in: catalog, by: stored)
       session.writeOutcome(of: catalog)
       return .done
@@ -110,6 +116,7 @@ extension EditRequest: CommandRequest {
           ?? (preset.tags.isEmpty ? "it has none" : "it has \(preset.tags.joined(separator: ", "))"))
     }
     preset.tags = Preset(name: "", animation: preset.animation, tags: Array(tags)).tags
+    if let status { (preset.status, preset.deprecation) = (status, nil) }
     if let note = options.note { preset.note = note.isEmpty ? nil : note }
     if let variant = options.reducedMotion {
       preset.reducedMotion = variant.isEmpty ? nil : variant

@@ -30,7 +30,7 @@ struct EvalRequest {
     "eval", "evaluates presets on a clock, as a display would", arguments: [names],
     options: [
       all, from, to, framesPerSecond, times, retargets, interruptions, OutputOptions.reduceMotion, limit,
-      CatalogOptions.mode, CatalogOptions.asOf, format, OutputOptions.json,
+      CatalogOptions.mode, CatalogOptions.asOf, CatalogOptions.proposal, format, OutputOptions.json,
     ],
     examples: [
       ("eval hero", "every frame until it has finished"),
@@ -113,6 +113,7 @@ extension EvalRequest: CommandRequest {
     let shown = try presets.map { preset throws(PresetError) in
       reducesMotion ? try catalog.reducedMotionVariant(of: preset) ?? preset : preset
     }
+    session.tellDeprecated(shown, in: catalog)
     for preset in shown { try writer.write(preset, catalog) }
     writer.finish()
     return .done

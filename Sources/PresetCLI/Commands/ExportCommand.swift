@@ -28,7 +28,8 @@ struct ExportRequest {
     "export", "exports presets, sorted by name, each with its error; the same catalog always gives the same bytes",
     arguments: [names],
     options: FilterOptions.all + [
-      CatalogOptions.mode, CatalogOptions.asOf, format, OutputOptions.json, output, tolerance, lossy, report,
+      CatalogOptions.mode, CatalogOptions.asOf, CatalogOptions.proposal, format, OutputOptions.json, output, tolerance,
+      lossy, report,
       framesPerSecond, package, OutputOptions.allowEmpty,
     ],
     examples: [

@@ -6,6 +6,9 @@ enum FilterOptions {
     "--kind", "KIND", "only this kind", completion: .kind,
     as: WordReader { word, _ throws(PresetError) in try AnimationKinds.standard.kind(named: word).name })
   private static let tags = Option(repeated: "--tag", "TAG", "only with this tag", completion: .tag, as: .text)
+  private static let statuses = Option(
+    repeated: "--status", "STATUS", "only experimental, stable or deprecated ones",
+    completion: .choice(PresetStatus.allCases.map(\.rawValue)), as: .choice(PresetStatus.allCases))
   private static let search = Option(
     "--search", "TEXT", "only with this text in name, note or tags", as: .text)
   private static let group = Option(
@@ -17,8 +20,8 @@ enum FilterOptions {
     "only where this is so: 'bounce>0.3', 'tag=menu or no reducedMotion'; 'presets help list' explains it",
     as: WordReader { word, _ throws(PresetError) in try PresetCondition(word) })
 
-  static let all: [any DeclaredOption] = [kind, tags] + besideTagsAndKinds
-  /// The filters of commands of which `--tag` and `--kind` say what presets become.
+  static let all: [any DeclaredOption] = [kind, tags, statuses] + besideTagsAndKinds
+  /// The filters of commands of which `--tag`, `--kind` and `--status` say what presets become.
   static let besideTagsAndKinds: [any DeclaredOption] = [search, group, conditions]
   /// The group of names alone.
   static let under = group
@@ -33,6 +36,7 @@ enum FilterOptions {
     if filters.count == all.count {
       listing.kind = try invocation[kind]
       listing.tags = try invocation[tags]
+      listing.statuses = Set(try invocation[statuses])
     }
     listing.conditions = try invocation[conditions]
     listing.search = try invocation[search]

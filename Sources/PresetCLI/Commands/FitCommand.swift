@@ -33,7 +33,9 @@ struct FitRequest {
   static let command = Command(
     "fit", "finds the spring, Bézier curve or keyframes behind a curve, or nearest to a preset",
     arguments: [subject, name],
-    options: [model, duration, dialect, tolerance, CatalogOptions.asOf, format, OutputOptions.json],
+    options: [
+      model, duration, dialect, tolerance, CatalogOptions.asOf, CatalogOptions.proposal, format, OutputOptions.json,
+    ],
     examples: [
       ("fit samples.csv", "what made these samples, the likeliest first, with its error"),
       ("fit motion.css hero", "the same for a preset of a stylesheet, as of all that can be imported"),

@@ -7,7 +7,8 @@ struct GalleryRequest {
   static let command = Command(
     "gallery", "writes one HTML page that shows presets: curves, live motion, comparisons",
     options: FilterOptions.all + [
-      OutputOptions.allowEmpty, CatalogOptions.mode, CatalogOptions.asOf, title, OutputOptions.output,
+      OutputOptions.allowEmpty, CatalogOptions.mode, CatalogOptions.asOf, CatalogOptions.proposal, title,
+      OutputOptions.output,
     ],
     examples: [
       ("gallery -o catalog.html", "the whole catalog, to open in a browser or to send around"),

@@ -28,7 +28,7 @@ struct ImportRequest {
     "import", "imports presets, all of them or none", arguments: [files],
     options: [
       format, starters, prefix, duration, dialect, strict, onConflict, rehearsal, OutputOptions.allowEmpty,
-    ] + CatalogOptions.ofChanges,
+    ] + CatalogOptions.ofPresetChanges,
     examples: [
       ("import presets.json", "preset documents"),
       (

@@ -14,7 +14,10 @@ struct LintRequest {
     "lint", "holds presets against rules; the exit status is 1 where one that is an error is broken",
     arguments: [names],
     options: FilterOptions.all
-      + [rules, configuration, OutputOptions.allowEmpty, CatalogOptions.asOf, format, OutputOptions.json],
+      + [
+        rules, configuration, OutputOptions.allowEmpty, CatalogOptions.asOf, CatalogOptions.proposal, format,
+        OutputOptions.json,
+      ],
     examples: [
       ("lint", "all presets by all rules"),
       ("lint hero --json", "what there is to say of hero, for programs"),

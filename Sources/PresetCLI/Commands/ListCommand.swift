@@ -34,7 +34,8 @@ struct ListRequest {
     "list", "lists the presets",
     options: FilterOptions.all
       + [
-        columns, sorting, reverse, limit, offset, grouping, OutputOptions.allowEmpty, CatalogOptions.asOf, format,
+        columns, sorting, reverse, limit, offset, grouping, OutputOptions.allowEmpty, CatalogOptions.asOf,
+        CatalogOptions.proposal, format,
         OutputOptions.json,
       ],
     examples: [

@@ -16,7 +16,7 @@ struct PlotRequest {
   static let command = Command(
     "plot", "draws the curves of presets, in the terminal or as a picture", arguments: [curves],
     options: [format, OutputOptions.output, width, height] + PictureOptions.all
-      + [frames, OutputOptions.reduceMotion, CatalogOptions.mode, CatalogOptions.asOf],
+      + [frames, OutputOptions.reduceMotion, CatalogOptions.mode, CatalogOptions.asOf, CatalogOptions.proposal],
     examples: [
       ("plot hero", "the curve, its velocity, some frames and the measures"),
       ("plot hero hero/calm", "two over each other"),

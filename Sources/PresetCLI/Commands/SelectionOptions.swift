@@ -7,11 +7,11 @@ enum SelectionOptions {
 
   /// The options of a command that changes what it is told to choose.
   static let all: [any DeclaredOption] = FilterOptions.all + ofChanges
-  /// The options of a command of which `--tag` and `--kind` say what presets become.
+  /// The options of a command of which `--tag`, `--kind` and `--status` say what presets become.
   static let besideTagsAndKinds: [any DeclaredOption] = FilterOptions.besideTagsAndKinds + ofChanges
 
   private static let ofChanges: [any DeclaredOption] =
-    [rehearsal, OutputOptions.allowEmpty] + CatalogOptions.ofChanges
+    [rehearsal, OutputOptions.allowEmpty] + CatalogOptions.ofPresetChanges
 
   /// The presets that are named, else those that the filters of a listing choose.
   ///

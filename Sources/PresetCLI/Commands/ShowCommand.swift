@@ -12,7 +12,7 @@ struct ShowRequest {
 
   static let command = Command(
     "show", "shows presets with their measures", arguments: [names],
-    options: [CatalogOptions.mode, CatalogOptions.asOf, format, OutputOptions.json],
+    options: [CatalogOptions.mode, CatalogOptions.asOf, CatalogOptions.proposal, format, OutputOptions.json],
     examples: [
       ("show hero", "the document, how long it takes, how far it overshoots, who uses it, and its curve"),
       ("show hero --json", "the same as JSON"),
@@ -34,6 +34,7 @@ extension ShowRequest: CommandRequest {
     let catalog = try session.catalog()
     var details: [PresetDetails] = []
     for name in names { details.append(try catalog.details(named: name)) }
+    session.tellDeprecated(details.map(\.preset), in: catalog)
     switch format {
     case .json:
       let documents = details.map(\.document)
@@ -73,7 +74,7 @@ extension ShowRequest: CommandRequest {
     return "@\(name), which is \(figure.text)"
   }
 
-  /// What a preset is in some modes, as people read it.
+  /// The text of a variant, for people.
   private static func text(_ variant: PresetVariant, in catalog: PresetCatalog) -> String {
     switch variant.content {
     case .preset(let name): return "as \(name)"
@@ -99,6 +100,9 @@ extension ShowRequest: CommandRequest {
     if rest > 0 { table.add(["then", "\(rest) more, too many to be measured"]) }
     if !preset.tags.isEmpty { table.add(["tags", preset.tags.joined(separator: " ")]) }
     if let note = preset.note { table.add(["note", note]) }
+    if preset.status != .stable {
+      table.add(["status", preset.status.rawValue + Session.text(of: preset, in: catalog)])
+    }
     for variant in preset.variants { table.add(["for \(variant.modes)", Self.text(variant, in: catalog)]) }
     if let variant = preset.reducedMotion { table.add(["reduced motion", variant]) }
     if let variant = detail.inheritedVariant {

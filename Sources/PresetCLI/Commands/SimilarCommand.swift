@@ -17,7 +17,10 @@ struct SimilarRequest {
   static let command = Command(
     "similar", "finds presets that move alike", arguments: [curve],
     options: FilterOptions.all
-      + [duplicates, within, shape, limit, OutputOptions.allowEmpty, CatalogOptions.asOf, format, OutputOptions.json],
+      + [
+        duplicates, within, shape, limit, OutputOptions.allowEmpty, CatalogOptions.asOf, CatalogOptions.proposal,
+        format, OutputOptions.json,
+      ],
     examples: [
       ("similar hero", "the ten presets nearest to hero, and how far their values are apart"),
       ("similar 'css:cubic-bezier(.2,0,0,1)' --shape --limit 3", "what is like a curve, at any duration"),

@@ -13,7 +13,7 @@ struct VaryRequest {
 
   static let command = Command(
     "vary", "makes a preset or a value something else in some modes", arguments: [name, words],
-    options: PresetOptions.parameters + ModifierWord.all + [use, remove] + CatalogOptions.ofChanges,
+    options: PresetOptions.parameters + ModifierWord.all + [use, remove] + CatalogOptions.ofPresetChanges,
     examples: [
       ("vary duration/quick brand=globex 120ms", "another value for one brand"),
       ("vary hero brand=globex --bounce 0", "the same motion, but for a parameter"),
@@ -65,7 +65,7 @@ extension VaryRequest: CommandRequest {
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
     let stored = try catalog.vary(name, modes) { preset throws(PresetError) in try content(for: preset, in: catalog) }
-    session.tell("\(printable(stored.name)) is at revision \(stored.stamp?.revision ?? 0)")
+    session.tellChanged(stored, in: catalog)
     session.writeOutcome(of: catalog)
     return .done
   }

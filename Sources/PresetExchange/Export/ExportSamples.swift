@@ -16,7 +16,7 @@ struct ExportSamples: Sendable {
     let value: Double
   }
 
-  /// What the value in the middle may be off the line before it is looked closer, in normalized distance.
+  /// The distance of the value in the middle from the line above which a part is divided again, normalized.
   private static let bend = 1e-5
   /// How many intervals a curve has at least, however short it is.
   private static let leastCount = 4096

@@ -20,7 +20,7 @@ extension ExportSubject {
 }
 
 extension AnimationKinds {
-  /// What a preset comes to from rest: the animation of the preset which an alias names, that which a wrapper wraps; nil
+  /// The animation that a preset runs from rest: that of the preset which an alias names, or that which a wrapper wraps; nil
   /// where such a preset has modifiers.
   ///
   /// - Parameter preset: The preset with figures in place of values.

@@ -9,6 +9,8 @@ package struct DocumentField: Sendable {
     DocumentField("note", .text(\.note)),
     DocumentField("reducedMotion", .name(\.reducedMotion)),
     DocumentField("variants", .variants(\.variants)),
+    DocumentField("status", .status),
+    DocumentField("deprecation", .deprecation),
   ]
 
   /// The type of a field's value, and the property of a preset that has it.
@@ -21,8 +23,12 @@ package struct DocumentField: Sendable {
     case names(any (WritableKeyPath<Preset, [String]> & Sendable))
     /// Modifiers of an animation.
     case modifiers(any (WritableKeyPath<Preset, [PresetComponent]> & Sendable))
-    /// What a preset is in other modes.
+    /// Variants for other modes than the default.
     case variants(any (WritableKeyPath<Preset, [PresetVariant]> & Sendable))
+    /// The stage of its life that a preset is in; a document leaves out that it is stable.
+    case status
+    /// Why a preset is deprecated, and what comes after it.
+    case deprecation
   }
 
   package let key: String
@@ -69,7 +75,8 @@ package struct DocumentField: Sendable {
     case .modifiers(let path):
       preset[keyPath: path].isEmpty
         ? nil : .json("[\(preset[keyPath: path].map(\.documentText).joined(separator: ","))]")
-    case .variants: json(of: preset).map { .json($0.text) }
+    case .variants, .deprecation: json(of: preset).map { .json($0.text) }
+    case .status: preset.status == .stable ? nil : .text(preset.status.rawValue)
     }
   }
 
@@ -82,6 +89,8 @@ package struct DocumentField: Sendable {
       preset[keyPath: path].isEmpty ? nil : .array(preset[keyPath: path].map(\.document))
     case .variants(let path):
       preset[keyPath: path].isEmpty ? nil : .array(preset[keyPath: path].map(\.document))
+    case .status: preset.status == .stable ? nil : .string(preset.status.rawValue)
+    case .deprecation: preset.deprecation?.document
     }
   }
 
@@ -111,6 +120,17 @@ package struct DocumentField: Sendable {
       for element in try value.elements(of: key) { variants.append(try PresetVariant(document: element)) }
       preset[keyPath: path] = variants
       preset.sortVariants()
+    case .status:
+      let text = try value.text(of: key) ?? PresetStatus.stable.rawValue
+      guard let status = PresetStatus(rawValue: text) else {
+        throw PresetError(
+          .data, "'status' must be experimental, stable or deprecated, not '\(text.prefix(100))'",
+          hint: nearest(to: text, in: PresetStatus.allCases.map(\.rawValue)).asSuggestion)
+      }
+      preset.status = status
+    case .deprecation:
+      let deprecation = value == .null ? nil : try Deprecation(document: value)
+      preset.deprecation = deprecation?.document == nil ? nil : deprecation
     }
   }
 
@@ -140,6 +160,16 @@ package struct DocumentField: Sendable {
           "required": ["when"], "additionalProperties": false,
         ]),
         "maxItems": .number(Double(Preset.maximumVariants)),
+      ])
+    case .status: .object(["enum": .array(PresetStatus.allCases.map { .string($0.rawValue) })])
+    case .deprecation:
+      .object([
+        "type": "object",
+        "properties": .object([
+          "reason": .anyText, "removeIn": .object(["type": "string"]), "replacedBy": .presetName,
+          "since": .object(["type": "integer", "minimum": 1]),
+        ]),
+        "additionalProperties": false,
       ])
     }
   }

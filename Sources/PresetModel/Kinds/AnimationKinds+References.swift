@@ -1,6 +1,6 @@
 extension AnimationKinds {
-  /// Returns the names of the presets, values and axes that a preset refers to, its variants included; those of its
-  /// variant for reduced motion are not.
+  /// Returns the names of the presets, values and axes that a preset refers to, its variants and its replacement included;
+  /// those of its variant for reduced motion are not.
   package func references(of preset: Preset) -> [String] {
     var names: [String] = []
     _ = mappingReferences(of: preset) { name in
@@ -35,6 +35,7 @@ extension AnimationKinds {
       }
     }
     preset.sortVariants()
+    if let replacement = preset.deprecation?.replacedBy { preset.deprecation?.replacedBy = transform(replacement) }
     return preset
   }
 

@@ -1,6 +1,6 @@
 extension AnimationKinds {
   /// Returns a preset that no longer refers to what is called `name`: with a figure in place of the value, without the
-  /// variants that it is by a preset or for an axis.
+  /// variants that it is by a preset or for an axis, and without a replacement of that name.
   ///
   /// - Parameter figure: Returns the figure of the value in some modes; nil for what is none.
   /// - Returns: Nil where the preset would be nothing without it.
@@ -12,6 +12,10 @@ extension AnimationKinds {
       if variant.modes[name] != nil { return true }
       if case .preset(name) = variant.content { return true }
       return false
+    }
+    if let replacement = preset.deprecation?.replacedBy, ExactName(replacement) == ExactName(name) {
+      preset.deprecation?.replacedBy = nil
+      if preset.deprecation?.document == nil { preset.deprecation = nil }
     }
     if let figure = try figureIn(Modes()) {
       let marker = JSON(referringTo: name)

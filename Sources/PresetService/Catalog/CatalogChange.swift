@@ -10,6 +10,8 @@ public enum CatalogChange {
   case copy((String) throws(PresetError) -> String)
   /// Removes each preset; where forced, also one that others use as their reduced-motion variant.
   case remove(isForced: Bool)
+  /// Deprecates each preset.
+  case deprecate(Deprecation)
   /// Brings each preset back to what it was at a revision, also where it has been removed since.
   ///
   /// A listing is of the presets that there were at that revision.

@@ -52,15 +52,13 @@ extension PresetCatalog {
     try checkFile(destination)
     let inspector = PresetInspector(
       content: { record in
-        guard let preset = try? Preset(record), (try? preset.checkTexts()) != nil,
-          (try? options.kinds.checkAlone(preset)) != nil
-        else { return nil }
+        guard let preset = try? Preset(record), options.kinds.isSound(preset) else { return nil }
         // As it was stored, not as it would be stored today: what is sound is not touched.
         return options.kinds.content(of: preset, duration: record.duration)
       },
       reading: { text in
         guard let document = try? JSONReader.read(Array(text.utf8)), let preset = try? Preset(document: document),
-          (try? options.kinds.checkAlone(preset)) != nil
+          options.kinds.isSound(preset)
         else { return nil }
         // That of a preset which refers to others is not known without them.
         let animation = try? options.kinds.makeAnimation(preset)
@@ -78,7 +76,7 @@ extension PresetCatalog {
   /// Removes the history from before a time, as far as no state since then needs it: of each preset, the last change
   /// before the time stays.
   ///
-  /// Nothing else ever removes history, and nothing brings it back.
+  /// Nothing else ever removes history, and nothing brings it back. What a release is the name of stays.
   ///
   /// - Parameter time: In UTC, as 2026-11-20T10:00:00.000Z or the start of it.
   /// - Returns: How many changes were removed, and how many remain.
@@ -87,6 +85,22 @@ extension PresetCatalog {
     guard Self.isTime(time) else {
       throw PresetError(.usage, "'\(time)' is not a time", hint: "write 2026-11-20 or 2026-11-20T10:00 (in UTC)")
     }
+    if let first = try releases().map(\.revision).min() {
+      let revision = try self.revision(before: time)
+      if revision > first {
+        throw PresetError(
+          .conflict, "the history from before \(time) has revision \(first) in it, which is a release",
+          hint: "'presets releases' lists them; remove what is before the first of them")
+      }
+    }
     return try PresetError.wrapping { try store.prune(before: time) }
+  }
+}
+
+extension AnimationKinds {
+  /// Whether a stored preset is one by itself, or an entry that the catalog keeps about itself.
+  fileprivate func isSound(_ preset: Preset) -> Bool {
+    RecordKind(rawValue: preset.animation.kind) != nil
+      ? (try? preset.checkTexts()) != nil : (try? checkWhole(preset)) != nil
   }
 }

@@ -29,7 +29,7 @@ extension PresetCatalog {
       var outcome = try make(change, of: selection, restoring: past, in: transaction)
       try transaction.finish()
       let revision = try snapshot.revision()
-      if revision > latest && !isRehearsal { outcome.revision = revision }
+      if revision > latest && !isRehearsal && proposalName == nil { outcome.revision = revision }
       if let before {
         outcome.difference = CatalogDifference(from: before, to: try CatalogContents(snapshot, of: path, kinds: kinds))
       }
@@ -54,6 +54,8 @@ extension PresetCatalog {
     case .copy(let copy): try self.copy(records(selection, in: transaction.snapshot), in: transaction, to: copy)
     case .remove(let isForced):
       try remove(records(selection, in: transaction.snapshot), isForced: isForced, in: transaction)
+    case .deprecate(let deprecation):
+      try deprecate(records(selection, in: transaction.snapshot), deprecation, in: transaction)
     case .restore(let revision):
       switch selection {
       case .names(let names): try restore(names, toRevision: revision, in: transaction)

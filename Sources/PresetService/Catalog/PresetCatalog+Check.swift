@@ -77,7 +77,7 @@ extension PresetCatalog {
         replay.finish()
         do throws(PresetError) {
           let preset = try Preset(record)
-          try options.kinds.checkAlone(preset)
+          if RecordKind(rawValue: preset.animation.kind) == nil { try options.kinds.checkAlone(preset) }
           for name in options.kinds.references(of: preset) { references.append((record.name, name)) }
           if isReplayed && !replay.ends(record.id, in: preset.unstampedDocumentText) {
             return "it is not what its last change in the history made of it"

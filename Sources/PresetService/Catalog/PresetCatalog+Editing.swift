@@ -181,7 +181,8 @@ extension PresetCatalog {
   func validated(
     _ preset: Preset, resolvedBy resolve: AnimationKinds.Resolver? = nil
   ) throws(PresetError) -> (preset: Preset, duration: Double?) {
-    try kinds.measured(preset, resolvedBy: resolve)
+    if let resolve { try kinds.checkReplacement(of: preset, resolvedBy: resolve) }
+    return try kinds.measured(preset, resolvedBy: resolve)
   }
 
   /// Runs `body` as one change and returns the preset whose name it returns, as it is afterwards.
@@ -197,12 +198,15 @@ extension PresetCatalog {
   /// Runs `body` as one change of the catalog by this catalog's author, again from the start where the engine has to.
   ///
   /// So `body` changes nothing of what is outside of it.
+  ///
+  /// - Parameter reason: Why, where nobody said.
   func write<Result>(
-    undoing undone: Int64? = nil, isRehearsal: Bool = false, _ body: (any StorageTransaction) throws -> Result
+    undoing undone: Int64? = nil, isRehearsal: Bool = false, reason: String? = nil,
+    _ body: (any StorageTransaction) throws -> Result
   ) throws(PresetError) -> Result {
     let (result, outcome) = try PresetError.wrapping {
       try store.write(
-        by: options.author, reason: options.reason, undoing: undone, isRehearsal: isRehearsal
+        by: options.author, reason: options.reason ?? reason, undoing: undone, isRehearsal: isRehearsal
       ) { transaction in
         guard notesOutcome else { return (try body(transaction), nil as ChangeOutcome?) }
         // Nobody else writes until this change has ended.

@@ -93,9 +93,10 @@ extension PresetCatalog {
 
   /// Returns the catalog's last revision that had been made at a moment.
   ///
-  /// - Parameter moment: A revision's number, or a time in UTC as 2026-11-20T10:00:00.000Z or the start of it; of a day or
-  ///   a month alone, its end.
-  /// - Throws: An error of code `data` for a revision that there is not yet, `usage` for what is neither.
+  /// - Parameter moment: A revision's number, a release as v2.1.0, or a time in UTC as 2026-11-20T10:00:00.000Z or the
+  ///   start of it; of a day or a month alone, its end.
+  /// - Throws: An error of code `data` for a revision that there is not yet, `notFound` for a release that there is not,
+  ///   `usage` for what is none of these.
   public func revision(asOf moment: String) throws(PresetError) -> Int64 {
     try PresetError.wrapping {
       try store.read { snapshot in
@@ -104,15 +105,30 @@ extension PresetCatalog {
           try Self.checkHistory(at: number, in: snapshot)
           return number
         }
+        if Self.isRelease(moment) { return try Self.revision(ofRelease: moment, in: snapshot) }
         guard Self.isTime(moment) else {
           throw PresetError(
-            .usage, "'\(moment)' is neither a revision nor a time", hint: "write 17 or 2026-11-20T10:00 (in UTC)")
+            .usage, "'\(moment)' is neither a revision nor a time, nor a release",
+            hint: "write 17, 2026-11-20T10:00 (in UTC) or v1.0.0")
         }
         let number = try snapshot.revision(at: Self.end(ofDay: moment))
         try Self.checkHistory(at: number, in: snapshot)
         return number
       }
     }
+  }
+
+  private static func revision(ofRelease name: String, in snapshot: any StorageSnapshot) throws -> Int64 {
+    let releases = try entries(.release, in: snapshot).compactMap(CatalogRelease.init)
+    guard let release = releases.first(where: { CatalogRelease.name(of: $0.version) == name }) else {
+      let names = releases.map { CatalogRelease.name(of: $0.version) }
+      throw PresetError(
+        .notFound, "there is no release \(name)",
+        hint: nearest(to: name, in: names).asSuggestion
+          ?? (names.isEmpty ? "'presets release VERSION' makes one" : "'presets releases' lists them"))
+    }
+    try checkHistory(at: release.revision, in: snapshot)
+    return release.revision
   }
 
   /// Returns the last revision before a moment: changes since then come after it.
@@ -169,6 +185,9 @@ extension PresetCatalog {
     return try write(undoing: revision) { transaction in
       let changes = try transaction.snapshot.changes(of: revision)
       if changes.isEmpty { throw PresetError(.notFound, "there is no revision \(revision) to take back") }
+      if changes.count == 1 {
+        if let entry = try PresetChange.preset(changes[0].document) { try RecordKind.checkIsPreset(entry) }
+      }
       let snapshot = transaction.snapshot
       try Self.checkHistory(at: revision - 1, in: snapshot)
       try Self.checkUnchanged(changes, since: revision, in: snapshot)

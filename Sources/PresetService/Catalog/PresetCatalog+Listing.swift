@@ -29,6 +29,8 @@ public struct PresetListing: Sendable {
   public var kind: String?
   /// Only presets with all of these tags.
   public var tags: [String] = []
+  /// Only presets in one of these stages; in any where it is empty.
+  public var statuses: Set<PresetStatus> = []
   /// Only presets with this text in the name, the note or a tag; ASCII letters match in either case.
   public var search: String?
   /// Only presets of this group: `motion` has `motion/in`.
@@ -57,6 +59,7 @@ public struct PresetListing: Sendable {
     query.kind = kind
     if kind == nil { (query.kinds, query.otherKinds) = content.kinds }
     query.tags = tags
+    query.statuses = statuses.map(\.rawValue).sorted()
     query.search = search
     query.group = group
     query.conditions = conditions.flatMap(\.conjuncts).compactMap(\.stored)
@@ -80,12 +83,13 @@ extension PresetListing.Content {
   /// The kinds that are listed alone, and those that are not.
   fileprivate var kinds: (only: [String], not: [String]) {
     let values = ValueType.allCases.map(\.rawValue)
+    let others = [AnimationKind.axisName] + RecordKind.names
     return switch self {
-    case .presets: ([], values + [AnimationKind.axisName])
-    case .motions: ([], values.filter { $0 != ValueType.curve.rawValue } + [AnimationKind.axisName])
+    case .presets: ([], values + others)
+    case .motions: ([], values.filter { $0 != ValueType.curve.rawValue } + others)
     case .values: (values, [])
     case .axes: ([AnimationKind.axisName], [])
-    case .everything: ([], [])
+    case .everything: ([], RecordKind.names)
     }
   }
 }
@@ -114,6 +118,8 @@ public struct PresetSummary: Sendable {
   public var author: String { record.author }
   /// The note.
   public var note: String? { record.note }
+  /// The stage of its life that it is in.
+  public var status: PresetStatus { PresetStatus(rawValue: record.status) ?? .stable }
   /// The revision that last changed it.
   public var revision: Int64 { record.revision }
   /// The canonical document as one line of JSON.

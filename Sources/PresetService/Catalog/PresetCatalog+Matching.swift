@@ -55,6 +55,9 @@ extension PresetCatalog {
     if let kind = listing.kind {
       add("no preset is of kind '\(kind)'", kind, presentKinds) { $0.kind = kind }
     }
+    for status in listing.statuses.sorted(by: { $0.rawValue < $1.rawValue }) where listing.statuses.count == 1 {
+      add("no preset is \(status.rawValue)", status.rawValue, { [] }) { $0.statuses = [status] }
+    }
     if let search = listing.search {
       add("no preset has '\(search)' in its name, its note or a tag", search, tags) { $0.search = search }
     }
@@ -93,6 +96,6 @@ extension PresetListing {
       return false
     }
     let isKnown = (kind == nil || golden.kind != nil) && (tags.isEmpty || golden.tags != nil)
-    return isKnown && search == nil && conditions.isEmpty ? true : nil
+    return isKnown && statuses.isEmpty && search == nil && conditions.isEmpty ? true : nil
   }
 }

@@ -39,7 +39,10 @@ extension PresetCatalog {
       if change.revision <= revision { found = change }
       return found == nil
     }
-    if let document = found?.document, let preset = try PresetChange.preset(document) { return (preset, id) }
+    if let document = found?.document, let preset = try PresetChange.preset(document) {
+      try RecordKind.checkIsPreset(preset)
+      return (preset, id)
+    }
     try checkHistory(at: revision, in: snapshot)
     if let other = try snapshot.number(of: name, asOf: revision), other != id {
       let now = try snapshot.preset(numbered: other).map { "is now '\($0.name)'" } ?? "is gone now"
@@ -80,7 +83,11 @@ extension PresetCatalog {
       try Self.checkInterruption()
       let (preset, id) = targets[place]
       var checked: PresetRecord.Content?
-      try clashes.collect(preset.name) { checked = try self.checked(preset, in: snapshot, pending: pending) }
+      try clashes.collect(preset.name) {
+        checked =
+          RecordKind(rawValue: preset.animation.kind) == nil
+          ? try self.checked(preset, in: snapshot, pending: pending) : kinds.content(of: preset, duration: nil)
+      }
       guard let content = checked else { continue }
       let former = present[id]
       if let former, former.document == content.document { continue }

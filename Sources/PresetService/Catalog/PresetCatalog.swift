@@ -47,6 +47,9 @@ public final class PresetCatalog {
   /// Changes are made to the latest all the same.
   public var asOf: Int64?
 
+  /// The name of the proposal that changes become part of; nil where they are made to the catalog.
+  public internal(set) var proposalName: String?
+
   /// The modes in which motions are looked at, whatever asks for them; every axis as by default at first.
   ///
   /// ``check(_:)`` refuses axes and contexts that there are not.
@@ -134,7 +137,10 @@ public final class PresetCatalog {
 
   /// Finds a preset, or says which one may have been meant.
   static func find(_ name: String, in snapshot: any StorageSnapshot) throws -> PresetRecord {
-    if let record = try snapshot.preset(named: name) { return record }
+    if let record = try snapshot.preset(named: name) {
+      try RecordKind.checkIsPreset(record)
+      return record
+    }
     throw notFound(name, among: try snapshot.names())
   }
 

@@ -101,6 +101,7 @@ final class PresetFacts {
     case .kind: [record.kind]
     case .tags: record.tags
     case .note: record.note.map { [$0] } ?? []
+    case .status: [record.status]
     case .reducedMotion: record.reducedMotion.map { [$0] } ?? []
     case .group: Preset.groups(of: record.name).last.map { [$0] } ?? []
     case .created: [record.created]

@@ -17,15 +17,19 @@ struct CatalogComparer {
   private var pairs: [(before: Preset?, after: Preset?)] = []
   private var known: [Motions: MotionDifference] = [:]
 
+  /// The modes that differ from the default in one axis.
+  private let contexts: [Modes]
+
   /// How many comparisons are kept.
   private static let limit = 1 << 14
 
   init(from before: CatalogContents, to after: CatalogContents) {
     (self.before, self.after) = (before, after)
+    contexts = Array(Set(before.contexts + after.contexts))
     pairs = Self.pairs(before, after)
     for case (let old?, let new) in pairs {
       names[ExactName(old.name)] = new?.name
-      isAffected[ExactName(old.name)] = new.map { !Self.movesAlike(old, $0) } ?? true
+      isAffected[ExactName(old.name)] = new.map { !Self.movesAlike(old, $0) || old.variants != $0.variants } ?? true
     }
   }
 
@@ -66,16 +70,20 @@ struct CatalogComparer {
     let following = before.kinds.mappingReferences(of: old) { names[ExactName($0)] ?? $0 }
     let isWrittenAnew = !Self.movesAlike(following, new)
     let refersToMoved = mayMove(old)
-    let motion = isWrittenAnew || refersToMoved ? motion(old, new) : nil
-    if isWrittenAnew || refersToMoved {
+    let isVariedAnew = following.variants != new.variants
+    let motion = isWrittenAnew || refersToMoved || isVariedAnew ? farthestMotion(old, new) : nil
+    if isWrittenAnew || refersToMoved || motion.map({ !$0.modes.isEmpty }) == true {
       if motion?.isVisible ?? true {
         effects.append(.moved)
       } else if isWrittenAnew || motion?.distance != 0 {
         effects.append(.retuned)
       }
     }
+    let isDeprecated = new.status == .deprecated && old.status != .deprecated
+    if isDeprecated { effects.append(.deprecated) }
     if old.tags != new.tags || old.note != new.note || old.reducedMotion != new.reducedMotion
       || old.variants != new.variants
+      || !isDeprecated && (old.status != new.status || old.deprecation != new.deprecation)
       || !isWrittenAnew && old.animation != new.animation
     {
       effects.append(.fields)
@@ -98,8 +106,34 @@ struct CatalogComparer {
     return false
   }
 
+  /// Compares two motions in all modes in which both have one, and returns the difference that there is most to see of.
+  ///
+  /// Where one of them alone has a variant, that is a difference of the presets, and not of a motion.
+  private mutating func farthestMotion(_ old: Preset, _ new: Preset) -> MotionDifference? {
+    guard var farthest = motion(old, new) else { return nil }
+    let isPlain = old.variants.isEmpty && new.variants.isEmpty
+    if isPlain && (contexts.isEmpty || isFree(old, new)) { return farthest }
+    let (before, after) = (Set(old.variants.map(\.modes)), Set(new.variants.map(\.modes)))
+    let single = before.symmetricDifference(after)
+    let shared = before.intersection(after).sorted { $0.description < $1.description }
+    for modes in Set(contexts).subtracting(shared).sorted(by: { $0.description < $1.description }) + shared
+    where !single.contains(where: { modes.includes($0) }) {
+      guard let one = self.before.animation(of: old, in: modes), let other = self.after.animation(of: new, in: modes)
+      else { continue }
+      if one == other { continue }
+      let motion = MotionDifference(from: one, to: other, in: modes)
+      if motion.outweighs(farthest) { farthest = motion }
+    }
+    return farthest
+  }
+
+  /// Whether neither of two presets refers to another one.
+  private func isFree(_ old: Preset, _ new: Preset) -> Bool {
+    before.kinds.references(of: old).isEmpty && after.kinds.references(of: new).isEmpty
+  }
+
   private mutating func motion(_ old: Preset, _ new: Preset) -> MotionDifference? {
-    let isFree = before.kinds.references(of: old).isEmpty && after.kinds.references(of: new).isEmpty
+    let isFree = isFree(old, new)
     let motions = Motions(before: [old.animation] + old.modifiers, after: [new.animation] + new.modifiers)
     if isFree, let known = known[motions] { return known }
     guard let one = before.animation(of: old), let other = after.animation(of: new) else { return nil }

@@ -20,7 +20,9 @@ public struct CatalogContents: Sendable {
   /// Reads all presets of the catalog at an address.
   init(_ snapshot: any StorageSnapshot, of origin: String, kinds: AnimationKinds) throws {
     var records: [PresetRecord] = []
-    try snapshot.forEach(PresetQuery()) {
+    var query = PresetQuery()
+    query.otherKinds = RecordKind.names
+    try snapshot.forEach(query) {
       records.append($0)
       return true
     }
@@ -35,9 +37,14 @@ public struct CatalogContents: Sendable {
   /// Returns the preset called `name`; nil where there is none.
   public func preset(named name: String) -> Preset? { places[ExactName(name)].map { presets[$0] } }
 
-  /// Returns the animation of a preset, what it refers to being of these; nil where it can't be run.
-  func animation(of preset: Preset) -> Animation? {
-    try? kinds.makeAnimation(preset) { name throws(PresetError) in
+  /// The modes that differ from the default in one axis.
+  var contexts: [Modes] {
+    presets.flatMap { axis in (axis.axisContexts ?? []).dropFirst().map { [axis.name: $0] } }
+  }
+
+  /// Returns the animation of a preset in some modes, what it refers to being of these; nil where it can't be run.
+  func animation(of preset: Preset, in modes: Modes = Modes()) -> Animation? {
+    try? kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in
       if let preset = self.preset(named: name) { return preset }
       throw PresetError(.notFound, "no preset named '\(name)'")
     }

@@ -8,6 +8,8 @@ public struct MotionDifference: Equatable, Sendable {
   public let time: Double
   /// Seconds until the animation has finished, before and after; nil where that takes over a minute.
   public let durations: (before: Double?, after: Double?)
+  /// The modes in which it is this far; every axis as by default where it is so there.
+  public let modes: Modes
 
   /// The normalized distance above which somebody may see a difference.
   public static let visibleDistance = 0.01
@@ -25,7 +27,8 @@ public struct MotionDifference: Equatable, Sendable {
   }
 
   /// Compares two animations, as ``CurveComparison`` does.
-  init(from before: Animation, to after: Animation) {
+  init(from before: Animation, to after: Animation, in modes: Modes = Modes()) {
+    self.modes = modes
     let rate = CurveComparison.framesPerSecond
     let difference = SampledCurve(before, framesPerSecond: rate).difference(
       from: SampledCurve(after, framesPerSecond: rate))
@@ -34,8 +37,14 @@ public struct MotionDifference: Equatable, Sendable {
     durations = (Measures.duration(of: before), Measures.duration(of: after))
   }
 
+  /// Whether it is more to see than another one.
+  func outweighs(_ other: MotionDifference) -> Bool {
+    isVisible == other.isVisible ? distance > other.distance : isVisible
+  }
+
   /// Whether two differences have the same figures.
   public static func == (one: MotionDifference, other: MotionDifference) -> Bool {
     one.distance == other.distance && one.time == other.time && one.durations == other.durations
+      && one.modes == other.modes
   }
 }

@@ -12,7 +12,9 @@ public struct PresetDifference: Equatable, Sendable {
     case moved
     /// The figures are others, but nobody sees it.
     case retuned
-    /// Tags, note, reduced-motion variant, or the name of what it refers to are others.
+    /// The preset has become deprecated.
+    case deprecated
+    /// Tags, note, status, reduced-motion variant, or the name of what it refers to are others.
     case fields
   }
 
@@ -79,6 +81,7 @@ public struct PresetDifference: Equatable, Sendable {
     if let motion {
       members += [
         JSON.Member("maxDifference", number(motion.distance)), JSON.Member("at", number(motion.time)),
+        JSON.Member("modes", motion.modes.document),
         JSON.Member(
           "duration", .object(["after": number(motion.durations.after), "before": number(motion.durations.before)])),
       ]

@@ -79,6 +79,7 @@ final class ImportWriter {
       switch onConflict {
       case .skip: tally.skipped += 1
       case .replace:
+        try RecordKind.checkIsPreset(record)
         try transaction.update(record.id, to: content)
         if !isReferring { try refresh([record.id], transaction) }
         tally.replaced += 1

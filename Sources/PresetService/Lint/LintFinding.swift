@@ -1,5 +1,5 @@
 /// A breach of a rule, and the preset that it is in.
-package struct LintFinding: Equatable, Sendable {
+package struct LintFinding: Hashable, Sendable {
   /// The rule's identifier.
   package let rule: String
   /// How bad it is.

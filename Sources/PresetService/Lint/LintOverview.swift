@@ -6,11 +6,13 @@ struct LintOverview {
   let presets: [Preset]
   /// Their animations.
   let animations: [Animation]
+  private let kinds: AnimationKinds
 
   /// The presets by name.
   let places: [String: Int]
 
-  init(presets: [Preset], animations: [Animation]) {
+  init(presets: [Preset], animations: [Animation], kinds: AnimationKinds) {
+    self.kinds = kinds
     self.presets = presets
     self.animations = animations
     places = Dictionary(presets.enumerated().map { ($1.name, $0) }) { first, _ in first }
@@ -20,6 +22,14 @@ struct LintOverview {
   func distance(_ first: Int, _ second: Int) -> Double {
     if animations[first] == animations[second] { return 0 }
     return SampledCurve(animations[first]).difference(from: SampledCurve(animations[second])).maximum
+  }
+
+  /// The names of the presets that a preset is made from or becomes in some modes, each once, sorted.
+  func references(of preset: Preset) -> [String] {
+    var preset = preset
+    preset.deprecation = nil
+    let names = kinds.references(of: preset) + (preset.reducedMotion.map { [$0] } ?? [])
+    return Set(names).sorted(by: JSON.comesFirst)
   }
 
   /// The place of what takes the place of a preset where people asked for less motion; nil where there is none.

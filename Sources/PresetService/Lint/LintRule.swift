@@ -6,7 +6,7 @@ package struct LintRule: Sendable {
   package static let all: [LintRule] = [
     .easeDirection, .bounce, .flash,
     .clampedOvershoot, .diverging, .long, .reducedMotion, .durationLadder, .aliasChain,
-    .duplicate, .sameName, .identifier, .knownName, .pennerTable, .noteElsewhere,
+    .deprecatedInUse, .replacementFar, .duplicate, .sameName, .identifier, .knownName, .pennerTable, .noteElsewhere,
   ]
 
   /// The name in configurations and findings.

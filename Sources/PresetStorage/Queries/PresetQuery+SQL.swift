@@ -23,6 +23,9 @@ extension PresetQuery {
       conditions.append("preset.kind IN (\(kinds.map { parameter(.text($0)) }.joined(separator: ", ")))")
     }
     for other in otherKinds { conditions.append("\(ownKind) <> \(parameter(.text(other)))") }
+    if !statuses.isEmpty {
+      conditions.append("preset.status IN (\(statuses.map { parameter(.text($0)) }.joined(separator: ", ")))")
+    }
     for tag in tags {
       let name = parameter(.text(tag))
       conditions.append(

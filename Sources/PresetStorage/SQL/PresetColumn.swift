@@ -4,7 +4,7 @@
 /// both dialects.
 package struct PresetColumn: Hashable, Sendable {
   /// The columns, in the order in which statements name them.
-  package static let all = [kind, animation, modifiers, note, variants]
+  package static let all = [kind, animation, modifiers, note, variants, status, deprecation]
 
   /// The number of the columns.
   package static let count = all.count
@@ -20,6 +20,11 @@ package struct PresetColumn: Hashable, Sendable {
 
   /// What the preset is in other modes, a JSON array.
   package static let variants = PresetColumn(4, "variants", at: ["variants"], isJSON: true, otherwise: "[]")
+
+  /// The stage of its life that the preset is in.
+  package static let status = PresetColumn(5, "status", at: ["status"], otherwise: "stable")
+  /// Why it is deprecated, a JSON object.
+  package static let deprecation = PresetColumn(6, "deprecation", at: ["deprecation"], isJSON: true, isOptional: true)
 
   /// Its place among ``all``.
   let index: Int

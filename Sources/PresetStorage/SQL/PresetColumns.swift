@@ -42,4 +42,6 @@ extension HasPresetColumns {
   package var variants: String { columns[.variants] ?? "[]" }
   /// What people wrote about it.
   package var note: String? { columns[.note] }
+  /// The stage of its life that it is in.
+  package var status: String { columns[.status] ?? "stable" }
 }

@@ -9,6 +9,7 @@ extension Migration {
       version: 3, name: "0003-history", minimumReader: 1, sealsHistory: true,
       bytes: PackageResources._003_history_sql),
     Migration(version: 4, name: "0004-values", minimumReader: 1, bytes: PackageResources._004_values_sql),
+    Migration(version: 5, name: "0005-lifecycle", minimumReader: 1, bytes: PackageResources._005_lifecycle_sql),
   ]
 
   /// The version that the last one leads to.

@@ -4,12 +4,15 @@ import Testing
 struct HelpTests {
   private let tool: CommandLineTool
   private static let commands = [
-    "add", "edit", "rename", "copy", "remove",
+    "add", "edit", "rename", "copy", "remove", "deprecate",
     "value", "axis", "vary",
     "list", "show", "kinds",
     "eval", "plot", "compare", "similar", "fit",
     "history", "diff", "restore", "undo",
+    "proposal",
+    "release", "releases", "changelog",
     "import", "export", "gallery",
+    "sync", "merge-text", "text",
     "lint", "check",
     "init", "backup", "doctor", "recover", "migrate-catalog",
     "completions", "manual", "help",
@@ -27,7 +30,7 @@ struct HelpTests {
       listed.filter { $0.hasPrefix("    ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
         == Self.commands)
     let titles = listed.filter { !$0.hasPrefix("    ") }.map { $0.dropFirst(2) }
-    #expect(titles.count == 9 && titles.allSatisfy { $0.hasSuffix(":") } && titles.first == "Presets:")
+    #expect(titles.count == 12 && titles.allSatisfy { $0.hasSuffix(":") } && titles.first == "Presets:")
     for section in ["OVERVIEW", "USAGE", "EXAMPLES", "OPTIONS"] { #expect(help.output.contains("\(section)\n")) }
   }
 
@@ -74,6 +77,7 @@ struct HelpTests {
           --to GROUP         name presets GROUP/…, in place of the group that --under names; '' for no group
           --kind KIND        only this kind
           --tag TAG          only with this tag
+          --status STATUS    only experimental, stable or deprecated ones
           --search TEXT      only with this text in name, note or tags
           --under GROUP      only names that begin with GROUP/
           --where CONDITION  only where this is so: 'bounce>0.3', 'tag=menu or no reducedMotion'; 'presets help list' explains it
@@ -82,6 +86,7 @@ struct HelpTests {
           --author NAME      who makes the change
           --reason TEXT      why, for the history
           --json             say on the output what was changed: its revision, and each change
+          --proposal NAME    as if this proposal were accepted; what is changed becomes part of it
           --db FILE          the catalog
           --wait SECONDS     how long to wait for other processes (10)
           --quiet            say nothing on the standard error but failures

@@ -1,0 +1,70 @@
+internal import PresetService
+
+/// A changelog in Markdown: each motion that moved with its curves before and after, in a block of code.
+struct ChangelogText {
+  let changelog: Changelog
+
+  /// The text.
+  var text: String {
+    var text = "# Changes from \(changelog.names.from) to \(changelog.names.to)\n"
+    if let notes = changelog.notes { text += "\n" + Self.quoted(notes) }
+    if changelog.isEmpty { text += "\nNothing is different.\n" }
+    for section in changelog.sections {
+      text += "\n## \(section.title)\n\n"
+      for entry in section.entries {
+        text +=
+          "- \(Self.code(entry.difference.name)) (\(entry.effect.level.name)): \(Self.plain(entry.effect.reason))\n"
+        for line in entry.lines { text += "  - \(Self.code(line))\n" }
+        text += Self.curves(of: entry)
+      }
+    }
+    return text
+  }
+
+  /// The two curves, `a` before and `b` after: always as they look where there are all characters and no colours.
+  private static func curves(of entry: Changelog.Entry) -> String {
+    guard let motions = entry.motions else { return "" }
+    let presets = [
+      PlottedPreset(name: "before", animation: motions.before), PlottedPreset(name: "after", animation: motions.after),
+    ]
+    var plot = TerminalPlot(presets, style: PlotStyle(isUnicode: true, isColored: false), width: 56, height: 6)
+    plot.velocityHeight = 0
+    plot.leastRate = 0
+    let lines = (plot.legend + plot.text).split(separator: "\n", omittingEmptySubsequences: false)
+    let block = lines.map { line in
+      var line = line
+      while line.last == " " { line.removeLast() }
+      return line.isEmpty ? "" : "  \(line)"
+    }
+    return "\n  ```text\n" + block.joined(separator: "\n") + "  ```\n"
+  }
+
+  /// A text as code, whatever it has in it.
+  private static func code(_ text: String) -> String {
+    var longest = 0
+    var current = 0
+    for character in text {
+      current = character == "`" ? current + 1 : 0
+      longest = max(longest, current)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+    return fence + space + text + space + fence
+  }
+
+  /// A text that means nothing to Markdown or HTML.
+  private static func plain(_ text: String) -> String {
+    String(
+      text.flatMap { character in
+        "\\`*_{}[]<>#|&!~".contains(character) ? ["\\", character] : [character]
+      })
+  }
+
+  /// A text of several lines as a quotation.
+  private static func quoted(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.isEmpty ? ">\n" : "> \(plain(String($0)))\n"
+    }
+    .joined()
+  }
+}

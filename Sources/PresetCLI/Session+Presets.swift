@@ -1,0 +1,38 @@
+internal import PresetService
+
+extension Session {
+  /// Returns where a preset was added: by which revision, or in which proposal.
+  static func place(of preset: Preset, in catalog: PresetCatalog) -> String {
+    if let proposal = catalog.proposalName { return " in the proposal '\(printable(proposal))'" }
+    return ", revision \(preset.stamp?.revision ?? 0)"
+  }
+
+  /// Says which revision changed a preset, or which proposal.
+  func tellChanged(_ preset: Preset, in catalog: PresetCatalog) {
+    let place =
+      catalog.proposalName.map { "changed in the proposal '\(printable($0))'" }
+      ?? "at revision \(preset.stamp?.revision ?? 0)"
+    tell("\(printable(preset.name)) is \(place)")
+  }
+
+  /// Says of each preset that is deprecated that it is, and what to use instead.
+  func tellDeprecated(_ presets: [Preset], in catalog: PresetCatalog) {
+    for preset in presets where preset.status == .deprecated {
+      tell("'\(printable(preset.name))' is deprecated" + Self.text(of: preset, in: catalog))
+    }
+  }
+
+  /// Returns why a preset is deprecated, until when it stays, and what replaces it with the distance of that.
+  static func text(of preset: Preset, in catalog: PresetCatalog) -> String {
+    guard let deprecation = preset.deprecation else { return "" }
+    var text = ""
+    if let revision = deprecation.since { text += " since revision \(revision)" }
+    if let version = deprecation.removeIn { text += ", to be removed in \(version)" }
+    if let reason = deprecation.reason { text += ": \(printable(reason))" }
+    guard let name = deprecation.replacedBy else { return text }
+    text += "; use '\(printable(name))' instead"
+    guard let motion = try? catalog.distanceToReplacement(of: preset) else { return text }
+    return text
+      + (motion.distance == 0 ? ", the same motion" : ", \(rounded(motion.distance, digits: 3)) of the way apart")
+  }
+}

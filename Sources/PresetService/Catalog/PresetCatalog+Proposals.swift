@@ -1,0 +1,234 @@
+internal import PresetStorage
+
+extension PresetCatalog {
+  /// Returns the proposals, by name.
+  public func proposals() throws(PresetError) -> [Proposal] {
+    try PresetError.wrapping {
+      try store.read { snapshot in
+        try Self.entries(.proposal, in: snapshot).map { try Self.proposal($0, in: snapshot) }
+      }
+    }
+  }
+
+  /// Returns the proposal called `name`.
+  ///
+  /// - Throws: An error of code `notFound` that names the nearest known one.
+  public func proposal(named name: String) throws(PresetError) -> Proposal {
+    try PresetError.wrapping { try store.read { try Self.proposal(named: name, in: $0) } }
+  }
+
+  private static func proposal(named name: String, in snapshot: any StorageSnapshot) throws -> Proposal {
+    let entries = try entries(.proposal, in: snapshot)
+    guard let entry = entries.first(where: { ExactName($0.name) == ExactName(name) }) else {
+      throw PresetError(
+        .notFound, "there is no proposal '\(name)'",
+        hint: nearest(to: name, in: entries.map(\.name)).asSuggestion ?? "'presets proposal new \(name)' begins one")
+    }
+    return try proposal(entry, in: snapshot)
+  }
+
+  private static func proposal(_ entry: Preset, in snapshot: any StorageSnapshot) throws -> Proposal {
+    // Who began it is in the first of its changes.
+    var author = entry.stamp?.author ?? ""
+    if let id = try snapshot.number(of: entry.name) {
+      try snapshot.forEachChange(of: id) { change in
+        author = change.author
+        return true
+      }
+    }
+    return try Proposal(entry, author: author)
+  }
+
+  /// Begins a proposal, to which ``proposing(_:)`` adds changes.
+  @discardableResult
+  public func addProposal(_ name: String, title: String) throws(PresetError) -> Proposal {
+    try Preset.check(newName: name)
+    try Preset.check(reason: title)
+    let entry = Proposal(name: name, title: title).entry
+    return try Proposal(try write { try add(entry, in: $0) }, author: options.author)
+  }
+
+  /// Returns this catalog as if a proposal were accepted: what is changed there becomes part of the proposal, and the
+  /// catalog stays as it is.
+  ///
+  /// Where the catalog has changed the same part since, it shows the proposal's.
+  ///
+  /// - Throws: An error of code `notFound` for a proposal that there is not, `conflict` for one that is not open.
+  public func proposing(_ name: String) throws(PresetError) -> PresetCatalog {
+    try proposal(named: name).checkOpen()
+    let kinds = kinds
+    let catalog = PresetCatalog(store, options: options)
+    let engine = ProposalEngine(store) { transaction in
+      let proposal = try Self.proposal(named: name, in: transaction.snapshot)
+      let merges = try Self.merges(of: proposal, in: transaction.snapshot, kinds: kinds)
+      try catalog.apply(
+        merges.map { PlannedPreset(id: $0.change.id, preset: $0.merge.keeping(.theirs)) }, in: transaction)
+      return proposal
+    } storing: { proposal, changes in
+      try catalog.store(proposal, changes)
+    }
+    let view = PresetCatalog(engine, options: options)
+    (view.modes, view.notesOutcome, view.proposalName) = (modes, notesOutcome, name)
+    return view
+  }
+
+  /// Makes changes those of a proposal, which must be as it was when they were made.
+  private func store(_ proposal: Proposal, _ changes: [ChangeRecord]) throws {
+    try write { transaction in
+      let snapshot = transaction.snapshot
+      var current = try Self.proposal(named: proposal.name, in: snapshot)
+      try current.checkOpen()
+      if current.revision != proposal.revision {
+        throw PresetError(
+          .conflict, "the proposal '\(proposal.name)' was changed meanwhile", hint: "look at it, and change it again")
+      }
+      let disputed = try Self.merges(of: current, in: snapshot, kinds: kinds).filter { !$0.merge.conflicts.isEmpty }
+      current.changes = try changes.compactMap { change in
+        let (before, after) = (try PresetChange.preset(change.before), try PresetChange.preset(change.document))
+        if before == after { return nil }
+        if let preset = after ?? before { try RecordKind.checkIsPreset(preset) }
+        let id = before == nil ? nil : change.preset
+        // What both sides changed stays to be decided; all else begins anew with what the catalog is now.
+        let base = disputed.first { $0.change.id != nil && $0.change.id == id }?.change.base ?? before
+        return Proposal.Change(id: id, base: base, preset: after)
+      }
+      try write(current, in: transaction)
+    }
+  }
+
+  /// Writes what has become of a proposal.
+  private func write(_ proposal: Proposal, in transaction: any StorageTransaction) throws {
+    guard let record = try transaction.snapshot.preset(named: proposal.name) else {
+      throw PresetError(.notFound, "there is no proposal '\(proposal.name)'")
+    }
+    try transaction.update(record.id, to: kinds.content(of: proposal.entry, duration: nil))
+    try transaction.finish()
+  }
+
+  /// Merges each change of a proposal with what the catalog is now; the proposal's side is `theirs`.
+  private static func merges(
+    of proposal: Proposal, in snapshot: any StorageSnapshot, kinds: AnimationKinds
+  ) throws -> [(change: Proposal.Change, merge: PresetMerge)] {
+    try proposal.changes.map { change in
+      let record =
+        if let id = change.id {
+          try snapshot.preset(numbered: id)
+        } else {
+          try change.preset.flatMap { try snapshot.preset(named: $0.name) }
+        }
+      let current = try record.map { try Preset($0) }
+      // One that is added and is there by now is the same preset.
+      let number = change.id ?? record?.id
+      return (
+        Proposal.Change(id: number, base: change.base, preset: change.preset),
+        PresetMerge(base: change.base, ours: current, theirs: change.preset, kinds: kinds)
+      )
+    }
+  }
+
+  /// Adds a remark to a proposal.
+  ///
+  /// - Parameter preset: The preset that it is about, which the proposal changes; nil for the proposal as a whole.
+  public func comment(
+    on name: String, _ text: String, about preset: String? = nil
+  ) throws(PresetError) {
+    try Preset.check(reason: text)
+    if text.isEmpty { throw PresetError(.usage, "a comment must not be empty") }
+    try write { transaction in
+      var proposal = try Self.proposal(named: name, in: transaction.snapshot)
+      if let preset, !proposal.changes.contains(where: { ExactName($0.name) == ExactName(preset) }) {
+        throw PresetError(
+          .notFound, "the proposal '\(name)' does not change '\(preset)'",
+          hint: nearest(to: preset, in: proposal.changes.map(\.name)).asSuggestion)
+      }
+      let revision = try transaction.snapshot.revision() + 1
+      proposal.comments.append(
+        Proposal.Comment(author: options.author, revision: revision, text: text, preset: preset))
+      try write(proposal, in: transaction)
+    }
+  }
+
+  /// Turns a proposal down, or gives it up.
+  public func endProposal(_ name: String, as state: Proposal.State, reason: String? = nil) throws(PresetError) {
+    try write { transaction in
+      var proposal = try Self.proposal(named: name, in: transaction.snapshot)
+      try proposal.checkOpen()
+      (proposal.state, proposal.reason) = (state, reason)
+      try write(proposal, in: transaction)
+    }
+  }
+
+  /// Accepts a proposal: merges each of its changes with what the catalog is now, and makes one revision of them all.
+  ///
+  /// - Parameters:
+  ///   - side: The side whose part is taken where both changed one, `ours` being the catalog's; nil for neither.
+  ///   - presets: The names of the presets for which `side` is meant; nil for all.
+  ///   - isRehearsal: Whether to try it, and change nothing.
+  /// - Returns: What became different.
+  /// - Throws: An error of code `conflict` that names the parts which both sides changed in different ways.
+  @discardableResult
+  public func acceptProposal(
+    _ name: String, keeping side: PresetMerge.Side? = nil, for presets: [String]? = nil, isRehearsal: Bool = false
+  ) throws(PresetError) -> CatalogDifference {
+    try write(isRehearsal: isRehearsal, reason: "accepts the proposal '\(name)'") { transaction in
+      let snapshot = transaction.snapshot
+      var proposal = try Self.proposal(named: name, in: snapshot)
+      try proposal.checkOpen()
+      let before = try CatalogContents(snapshot, of: path, kinds: kinds)
+      var conflicts: [(name: String, parts: [MergeConflict])] = []
+      var plans: [PlannedPreset] = []
+      for (change, merge) in try Self.merges(of: proposal, in: snapshot, kinds: kinds) {
+        let isDecided = side != nil && presets.map { $0.contains { ExactName($0) == ExactName(change.name) } } ?? true
+        if !merge.conflicts.isEmpty && !isDecided {
+          conflicts.append((change.name, merge.conflicts))
+        } else {
+          plans.append(PlannedPreset(id: change.id, preset: merge.keeping(isDecided ? side ?? .ours : .ours)))
+        }
+      }
+      if !conflicts.isEmpty { throw Self.refusal(of: name, conflicts) }
+      try apply(plans, in: transaction)
+      proposal.state = .accepted
+      try write(proposal, in: transaction)
+      return CatalogDifference(from: before, to: try CatalogContents(snapshot, of: path, kinds: kinds))
+    }
+  }
+
+  private static func refusal(of name: String, _ conflicts: [(name: String, parts: [MergeConflict])]) -> PresetError {
+    var error = PresetError(
+      .conflict, "'\(name)' and the catalog changed \(counted(conflicts.count, "preset")) in different ways",
+      hint: "'--keep catalog' or '--keep proposal' decides, for all or for the presets that are named behind it")
+    error.details = conflicts.flatMap { conflict in
+      conflict.parts.map { part in
+        "\(conflict.name) \(part.path): catalog \(part.ours?.text ?? "removed"), proposal \(part.theirs?.text ?? "removed")"
+      }
+    }
+    return error
+  }
+
+  /// Holds a proposal against what the catalog is now: what would be different, what both changed, and what the rules
+  /// would find anew.
+  ///
+  /// - Complexity: That of two runs of the rules.
+  public func review(_ name: String) throws(PresetError) -> ProposalReview {
+    let proposal = try proposal(named: name)
+    let conflicts = try PresetError.wrapping {
+      try store.read { snapshot in
+        try Self.merges(of: proposal, in: snapshot, kinds: kinds).filter { !$0.merge.conflicts.isEmpty }
+          .map { (name: $0.change.name, parts: $0.merge.conflicts) }
+      }
+    }
+    guard proposal.state == .open else {
+      let (before, after) = (proposal.changes.compactMap(\.base), proposal.changes.compactMap(\.preset))
+      return ProposalReview(
+        proposal: proposal,
+        difference: CatalogDifference(
+          from: CatalogContents(before, kinds: kinds), to: CatalogContents(after, kinds: kinds)),
+        conflicts: [], findings: [])
+    }
+    let view = try proposing(name)
+    let known = Set(try lint().findings)
+    return ProposalReview(
+      proposal: proposal, difference: CatalogDifference(from: try contents(), to: try view.contents()),
+      conflicts: conflicts, findings: try view.lint().findings.filter { !known.contains($0) })
+  }
+}

@@ -1,0 +1,161 @@
+/// A set of changes that waits to be accepted: who wants what, why, and what was there when they began.
+public struct Proposal: Sendable {
+  /// The stages of a proposal.
+  public enum State: String, CaseIterable, Sendable {
+    /// It may be changed and discussed, accepted or turned down.
+    case open
+    /// It has become a revision.
+    case accepted
+    /// Somebody turned it down.
+    case rejected
+    /// Its author gave it up.
+    case withdrawn
+  }
+
+  /// A change that it asks for.
+  public struct Change: Hashable, Sendable {
+    /// The number of the preset in the catalog; nil for one that is added.
+    let id: Int64?
+    /// The preset as it was when the change was made; nil where it was not there.
+    public let base: Preset?
+    /// The preset as it is wanted; nil where it is to go.
+    public let preset: Preset?
+
+    /// Its name.
+    public var name: String { preset?.name ?? base?.name ?? "" }
+  }
+
+  /// A remark of somebody.
+  public struct Comment: Hashable, Sendable {
+    /// Who wrote it.
+    public let author: String
+    /// The catalog's revision that has it.
+    public let revision: Int64
+    /// What they wrote.
+    public let text: String
+    /// The preset that it is about; nil for the proposal as a whole.
+    public let preset: String?
+  }
+
+  /// The name.
+  public let name: String
+  /// What it is about, in a line.
+  public var title: String
+  /// The stage that it is in.
+  public var state = State.open
+  /// Why it was turned down or given up.
+  public var reason: String?
+  /// The changes, by name.
+  public var changes: [Change] = []
+  /// The remarks, the oldest first.
+  public var comments: [Comment] = []
+  /// Who began it.
+  public let author: String
+  /// When it was begun, in UTC, as 2026-11-20T10:00:00.000Z.
+  public let time: String
+  /// The catalog's revision that last changed it.
+  public let revision: Int64
+
+  /// Begins a proposal.
+  init(name: String, title: String) {
+    (self.name, self.title, author, time, revision) = (name, title, "", "", 0)
+  }
+
+  /// Refuses to change one that is not open any more.
+  func checkOpen() throws(PresetError) {
+    if state == .open { return }
+    throw PresetError(
+      .conflict, "the proposal '\(name)' is \(state.rawValue)", hint: "'presets proposal new' begins another one")
+  }
+}
+
+extension Proposal {
+  /// The entry that the catalog keeps.
+  ///
+  /// Documents are texts in it: what they refer to is nothing that the entry refers to.
+  var entry: Preset {
+    func text(_ preset: Preset?) -> JSON { preset.map { .string($0.unstampedDocumentText) } ?? .null }
+    var parameters: PresetParameters = [
+      "state": .string(state.rawValue), "title": .string(title),
+      "changes": .array(
+        changes.map { change in
+          .object([
+            "after": text(change.preset), "base": text(change.base),
+            "id": change.id.map { .number(Double($0)) } ?? .null,
+          ])
+        }),
+      "comments": .array(
+        comments.map { comment in
+          .object([
+            "about": comment.preset.map(JSON.string) ?? .null, "author": .string(comment.author),
+            "revision": .number(Double(comment.revision)), "text": .string(comment.text),
+          ])
+        }),
+    ]
+    if let reason { parameters["reason"] = .string(reason) }
+    return Preset(name: name, animation: PresetComponent(kind: RecordKind.proposal.rawValue, parameters: parameters))
+  }
+
+  /// Reads an entry.
+  ///
+  /// - Parameters:
+  ///   - author: Who began it; the entry tells who changed it last.
+  /// - Throws: An error of code `io` for an entry that no proposal is written as.
+  init(_ entry: Preset, author: String) throws(PresetError) {
+    func damaged(_ what: String) -> PresetError {
+      PresetError(
+        .io, "the proposal '\(entry.name)' is damaged: \(what)", hint: "'presets history \(entry.name)' has it")
+    }
+    func preset(_ value: JSON?) throws(PresetError) -> Preset? {
+      guard let text = value?.string else { return nil }
+      do {
+        return try Preset(document: JSONReader.read(Array(text.utf8)))
+      } catch {
+        throw damaged("a document can't be read")
+      }
+    }
+    let parameters = entry.animation.parameters
+    guard let state = parameters["state"]?.string.flatMap(State.init), let title = parameters["title"]?.string else {
+      throw damaged("it has no state")
+    }
+    (name, self.title, self.state, self.author) = (entry.name, title, state, author)
+    (time, revision) = (entry.stamp?.created ?? "", entry.stamp?.revision ?? 0)
+    reason = parameters["reason"]?.string
+    for change in parameters["changes"]?.array ?? [] {
+      changes.append(
+        Change(
+          id: change["id"]?.number.flatMap { Int64(exactly: $0) }, base: try preset(change["base"]),
+          preset: try preset(change["after"])))
+    }
+    for comment in parameters["comments"]?.array ?? [] {
+      comments.append(
+        Comment(
+          author: comment["author"]?.string ?? "",
+          revision: comment["revision"]?.number.flatMap { Int64(exactly: $0) } ?? 0,
+          text: comment["text"]?.string ?? "", preset: comment["about"]?.string))
+    }
+  }
+
+  /// The proposal as an object.
+  public var document: JSON {
+    .object([
+      "author": .string(author),
+      "changes": .array(
+        changes.map { change in
+          .object([
+            "after": change.preset?.document ?? .null, "before": change.base?.document ?? .null,
+            "name": .string(change.name),
+          ])
+        }),
+      "comments": .array(
+        comments.map { comment in
+          .object([
+            "author": .string(comment.author), "preset": comment.preset.map(JSON.string) ?? .null,
+            "revision": .number(Double(comment.revision)), "text": .string(comment.text),
+          ])
+        }),
+      "name": .string(name), "reason": reason.map(JSON.string) ?? .null, "revision": .number(Double(revision)),
+      "state": .string(state.rawValue), "time": .string(time), "title": .string(title),
+    ])
+  }
+}

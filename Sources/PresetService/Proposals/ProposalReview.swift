@@ -1,0 +1,20 @@
+/// A proposal held against what the catalog is now.
+public struct ProposalReview: Sendable {
+  /// The proposal.
+  public let proposal: Proposal
+  /// What would become different, by name.
+  public let difference: CatalogDifference
+  /// What the proposal and the catalog have changed in different ways since it was made, by the presets' names.
+  public let conflicts: [(name: String, parts: [MergeConflict])]
+  /// What the rules find that they don't find now.
+  package let findings: [LintFinding]
+
+  /// The review as an object.
+  public var document: JSON {
+    .object([
+      "conflicts": .array(
+        conflicts.map { .object(["name": .string($0.name), "parts": .array($0.parts.map(\.document))]) }),
+      "difference": difference.document, "findings": .array(findings.map(\.document)), "proposal": proposal.document,
+    ])
+  }
+}

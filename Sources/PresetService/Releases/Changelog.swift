@@ -1,0 +1,98 @@
+public import AnimationEngine
+
+/// The differences between two states of a catalog, for those who use it: sorted by their effect.
+///
+/// Two equal states give equal changelogs, whoever asks and when.
+public struct Changelog: Sendable {
+  /// A difference and its effect.
+  public struct Entry: Sendable {
+    /// The difference.
+    public let difference: PresetDifference
+    /// What it means to those who use the preset.
+    public let effect: ReleaseEffect
+    /// The motions before and after, in the modes in which they are farthest apart; nil for what did not move.
+    public let motions: (before: Animation, after: Animation)?
+
+    /// The entry as an object.
+    var document: JSON {
+      var members = difference.document.members ?? []
+      members += [JSON.Member("level", .string(effect.level.name)), JSON.Member("reason", .string(effect.reason))]
+      return .object(members.sorted { JSON.comesFirst($0.key, $1.key) })
+    }
+  }
+
+  /// The entries with one effect.
+  public struct Section: Sendable {
+    /// The effect.
+    public let effect: PresetDifference.Effect
+    /// The entries, by name.
+    public let entries: [Entry]
+
+    /// The heading.
+    public var title: String {
+      switch effect {
+      case .removed: "Removed"
+      case .renamed: "Renamed"
+      case .moved: "Moved"
+      case .deprecated: "Deprecated"
+      case .added: "Added"
+      case .retuned: "Retuned without visible effect"
+      case .fields: "Otherwise different"
+      }
+    }
+  }
+
+  /// The names of the two states, as `v1.0.0` or `revision 41`.
+  public let names: (from: String, to: String)
+  /// What the author of the release wrote, where the later state is one.
+  public let notes: String?
+  /// The sections that have entries, the gravest effect first.
+  public let sections: [Section]
+
+  /// The order of the sections.
+  private static let order: [PresetDifference.Effect] = [
+    .removed, .renamed, .moved, .deprecated, .added, .retuned, .fields,
+  ]
+
+  /// Sorts what is different between two states.
+  init(
+    from before: CatalogContents, to after: CatalogContents, names: (from: String, to: String), notes: String?,
+    by rules: ReleaseRules
+  ) {
+    (self.names, self.notes) = (names, notes)
+    var entries: [PresetDifference.Effect: [Entry]] = [:]
+    for difference in CatalogDifference(from: before, to: after).presets {
+      var motions: (before: Animation, after: Animation)?
+      if let motion = difference.motion, difference.effects.contains(.moved), let old = difference.before,
+        let new = difference.after, let one = before.animation(of: old, in: motion.modes),
+        let other = after.animation(of: new, in: motion.modes)
+      {
+        motions = (one, other)
+      }
+      let entry = Entry(
+        difference: difference, effect: ReleaseEffect(difference, in: after, by: rules), motions: motions)
+      // One that differs in several ways is told once, where it is gravest.
+      if let effect = Self.order.first(where: difference.effects.contains) {
+        entries[effect, default: []].append(entry)
+      }
+    }
+    sections = Self.order.compactMap { effect in entries[effect].map { Section(effect: effect, entries: $0) } }
+  }
+
+  /// Whether nothing is different.
+  public var isEmpty: Bool { sections.isEmpty }
+
+  /// The changelog as an object.
+  public var document: JSON {
+    .object([
+      "from": .string(names.from), "notes": notes.map(JSON.string) ?? .null,
+      "sections": .array(
+        sections.map { section in
+          .object([
+            "effect": .string(section.effect.rawValue), "presets": .array(section.entries.map(\.document)),
+          ])
+        }),
+      "to": .string(names.to),
+    ])
+  }
+}

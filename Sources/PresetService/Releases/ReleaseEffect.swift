@@ -1,0 +1,130 @@
+/// The effect of a difference of one preset on those who use it.
+public struct ReleaseEffect: Sendable {
+  /// The preset's name, as they know it.
+  public let name: String
+  /// The part of a version that tells of it.
+  public let level: ReleaseLevel
+  /// Why, as `moved by 0.12 of the way`.
+  public let reason: String
+
+  /// The effect as an object.
+  public var document: JSON {
+    .object(["level": .string(level.name), "name": .string(name), "reason": .string(reason)])
+  }
+
+  /// Judges a difference.
+  ///
+  /// - Parameters:
+  ///   - difference: The difference.
+  ///   - after: All that the catalog has afterwards.
+  ///   - rules: The figures to judge by.
+  init(_ difference: PresetDifference, in after: CatalogContents, by rules: ReleaseRules) {
+    name = difference.formerName ?? difference.name
+    var reasons: [(level: ReleaseLevel, text: String)] = []
+    let what = Self.noun(of: difference.after ?? difference.before)
+    for effect in difference.effects {
+      switch effect {
+      case .added: reasons.append((.minor, "\(what) was added"))
+      case .removed: reasons.append((.major, "\(what) was removed"))
+      case .renamed:
+        let heir = after.preset(named: name)
+        let isLeftBehind = heir?.status == .deprecated
+        reasons.append(
+          isLeftBehind
+            ? (.minor, "renamed to '\(difference.name)'; its name is deprecated")
+            : (.major, "renamed to '\(difference.name)', and nothing has its name"))
+      case .deprecated: reasons.append((.minor, "deprecated"))
+      case .moved, .retuned: reasons.append(Self.judged(difference, by: rules))
+      case .fields: reasons.append(Self.judgedFields(difference, by: rules))
+      }
+    }
+    let highest = reasons.map(\.level).max() ?? .patch
+    level = highest
+    reason = reasons.filter { $0.level == highest }.map(\.text).joined(separator: "; ")
+  }
+
+  private static func noun(of preset: Preset?) -> String {
+    if let type = preset?.valueType { return "the \(type.rawValue)" }
+    return preset?.axisContexts == nil ? "the preset" : "the axis"
+  }
+
+  private static func judged(
+    _ difference: PresetDifference, by rules: ReleaseRules
+  ) -> (level: ReleaseLevel, text: String) {
+    if difference.after?.axisContexts != nil { return judgedFields(difference, by: rules) }
+    if let before = difference.before, let after = difference.after,
+      let (old, new) = figures(before.animation, after.animation)
+    {
+      return judged(old, new, by: rules)
+    }
+    guard let motion = difference.motion else {
+      // What can't be run may be anything.
+      return (.major, "changed, and its motion can't be compared")
+    }
+    let place = motion.modes.isEmpty ? "" : " with \(motion.modes)"
+    let (before, after) = motion.durations
+    if (before == nil) != (after == nil) {
+      return (.major, before == nil ? "has an end now\(place)" : "has no end any more\(place)")
+    }
+    let distance = "moved by \(text(motion.distance)) of the way\(place)"
+    if motion.distance > rules.majorDistance { return (.major, distance) }
+    if let before, let after, before != after {
+      let change = "takes \(text(after)) s\(place) in place of \(text(before)) s"
+      if abs(after - before) > rules.majorDuration * before + 1e-9 { return (.major, change) }
+      if abs(after - before) > rules.minorDelay + 1e-9 { return (.minor, change) }
+    }
+    if motion.distance > rules.minorDistance { return (.minor, distance) }
+    return (.patch, motion.distance == 0 ? "written in another way" : distance + ", which nobody sees")
+  }
+
+  /// Judges a figure that became another one.
+  private static func judged(
+    _ before: Double, _ after: Double, in place: String = "", by rules: ReleaseRules
+  ) -> (level: ReleaseLevel, text: String) {
+    let part = before == after ? 0 : abs(after - before) / max(abs(before), .leastNormalMagnitude)
+    let text = "\(JSON.text(of: before)) became \(JSON.text(of: after))\(place)"
+    if part > rules.majorDuration { return (.major, text) }
+    return (part > rules.minorDistance ? .minor : .patch, text)
+  }
+
+  /// The figures of a duration or a number before and after; nil for all else.
+  private static func figures(_ before: PresetComponent, _ after: PresetComponent) -> (Double, Double)? {
+    guard before.kind == after.kind, [ValueType.duration.rawValue, ValueType.number.rawValue].contains(before.kind),
+      let old = before.parameters["value"]?.number, let new = after.parameters["value"]?.number
+    else { return nil }
+    return (old, new)
+  }
+
+  private static func judgedFields(
+    _ difference: PresetDifference, by rules: ReleaseRules
+  ) -> (level: ReleaseLevel, text: String) {
+    guard let before = difference.before, let after = difference.after else { return (.patch, "changed") }
+    let old = Set(before.allVariants.map(\.modes))
+    let new = Set(after.allVariants.map(\.modes))
+    if let gone = old.subtracting(new).map(\.description).sorted().first {
+      return (.major, "has no variant for \(gone) any more")
+    }
+    if let added = new.subtracting(old).map(\.description).sorted().first {
+      return (.minor, "has a variant for \(added)")
+    }
+    for variant in before.variants {
+      // What becomes of a motion is told as such; a value has none.
+      guard let other = after.variants.first(where: { $0.modes == variant.modes }), other != variant,
+        case .animation(let one, _) = variant.content, case .animation(let another, _) = other.content,
+        let (old, new) = figures(one, another)
+      else { continue }
+      return judged(old, new, in: " with \(variant.modes)", by: rules)
+    }
+    if before.axisContexts != after.axisContexts {
+      let isLess = !Set(before.axisContexts ?? []).isSubset(of: after.axisContexts ?? [])
+      return isLess ? (.major, "a context was removed") : (.minor, "has other contexts")
+    }
+    if before.status != after.status && after.status == .experimental { return (.minor, "experimental now") }
+    return (.patch, before.status == after.status ? "other notes, tags or names" : "\(after.status.rawValue) now")
+  }
+
+  /// A figure for people: three digits.
+  private static func text(_ number: Double) -> String {
+    number.isFinite ? JSON.text(of: (number * 1000).rounded() / 1000) : "any part"
+  }
+}

@@ -1,0 +1,34 @@
+/// The part of a version that a change raises.
+public enum ReleaseLevel: Int, Comparable, Sendable {
+  /// Nobody has to look.
+  case patch
+  /// There is more, or it looks a little different.
+  case minor
+  /// Somebody may have to change something.
+  case major
+
+  /// The name, as `minor`.
+  public var name: String { ["patch", "minor", "major"][rawValue] }
+
+  /// Whether one is lower than another.
+  public static func < (one: ReleaseLevel, other: ReleaseLevel) -> Bool { one.rawValue < other.rawValue }
+}
+
+extension SemanticVersion {
+  /// Returns the smallest version above this one that tells of a change.
+  ///
+  /// Before 1.0.0, what would be a major version raises the minor number, and all else the patch number. A prerelease is
+  /// followed by the version that it is one of, where that tells enough.
+  public func next(_ level: ReleaseLevel) -> SemanticVersion {
+    let level = major == 0 ? (level == .major ? ReleaseLevel.minor : .patch) : level
+    if !prerelease.isEmpty {
+      let told: ReleaseLevel = patch > 0 ? .patch : minor > 0 || major == 0 ? .minor : .major
+      if level <= told { return SemanticVersion(major, minor, patch) }
+    }
+    return switch level {
+    case .major: SemanticVersion(major + 1, 0, 0)
+    case .minor: SemanticVersion(major, minor + 1, 0)
+    case .patch: SemanticVersion(major, minor, patch + 1)
+    }
+  }
+}

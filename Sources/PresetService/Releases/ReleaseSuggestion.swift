@@ -1,0 +1,50 @@
+/// The smallest version that tells of what became different since the last release, and why it is that one.
+public struct ReleaseSuggestion: Sendable {
+  /// The last release; nil where there is none.
+  public let last: CatalogRelease?
+  /// The revision that would be released.
+  public let revision: Int64
+  /// The version; that of the last release where nothing is different.
+  public let version: SemanticVersion
+  /// The effects of what became different, the gravest first, then by name; empty without a last release.
+  public let effects: [ReleaseEffect]
+
+  /// The part of the version that is raised; nil where nothing is different, or there is no last release.
+  public var level: ReleaseLevel? { effects.map(\.level).max() }
+
+  /// The effects that force the version to be what it is.
+  public var forcing: [ReleaseEffect] { effects.filter { $0.level == level } }
+
+  /// The suggestion as an object.
+  public var document: JSON {
+    .object([
+      "effects": .array(effects.map(\.document)), "last": last?.document ?? .null,
+      "level": level.map { .string($0.name) } ?? .null, "revision": .number(Double(revision)),
+      "version": .string(version.description),
+    ])
+  }
+
+  /// Judges what became different since a release.
+  ///
+  /// - Parameter difference: The difference from the last release; nil where there is none.
+  init(
+    since last: CatalogRelease?, at revision: Int64, _ difference: CatalogDifference?, in after: CatalogContents,
+    by rules: ReleaseRules
+  ) {
+    (self.last, self.revision) = (last, revision)
+    let effects = (difference?.presets ?? []).map { ReleaseEffect($0, in: after, by: rules) }
+    // What was left behind under an old name is part of a renaming, which is told already.
+    let renamed = Set((difference?.presets ?? []).compactMap { $0.formerName.map(ExactName.init) })
+    let told = zip(difference?.presets ?? [], effects).filter { difference, _ in
+      !(difference.effects == [.added] && renamed.contains(ExactName(difference.name)))
+    }
+    self.effects = told.map(\.1).sorted { one, other in
+      one.level == other.level ? JSON.comesFirst(one.name, other.name) : one.level > other.level
+    }
+    if let last {
+      version = self.effects.map(\.level).max().map(last.version.next) ?? last.version
+    } else {
+      version = SemanticVersion(1, 0, 0)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// What a preset is going to be.
+struct PlannedPreset {
+  /// Its number in the catalog; nil for a new one.
+  let id: Int64?
+  /// The preset; nil for one that goes.
+  let preset: Preset?
+}

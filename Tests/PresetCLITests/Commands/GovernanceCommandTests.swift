@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Deprecations, releases, changelogs and files of presets, by the command line.
+struct GovernanceCommandTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    for line in [
+      "init", "add hero spring --duration 0.5 --bounce 0.3", "add old linear --duration 1",
+      "add menu/open easeOut --duration 0.2",
+    ] { #expect(tool.run(line).status == 0) }
+  }
+
+  @Test
+  func aDeprecatedPresetIsToldOfOnce() throws {
+    let done = tool.run(["deprecate", "old", "--replaced-by", "hero", "--remove-in", "3.0.0", "--reason", "too stiff"])
+    #expect(done.status == 0 && done.errors.contains("deprecated 1 preset, revision 4"))
+    let shown = tool.run("eval old --at 0.5")
+    #expect(shown.status == 0)
+    #expect(
+      shown.errors.hasPrefix(
+        "'old' is deprecated since revision 4, to be removed in 3.0.0: too stiff; use 'hero' instead, 0."),
+      "\(shown.errors)")
+    #expect(shown.errors.split(separator: "\n").count == 1)
+    #expect(tool.run("list --status deprecated --format names").output == "old\n")
+    #expect(tool.run("list --columns name,status").output.contains("old\tdeprecated\n"))
+    #expect(tool.run("list --status experimental").status == 66)
+    #expect(tool.run("history old").output.contains("too stiff"))
+    #expect(tool.run("edit old --status stable").status == 0)
+    #expect(tool.run("eval old --at 0.5").errors == "")
+    #expect(tool.run("deprecate --under menu --dry-run").output.contains("deprecated"))
+  }
+
+  @Test
+  func aReleaseIsTakenWhereverARevisionIs() throws {
+    #expect(tool.run("release --suggest").output == "1.0.0\n")
+    #expect(tool.run(["release", "v1.0.0", "--notes", "First"]).errors.contains("released 1.0.0: revision 3"))
+    #expect(tool.run("edit hero --bounce 0").status == 0)
+    let suggested = tool.run("release --suggest")
+    #expect(suggested.output == "2.0.0\n")
+    #expect(suggested.errors.contains("major: hero moved by "))
+    let refused = tool.run("release 1.1.0 --check")
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("1.1.0 tells of too little") && refused.errors.contains("2.0.0 is the smallest"))
+    for line in [
+      "list --as-of v1.0.0", "show hero --as-of v1.0.0", "diff v1.0.0 now", "compare hero@v1.0.0 hero", "history",
+      "restore hero --revision 3 --dry-run",
+    ] { #expect([0, 1].contains(tool.run(line).status), "\(line)") }
+    #expect(tool.run("show hero --as-of v1.0.0").output.contains("0.3"))
+    #expect(tool.run("show hero --as-of v1.0.1").status == 66)
+    #expect(tool.run("release 2.0.0 --check").status == 0)
+    #expect(tool.run("releases --format names").output == "v2.0.0\nv1.0.0\n")
+    #expect(tool.run("release 2.0.1").status == 1)
+    #expect(tool.run("release two").status == 64)
+    #expect(tool.run("release --rules").output.contains("majorDistance\t0.05\t"))
+    #expect(tool.run("release --set majorDistance=0.5").output.contains("majorDistance\t0.5\t"))
+    #expect(tool.run("release --set majorSpeed=0.5").status == 64)
+    #expect(tool.run("doctor --prune --before 2999-01-01").status == 1)
+  }
+
+  @Test
+  func aChangelogIsTheSameForTheSameStates() throws {
+    #expect(tool.run("release 1.0.0").status == 0)
+    #expect(tool.run("edit hero --bounce 0").status == 0)
+    #expect(tool.run(["add", "a`b<i>", "linear", "--duration", "1"]).status == 0)
+    #expect(tool.run("remove old").status == 0)
+    #expect(tool.run(["release", "2.0.0", "--notes", "# Calmer\n<script>"]).status == 0)
+    let markdown = tool.run("changelog").output
+    #expect(markdown.hasPrefix("# Changes from v1.0.0 to v2.0.0\n\n> \\# Calmer\n> \\<script\\>\n"), "\(markdown)")
+    #expect(markdown.contains("## Removed\n\n- `old` (major): the preset was removed"))
+    #expect(markdown.contains("- ``a`b<i>`` (minor)"))
+    #expect(markdown.contains("`animation.bounce: 0.3 → 0`"))
+    #expect(markdown.contains("```text") && markdown.contains("⠉") || markdown.contains("⠤") || markdown.contains("⣀"))
+    #expect(tool.run("add later linear").status == 0)
+    #expect(tool.run("changelog v1.0.0..v2.0.0").output == markdown)
+    let page = tool.run("changelog v1.0.0..v2.0.0 --format html").output
+    #expect(page.contains("a`b&lt;i&gt;") && !page.contains("<script>") && page.contains("<polyline"))
+    #expect(tool.run("changelog ..now").output.hasPrefix("# Changes from v2.0.0 to revision "))
+    #expect(tool.run("changelog v2.0.0..v1.0.0").status == 64)
+    let document = tool.run("changelog v1.0.0..v2.0.0 --format json")
+    #expect(document.status == 0 && document.output.contains("\"effect\": \"removed\""))
+  }
+
+  @Test
+  func aFolderAndTheCatalogMeet() throws {
+    let folder = tool.folder.file("files")
+    #expect(tool.run(["sync", folder, "--check"]).status == 1)
+    let first = tool.run(["sync", folder])
+    #expect(first.output == "write\thero.preset.json\nwrite\tmenu/open.preset.json\nwrite\told.preset.json\n")
+    #expect(tool.run(["sync", folder, "--check"]).status == 0)
+    let hero = URL(fileURLWithPath: "\(folder)/hero.preset.json")
+    let text = try String(contentsOf: hero, encoding: .utf8)
+    try text.replacing("0.3", with: "0.2").write(to: hero, atomically: true, encoding: .utf8)
+    #expect(tool.run("edit hero --bounce 0.1").status == 0)
+    let conflict = tool.run(["sync", folder])
+    #expect(conflict.status == 1)
+    #expect(conflict.output == "conflict\thero\n\tanimation.bounce\tcatalog 0.1\tfiles 0.2\n")
+    let kept = tool.run(["sync", folder, "--keep", "files", "--reason", "as reviewed"])
+    #expect(kept.status == 0 && kept.output == "catalog\thero\n")
+    #expect(tool.run("history hero --limit 1").output.contains("as reviewed"))
+    let shown = tool.run(["text", tool.folder.file("catalog.db")])
+    #expect(shown.status == 0 || shown.status == 66)
+  }
+}

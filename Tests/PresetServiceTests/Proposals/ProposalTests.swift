@@ -1,0 +1,141 @@
+import AnimationEngine
+import PresetService
+import TestSupport
+import Testing
+
+/// Proposals: what is changed in one, how the catalog looks with it, and how it becomes a revision.
+struct ProposalTests {
+  private let scratch: TemporaryCatalog
+  private var catalog: PresetCatalog { scratch.catalog }
+
+  init() throws {
+    scratch = try TemporaryCatalog(documents: [
+      #"{"name":"hero","animation":{"kind":"spring","duration":0.5,"bounce":0.3}}"#,
+      #"{"name":"plain","animation":{"kind":"linear","duration":1}}"#,
+      #"{"name":"card","animation":{"kind":"alias","preset":"plain"}}"#,
+    ])
+    try catalog.addProposal("calmer", title: "Calmer menus")
+  }
+
+  private func refusal(_ body: () throws -> Void) -> PresetError? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error as? PresetError
+    }
+  }
+
+  /// Makes several kinds of changes in the proposal.
+  private func propose() throws {
+    let view = try catalog.proposing("calmer")
+    try view.edit("hero") { $0.animation.parameters["bounce"] = 0.1 }
+    try view.add(Preset(name: "new", animation: PresetComponent(kind: "linear", parameters: ["duration": 2])))
+    try view.rename("plain", to: "steady")
+    try view.edit("new") { $0.note = "twice changed" }
+  }
+
+  @Test
+  func whatIsProposedIsSeenThereAlone() throws {
+    try propose()
+    #expect(try catalog.presets().map(\.name) == ["card", "hero", "plain"])
+    #expect(try catalog.preset(named: "hero").animation.parameters["bounce"] == 0.3)
+    let view = try catalog.proposing("calmer")
+    #expect(try view.presets().map(\.name) == ["card", "hero", "new", "steady"])
+    #expect(try view.animation(named: "hero") == .spring(duration: 0.5, bounce: 0.1))
+    #expect(try view.preset(named: "card").animation.parameters["preset"] == "steady")
+    let proposal = try catalog.proposal(named: "calmer")
+    #expect(proposal.changes.map(\.name) == ["card", "hero", "new", "steady"])
+    #expect(proposal.changes.first { $0.name == "new" }?.base == nil)
+    // What is changed back is no change.
+    try view.edit("hero") { $0.animation.parameters["bounce"] = 0.3 }
+    #expect(try catalog.proposal(named: "calmer").changes.map(\.name) == ["card", "new", "steady"])
+    #expect(try !PresetCatalog.check(path: scratch.path).hasProblems)
+  }
+
+  @Test
+  func oneRevisionIsMadeOfIt() throws {
+    try propose()
+    // Meanwhile, others go on.
+    try catalog.edit("hero") { $0.note = "of the catalog" }
+    let latest = try catalog.latestRevision()
+    let rehearsed = try catalog.acceptProposal("calmer", isRehearsal: true)
+    #expect(try catalog.latestRevision() == latest)
+    let difference = try catalog.acceptProposal("calmer")
+    #expect(difference.presets.map(\.effects) == rehearsed.presets.map(\.effects))
+    #expect(difference.presets.map(\.name) == ["card", "hero", "new", "steady"])
+    #expect(try catalog.latestRevision() == latest + 1)
+    let hero = try catalog.preset(named: "hero")
+    #expect(hero.animation.parameters["bounce"] == 0.1 && hero.note == "of the catalog")
+    #expect(try catalog.preset(named: "card").animation.parameters["preset"] == "steady")
+    #expect(try catalog.preset(named: "new").note == "twice changed")
+    var reasons: Set<String> = []
+    try catalog.forEachChange { change in
+      if change.revision == latest + 1 { reasons.insert(change.reason ?? "") }
+      return change.revision > latest
+    }
+    #expect(reasons == ["accepts the proposal 'calmer'"])
+    #expect(refusal { try catalog.acceptProposal("calmer") }?.message.contains("is accepted") == true)
+    #expect(refusal { _ = try catalog.proposing("calmer") }?.code == .conflict)
+    // Taken back, it is open again.
+    try catalog.undo(latest + 1)
+    #expect(try catalog.proposal(named: "calmer").state == .open)
+    #expect(try catalog.presets().map(\.name) == ["card", "hero", "plain"])
+    try catalog.acceptProposal("calmer")
+    #expect(try !PresetCatalog.check(path: scratch.path).hasProblems)
+  }
+
+  @Test
+  func conflictsStopIt() throws {
+    try propose()
+    try catalog.edit("hero") { $0.animation.parameters["bounce"] = 0.2 }
+    let error = try #require(refusal { try catalog.acceptProposal("calmer") })
+    #expect(error.code == .conflict)
+    #expect(error.details == ["hero animation.bounce: catalog 0.2, proposal 0.1"])
+    #expect(try catalog.review("calmer").conflicts.map(\.name) == ["hero"])
+    // Further changes of the proposal leave it to be decided.
+    try catalog.proposing("calmer").edit("new") { $0.note = "again" }
+    #expect(refusal { try catalog.acceptProposal("calmer") }?.code == .conflict)
+    #expect(refusal { try catalog.acceptProposal("calmer", keeping: .ours, for: ["card"]) }?.code == .conflict)
+    try catalog.acceptProposal("calmer", keeping: .ours, for: ["hero"])
+    #expect(try catalog.preset(named: "hero").animation.parameters["bounce"] == 0.2)
+    #expect(try catalog.preset(named: "new").note == "again")
+  }
+
+  @Test
+  func whatIsGoneMeanwhileIsAConflict() throws {
+    try catalog.proposing("calmer").edit("hero") { $0.animation.parameters["bounce"] = 0.1 }
+    try catalog.remove(["hero"])
+    #expect(
+      refusal { try catalog.acceptProposal("calmer") }?.details.first?.hasPrefix("hero : catalog removed") == true)
+    try catalog.acceptProposal("calmer", keeping: .theirs)
+    #expect(try catalog.preset(named: "hero").animation.parameters["bounce"] == 0.1)
+  }
+
+  @Test
+  func aProposalIsDiscussedAndEnds() throws {
+    try propose()
+    try catalog.comment(on: "calmer", "Softer still?", about: "hero")
+    try catalog.comment(on: "calmer", "Yes")
+    let comments = try catalog.proposal(named: "calmer").comments
+    #expect(comments.map(\.text) == ["Softer still?", "Yes"])
+    #expect(comments.map(\.preset) == ["hero", nil])
+    #expect(refusal { try catalog.comment(on: "calmer", "x", about: "her") }?.hint?.contains("hero") == true)
+    #expect(refusal { try catalog.comment(on: "calm", "x") }?.hint?.contains("calmer") == true)
+    #expect(refusal { try catalog.edit("calmer") { $0.note = "x" } }?.message.contains("is a proposal") == true)
+    #expect(refusal { try catalog.addProposal("hero", title: "x") }?.code == .exists)
+    try catalog.endProposal("calmer", as: .rejected, reason: "too soft")
+    #expect(try catalog.proposals().map(\.state) == [.rejected])
+    #expect(refusal { try catalog.endProposal("calmer", as: .withdrawn) }?.code == .conflict)
+    #expect(try catalog.presets().map(\.name) == ["card", "hero", "plain"])
+    #expect(try catalog.review("calmer").difference.presets.map(\.name).contains("hero"))
+  }
+
+  @Test
+  func twoWhoChangeOneProposalAreToldApart() throws {
+    let (one, other) = (try catalog.proposing("calmer"), try catalog.proposing("calmer"))
+    try one.edit("hero") { $0.note = "one" }
+    try other.edit("plain") { $0.note = "other" }
+    #expect(try catalog.proposal(named: "calmer").changes.map(\.name) == ["hero", "plain"])
+  }
+}
