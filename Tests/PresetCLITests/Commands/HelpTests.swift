@@ -10,6 +10,7 @@ struct HelpTests {
     "eval", "plot", "compare", "similar", "fit",
     "history", "diff", "restore", "undo",
     "import", "export", "gallery",
+    "studio",
     "lint", "check",
     "init", "backup", "doctor", "recover", "migrate-catalog",
     "completions", "manual", "help",
@@ -27,7 +28,7 @@ struct HelpTests {
       listed.filter { $0.hasPrefix("    ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
         == Self.commands)
     let titles = listed.filter { !$0.hasPrefix("    ") }.map { $0.dropFirst(2) }
-    #expect(titles.count == 9 && titles.allSatisfy { $0.hasSuffix(":") } && titles.first == "Presets:")
+    #expect(titles.count == 10 && titles.allSatisfy { $0.hasSuffix(":") } && titles.first == "Presets:")
     for section in ["OVERVIEW", "USAGE", "EXAMPLES", "OPTIONS"] { #expect(help.output.contains("\(section)\n")) }
   }
 
