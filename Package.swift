@@ -145,7 +145,7 @@ let package = Package(
       name: "StudioTests", dependencies: ["HTTP", "PresetService", "PresetStudio", "TestSupport", "presets"],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["PresetService", "SQLiteStorage"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["HTTP", "PresetService", "SQLiteStorage"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "ClientTests", swiftSettings: strict),

@@ -10,6 +10,9 @@
     /// Answers a request.
     package typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
 
+    /// Whether this build has libevent: its trait `HTTP` is on where the header is installed.
+    package static let isAvailable = true
+
     /// The port that is listened on.
     package let port: Int
     /// The names of the server in a `Host` header: each address that is listened on, with the port.
@@ -92,6 +95,8 @@
   package final class HTTPServer {
     /// Answers a request.
     package typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
+
+    package static let isAvailable = false
 
     package let port = 0
     package let hosts: [String] = []

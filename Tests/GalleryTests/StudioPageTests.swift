@@ -4,7 +4,9 @@ import Testing
 
 /// The studio in a browser: edits, conflicts, what others do meanwhile, and a server that goes and comes back.
 @MainActor
-@Suite(.serialized, .aheadOfOthers, .enabled(if: Chromium.program != nil, "Chromium is not installed"))
+@Suite(
+  .serialized, .aheadOfOthers,
+  .enabled(if: Chromium.program != nil && RunningStudio.isAvailable, "Chromium or libevent is not installed"))
 struct StudioPageTests {
   private let gallery: Gallery
   private let browser: Chromium
@@ -69,6 +71,11 @@ struct StudioPageTests {
     try browser.text("document.querySelector('\(selector)')?.textContent ?? ''")
   }
 
+  /// The document of `hero` as it is stored, without spaces.
+  private func stored() throws -> String {
+    try gallery.run(["show", "hero", "--json"]).filter { !$0.isWhitespace }
+  }
+
   /// What the browser has to say but of requests to the studio itself.
   private func complaints(of studio: RunningStudio) -> [String] {
     browser.complaints.filter { !$0.hasPrefix("request: http://127.0.0.1:\(studio.port)/") }
@@ -92,7 +99,7 @@ struct StudioPageTests {
     try wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
     let lines = try gallery.run(["history", "hero", "--format", "ndjson"]).split(separator: "\n")
     #expect(lines.count == 2 && lines.first?.contains("\"author\":\"ben\"") == true, "\(lines)")
-    #expect(try gallery.run(["show", "hero", "--json"]).contains("\"bounce\":0.6"))
+    #expect(try stored().contains("\"bounce\":0.6"))
     #expect(complaints(of: studio).isEmpty, "\(complaints(of: studio))")
   }
 
@@ -143,12 +150,12 @@ struct StudioPageTests {
     try wait("document.querySelectorAll('.conflict .sides .curve > svg').length === 3")
     #expect(try text(".conflict .sides").contains("It is now, by cleo"))
     try picture("conflict")
-    #expect(try gallery.run(["show", "hero", "--json"]).contains("\"bounce\":0.35"))
+    #expect(try stored().contains("\"bounce\":0.35"))
     try press("Both changes")
     try wait("!document.querySelector('.conflict')")
     try save(as: "ben")
     try wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
-    let document = try gallery.run(["show", "hero", "--json"])
+    let document = try stored()
     #expect(document.contains("\"bounce\":0.1") && document.contains("\"duration\":0.9"), "\(document)")
     #expect(try gallery.run(["history", "hero", "--format", "ndjson"]).split(separator: "\n").count == 3)
   }
@@ -161,7 +168,7 @@ struct StudioPageTests {
     try gallery.run(["rename", "aaa", "aab"])
     try wait("[...document.querySelectorAll('.card h2')].some(title => title.textContent === 'aab')")
     #expect(try !browser.names.contains("aaa"))
-    #expect(try text("#summary").hasPrefix("13 presets as of revision 15"), "\(try text("#summary"))")
+    #expect(try text("#summary").hasPrefix("13 presets as of revision"), "\(try text("#summary"))")
   }
 
   @Test func aDraftOutlivesItsServer() throws {
@@ -184,7 +191,7 @@ struct StudioPageTests {
     #expect(try !browser.text("location.href").contains(second.token))
     try save(as: "ben")
     try wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
-    #expect(try gallery.run(["show", "hero", "--json"]).contains("\"bounce\":0.5"))
+    #expect(try stored().contains("\"bounce\":0.5"))
   }
 
   @Test func whatIsReadOnlyHasNoWayToSave() throws {

@@ -1,12 +1,12 @@
+import Dispatch
+import Foundation
 import HTTP
 import Synchronization
 import TestSupport
 import Testing
 
-import class Foundation.DispatchSemaphore
-import class Foundation.Thread
-
 /// The server below the studio, with limits that a test can reach.
+@Suite(.enabled(if: HTTPServer.isAvailable, "libevent is not installed"))
 struct HTTPServerTests {
   /// A server on a thread of its own, which answers everything with "yes".
   private final class Server: Sendable {
@@ -21,7 +21,7 @@ struct HTTPServerTests {
         found.withLock { $0 = server?.port }
         started.signal()
         try? server?.run(
-          onTick: { _ in !isStopped.load(ordering: .relaxed) },
+          onTick: { [self] _ in !isStopped.load(ordering: .relaxed) },
           handler: { _ in HTTPResponse(200, body: .bytes(Array("yes".utf8))) })
         ended.signal()
       }.start()

@@ -29,9 +29,4 @@ struct StudioCatalog {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
     }
   }
-
-  /// The document of a preset, as `show` has it.
-  func document(_ name: String) throws -> [String: Any] {
-    try JSONSerialization.jsonObject(with: Data(try run("show", name, "--json").utf8)) as? [String: Any] ?? [:]
-  }
 }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What the studio answers: drafts, saves, conflicts and revisions.
+@Suite(.enabled(if: RunningStudio.isAvailable, "libevent is not installed"))
 struct StudioRouteTests {
   private func hero(bounce: Double, duration: Double = 0.5) -> [String: Any] {
     ["name": "hero", "animation": ["kind": "spring", "bounce": bounce, "duration": duration]]
@@ -68,14 +69,15 @@ struct StudioRouteTests {
     let catalog = try StudioCatalog()
     let studio = try RunningStudio(catalog.tool)
     try catalog.run("edit", "hero", "--bounce", "0.6")
-    let mine = hero(bounce: 0.1)
-    let result = try studio.ask(
-      "/save",
-      action.merging(["name": "hero", "author": "ben"]) { $1 }.merging(["document": mine, "ifRevision": 1]) { $1 })
+    var body: [String: Any] = ["name": "hero", "author": "ben", "document": hero(bounce: 0.1), "ifRevision": 1]
+    for (key, value) in action { body[key] = value }
+    let result = try studio.ask("/save", body)
     #expect(result.status == 409)
     let conflict = result.answer["conflict"] as? [String: Any]
     func bounce(_ side: String) -> Double? {
-      ((conflict?[side] as? [String: Any])?["animation"] as? [String: Any])?["bounce"] as? Double
+      let document = conflict?[side] as? [String: Any]
+      let animation = document?["animation"] as? [String: Any]
+      return animation?["bounce"] as? Double
     }
     #expect(bounce("base") == 0.3 && bounce("theirs") == 0.6 && bounce("mine") == 0.1)
     #expect(try catalog.history().count == 2)

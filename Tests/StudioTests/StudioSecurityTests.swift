@@ -1,9 +1,8 @@
 import TestSupport
 import Testing
 
-import struct Foundation.Data
-
 /// Who is answered by the studio, and who is not: each line is a way in which such servers have been used by strangers.
+@Suite(.enabled(if: RunningStudio.isAvailable, "libevent is not installed"))
 struct StudioSecurityTests {
   private static let host = "Host: 127.0.0.1:PORT\r\n"
   private static let token = "Authorization: Bearer TOKEN\r\n"

@@ -1,7 +1,11 @@
 import Foundation
+import HTTP
 
 /// The tool's studio as a process of its own.
 package final class RunningStudio {
+  /// Whether this build has a server: its trait `HTTP` is on where libevent's header is installed.
+  package static var isAvailable: Bool { HTTPServer.isAvailable }
+
   package let port: Int
   package let token: String
   private let process: Process
