@@ -60,7 +60,7 @@ class Handles {
   drop() {
     if (!this.held) return;
     this.held = undefined;
-    this.change('handle');
+    this.change('handle', true);
   }
   cancel() {
     if (!this.held) return;
