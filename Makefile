@@ -20,13 +20,15 @@ RELEASE = .build/static
 CAIRO = $(shell .ci/static-libraries cairo cairo_show_text cairo_surface_write_to_png_stream)
 YAML = $(shell .ci/static-libraries yaml-0.1 yaml_parser_initialize)
 XML = $(shell .ci/static-libraries expat XML_ParserCreate)
+HTTP = $(shell .ci/static-libraries 'libevent_extra libevent_core' evhttp_new event_base_new)
 comma = ,
 empty =
 space = $(empty) $(empty)
 ifneq (,$(findstring -static-executable,$(STATIC)))
-  TRAITS = $(subst $(space),$(comma),$(strip $(if $(CAIRO),Cairo) $(if $(YAML),YAML) $(if $(XML),XML)))
+  TRAITS = $(subst $(space),$(comma),$(strip $(if $(CAIRO),Cairo) $(if $(YAML),YAML) $(if $(XML),XML) $(if $(HTTP),HTTP)))
   ARCHIVES = $(if $(findstring Cairo,$(TRAITS)),$(CAIRO)) \
-    $(if $(findstring YAML,$(TRAITS)),$(YAML)) $(if $(findstring XML,$(TRAITS)),$(XML))
+    $(if $(findstring YAML,$(TRAITS)),$(YAML)) $(if $(findstring XML,$(TRAITS)),$(XML)) \
+    $(if $(findstring HTTP,$(TRAITS)),$(HTTP))
 else
   TRAITS =
 endif

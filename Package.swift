@@ -18,8 +18,8 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What every target is held to but those that talk to C: `SQLite`, `Crypto`, `SystemIO`, `Cairo`, `YAML`, `XML` and
-/// `PostgreSQL`.
+/// What every target is held to but those that talk to C: `SQLite`, `Crypto`, `SystemIO`, `Cairo`, `YAML`, `XML`,
+/// `HTTP` and `PostgreSQL`.
 let strict: [SwiftSetting] = [.strictMemorySafety()] + common
 
 /// libpq's header, which Debian keeps in a folder of its own.
@@ -30,6 +30,7 @@ let traits: [(trait: Trait, isInstalled: Bool)] = [
   (.trait(name: "Cairo", description: "Pictures as PNG, by cairo (libcairo2-dev)."), isInstalled("cairo/cairo.h")),
   (.trait(name: "YAML", description: "Design tokens in YAML, by libyaml (libyaml-dev)."), isInstalled("yaml.h")),
   (.trait(name: "XML", description: "Android's resources, by expat (libexpat1-dev)."), isInstalled("expat.h")),
+  (.trait(name: "HTTP", description: "The studio, by libevent (libevent-dev)."), isInstalled("event2/http.h")),
   (.trait(name: "PostgreSQL", description: "Catalogs on a PostgreSQL server, by libpq (libpq-dev)."), hasPostgreSQL),
 ]
 
@@ -38,6 +39,11 @@ let galleryPage = [
   "page.html", "gallery.css", "elements.js", "preset.js", "motion.js", "settings.js", "player.js", "points.js",
   "curves.js", "picture.js", "hover.js", "cards.js", "list.js", "compare.js", "texts.js", "measures.js", "stages.js",
   "viewer.js", "words.js", "fields.js", "conditions.js", "search.js", "address.js", "print.js", "start.js",
+]
+
+/// What the served page has beside that; `StudioPage` puts it together.
+let studioPage = [
+  "studio.css", "connection.js", "merging.js", "inputs.js", "handles.js", "saving.js", "editor.js", "live.js",
 ]
 
 let package = Package(
@@ -82,6 +88,8 @@ let package = Package(
     .target(name: "YAML", dependencies: [target("CYAML", ifTrait: "YAML")], swiftSettings: common),
     .systemLibrary(name: "CExpat", pkgConfig: pkgConfig("expat")),
     .target(name: "XML", dependencies: [target("CExpat", ifTrait: "XML")], swiftSettings: common),
+    .systemLibrary(name: "CEvent", pkgConfig: pkgConfig("libevent")),
+    .target(name: "HTTP", dependencies: [target("CEvent", ifTrait: "HTTP")], swiftSettings: common),
 
     // Presets as text, as data, as motion; as other languages have them, and as pictures.
     .target(name: "PresetText", dependencies: [target("YAML", ifTrait: "YAML")], swiftSettings: strict),
@@ -96,10 +104,15 @@ let package = Package(
     // The catalog.
     .target(
       name: "PresetService", dependencies: ["PresetExchange", "PresetPictures", "SQLiteStorage", "SystemIO", "XML"],
-      resources: galleryPage.map { .embedInCode("Gallery/Page/\($0)") }, swiftSettings: strict),
+      resources: (galleryPage + studioPage).map { .embedInCode("Gallery/Page/\($0)") }, swiftSettings: strict),
+
+    // The catalog in a browser.
+    .target(name: "PresetStudio", dependencies: ["Crypto", "HTTP", "PresetService"], swiftSettings: strict),
 
     // The command line.
-    .target(name: "PresetCLI", dependencies: ["PresetService", "SystemIO"], swiftSettings: strict),
+    .target(
+      name: "PresetCLI",
+      dependencies: ["HTTP", "PresetService", "PresetStudio", "SystemIO"], swiftSettings: strict),
     .executableTarget(name: "presets", dependencies: ["PresetCLI"], swiftSettings: strict),
 
     // Tests mirror the sources.
@@ -129,8 +142,11 @@ let package = Package(
       dependencies: ["PresetService", "SQLiteStorage", "SQLite", "TestSupport", "presets"], swiftSettings: strict),
     // In a browser, where there is one.
     .testTarget(name: "GalleryTests", dependencies: ["TestSupport", "presets"], swiftSettings: strict),
+    .testTarget(
+      name: "StudioTests", dependencies: ["HTTP", "PresetService", "PresetStudio", "TestSupport", "presets"],
+      swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["PresetService", "SQLiteStorage"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["HTTP", "PresetService", "SQLiteStorage"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "ClientTests", swiftSettings: strict),

@@ -31,6 +31,9 @@ package enum Process {
     return Int(size.ws_col)
   }
 
+  /// Whether this user may write the file at `path`.
+  package static func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
   /// Ends the process.
   package static func exit(_ status: Int32) -> Never {
     #if canImport(Darwin)

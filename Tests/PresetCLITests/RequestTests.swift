@@ -204,6 +204,10 @@ struct RequestTests {
         }(), report: .table)
     ),
     ("gallery -o x.html --title Motion", GalleryRequest(title: "Motion", file: "x.html")),
+    (
+      "studio --port 8080 --open --read-only --idle 30",
+      StudioRequest(port: 8080, opens: true, isReadOnly: true, idle: 30)
+    ),
     ("lint hero --config x.json", LintRequest(names: ["hero"], configuration: "x.json")),
     ("check --write - --allow-empty", CheckRequest(file: "-", isWriting: true, allowsEmpty: true)),
     ("check a --golden x --max-error 0.1", CheckRequest(names: ["a"], isWhole: false, file: "x", maximumError: 0.1)),

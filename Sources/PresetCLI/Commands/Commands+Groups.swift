@@ -14,6 +14,7 @@ extension Commands {
     group("Releases", ReleaseRequest.self, ReleasesRequest.self, ChangelogRequest.self),
     group("Into and out of the catalog", ImportRequest.self, ExportRequest.self, GalleryRequest.self),
     group("Text", SyncRequest.self, MergeTextRequest.self, TextRequest.self),
+    group("In a browser", StudioRequest.self),
     group("Judgement", LintRequest.self, CheckRequest.self),
     group(
       "Care of the catalog", InitializeRequest.self, BackupRequest.self, DoctorRequest.self, RecoverRequest.self,

@@ -20,9 +20,7 @@ extension PresetCatalog {
     let total = onProgress == nil ? nil : try count(of: listing)
     return try PresetError.wrapping {
       try store.read(asOf: asOf) { snapshot in
-        let texts = try GalleryTexts(among: try snapshot.names()) { name throws(PresetError) in
-          try PresetError.wrapping { try snapshot.naming(of: name) ?? 0 }
-        }
+        let texts = try Self.texts(snapshot)
         let page = GalleryPage(
           title: title, revision: try asOf ?? snapshot.revision(),
           shared: JSON.array(texts.shared.map(JSON.string)).text, fields: GalleryFields(kinds))
@@ -47,12 +45,52 @@ extension PresetCatalog {
     }
   }
 
+  /// Returns presets as the page reads them, with what it needs beside them: an object of `entries`, `shared`, `fields`,
+  /// `revision`, and `missing`, the names of which there is no preset.
+  ///
+  /// - Parameter names: The presets; nil for all.
+  package func galleryContents(_ names: [String]? = nil) throws(PresetError) -> String {
+    try PresetError.wrapping {
+      try store.read { snapshot in
+        let texts = try Self.texts(snapshot)
+        var entries: [String] = []
+        var missing: [String] = []
+        if let names {
+          for name in names {
+            if let record = try snapshot.preset(named: name) {
+              entries.append(entry(record, texts, in: snapshot).entry.text)
+            } else {
+              missing.append(name)
+            }
+          }
+        } else {
+          try forEachRecord(PresetListing(.motions), in: snapshot) { record in
+            entries.append(entry(record, texts, in: snapshot).entry.text)
+            return true
+          }
+        }
+        let parts = [
+          "\"entries\":[" + entries.joined(separator: ",") + "]", "\"fields\":" + GalleryFields(kinds).text,
+          "\"missing\":" + JSON.array(missing.map(JSON.string)).text, "\"revision\":\(try snapshot.revision())",
+          "\"shared\":" + JSON.array(texts.shared.map(JSON.string)).text,
+        ]
+        return "{" + parts.joined(separator: ",") + "}"
+      }
+    }
+  }
+
+  private static func texts(_ snapshot: any StorageSnapshot) throws -> GalleryTexts {
+    try GalleryTexts(among: try snapshot.names()) { name throws(PresetError) in
+      try PresetError.wrapping { try snapshot.naming(of: name) ?? 0 }
+    }
+  }
+
   /// The name of a preset's reduced-motion variant; none where it is an alias of what is not there, as the page says of it.
   private static func variant(of preset: Preset, in snapshot: any StorageSnapshot) -> String? {
     (try? preset.reducedMotionVariant(resolvedBy: resolver(snapshot))) ?? nil
   }
 
-  private static func resolver(_ snapshot: any StorageSnapshot) -> AnimationKinds.Resolver {
+  static func resolver(_ snapshot: any StorageSnapshot) -> AnimationKinds.Resolver {
     { name throws(PresetError) in try PresetError.wrapping { try Preset(try find(name, in: snapshot)) } }
   }
 

@@ -36,21 +36,11 @@ extension PresetCatalog {
       }
     }
     let steady = steadyKinds
-    // Many presets may have one variant.
     var variants: [Int: LintMotion] = [:]
     for (index, (preset, animation)) in zip(presets, animations).enumerated() {
       report(presets.count + index)
       if chosen?.contains(preset.name) == false { continue }
-      var subject = try subject(preset, animation, in: overview, steady: steady)
-      if let place = try overview.variant(of: preset) {
-        let variant = presets[place]
-        if variants[place] == nil {
-          variants[place] = LintMotion(try self.subject(variant, animations[place], in: overview, steady: steady))
-        }
-        subject.variant = LintVariant(
-          preset: variant, motion: variants[place] ?? LintMotion(subject),
-          isSame: overview.original(of: variant) == overview.original(of: preset))
-      }
+      let subject = try subject(preset, animation, in: overview, steady: steady, &variants)
       findings += Self.findings(subject, configuration)
     }
     let order = findings.indices.sorted { first, second in
@@ -60,6 +50,46 @@ extension PresetCatalog {
       return (one.rule, first) < (other.rule, second)
     }
     return LintReport(presetCount: chosen?.count ?? presets.count, findings: order.map { findings[$0] })
+  }
+
+  /// Holds a preset that is not stored against the rules that look at one alone, with those that it refers to.
+  package func lint(draft: Preset) throws(PresetError) -> [LintFinding] {
+    var presets = [draft]
+    var next = 0
+    while next < presets.count {
+      for name in [presets[next].aliasTarget, presets[next].reducedMotion].compactMap(\.self) {
+        if presets.contains(where: { ExactName($0.name) == ExactName(name) }) { continue }
+        presets.append(try preset(named: name))
+      }
+      next += 1
+    }
+    var animations: [Animation] = []
+    for preset in presets { animations.append(try makeAnimation(preset)) }
+    var variants: [Int: LintMotion] = [:]
+    let subject = try subject(
+      draft, animations[0], in: LintOverview(presets: presets, animations: animations), steady: steadyKinds, &variants)
+    return Self.findings(subject, LintConfiguration())
+  }
+
+  /// A preset as the rules look at it, its variant for reduced motion included.
+  ///
+  /// - Parameter variants: What is known of the variants, by their places: many presets may have one.
+  private func subject(
+    _ preset: Preset, _ animation: Animation, in overview: LintOverview, steady: Set<String>,
+    _ variants: inout [Int: LintMotion]
+  ) throws(PresetError) -> LintSubject {
+    var subject = try subject(preset, animation, in: overview, steady: steady)
+    if let place = try overview.variant(of: preset) {
+      let variant = overview.presets[place]
+      if variants[place] == nil {
+        variants[place] = LintMotion(
+          try self.subject(variant, overview.animations[place], in: overview, steady: steady))
+      }
+      subject.variant = LintVariant(
+        preset: variant, motion: variants[place] ?? LintMotion(subject),
+        isSame: overview.original(of: variant) == overview.original(of: preset))
+    }
+    return subject
   }
 
   private func subject(

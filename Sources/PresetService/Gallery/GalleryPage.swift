@@ -11,11 +11,15 @@ struct GalleryPage {
   ///   - shared: The texts that entries refer to by their numbers, as JSON.
   ///   - fields: What the search can ask for.
   init(title: String, revision: Int64, shared: String, fields: GalleryFields) {
-    let places = [
+    self.init([
       "title": Self.escapedForMarkup(title), "policy": GalleryPolicy.text, "revision": String(revision),
       "shared": Self.escapedForMarkup(shared), "fields": Self.escapedForMarkup(fields.text),
-      "style": Self.text(PackageResources.gallery_css), "script": Self.script,
-    ]
+      "style": Self.text(PackageResources.gallery_css), "script": Self.script(Self.parts),
+    ])
+  }
+
+  /// Makes a page with these texts at its places; where the presets go, it is left open.
+  init(_ places: [String: String]) {
     var parts = [""]
     var rest = Self.text(PackageResources.page_html)[...]
     while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
@@ -33,9 +37,9 @@ struct GalleryPage {
     closing = parts.dropFirst().joined()
   }
 
-  /// The parts of the script, in the order in which they need each other; in a scope of their own.
-  private static var script: String {
-    let parts = [
+  /// The parts of the script, in the order in which they need each other.
+  static var parts: [[UInt8]] {
+    [
       PackageResources.elements_js, PackageResources.preset_js, PackageResources.motion_js,
       PackageResources.settings_js, PackageResources.player_js, PackageResources.points_js, PackageResources.curves_js,
       PackageResources.picture_js, PackageResources.hover_js, PackageResources.cards_js, PackageResources.list_js,
@@ -43,10 +47,12 @@ struct GalleryPage {
       PackageResources.viewer_js, PackageResources.words_js, PackageResources.fields_js, PackageResources.conditions_js,
       PackageResources.search_js, PackageResources.address_js, PackageResources.print_js, PackageResources.start_js,
     ]
-    return "'use strict';\n{\n" + parts.map(text).joined() + "}\n"
   }
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  /// Parts of a script, in a scope of their own.
+  static func script(_ parts: [[UInt8]]) -> String { "'use strict';\n{\n" + parts.map(text).joined() + "}\n" }
+
+  static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   /// `text` as HTML shows it, within an element or a quoted attribute.
   static func escapedForMarkup(_ text: String) -> String {

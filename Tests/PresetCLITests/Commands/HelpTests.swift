@@ -13,6 +13,7 @@ struct HelpTests {
     "release", "releases", "changelog",
     "import", "export", "gallery",
     "sync", "merge-text", "text",
+    "studio",
     "lint", "check",
     "init", "backup", "doctor", "recover", "migrate-catalog",
     "completions", "manual", "help",
@@ -30,7 +31,7 @@ struct HelpTests {
       listed.filter { $0.hasPrefix("    ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
         == Self.commands)
     let titles = listed.filter { !$0.hasPrefix("    ") }.map { $0.dropFirst(2) }
-    #expect(titles.count == 12 && titles.allSatisfy { $0.hasSuffix(":") } && titles.first == "Presets:")
+    #expect(titles.count == 13 && titles.allSatisfy { $0.hasSuffix(":") } && titles.first == "Presets:")
     for section in ["OVERVIEW", "USAGE", "EXAMPLES", "OPTIONS"] { #expect(help.output.contains("\(section)\n")) }
   }
 

@@ -30,10 +30,11 @@ const paceOf = (motions, x, left, right, top) => {
     });
   } };
 };
-// A curve to read off: axes in seconds, the retargets, the largest gap of two, and the velocity below.
-const largeCurve = (motions, length, width, gap) => {
+// A curve to read off: axes in seconds, the retargets, the largest gap of two, and the velocity below. It has room for `others`,
+// values that are none of the curve's.
+const largeCurve = (motions, length, width, gap, others = []) => {
   const height = clamp(width * 0.38, 160, 290), right = 14, top = gap ? 40 : 18, bottom = 12, total = height + PACE_HEIGHT;
-  const [least, most] = extent([...motions.map(motion => motion.values), ...motions.map(motion => motion.goals.map(({ goal }) => goal))], 0, 1);
+  const [least, most] = extent([...motions.map(motion => motion.values), ...motions.map(motion => motion.goals.map(({ goal }) => goal)), others], 0, 1);
   const left = Math.max(most, -least) >= 100 ? 58 : 46, edge = (most - least) * 0.06, [low, high] = [least - edge, most + edge];
   const x = tick => left + tick / length * (width - left - right);
   const y = value => height - bottom - (value - low) / (high - low) * (height - top - bottom);
@@ -78,7 +79,7 @@ const largeCurve = (motions, length, width, gap) => {
   }
   const pace = paceOf(motions, x, left, width - right, height), now = draw('line', { class: 'now', y1: top, y2: total - 26 });
   node.append(...pace.nodes, now, ...dots, ...label);
-  return { node, move(position, values) {
+  return { node, x, y, move(position, values) {
     const at = x(Math.min(position, length));
     now.setAttribute('x1', at);
     now.setAttribute('x2', at);

@@ -1,0 +1,50 @@
+// The way to the server. What the address brings along stays in this tab: the token of the server, and nothing else has it.
+const takeToken = () => {
+  const [, token] = /^#([0-9a-f]{64})$/.exec(location.hash) ?? [];
+  if (token) sessionStorage.setItem('token', token);
+  return !!token;
+};
+// The address of a server that was started anew, opened over this page, is a new token, and no place in the catalog.
+let hash = '#/', onToken = () => {};
+addEventListener('popstate', event => {
+  if (!takeToken()) return;
+  event.stopImmediatePropagation();
+  history.replaceState(null, '', hash);
+  onToken();
+});
+if (takeToken()) history.replaceState(null, '', hash);
+const request = (target, body, signal) => fetch(target, {
+  method: body ? 'POST' : 'GET', body: body && JSON.stringify(body), cache: 'no-store', credentials: 'omit', signal,
+  headers: { Authorization: 'Bearer ' + sessionStorage.getItem('token'), ...body && { 'Content-Type': 'application/json' } },
+});
+// Asks for JSON; a server that is not there is the status 0.
+const ask = async (target, body, signal) => {
+  try {
+    const response = await request(target, body, signal);
+    return { status: response.status, answer: await response.json() };
+  } catch {
+    return { status: 0, answer: { error: { message: 'the server is gone', hint: "start 'presets studio' again" } } };
+  }
+};
+const complaint = ({ answer }) => [answer.error?.message, answer.error?.hint].filter(Boolean).join('; ') + '.';
+const server = {};
+// Reads the catalog, puts it where the gallery has it, and shows it.
+const begin = async show => {
+  const place = document.getElementById('summary');
+  place.textContent = 'Reading the catalog…';
+  const answers = await Promise.all([ask('/catalog'), ask('/kinds')]), failed = answers.find(({ status }) => status !== 200);
+  if (failed) {
+    place.textContent = complaint(failed).replace(/^./, letter => letter.toUpperCase());
+    onToken = () => begin(show);
+    return;
+  }
+  const [{ answer: { entries, shared, fields, ...facts } }, { answer: kinds }] = answers, data = document.createElement('div');
+  Object.assign(server, facts, kinds);
+  Object.assign(data, { id: 'data', hidden: true, textContent: JSON.stringify(entries) });
+  Object.assign(data.dataset, { shared: JSON.stringify(shared), fields: JSON.stringify(fields) });
+  document.getElementById('data').replaceWith(data);
+  place.textContent = '';
+  place.dataset.revision = server.revision;
+  document.title = document.getElementById('title').textContent = server.title;
+  show();
+};

@@ -1,0 +1,282 @@
+// The editor: a draft over what is stored. Every number in it is the server's engine's.
+
+const MOST_STEPS = 200;
+class Editor {
+  constructor({ name, base, draft, revision }) {
+    Object.assign(this, { name, base, draft, revision, past: [], future: [], isFirst: true });
+    this.stored = name === undefined ? undefined : everything.get(name);
+    this.player = undefined;
+    this.plot = make('div', { class: 'curve plot' });
+    this.handles = new Handles(() => this.draft, (key, isStep) => this.changed(key, isStep));
+    this.stage = new Stage('position');
+    this.ghost = make('span', { class: 'shape' });
+    this.stage.node.append(make('span', { class: 'rail other' }, this.ghost));
+    this.stage.node.classList.add('overlay');
+    this.play = make('button', { class: 'icon main', type: 'button', 'aria-label': 'Play', click: () => this.player?.toggle() }, icon(PLAY));
+    this.measured = make('div');
+    this.findings = make('ul', { class: 'findings', 'aria-label': 'Findings' });
+    this.problem = make('p', { class: 'problem', role: 'status' });
+    this.fields = make('div', { class: 'inputs' });
+    this.undoing = make('button', { type: 'button', class: 'small', click: () => this.undo() }, 'Undo');
+    this.redoing = make('button', { type: 'button', class: 'small', click: () => this.redo() }, 'Redo');
+    this.discarding = make('button', { type: 'button', class: 'small', click: () => this.discard() }, 'Discard');
+    this.saving = make('button', { type: 'button', class: 'main', click: () => new Saving(this) }, 'Save…');
+    this.state = make('span', { class: 'state quiet', role: 'status' });
+    this.title = make('h2', { id: 'editor-title', tabindex: '-1', autofocus: true });
+    const changing = name === undefined ? [] : [['Rename…', 'rename'], ['Remove…', 'remove']].map(([text, action]) =>
+      make('button', { type: 'button', class: 'small plain', click: () => new Saving(this, action) }, text));
+    this.node = make('dialog', { id: 'editor', class: 'viewer', 'aria-labelledby': 'editor-title', close: () => this.closed(), keydown: event => this.press(event) },
+      make('div', { class: 'inner' }, make('header', {}, make('div', {}, this.title, this.state),
+        make('div', { class: 'row wrap' }, this.undoing, this.redoing, this.discarding, !server.readOnly && this.saving, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))),
+      make('div', { class: 'columns' },
+        make('div', { class: 'column' }, make('div', { class: 'drawing' }, this.plot, this.handles.node), make('div', { class: 'row' }, this.play, this.stage.node),
+          make('p', { class: 'caption' }, make('span', { class: 'key' }), 'draft', this.stored && [' ', make('span', { class: 'key other' }), 'stored']), this.measured, this.findings),
+        make('div', { class: 'column' }, this.problem, this.fields, !server.readOnly && changing.length > 0 && make('div', { class: 'row wrap' }, changing)))));
+    document.body.append(this.node);
+    this.refill();
+    this.node.showModal();
+    this.watch = new ResizeObserver(() => this.replot());
+    this.watch.observe(this.plot);
+    this.ask();
+  }
+  get isChanged() { return this.revision === undefined || !isSame(authored(this.base), this.draft); }
+  // The fields, anew: for another kind, another form, or what an undo brought back.
+  refill() {
+    const { animation } = this.draft, kind = server.kinds.find(({ name }) => name === animation.kind), focused = document.activeElement?.id;
+    const change = (key, isStep) => this.changed(key, isStep);
+    fieldNumber = 0;
+    const kinds = make('select', { id: 'edit-kind', change: () => {
+      const next = server.kinds.find(({ name }) => name === kinds.value);
+      this.draft.animation = begun(next, next.forms[0], animation);
+      this.changed('kind', true);
+      this.refill();
+    } }, server.kinds.map(({ name }) => make('option', { value: name }, name)));
+    kinds.value = animation.kind;
+    this.inputs = [];
+    const parts = [make('label', { class: 'field' }, 'Kind', kinds)];
+    if (kind) {
+      const at = formOf(kind, animation);
+      if (kind.forms.length > 1) parts.push(this.tabs(kind, at));
+      this.inputs = kind.forms[at].map(parameter => makeField(parameter, animation, change));
+    }
+    parts.push(...this.inputs.map(({ node }) => node), ...this.modifiers(change));
+    this.fields.replaceChildren(...parts);
+    this.title.replaceChildren(...this.name === undefined ? ['New preset'] : [own(this.name)]);
+    if (focused) byId(focused)?.focus();
+    this.tell();
+  }
+  // The ways to say the same, where a kind has several.
+  tabs(kind, at) {
+    return make('div', { class: 'segments', role: 'radiogroup', 'aria-label': 'Given by' }, kind.forms.map((form, index) => {
+      const input = make('input', { type: 'radio', name: 'form', change: () => {
+        this.draft.animation = begun(kind, form, this.draft.animation);
+        this.changed('form', true);
+        this.refill();
+      } });
+      input.checked = index === at;
+      return make('label', {}, input, form.slice(0, 2).map(({ name }) => name).join(', '));
+    }));
+  }
+  modifiers(change) {
+    const list = this.draft.modifiers ?? [], change2 = () => {
+      if (!list.length) delete this.draft.modifiers; else this.draft.modifiers = list;
+      this.changed('modifiers', true);
+      this.refill();
+    };
+    const more = make('select', { 'aria-label': 'Add a modifier', change: () => {
+      const { name, parameters } = server.modifiers.find(({ name }) => name === more.value);
+      list.push({ kind: name, ...Object.fromEntries(parameters.map(parameter => [parameter.name, parameter.default ?? (parameter.type === 'count' ? 2 : name === 'speed' ? 1 : 0.1)])) });
+      change2();
+    } }, make('option', { value: '' }, 'Add a modifier…'), server.modifiers.map(({ name }) => make('option', { value: name }, name)));
+    return [...list.map((modifier, index) => {
+      const inputs = (server.modifiers.find(({ name }) => name === modifier.kind)?.parameters ?? []).map(parameter => makeField(parameter, modifier, change));
+      return make('fieldset', { class: 'modifier' }, make('legend', {}, `then ${modifier.kind}`), inputs.map(({ node }) => node),
+        make('button', { type: 'button', class: 'small plain', 'aria-label': `Remove ${modifier.kind}`, click: () => {
+          list.splice(index, 1);
+          change2();
+        } }, 'Remove'));
+    }), more];
+  }
+  // Notes a change of the draft. Those of one field, or of one drag, are one step.
+  changed(key, isStep) {
+    const now = JSON.stringify(this.draft);
+    if (now !== this.noted) {
+      if (this.noted !== undefined && (isStep || key !== this.key)) {
+        this.past.push(this.noted);
+        if (this.past.length > MOST_STEPS) this.past.shift();
+      }
+      this.noted = now;
+      this.future = [];
+      this.key = key;
+    } else if (isStep) this.key = undefined;
+    if (key.startsWith('handle')) this.refigure();
+    this.tell();
+    this.ask();
+  }
+  // The figures of the fields, where a hand moves what they say.
+  refigure() {
+    for (const { name, node } of this.inputs) {
+      const value = this.draft.animation[name];
+      if (typeof value === 'number') for (const input of node.querySelectorAll('input')) input.value = value;
+    }
+    this.handles.place(this.large ?? { x: () => 0, y: () => 0 }, this.width, this.height);
+  }
+  step(from, to) {
+    if (!from.length) return;
+    to.push(JSON.stringify(this.draft));
+    this.noted = from.pop();
+    this.key = undefined;
+    this.draft = JSON.parse(this.noted);
+    this.refill();
+    this.ask();
+  }
+  undo() { this.step(this.past, this.future); }
+  redo() { this.step(this.future, this.past); }
+  discard() {
+    if (!this.base) return this.node.close();
+    this.past.push(JSON.stringify(this.draft));
+    this.draft = structuredClone(authored(this.base));
+    this.noted = JSON.stringify(this.draft);
+    this.refill();
+    this.ask();
+  }
+  press(event) {
+    const isCommand = event.ctrlKey || event.metaKey, key = event.key.toLowerCase();
+    if (!isCommand) return;
+    if (key === 's') {
+      event.preventDefault();
+      if (!this.saving.disabled && this.saving.isConnected) new Saving(this);
+    }
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    key === 'y' || event.shiftKey ? this.redo() : this.undo();
+  }
+  tell() {
+    this.noted ??= JSON.stringify(this.draft);
+    this.undoing.disabled = !this.past.length;
+    this.redoing.disabled = !this.future.length;
+    this.discarding.disabled = this.saving.disabled = !this.isChanged;
+    this.state.textContent = server.readOnly ? 'To look at: nothing can be saved here' : this.revision === undefined ? 'Not saved yet' : this.isChanged ? `Unsaved changes to revision ${this.revision}` : `Revision ${this.revision}`;
+    sessionStorage.setItem('draft', this.isChanged ? JSON.stringify({ name: this.name, base: this.base, draft: this.draft, revision: this.revision }) : '');
+  }
+  // Asks the engine about the draft; of several that are asked in a row, only the latest counts.
+  async ask() {
+    this.isStale = true;
+    if (this.isAsking) return;
+    this.isAsking = true;
+    while (this.isStale && byId('editor')) {
+      this.isStale = false;
+      const { status, answer } = await ask('/draft', { document: { ...this.draft, name: this.draft.name || 'new' }, ...this.name !== undefined && { stored: this.name } });
+      if (status === 200) this.answered(answer);
+      else this.problem.textContent = status === 0 ? 'The server is gone. Your draft is kept in this tab.' : complaint({ answer });
+      // One that is gone is asked again when it is back.
+      if (status === 0) break;
+    }
+    this.isAsking = false;
+  }
+  answered({ entry, distance, findings, problem }) {
+    const field = this.inputs.find(({ name }) => name === problem?.field);
+    for (const input of this.inputs) input.say(input === field ? [problem.message, problem.hint].filter(Boolean).join('; ') + '.' : '');
+    this.problem.textContent = problem && !field ? [problem.message, problem.hint].filter(Boolean).join('; ') + '.' : '';
+    this.plot.classList.toggle('old', !!problem);
+    this.node.dataset.answers = +(this.node.dataset.answers ?? 0) + 1;
+    if (problem) return;
+    this.preset = new Preset(entry);
+    this.distance = distance;
+    this.findings.replaceChildren(...findings.map(({ severity, message }) => make('li', {}, make('strong', {}, severity), ' ', message, '.')));
+    this.show();
+  }
+  // The picture and the figures of the draft, over those of what is stored.
+  show() {
+    const isPlaying = this.player?.isPlaying, position = this.player?.position ?? 0;
+    this.player && playing.delete(this.player);
+    const motions = [this.preset, ...this.stored && !this.stored.failure ? [this.stored] : []].map(preset => new Motion(preset));
+    this.player = new Player(motions, () => this.pose());
+    this.player.position = position;
+    this.stage.range = room(motions.map(({ values }) => values), -0.2, 1.2);
+    this.ghost.parentElement.hidden = motions.length < 2;
+    this.measured.replaceChildren(this.measures());
+    this.replot();
+    if (isPlaying) this.player.play();
+  }
+  replot() {
+    if (!this.player || !this.preset) return;
+    const { animation } = this.draft, reach = isBezier(this.draft) ? [animation.y1, animation.y2].map(value => clamp(value, -3, 4)) : [];
+    this.width = Math.max(260, Math.floor(this.plot.clientWidth));
+    this.large = largeCurve(this.player.motions, this.player.length, this.width, null, reach);
+    this.height = +this.large.node.getAttribute('height');
+    this.large.node.setAttribute('aria-label', this.preset.description);
+    this.plot.replaceChildren(this.large.node);
+    this.handles.place(this.large, this.width, this.height);
+    this.pose();
+  }
+  pose() {
+    const { motions, position, isPlaying } = this.player, values = motions.map(motion => motion.at(position));
+    this.large?.move(Math.min(position, this.player.length), values);
+    this.stage.pose(values[0]);
+    this.ghost.parentElement.style.transform = `translateX(${this.stage.share(values[1] ?? 0)}%)`;
+    if (this.wasPlaying !== isPlaying) {
+      this.wasPlaying = isPlaying;
+      this.play.setAttribute('aria-label', isPlaying ? 'Pause' : 'Play');
+      this.play.replaceChildren(icon(isPlaying ? PAUSE : PLAY));
+    }
+  }
+  measures() {
+    const { preset, stored, distance } = this, rows = [['Finished after', 'duration', ' s', 3], ['Settled after', 'settling', ' s', 3], ['Overshoot', 'overshoot', ' %', 2], ['Peak velocity', 'peak', ' /s', 2], ['Crossings', 'crossings', '', 0]];
+    const isCompared = stored && !stored.failure, [shown, before] = [measuresOf(preset), isCompared ? measuresOf(stored) : []];
+    const gain = (key, unit, digits) => {
+      const change = preset[key] - stored[key];
+      return preset[key] == null || stored[key] == null || !Number.isFinite(change) ? '' : Math.abs(change) < 10 ** -digits / 2 ? 'same' : (change > 0 ? '+' : '−') + decimal(Math.abs(change), digits) + unit;
+    };
+    return make('table', { class: 'measured' }, make('thead', {}, make('tr', {}, make('td'), isCompared && make('th', { scope: 'col' }, make('span', { class: 'key other' }), 'Stored'), make('th', { scope: 'col' }, make('span', { class: 'key' }), 'Draft'), isCompared && make('th', { scope: 'col' }, 'Difference'))),
+      make('tbody', {}, rows.map(([term, key, unit, digits], row) => make('tr', {}, make('th', { scope: 'row' }, term), isCompared && make('td', {}, before[row][1]), make('td', {}, shown[row][1]), isCompared && make('td', {}, gain(key, unit, digits)))),
+        distance && make('tr', {}, make('th', { scope: 'row' }, 'Largest gap'), make('td', { colspan: 3, id: 'distance' }, distance.maximum < 5e-5 ? 'none: the same motion' : `${fixed(distance.maximum, 4)} at ${fixed(distance.at, 3)} s`))));
+  }
+  // The server has stored it.
+  saved({ document: next, revision }, action) {
+    say(action === 'remove' ? `Removed, revision ${revision}` : `Saved, revision ${revision}`);
+    sessionStorage.setItem('draft', '');
+    if (action === 'remove') {
+      this.base = this.draft;
+      return this.node.close();
+    }
+    this.resume(action === 'rename' ? { ...this.draft, name: next.name } : authored(next), revision, next);
+    update([next.name]);
+  }
+  disputed(conflict) { new Conflict(this, conflict); }
+  // Goes on with a draft over another state of what is stored.
+  resume(draft, revision, base) {
+    this.name = revision === undefined ? undefined : base.name;
+    Object.assign(this, { base: base && structuredClone(base), draft: structuredClone(draft), revision });
+    this.noted = JSON.stringify(this.draft);
+    this.stored = this.name === undefined ? undefined : everything.get(this.name);
+    this.refill();
+    this.ask();
+  }
+  // What others have stored meanwhile is what the draft lies over; it stays a draft of the state that it began with.
+  refresh() {
+    const stored = everything.get(this.name);
+    if (stored === this.stored) return this.ask();
+    this.stored = stored;
+    const revision = stored?.document.revision;
+    if (!this.isChanged && stored) this.resume(authored(stored.document), revision, stored.document);
+    else if (stored && revision !== this.revision) say(`${stored.label} was changed by ${stored.document.author}: saving will show both`);
+    this.ask();
+  }
+  closed() {
+    this.player && playing.delete(this.player);
+    this.watch.disconnect();
+    this.node.remove();
+    editor = undefined;
+    viewer?.refresh();
+  }
+}
+let editor;
+const edit = preset => {
+  byId('viewer').close();
+  editor = new Editor({ name: preset.name, base: preset.document, draft: structuredClone(authored(preset.document)), revision: preset.document.revision });
+};
+const editNew = () => {
+  const kind = server.kinds.find(({ name }) => name === 'spring') ?? server.kinds[0];
+  editor = new Editor({ draft: { name: '', animation: begun(kind, kind.forms[0], {}) } });
+};

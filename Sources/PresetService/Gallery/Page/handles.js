@@ -1,0 +1,83 @@
+// The two handles of a Bézier curve, over the picture: dragged, clicked, or moved by keys.
+
+const KNOBS = [['x1', 'y1', 'First handle'], ['x2', 'y2', 'Second handle']];
+const isBezier = ({ animation, modifiers }) => animation.kind === 'timingCurve' && !modifiers?.length
+  && ['x1', 'y1', 'x2', 'y2'].every(name => typeof animation[name] === 'number');
+class Handles {
+  // `document` is the draft's; `change` is told after each move, and whether it begins a step of its own.
+  constructor(document, change) {
+    [this.document, this.change] = [document, change];
+    this.node = draw('svg', { class: 'handles', pointerdown: event => this.grab(event), pointermove: event => this.drag(event),
+      pointerup: () => this.drop(), pointercancel: () => this.cancel(), keydown: event => this.press(event) });
+    this.stems = KNOBS.map(() => draw('line', { class: 'stem' }));
+    this.knobs = KNOBS.map(([, , label], index) => draw('g', { role: 'slider', tabindex: '0', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': 1, 'data-handle': index + 1 },
+      draw('circle', { class: 'target', r: 18 }), draw('circle', { class: 'knob', r: 7 })));
+    this.node.append(...this.stems, ...this.knobs);
+  }
+  get values() { return this.document().animation; }
+  // Puts the handles where the picture has their places.
+  place(picture, width, height) {
+    const isShown = isBezier(this.document());
+    this.node.toggleAttribute('hidden', !isShown);
+    if (!isShown) return;
+    // While a hand is on it, the scale stays.
+    if (!this.held) this.scale = { x: picture.x, y: picture.y, ticks: (this.values.duration ?? 0.35) * RATE || 1, height };
+    const { x, y, ticks } = this.scale;
+    for (const [name, value] of Object.entries({ viewBox: `0 0 ${width} ${height}`, width, height })) this.node.setAttribute(name, value);
+    KNOBS.forEach(([across, up], index) => {
+      const [left, top] = [x(this.values[across] * ticks), y(this.values[up])];
+      this.knobs[index].setAttribute('transform', `translate(${left} ${clamp(top, 8, height - 8)})`);
+      this.knobs[index].setAttribute('aria-valuenow', this.values[across]);
+      this.knobs[index].setAttribute('aria-valuetext', `x ${fixed(this.values[across], 2)}, y ${fixed(this.values[up], 2)}`);
+      for (const [name, value] of Object.entries({ x1: x(index * ticks), y1: y(index), x2: left, y2: top })) this.stems[index].setAttribute(name, value);
+    });
+  }
+  move(index, across, up, isStep) {
+    const [first, second] = KNOBS[index];
+    this.values[first] = +clamp(across, 0, 1).toFixed(2);
+    this.values[second] = +clamp(up, -1000, 1000).toFixed(2);
+    this.change('handle-' + index, isStep);
+  }
+  // The place of the pointer, as the curve has it.
+  spot(event) {
+    const box = this.node.getBoundingClientRect(), { x, y, ticks } = this.scale;
+    const left = (event.clientX - box.left), top = (event.clientY - box.top);
+    return [(left - x(0)) / (x(ticks) - x(0)), (top - y(0)) / (y(1) - y(0))];
+  }
+  grab(event) {
+    if (event.button) return;
+    const [across, up] = this.spot(event), { values } = this;
+    const away = ([first, second]) => Math.hypot(values[first] - across, (values[second] - up) / 2);
+    const touched = event.target.closest('[data-handle]')?.dataset.handle;
+    const index = touched ? touched - 1 : away(KNOBS[0]) <= away(KNOBS[1]) ? 0 : 1;
+    this.held = { index, from: { ...values } };
+    this.node.setPointerCapture(event.pointerId);
+    this.knobs[index].focus();
+    event.preventDefault();
+    this.move(index, across, up, true);
+  }
+  drag(event) { if (this.held) this.move(this.held.index, ...this.spot(event)); }
+  drop() {
+    if (!this.held) return;
+    this.held = undefined;
+    this.change('handle', true);
+  }
+  cancel() {
+    if (!this.held) return;
+    Object.assign(this.values, this.held.from);
+    this.drop();
+  }
+  press(event) {
+    if (event.key === 'Escape' && this.held) {
+      event.preventDefault();
+      event.stopPropagation();
+      return this.cancel();
+    }
+    const index = event.target.closest('[data-handle]')?.dataset.handle - 1;
+    const [across, up] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key] ?? [];
+    if (across === undefined || Number.isNaN(index)) return;
+    event.preventDefault();
+    const step = event.shiftKey ? 0.1 : 0.01, [first, second] = KNOBS[index];
+    this.move(index, this.values[first] + across * step, this.values[second] + up * step);
+  }
+}

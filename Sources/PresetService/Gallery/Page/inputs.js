@@ -1,0 +1,82 @@
+// The fields of a draft, made from the parameter lists of the server: a new kind needs no line here.
+
+const NUMERIC = ['number', 'duration', 'count'];
+// A field's text as a document has it: a number, a time in milliseconds, JSON, or a word; nothing for nothing.
+const valueOf = (parameter, text) => {
+  const word = text.trim();
+  if (word === '') return undefined;
+  if (NUMERIC.includes(parameter.type)) {
+    const [, number, unit] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(ms|s)?$/i.exec(word) ?? [];
+    if (number === undefined || unit && parameter.type !== 'duration') return word;
+    return unit?.toLowerCase() === 'ms' ? +number / 1000 : +number;
+  }
+  try { return JSON.parse(word); } catch { return word; }
+};
+const textOf = value => value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+// Steps of arrow keys: 0.01, with Shift 0.1, and whole ones where there are no others.
+const stepped = (parameter, value, event) => {
+  const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+  if (!sign || !NUMERIC.includes(parameter.type) || typeof value !== 'number') return undefined;
+  const step = parameter.type === 'count' ? (event.shiftKey ? 10 : 1) : event.shiftKey ? 0.1 : 0.01;
+  return clamp(+(value + sign * step).toFixed(6), parameter.minimum, parameter.maximum);
+};
+// Where a slider is of use: a range that a hand can aim in.
+const reachOf = parameter => parameter.type === 'duration' ? [0, Math.min(parameter.maximum, 2)]
+  : parameter.type === 'number' && parameter.maximum - parameter.minimum <= 4 ? [parameter.minimum, parameter.maximum] : undefined;
+let fieldNumber = 0;
+// A parameter of `owner`, an object of the document; `change` is told of each change, and whether it is a step of its own.
+const makeField = (parameter, owner, change) => {
+  const id = 'field-' + ++fieldNumber, { name, summary, unit, range, choices } = parameter, isNumber = NUMERIC.includes(parameter.type);
+  const problem = make('p', { class: 'problem', id: id + '-problem' });
+  const set = (value, isStep) => {
+    if (value === undefined) delete owner[name]; else owner[name] = value;
+    change(id, isStep);
+  };
+  const usual = parameter.default === null ? 'required' : textOf(parameter.default);
+  const shown = () => owner[name] ?? (isNumber ? parameter.default : undefined);
+  let input, slider;
+  if (parameter.type === 'flag') {
+    input = make('input', { type: 'checkbox', id, change: () => set(input.checked, true) });
+    input.checked = owner[name] ?? parameter.default;
+  } else if (choices) {
+    input = make('select', { id, change: () => set(input.value, true) }, choices.map(word => make('option', { value: word }, word)));
+    input.value = owner[name] ?? parameter.default;
+  } else {
+    const reach = reachOf(parameter), typed = () => {
+      set(valueOf(parameter, input.value));
+      if (slider) slider.value = shown();
+    };
+    input = make(isNumber ? 'input' : 'textarea', { id, spellcheck: 'false', autocomplete: 'off', inputmode: isNumber && 'decimal', placeholder: usual, rows: isNumber ? null : 2,
+      'aria-describedby': `${id}-about ${id}-problem`, input: typed, keydown: event => {
+        const value = stepped(parameter, shown(), event);
+        if (value === undefined) return;
+        event.preventDefault();
+        input.value = value;
+        typed();
+      } });
+    input.value = textOf(owner[name]);
+    if (reach) {
+      slider = make('input', { type: 'range', min: reach[0], max: reach[1], step: 0.01, tabindex: '-1', 'aria-hidden': 'true', input: () => {
+        input.value = +slider.value;
+        set(+slider.value);
+      } });
+      slider.value = shown();
+    }
+  }
+  const about = [summary, parameter.maximum - parameter.minimum <= 100 && range.replace('at least', 'from').replace(' and at most ', ' to ')].filter(Boolean).join('; ');
+  const node = make('div', { class: parameter.type === 'flag' ? 'input flag' : 'input' }, make('label', { for: id }, name, unit && make('span', { class: 'quiet' }, ' ' + unit)),
+    slider, input, make('p', { class: 'caption', id: id + '-about' }, about), problem);
+  return { name, node, say(text) {
+    problem.textContent = text ?? '';
+    input.ariaInvalid = text ? 'true' : null;
+  } };
+};
+// The form of a kind that takes what a document says.
+const formOf = (kind, animation) => Math.max(0, kind.forms.findIndex(form =>
+  Object.keys(animation).every(key => key === 'kind' || form.some(({ name }) => name === key))));
+// A kind's parameters to begin with, kept from before where both have them.
+const begun = (kind, form, before) => ({ kind: kind.name, ...Object.fromEntries(form.map(parameter => {
+  const kept = before[parameter.name];
+  const usual = parameter.default ?? { x1: 0.25, y1: 0.1, x2: 0.25, y2: 1 }[parameter.name] ?? (NUMERIC.includes(parameter.type) ? clamp(1, parameter.minimum, parameter.maximum) : parameter.choices?.[0]);
+  return [parameter.name, kept ?? usual];
+}).filter(([, value]) => value != null)) });

@@ -1,0 +1,72 @@
+// What ties the page to its server: the way into the editor, the revisions of others, and a server that goes and comes back.
+
+const link = make('span', { class: 'link', role: 'status' });
+byId('summary').after(make('div', { class: 'row wrap studio' }, !server.readOnly && make('button', { type: 'button', class: 'small', click: () => editNew() }, 'New preset'), link));
+const tellLink = (isThere, text) => {
+  link.textContent = text ?? (isThere ? server.readOnly ? 'Connected, to read only' : 'Connected' : 'The server is gone; looking for it…');
+  link.classList.toggle('gone', !isThere);
+};
+// In the dialog of a preset, beside its way out.
+const header = Viewer.prototype.header;
+Viewer.prototype.header = function () {
+  const node = header.call(this), [first, second] = this.presets, close = node.lastChild;
+  if (!second) node.append(make('div', { class: 'row' }, make('button', { type: 'button', class: 'main', click: () => edit(first) }, server.readOnly ? 'Try out' : 'Edit'), close));
+  return node;
+};
+// Reads presets anew: those of some names, or all.
+const update = async names => {
+  const { status, answer } = names ? await ask('/presets', { names }) : await ask('/catalog');
+  if (status !== 200) return;
+  const here = new Set(answer.entries.map(({ document }) => document.name));
+  // What was read later is newer.
+  if (answer.revision < server.revision && names) return;
+  server.revision = answer.revision;
+  merge(answer.entries, names ? answer.missing : [...everything.keys()].filter(name => !here.has(name)));
+  editor?.refresh();
+};
+// Events of the stream, as they come.
+const receive = async response => {
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '', known = server.revision;
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    text += value;
+    const events = text.split('\n\n');
+    text = events.pop();
+    for (const event of events) {
+      const { revision, since, names } = JSON.parse(/^data: (.*)$/m.exec(event)[1]);
+      if (revision !== known || names?.length) await update(since === known ? names : undefined);
+      known = revision;
+    }
+  }
+};
+let waking = () => {};
+const listen = async () => {
+  for (;;) {
+    let text;
+    try {
+      const response = await request('/events');
+      if (response.status === 200) {
+        tellLink(true);
+        editor?.ask();
+        await receive(response);
+      } else text = 'This server was started anew: open the address that it printed, here.';
+    } catch {
+      // It is gone.
+    }
+    tellLink(false, text);
+    await new Promise(done => {
+      waking = done;
+      setTimeout(done, 1000);
+    });
+  }
+};
+onToken = () => waking();
+// The place in the catalog that a new token leads back to.
+addEventListener('hashchange', () => { hash = location.hash; });
+summarize();
+listen();
+// A draft that a reload or a lost tab left behind.
+const left = sessionStorage.getItem('draft');
+if (left) editor = new Editor(JSON.parse(left));

@@ -1,0 +1,108 @@
+// Saving, and what happens where somebody else was faster.
+
+const authored = document => {
+  const { revision, created, updated, author, ...rest } = document;
+  return rest;
+};
+// A document's figures by their paths; lists are whole.
+const leaves = (value, path = '') => value && typeof value === 'object' && !Array.isArray(value)
+  ? Object.keys(value).flatMap(key => leaves(value[key], path ? `${path}.${key}` : key)) : [[path, value]];
+const figures = document => new Map(leaves(document ? authored(document) : {}).filter(([, value]) => value !== undefined));
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+// The changes that lead from one document to another, by path.
+const changes = (from, to) => {
+  const [before, after] = [figures(from), figures(to)];
+  return [...new Set([...before.keys(), ...after.keys()])].filter(path => !isSame(before.get(path), after.get(path)))
+    .map(path => ({ path, before: before.get(path), after: after.get(path) }));
+};
+// Mine on top of theirs, where the same figure was not changed by both; nil where it was.
+const merged = (base, theirs, mine) => {
+  const own = changes(base, mine), others = new Set(changes(base, theirs).map(({ path }) => path));
+  if (own.some(({ path }) => others.has(path) || path === 'animation.kind') || others.has('animation.kind')) return undefined;
+  const result = structuredClone(authored(theirs));
+  for (const { path, after } of own) {
+    const keys = path.split('.'), last = keys.pop(), place = keys.reduce((object, key) => object[key] ??= {}, result);
+    if (after === undefined) delete place[last]; else place[last] = after;
+  }
+  return result;
+};
+const figure = value => value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+
+class Saving {
+  constructor(editor, action = 'save') {
+    [this.editor, this.action] = [editor, action];
+    const isNew = editor.revision === undefined, isRename = action === 'rename', isRemoval = action === 'remove';
+    this.name = make('input', { id: 'save-name', autocomplete: 'off', spellcheck: 'false' });
+    this.author = make('input', { id: 'save-author', autocomplete: 'name', required: true });
+    this.reason = make('input', { id: 'save-reason', autocomplete: 'off', placeholder: 'for the history' });
+    this.name.value = editor.draft.name;
+    this.author.value = localStorage.getItem('author') ?? server.author;
+    this.problem = make('p', { class: 'problem', role: 'alert' });
+    this.go = make('button', { class: 'main' }, isRemoval ? 'Remove' : isRename ? 'Rename' : 'Save');
+    const title = isRemoval ? ['Remove ', own(editor.name)] : isRename ? ['Rename ', own(editor.name)] : isNew ? ['Add a preset'] : ['Save ', own(editor.name)];
+    const difference = action === 'save' && !isNew ? changes(editor.base, editor.draft) : [];
+    this.node = make('dialog', { class: 'viewer small', 'aria-labelledby': 'save-title', close: () => this.node.remove() },
+      make('form', { submit: event => {
+        event.preventDefault();
+        this.send();
+      } }, make('h2', { id: 'save-title' }, title),
+      isRemoval && make('p', { class: 'quiet' }, 'The history keeps it: it can be restored.'),
+      difference.length > 0 && make('ul', { class: 'changes' }, difference.map(({ path, before, after }) => make('li', {}, make('code', {}, path), ` ${figure(before)} → ${figure(after)}`))),
+      (isNew || isRename) && make('label', { class: 'field' }, 'Name', this.name),
+      make('label', { class: 'field' }, 'Author', this.author), make('label', { class: 'field' }, 'Reason', this.reason), this.problem,
+      make('div', { class: 'row' }, this.go, make('button', { type: 'button', click: () => this.node.close() }, 'Cancel'))));
+    document.body.append(this.node);
+    this.node.showModal();
+    (isNew || isRename ? this.name : this.author.value ? this.reason : this.author).focus();
+  }
+  async send() {
+    const { editor, action } = this, author = this.author.value.trim(), isNew = editor.revision === undefined;
+    localStorage.setItem('author', author);
+    if (isNew) editor.draft.name = this.name.value.trim();
+    this.go.disabled = true;
+    const result = await ask('/save', { action, name: isNew ? editor.draft.name : editor.name, author, reason: this.reason.value.trim(),
+      ...!isNew && { ifRevision: editor.revision }, ...action === 'save' && { document: editor.draft }, ...action === 'rename' && { newName: this.name.value.trim() } });
+    this.go.disabled = false;
+    if (result.status === 200) {
+      this.node.close();
+      return editor.saved(result.answer, action);
+    }
+    if (result.answer.conflict) {
+      this.node.close();
+      return editor.disputed(result.answer.conflict);
+    }
+    this.problem.textContent = complaint(result) + (result.status === 0 ? ' Your draft is kept.' : '');
+  }
+}
+
+// The three states of a preset that two people changed. Nothing is written here: what is chosen goes on as the draft.
+class Conflict {
+  constructor(editor, { base, theirs, mine }) {
+    const both = base && theirs && mine && merged(base, theirs, mine), done = (draft, revision, base) => {
+      editor.resume(draft, revision, base);
+      this.node.close();
+    };
+    const paths = [...new Set([...changes(base, theirs), ...changes(base, mine)].map(({ path }) => path))];
+    const sides = [['It was', base], [theirs ? `It is now, by ${theirs.author}` : 'It is now', theirs], ['Yours', mine]];
+    this.pictures = sides.map(() => make('div', { class: 'curve' }));
+    this.node = make('dialog', { class: 'viewer conflict', 'aria-labelledby': 'conflict-title', close: () => this.node.remove() }, make('div', { class: 'inner' },
+      make('h2', { id: 'conflict-title' }, 'Somebody else was faster'),
+      make('p', { class: 'quiet' }, theirs ? 'Nothing has been overwritten. Choose what to go on with; it is saved when you save it.' : 'It has been removed or renamed meanwhile. Your draft can be added as a new preset.'),
+      make('div', { class: 'sides' }, sides.map(([title, document], index) => make('section', {}, make('h3', {}, title), document ? this.pictures[index] : make('p', { class: 'quiet' }, 'Not there any more.')))),
+      paths.length > 0 && make('table', { class: 'measured' }, make('thead', {}, make('tr', {}, make('td'), sides.map(([title]) => make('th', { scope: 'col' }, title)))),
+        make('tbody', {}, paths.map(path => make('tr', {}, make('th', { scope: 'row' }, path), sides.map(([, document]) => make('td', {}, figure(figures(document).get(path)))))))),
+      make('div', { class: 'row wrap' },
+        both && make('button', { type: 'button', class: 'main', click: () => done(both, theirs.revision, theirs) }, 'Both changes'),
+        theirs && make('button', { type: 'button', click: () => done(authored(mine ?? theirs), theirs.revision, theirs) }, 'Yours, on top of theirs'),
+        theirs && make('button', { type: 'button', click: () => done(authored(theirs), theirs.revision, theirs) }, 'Theirs'),
+        !theirs && mine && make('button', { type: 'button', class: 'main', click: () => done(authored(mine), undefined, undefined) }, 'As a new preset'),
+        make('button', { type: 'button', click: () => this.node.close() }, 'Back to your draft'))));
+    document.body.append(this.node);
+    this.node.showModal();
+    sides.forEach(([, document], index) => document && this.picture(document, this.pictures[index]));
+  }
+  async picture(document, place) {
+    const { answer } = await ask('/draft', { document: authored(document) });
+    if (answer.entry) place.append(smallCurve(new Preset(answer.entry)).node);
+  }
+}

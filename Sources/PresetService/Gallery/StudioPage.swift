@@ -1,0 +1,34 @@
+/// The page that a server gives to browsers: the gallery's, which asks that server for its presets and edits them.
+///
+/// There is nothing of a catalog in it.
+package struct StudioPage: Sendable {
+  /// The one style, whose hash the policy has.
+  package let style: String
+  /// The one script, whose hash the policy has.
+  package let script: String
+
+  /// Puts the page together.
+  package init() {
+    style = GalleryPage.text(PackageResources.gallery_css) + GalleryPage.text(PackageResources.studio_css)
+    // The gallery's parts read the presets as they start, which are there once the server has sent them.
+    let start = Array("const show = () => {\n".utf8)
+    let end = Array("};\nbegin(show);\n".utf8)
+    script = GalleryPage.script(
+      [PackageResources.connection_js, start] + GalleryPage.parts
+        + [
+          PackageResources.merging_js, PackageResources.inputs_js, PackageResources.handles_js,
+          PackageResources.saving_js, PackageResources.editor_js, PackageResources.live_js, end,
+        ])
+  }
+
+  /// The page as a server sends it.
+  ///
+  /// - Parameter policy: What the page may do, as in a `Content-Security-Policy`.
+  package func html(policy: String) -> String {
+    let page = GalleryPage([
+      "title": "Presets", "policy": policy, "revision": "0", "shared": "[]", "fields": "{}", "style": style,
+      "script": script,
+    ])
+    return page.opening + page.closing
+  }
+}

@@ -1,0 +1,38 @@
+internal import HTTP
+internal import PresetService
+
+/// The answer of a route, before the headers that all answers have.
+enum StudioReply: Sendable {
+  /// The page.
+  case page
+  /// Nothing to see.
+  case nothing
+  /// An object with a status.
+  case json(Int, String)
+  /// Events as they come.
+  case events(AsyncStream<[UInt8]>)
+
+  /// An object of members, with the status 200.
+  static func object(_ members: KeyValuePairs<String, JSON>) -> StudioReply { .json(200, JSON.object(members).text) }
+
+  /// A refusal with a sentence that says why and what to do.
+  static func refusal(_ status: Int, _ message: String, hint: String? = nil) -> StudioReply {
+    .json(
+      status,
+      JSON.object(["error": .object(["hint": hint.map(JSON.string) ?? .null, "message": .string(message)])]).text)
+  }
+
+  /// Tells a browser of an error of the catalog.
+  init(_ error: PresetError) {
+    let status =
+      switch error.code {
+      case .usage, .data: 422
+      case .notFound: 404
+      case .exists, .conflict: 409
+      case .permission, .cannotCreate: 403
+      case .busy: 503
+      case .io, .unexpected: 500
+      }
+    self = .refusal(status, error.message, hint: error.hint)
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The studio in a browser: edits, conflicts, what others do meanwhile, and a server that goes and comes back.
+@MainActor
+@Suite(
+  .serialized, .aheadOfOthers,
+  .enabled(if: Chromium.program != nil && RunningStudio.isAvailable, "Chromium or libevent is not installed"))
+struct StudioPageTests {
+  private let gallery: Gallery
+  private let browser: Chromium
+
+  init() throws {
+    gallery = try Gallery.filled()
+    browser = try Chromium.fresh()
+  }
+
+  /// Opens the page of a studio and waits until it is connected.
+  private func open(_ studio: RunningStudio) throws {
+    try browser.send("Page.navigate", ["url": studio.address])
+    try wait("document.querySelector('.link')?.textContent.startsWith('Connected')")
+  }
+
+  /// Waits until an expression is true.
+  private func wait(_ expression: String) throws {
+    try browser.evaluate(
+      "new Promise(done => { const look = () => { if (\(expression)) done(true); else requestAnimationFrame(look) }; look() })"
+    )
+  }
+
+  private func edit(_ name: String) throws {
+    try browser.evaluate("location.hash = '#/\(name)'")
+    try wait("document.querySelector('#viewer h2')?.ariaLabel === '\(name)'")
+    try browser.evaluate(
+      "[...document.querySelectorAll('#viewer button')].find(button => /Edit|Try out/.test(button.textContent)).click()"
+    )
+    try wait("document.querySelector('#editor #distance')")
+  }
+
+  private func press(_ text: String) throws {
+    try wait("\(Self.button(text))")
+    try browser.evaluate("\(Self.button(text)).click()")
+  }
+
+  private static func button(_ text: String) -> String {
+    "[...document.querySelectorAll('dialog:last-of-type button')].find(button => button.textContent === '\(text)')"
+  }
+
+  /// Writes a figure into the field of a parameter and waits for the engine's answer.
+  private func write(_ value: String, into name: String) throws {
+    try browser.evaluate(
+      """
+      { const field = [...document.querySelectorAll('#editor .input')].find(node => node.firstChild.firstChild.data === '\(name)');
+        const input = field.querySelector('input:not([type])'); input.value = '\(value)';
+        document.querySelector('#editor').dataset.answers = 0; input.dispatchEvent(new Event('input', { bubbles: true })) }
+      """)
+    try wait("document.querySelector('#editor').dataset.answers > 0")
+  }
+
+  private func save(as author: String) throws {
+    try press("Save…")
+    try wait("document.querySelector('#save-author')")
+    try browser.evaluate(
+      "{ const author = document.querySelector('#save-author'); author.value = '\(author)'; author.form.requestSubmit() }"
+    )
+    try wait("!document.querySelector('#save-author')")
+  }
+
+  private func text(_ selector: String) throws -> String {
+    try browser.text("document.querySelector('\(selector)')?.textContent ?? ''")
+  }
+
+  /// The document of `hero` as it is stored, without spaces.
+  private func stored() throws -> String {
+    try gallery.run(["show", "hero", "--json"]).filter { !$0.isWhitespace }
+  }
+
+  /// What the browser has to say but of requests to the studio itself.
+  private func complaints(of studio: RunningStudio) -> [String] {
+    browser.complaints.filter { !$0.hasPrefix("request: http://127.0.0.1:\(studio.port)/") }
+  }
+
+  private func picture(_ name: String) throws {
+    guard let folder = ProcessInfo.processInfo.environment["PRESETS_PICTURES"] else { return }
+    try browser.picture("\(folder)/studio-\(name).png")
+  }
+
+  @Test func anEditIsOneRevisionByItsAuthor() throws {
+    let studio = try RunningStudio(gallery.tool)
+    try open(studio)
+    try edit("hero")
+    let before = try browser.text("document.querySelector('#editor .way').getAttribute('d')")
+    try write("0.6", into: "bounce")
+    #expect(try browser.text("document.querySelector('#editor .way').getAttribute('d')") != before)
+    #expect(try text("#editor .state").hasPrefix("Unsaved changes to revision"))
+    try picture("editor")
+    try save(as: "ben")
+    try wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    let lines = try gallery.run(["history", "hero", "--format", "ndjson"]).split(separator: "\n")
+    #expect(lines.count == 2 && lines.first?.contains("\"author\":\"ben\"") == true, "\(lines)")
+    #expect(try stored().contains("\"bounce\":0.6"))
+    #expect(complaints(of: studio).isEmpty, "\(complaints(of: studio))")
+  }
+
+  @Test func aWrongFigureIsSaidAtItsField() throws {
+    let studio = try RunningStudio(gallery.tool)
+    try open(studio)
+    try edit("hero")
+    try write("4", into: "bounce")
+    #expect(try text("#editor .input:has([aria-invalid]) .problem").contains("it must be above -1 and at most 1"))
+    try write("0.4", into: "bounce")
+    #expect(try !browser.isTrue("!!document.querySelector('#editor [aria-invalid]')"))
+    try press("Undo")
+    #expect(try text("#editor .state").hasPrefix("Revision"))
+  }
+
+  @Test func aHandleIsMovedByKeysAndByHand() throws {
+    let studio = try RunningStudio(gallery.tool)
+    try open(studio)
+    try edit("curve")
+    let handle = "document.querySelector('[data-handle=\"1\"]')"
+    try wait("\(handle)?.getAttribute('aria-valuetext') === 'x 0.30, y -0.40'")
+    try browser.evaluate("\(handle).focus()")
+    for (key, code) in [("ArrowRight", 39), ("ArrowUp", 38), ("ArrowUp", 38)] { try browser.press(key, code: code) }
+    #expect(try browser.text("\(handle).getAttribute('aria-valuetext')") == "x 0.31, y -0.38")
+    let place = try browser.evaluate(
+      "(({ x, y, width, height }) => [x + width / 2, y + height / 2])(\(handle).lastChild.getBoundingClientRect())")
+    let spot = try #require(place as? [Double])
+    for (type, offset) in [("mousePressed", 0.0), ("mouseMoved", 20), ("mouseMoved", 40), ("mouseReleased", 40)] {
+      try browser.send(
+        "Input.dispatchMouseEvent",
+        ["type": type, "x": spot[0] + offset, "y": spot[1], "button": "left", "buttons": 1, "clickCount": 1])
+    }
+    let dragged = try browser.text("\(handle).getAttribute('aria-valuetext')")
+    #expect(dragged.hasPrefix("x 0.") && dragged != "x 0.31, y -0.38")
+    try picture("handles")
+    // All of the drag is one step.
+    try press("Undo")
+    try wait("\(handle).getAttribute('aria-valuetext') === 'x 0.31, y -0.38'")
+  }
+
+  @Test func aConflictOverwritesNothing() throws {
+    let studio = try RunningStudio(gallery.tool)
+    try open(studio)
+    try edit("hero")
+    try write("0.1", into: "bounce")
+    try gallery.run(["edit", "hero", "--duration", "0.9", "--author", "cleo"])
+    try save(as: "ben")
+    try wait("document.querySelectorAll('.conflict .sides .curve > svg').length === 3")
+    #expect(try text(".conflict .sides").contains("It is now, by cleo"))
+    try picture("conflict")
+    #expect(try stored().contains("\"bounce\":0.35"))
+    try press("Both changes")
+    try wait("!document.querySelector('.conflict')")
+    try save(as: "ben")
+    try wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    let document = try stored()
+    #expect(document.contains("\"bounce\":0.1") && document.contains("\"duration\":0.9"), "\(document)")
+    #expect(try gallery.run(["history", "hero", "--format", "ndjson"]).split(separator: "\n").count == 3)
+  }
+
+  @Test func whatAnotherProcessSavesAppears() throws {
+    let studio = try RunningStudio(gallery.tool)
+    try open(studio)
+    try gallery.run(["add", "aaa", "easeOut"])
+    try wait("[...document.querySelectorAll('.card h2')].some(title => title.textContent === 'aaa')")
+    try gallery.run(["rename", "aaa", "aab"])
+    try wait("[...document.querySelectorAll('.card h2')].some(title => title.textContent === 'aab')")
+    #expect(try !browser.names.contains("aaa"))
+    #expect(try text("#summary").hasPrefix("13 presets as of revision"), "\(try text("#summary"))")
+  }
+
+  @Test func aDraftOutlivesItsServer() throws {
+    let first = try RunningStudio(gallery.tool)
+    try open(first)
+    try edit("hero")
+    first.end(SIGKILL)
+    try wait("document.querySelector('.link.gone')")
+    try browser.evaluate(
+      """
+      { const input = [...document.querySelectorAll('#editor .input')].find(node => node.textContent.startsWith('bounce')).querySelector('input:not([type])');
+        input.value = '0.5'; input.dispatchEvent(new Event('input', { bubbles: true })) }
+      """)
+    try wait("document.querySelector('#editor .column > .problem').textContent.includes('kept')")
+    let second = try RunningStudio(gallery.tool, ["--port", "\(first.port)"])
+    try browser.evaluate("location.hash = '#\(second.token)'")
+    try wait("!document.querySelector('.link.gone')")
+    try wait("document.querySelector('#editor #distance').textContent.includes(' at ')")
+    #expect(try text("#editor .state").hasPrefix("Unsaved changes"))
+    #expect(try !browser.text("location.href").contains(second.token))
+    try save(as: "ben")
+    try wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    #expect(try stored().contains("\"bounce\":0.5"))
+  }
+
+  @Test func whatIsReadOnlyHasNoWayToSave() throws {
+    let studio = try RunningStudio(gallery.tool, ["--read-only"])
+    try open(studio)
+    try edit("hero")
+    try write("0.5", into: "bounce")
+    #expect(try text("#editor .state").contains("nothing can be saved"))
+    #expect(
+      try !browser.isTrue(
+        "[...document.querySelectorAll('button')].some(button => /^(Save|Remove…|Rename|New)/.test(button.textContent))"
+      ))
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the studio answers: drafts, saves, conflicts and revisions.
+@Suite(.enabled(if: RunningStudio.isAvailable, "libevent is not installed"))
+struct StudioRouteTests {
+  private func hero(bounce: Double, duration: Double = 0.5) -> [String: Any] {
+    ["name": "hero", "animation": ["kind": "spring", "bounce": bounce, "duration": duration]]
+  }
+
+  @Test func aDraftHasTheFiguresThatItWouldHaveOnceStored() throws {
+    let catalog = try StudioCatalog()
+    let studio = try RunningStudio(catalog.tool)
+    let draft = try studio.ask("/draft", ["document": hero(bounce: 0.45), "stored": "hero"])
+    #expect(draft.status == 200)
+    try catalog.run("edit", "hero", "--bounce", "0.45")
+    let stored = try studio.ask("/presets", ["names": ["hero"]])
+    let (one, other) = (draft.answer["entry"] as? [String: Any], (stored.answer["entries"] as? [[String: Any]])?.first)
+    #expect(one?["samples"] as? String == other?["samples"] as? String)
+    #expect(one?["measures"] as? [Double] == other?["measures"] as? [Double] && one?["measures"] != nil)
+    let far = (draft.answer["distance"] as? [String: Any])?["maximum"] as? Double ?? 0
+    let same = try studio.ask("/draft", ["document": hero(bounce: 0.45), "stored": "hero"])
+    #expect(far > 0.01 && (same.answer["distance"] as? [String: Any])?["maximum"] as? Double == 0)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"name": "a", "animation": {"kind": "spring", "bounce": 4}}"#, "bounce"),
+      (#"{"name": "a", "animation": {"kind": "spring", "bounce": "much"}}"#, "bounce"),
+      (#"{"name": "a", "animation": {"kind": "spring", "weight": 4}}"#, "weight"),
+      (#"{"name": "a", "animation": {"kind": "timingCurve", "x1": 0, "y1": 0, "x2": 2, "y2": 1}}"#, "x2"),
+      (#"{"name": "a", "animation": {"kind": "sprnig"}}"#, nil), (#"{"animation": {"kind": "spring"}}"#, nil),
+    ] as [(String, String?)])
+  func aWrongDraftSaysWhichFieldIsWrong(document: String, field: String?) throws {
+    let catalog = try StudioCatalog()
+    let studio = try RunningStudio(catalog.tool)
+    let value = try JSONSerialization.jsonObject(with: Data(document.utf8))
+    let problem = try studio.ask("/draft", ["document": value]).answer["problem"] as? [String: Any]
+    #expect(problem?["field"] as? String == field && problem?["message"] is String, "\(problem ?? [:])")
+  }
+
+  @Test func aSaveIsOneRevisionByItsAuthor() throws {
+    let catalog = try StudioCatalog()
+    let studio = try RunningStudio(catalog.tool)
+    let steps: [(body: [String: Any], status: Int)] = [
+      (["action": "save", "name": "hero", "document": hero(bounce: 0.1), "ifRevision": 1, "reason": "calmer"], 200),
+      (["action": "save", "name": "new", "document": hero(bounce: 0.2)], 200),
+      (["action": "save", "name": "new", "document": hero(bounce: 0.2)], 409),
+      (["action": "rename", "name": "new", "newName": "newer", "ifRevision": 3], 200),
+      (["action": "remove", "name": "newer", "ifRevision": 4], 200),
+      (["action": "remove", "name": "hero"], 422), (["action": "burn", "name": "hero"], 422),
+    ]
+    for (body, status) in steps {
+      let result = try studio.ask("/save", body.merging(["author": "ben"]) { $1 })
+      #expect(result.status == status, "\(body): \(result.answer)")
+    }
+    let history = try catalog.history()
+    #expect(history.map { $0["revision"] as? Int } == [5, 4, 3, 2, 1])
+    #expect(history.map { $0["author"] as? String } == ["ben", "ben", "ben", "ben", "ana"])
+    #expect(history.map { $0["reason"] as? String } == [nil, nil, nil, "calmer", nil])
+  }
+
+  @Test(
+    arguments: [
+      ["action": "save"], ["action": "rename", "newName": "other"], ["action": "remove"],
+    ])
+  func nothingOfOthersIsOverwritten(action: [String: String]) throws {
+    let catalog = try StudioCatalog()
+    let studio = try RunningStudio(catalog.tool)
+    try catalog.run("edit", "hero", "--bounce", "0.6")
+    var body: [String: Any] = ["name": "hero", "author": "ben", "document": hero(bounce: 0.1), "ifRevision": 1]
+    for (key, value) in action { body[key] = value }
+    let result = try studio.ask("/save", body)
+    #expect(result.status == 409)
+    let conflict = result.answer["conflict"] as? [String: Any]
+    func bounce(_ side: String) -> Double? {
+      let document = conflict?[side] as? [String: Any]
+      let animation = document?["animation"] as? [String: Any]
+      return animation?["bounce"] as? Double
+    }
+    #expect(bounce("base") == 0.3 && bounce("theirs") == 0.6 && bounce("mine") == 0.1)
+    #expect(try catalog.history().count == 2)
+  }
+
+  @Test func anEventTellsOfAnotherProcess() throws {
+    let catalog = try StudioCatalog()
+    let studio = try RunningStudio(catalog.tool)
+    let client = try RawClient(port: studio.port)
+    client.send(
+      Array(
+        "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(studio.port)\r\nAuthorization: Bearer \(studio.token)\r\n\r\n".utf8))
+    #expect(client.read(until: "\"revision\":1,") != nil)
+    try catalog.run("add", "late", "easeOut")
+    let event = client.read(until: "\"revision\":2,")
+    #expect(event?.contains("data: {\"names\":[\"late\"],\"revision\":2,\"since\":1}\n\n") == true, "\(event ?? "")")
+  }
+
+  @Test func whatIsReadOnlySavesNothing() throws {
+    let catalog = try StudioCatalog()
+    let studio = try RunningStudio(catalog.tool, ["--read-only"])
+    let body: [String: Any] = ["action": "remove", "name": "hero", "author": "ben", "ifRevision": 1]
+    #expect(try studio.ask("/save", body).status == 403)
+    #expect(try studio.ask("/catalog").answer["readOnly"] as? Bool == true)
+    #expect(try studio.ask("/draft", ["document": hero(bounce: 0.1)]).answer["entry"] != nil)
+    #expect(try catalog.history().count == 1)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func aSignalEndsIt(signal: Int32) throws {
+    let catalog = try StudioCatalog()
+    let studio = try RunningStudio(catalog.tool)
+    #expect(studio.end(signal) == signal)
+    #expect(throws: RawClient.Refused.self) { try RawClient(port: studio.port) }
+  }
+
+  @Test func itEndsByItselfWhereNobodyIsThere() throws {
+    let catalog = try StudioCatalog()
+    let result = try catalog.tool.run(["studio", "--idle", "0.5"], patience: 60)
+    #expect(result.status == 0 && result.output.hasPrefix("http://127.0.0.1:"))
+  }
+
+  @Test func theSecondOneAtAPortSaysSo() throws {
+    let catalog = try StudioCatalog()
+    let studio = try RunningStudio(catalog.tool)
+    let second = try catalog.tool.run(["studio", "--port", "\(studio.port)"], patience: 60)
+    #expect(second.status == 75 && second.errors.contains("leave '--port' out"), "\(second.errors)")
+  }
+}

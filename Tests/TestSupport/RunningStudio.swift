@@ -1,0 +1,56 @@
+import Foundation
+import HTTP
+
+/// The tool's studio as a process of its own.
+package final class RunningStudio {
+  /// Whether this build has a server: its trait `HTTP` is on where libevent's header is installed.
+  package static var isAvailable: Bool { HTTPServer.isAvailable }
+
+  package let port: Int
+  package let token: String
+  private let process: Process
+  private let output: Pipe
+
+  /// Starts it and waits until it says where it is.
+  package init(_ tool: BuiltTool, _ words: [String] = []) throws {
+    let started = try tool.start(["studio"] + words)
+    (process, output) = (started.process, started.output)
+    var line = Data()
+    while !line.contains(10) {
+      let piece = output.fileHandleForReading.availableData
+      if piece.isEmpty { break }
+      line += piece
+    }
+    let address = String(decoding: line, as: UTF8.self).split(separator: "\n").first ?? ""
+    guard let match = address.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/#([0-9a-f]{64})/), let port = Int(match.1)
+    else { throw CocoaError(.fileReadUnknown) }
+    (self.port, token) = (port, String(match.2))
+  }
+
+  /// The address of its page.
+  package var address: String { "http://127.0.0.1:\(port)/#\(token)" }
+
+  /// Asks for a target with the token; a body makes it a POST.
+  package func ask(_ target: String, _ body: [String: Any]? = nil) throws -> (status: Int, answer: [String: Any]) {
+    var bytes = Data()
+    if let body { bytes = try JSONSerialization.data(withJSONObject: body) }
+    let head =
+      "\(body == nil ? "GET" : "POST") \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
+      + "Authorization: Bearer \(token)\r\n"
+      + (body == nil ? "" : "Content-Type: application/json\r\nContent-Length: \(bytes.count)\r\n") + "\r\n"
+    let text = try RawClient(port: port).exchange(Array(head.utf8) + Array(bytes))
+    let parts = text.split(separator: "\r\n\r\n", maxSplits: 1)
+    let answer = try JSONSerialization.jsonObject(with: Data((parts.last ?? "").utf8)) as? [String: Any]
+    return (RawClient.status(text) ?? 0, answer ?? [:])
+  }
+
+  /// Ends it, as Ctrl-C does, and returns how it ended.
+  @discardableResult
+  package func end(_ signal: Int32 = SIGTERM) -> Int32 {
+    if process.isRunning { kill(process.processIdentifier, signal) }
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  deinit { end(SIGKILL) }
+}
