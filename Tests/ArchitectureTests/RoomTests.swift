@@ -18,7 +18,8 @@ struct RoomTests {
     "PresetMotion": ["Analysis", "Comparison", "Fitting", "Figures", "Similarity", "."],
     "PresetExchange": ["CSS", "Export", "Import", "."],
     "PresetService": [
-      "Care", "Storage", "History", "Finding", "Gallery", "Golden", "Importing", "Lint", "Catalog", "Sharing", ".",
+      "Build", "Care", "Storage", "History", "Finding", "Gallery", "Golden", "Importing", "Lint", "Catalog", "Sharing",
+      ".",
     ],
     "PresetCLI": [".", "Completions", "Plot", "Commands"],
   ]

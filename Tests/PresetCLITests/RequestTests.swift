@@ -197,6 +197,11 @@ struct RequestTests {
           return options
         }(), report: .table)
     ),
+    (
+      "build x.json css --check --as-of 3 --json",
+      BuildRequest(file: "x.json", targets: ["css"], work: .check, format: .json, moment: "3")
+    ),
+    ("build --watch", BuildRequest(work: .watch)),
     ("gallery -o x.html --title Motion", GalleryRequest(title: "Motion", file: "x.html")),
     ("lint hero --config x.json", LintRequest(names: ["hero"], configuration: "x.json")),
     ("check --write - --allow-empty", CheckRequest(file: "-", isWriting: true, allowsEmpty: true)),

@@ -8,7 +8,9 @@ extension Commands {
     group("Look things up", ListRequest.self, ShowRequest.self, KindsRequest.self),
     group("Motion", EvalRequest.self, PlotRequest.self, CompareRequest.self, SimilarRequest.self, FitRequest.self),
     group("History", HistoryRequest.self, DiffRequest.self, RestoreRequest.self, UndoRequest.self),
-    group("Into and out of the catalog", ImportRequest.self, ExportRequest.self, GalleryRequest.self),
+    group(
+      "Into and out of the catalog", ImportRequest.self, ExportRequest.self, BuildRequest.self,
+      GalleryRequest.self),
     group("Judgement", LintRequest.self, CheckRequest.self),
     group(
       "Care of the catalog", InitializeRequest.self, BackupRequest.self, DoctorRequest.self, RecoverRequest.self,
