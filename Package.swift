@@ -103,7 +103,8 @@ let package = Package(
       swiftSettings: strict),
     // The catalog.
     .target(
-      name: "PresetService", dependencies: ["PresetExchange", "PresetPictures", "SQLiteStorage", "SystemIO", "XML"],
+      name: "PresetService",
+      dependencies: ["Crypto", "PresetExchange", "PresetPictures", "SQLiteStorage", "SystemIO", "XML"],
       resources: (galleryPage + studioPage).map { .embedInCode("Gallery/Page/\($0)") }, swiftSettings: strict),
 
     // The catalog in a browser.

@@ -107,14 +107,19 @@ extension Session {
 
   /// Writes files into a folder, each of which appears once all of them are whole.
   func write(_ files: [ExportedFile], into folder: String) throws(PresetError) {
+    try write(files.map { (path: folder + "/" + $0.path, bytes: Array($0.text.utf8)) })
+  }
+
+  /// Writes files, each of which appears once all of them are whole.
+  func write(_ files: [(path: String, bytes: [UInt8])]) throws(PresetError) {
     var writers: [FileWriter] = []
-    var path = folder
+    var path = ""
     do throws(SystemError) {
       for file in files {
-        path = folder + "/" + file.path
+        path = file.path
         try Process.createFolders(Folder.of(path))
         let writer = try FileWriter(path: path)
-        try writer.write(Array(file.text.utf8))
+        try writer.write(file.bytes)
         writers.append(writer)
       }
       // All of them or none: who asks to stop now comes too late.

@@ -104,6 +104,9 @@ package enum Process {
   /// Whether there is a process with this number on this machine.
   package static func isRunning(_ number: Int32) -> Bool { kill(number, 0) == 0 || errno != ESRCH }
 
+  /// Waits for a while, or until a signal comes.
+  package static func wait(milliseconds: UInt32) { usleep(milliseconds * 1000) }
+
   /// Makes a folder and the folders that it is in.
   package static func createFolders(_ path: String) throws(SystemError) {
     if path.isEmpty || mkdir(path, 0o755) == 0 || errno == EEXIST { return }

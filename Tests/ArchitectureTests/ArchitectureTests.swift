@@ -15,8 +15,8 @@ struct ArchitectureTests {
     "PresetExchange": ["AnimationEngine", "PresetMotion", "PresetModel", "SystemIO", "XML"],
     "PresetPictures": ["AnimationEngine", "PresetMotion", "Cairo"],
     "PresetService": [
-      "AnimationEngine", "PresetExchange", "PresetPictures", "PresetStorage", "SQLiteStorage", "PostgresStorage",
-      "SystemIO", "XML",
+      "AnimationEngine", "Crypto", "PresetExchange", "PresetPictures", "PresetStorage", "SQLiteStorage",
+      "PostgresStorage", "SystemIO", "XML",
     ],
     "PresetCLI": ["HTTP", "PresetService", "PresetStudio", "SystemIO"], "presets": ["PresetCLI"],
   ]

@@ -18,8 +18,8 @@ struct RoomTests {
     "PresetMotion": ["Analysis", "Comparison", "Fitting", "Figures", "Similarity", "."],
     "PresetExchange": ["CSS", "Export", "Import", "."],
     "PresetService": [
-      "Records", "Care", "Storage", "History", "Releases", "Finding", "Gallery", "Golden", "Importing", "Lint", "Text",
-      "Proposals", "Catalog", "Sharing", ".",
+      "Records", "Build", "Care", "Storage", "History", "Releases", "Finding", "Gallery", "Golden", "Importing", "Lint",
+      "Text", "Proposals", "Catalog", "Sharing", ".",
     ],
     "PresetCLI": [".", "Completions", "Plot", "Commands"],
   ]

@@ -24,12 +24,14 @@ struct ExampleTests {
     "motion.css": ":root { --hero: cubic-bezier(.2,0,0,1); --new: var(--ease-new) }",
     "springs.json": #"{"soft":{"tension":170,"friction":26}}"#,
     "easing.txt": "linear(0, 0.3 25%, 0.8 50%, 1)",
+    "presets.build.json": #"{"targets":[{"output":"web.css"},{"output":"Motion.swift"}]}"#,
     "strict.json": #"{"rules":{"long":"off","duplicate":"warning"}}"#,
   ]
 
   /// What is there beside that for the examples that begin so: lines of a shell.
   private static let preparations = [
-    "add": "rm catalog.db && presets init", "copy": "presets remove hero-slow",
+    "add": "rm catalog.db && presets init", "build --init": "rm presets.build.json", "build --check": "presets build",
+    "copy": "presets remove hero-slow",
     "diff other.db": "cp catalog.db other.db", "init": "rm *.db",
     "backup --restore": "presets backup motion-friday.db", "check --golden": "presets check --write motion.golden",
     "fit": "presets eval hero --format csv > samples.csv", "recover": "cp catalog.db damaged.db",

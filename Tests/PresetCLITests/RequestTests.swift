@@ -203,6 +203,11 @@ struct RequestTests {
           return options
         }(), report: .table)
     ),
+    (
+      "build x.json css --check --as-of 3 --json",
+      BuildRequest(file: "x.json", targets: ["css"], work: .check, format: .json, moment: "3")
+    ),
+    ("build --watch", BuildRequest(work: .watch)),
     ("gallery -o x.html --title Motion", GalleryRequest(title: "Motion", file: "x.html")),
     (
       "studio --port 8080 --open --read-only --idle 30",

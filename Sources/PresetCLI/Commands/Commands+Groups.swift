@@ -12,7 +12,9 @@ extension Commands {
     group("History", HistoryRequest.self, DiffRequest.self, RestoreRequest.self, UndoRequest.self),
     group("Proposals", ProposalRequest.self),
     group("Releases", ReleaseRequest.self, ReleasesRequest.self, ChangelogRequest.self),
-    group("Into and out of the catalog", ImportRequest.self, ExportRequest.self, GalleryRequest.self),
+    group(
+      "Into and out of the catalog", ImportRequest.self, ExportRequest.self, BuildRequest.self,
+      GalleryRequest.self),
     group("Text", SyncRequest.self, MergeTextRequest.self, TextRequest.self),
     group("In a browser", StudioRequest.self),
     group("Judgement", LintRequest.self, CheckRequest.self),

@@ -25,7 +25,7 @@ extension ExportRequest {
   }
 
   /// Refuses an export that has left everything out; a file that was there stays.
-  private static func checkNotEmpty(_ summary: ExportSummary) throws(PresetError) {
+  static func checkNotEmpty(_ summary: ExportSummary) throws(PresetError) {
     guard summary.count == 0, let first = summary.omitted.first else { return }
     throw PresetError(
       .data,
@@ -34,7 +34,7 @@ extension ExportRequest {
   }
 
   /// Refuses a link that leads out of the folder of an export: whoever names a folder means what is in it.
-  private static func refuseLinks(of path: String, outOf folder: String) throws(PresetError) {
+  static func refuseLinks(of path: String, outOf folder: String) throws(PresetError) {
     var place = folder
     for part in path.split(separator: "/").dropLast() {
       place += "/" + part

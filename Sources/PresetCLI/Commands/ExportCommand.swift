@@ -24,14 +24,17 @@ struct ExportRequest {
     "--fps", "RATE", "ticks a second of samples (60)", as: .number(in: Bounds(0, 10_000, excludesLower: true)))
   private static let package = Option("--package", "NAME", "the package of the source, for compose", as: .text)
 
+  /// The options that a target of a build has too: all but those about where the output goes.
+  static let optionsOfTargets: [any DeclaredOption] =
+    FilterOptions.all + [
+      CatalogOptions.mode, CatalogOptions.asOf, format, tolerance, lossy, framesPerSecond, package,
+      OutputOptions.allowEmpty,
+    ]
+
   static let command = Command(
     "export", "exports presets, sorted by name, each with its error; the same catalog always gives the same bytes",
     arguments: [names],
-    options: FilterOptions.all + [
-      CatalogOptions.mode, CatalogOptions.asOf, CatalogOptions.proposal, format, OutputOptions.json, output, tolerance,
-      lossy, report,
-      framesPerSecond, package, OutputOptions.allowEmpty,
-    ],
+    options: [output, report, OutputOptions.json, CatalogOptions.proposal] + optionsOfTargets,
     examples: [
       ("export > presets.json", "all presets as documents"),
       ("export --tag menu --format ndjson -o menu.ndjson", "those tagged menu, one a line, in a file"),

@@ -1,0 +1,82 @@
+internal import PresetService
+internal import SystemIO
+
+extension BuildRequest {
+  /// Makes all files that are asked for, of the catalog that the configuration or else the command line means.
+  func build(in session: Session) throws(PresetError) -> (outcome: TargetBuilder.Outcome, builder: TargetBuilder) {
+    guard let bytes = try BuiltFile.found(at: file) else {
+      throw PresetError(
+        .notFound, "there is no configuration '\(file)'", hint: "'presets build --init' writes one to begin with")
+    }
+    let configuration = try BuildConfiguration(bytes, path: file)
+    return try build(configuration, of: try catalog(of: configuration, in: session))
+  }
+
+  func build(
+    _ configuration: BuildConfiguration, of catalog: PresetCatalog
+  ) throws(PresetError) -> (outcome: TargetBuilder.Outcome, builder: TargetBuilder) {
+    let builder = TargetBuilder(
+      configuration: configuration, path: file, targets: try configuration.targets(named: targets),
+      pin: moment, catalog: catalog)
+    return (try builder.make(), builder)
+  }
+
+  /// Opens the catalog of a configuration; what the command line names comes first.
+  func catalog(of configuration: BuildConfiguration, in session: Session) throws(PresetError) -> PresetCatalog {
+    let options = session.catalogOptions
+    defer { session.catalogOptions = options }
+    if options.database == nil { session.catalogOptions.database = configuration.database }
+    // Each target is read as of its own moment.
+    session.catalogOptions.asOf = nil
+    return try session.catalog()
+  }
+
+  /// Writes the files that are not current, and returns what to say of it in a line.
+  func write(
+    _ outcome: TargetBuilder.Outcome, of builder: TargetBuilder, _ session: Session
+  ) throws(PresetError) -> String {
+    var files: [(path: String, bytes: [UInt8])] = []
+    for file in outcome.files where file.state != .current {
+      if let bytes = file.bytes { files.append((builder.full(file.path), bytes)) }
+    }
+    try session.write(files)
+    for remark in outcome.remarks { session.tell(remark) }
+    for file in outcome.files where file.state == .edited {
+      session.tell("\(printable(file.path)) had been changed by hand, and is what the catalog makes of it again")
+    }
+    let rest = outcome.files.count - files.count
+    let names =
+      files.count > 3 ? counted(files.count, "file") : files.map { printable($0.path) }.joined(separator: ", ")
+    let kept = rest == 0 ? "" : "; \(counted(rest, "file")) \(rest == 1 ? "was" : "were") so already"
+    return "revision \(outcome.revision): \(files.isEmpty ? "nothing to write" : "wrote " + names)\(kept)"
+  }
+
+  /// Lists the files that are not current.
+  func check(_ outcome: TargetBuilder.Outcome, _ session: Session) throws(PresetError) -> ExitStatus {
+    let files = outcome.files.filter { $0.state != .current }
+    if format == .json {
+      let list = files.map { JSON.object(["file": .string($0.path), "state": .string($0.state.rawValue)]) }
+      session.write(JSON.array(list).indentedText + "\n")
+    } else if !files.isEmpty {
+      var table = Table(["STATE", "FILE"], width: session.tableWidth)
+      for file in files { table.add([file.state.rawValue, file.path]) }
+      session.write(table.text)
+    }
+    let count = counted(outcome.files.count, "file")
+    session.tell(
+      files.isEmpty
+        ? "\(count) as the catalog makes them"
+        : "\(files.count) of \(count) not as the catalog makes them\nnext: 'presets build' writes them")
+    return files.isEmpty ? .done : .differences
+  }
+
+  /// Writes a configuration to begin with; one that is there is left alone.
+  func begin(in session: Session) throws(PresetError) {
+    if Process.isSameFile(file, file) {
+      throw PresetError(.cannotCreate, "'\(file)' is there already", hint: "name another file, or remove it")
+    }
+    let example = BuildConfiguration.example(database: session.catalogOptions.database)
+    try session.output(Array((example.indentedText + "\n").utf8), to: file)
+    session.tell("wrote \(printable(file)); 'presets build' writes its \(counted(2, "target"))")
+  }
+}

@@ -1,0 +1,98 @@
+internal import PresetService
+internal import SystemIO
+
+/// Makes the files of targets, and writes none of them.
+struct TargetBuilder {
+  let configuration: BuildConfiguration
+  /// The file of the configuration.
+  let path: String
+  let targets: [BuildTarget]
+  /// The state that the command line asks for, in place of all pins.
+  let pin: String?
+  let catalog: PresetCatalog
+
+  /// The files that were made, and what there is to say of the exports.
+  struct Outcome {
+    var files: [BuiltFile] = []
+    var remarks: [String] = []
+    /// The latest revision, or the one before which nothing was made.
+    let revision: Int64
+  }
+
+  /// Makes all files, of one state of the catalog but for targets that are pinned to another.
+  func make() throws(PresetError) -> Outcome {
+    let revision = try catalog.latestRevision()
+    let outcome = try make(at: nil, latest: revision)
+    // Somebody wrote meanwhile: the state that was the latest at first is still there to be read.
+    if try catalog.latestRevision() == revision { return outcome }
+    return try make(at: revision, latest: revision)
+  }
+
+  private func make(at unpinned: Int64?, latest: Int64) throws(PresetError) -> Outcome {
+    var outcome = Outcome(revision: latest)
+    var owners: [String: String] = [:]
+    for target in targets {
+      let pin = pin ?? target.pin ?? configuration.pin
+      let (files, remarks) = try PresetError.located(target.place) { () throws(PresetError) in
+        catalog.asOf = if let pin { try catalog.revision(asOf: pin) } else { unpinned }
+        try catalog.check(target.modes)
+        catalog.modes = target.modes
+        return try make(target, of: catalog.asOf ?? latest)
+      }
+      for file in files {
+        if let owner = owners.updateValue(target.place, forKey: file.path) {
+          throw PresetError(
+            .data, "\(target.place): '\(file.path)' is written by the target of \(owner) too",
+            hint: "give one of the two another output; nothing was written")
+        }
+      }
+      outcome.files += files
+      outcome.remarks += remarks.map { "\(printable(target.output)): \($0)" }
+    }
+    return outcome
+  }
+
+  private func make(
+    _ target: BuildTarget, of revision: Int64
+  ) throws(PresetError) -> (files: [BuiltFile], remarks: [String]) {
+    let format = try target.format()
+    let stamp = try catalog.stamp(of: revision, inputs: [target.text])
+    let isFolder = target.isFolder || Process.isFolder(full(target.output))
+    var found: [UInt8]?
+    if !isFolder {
+      found = try find(target.output)
+      if let found, let known = BuildStamp.reading(found), known.stamp == stamp, known.isIntact {
+        return ([BuiltFile(current: target.output)], [])
+      }
+    }
+    let export = target.export
+    if export.names == nil && !export.allowsEmpty { try catalog.checkNotEmpty(export.listing) }
+    let (texts, summary) = try catalog.exportFiles(
+      export.names, export.listing, format: format, options: export.options, isFolder: isFolder)
+    if !export.allowsEmpty { try ExportRequest.checkNotEmpty(summary) }
+    var files: [BuiltFile] = []
+    for text in texts {
+      // Without a heading there is no place for a stamp, also where a note quotes one.
+      let bytes = summary.written == nil ? Array(text.text.utf8) : stamp.stamping(text.text)
+      let path = isFolder ? target.output + "/" + text.path : target.output
+      files.append(BuiltFile(path, bytes, found: isFolder ? try find(path) : found))
+    }
+    return (files, summary.lines(writtenTo: nil))
+  }
+
+  /// The path as seen from here.
+  func full(_ output: String) -> String {
+    configuration.folder == "." ? output : configuration.folder + "/" + output
+  }
+
+  /// The bytes of an output, which must not be a link that leads elsewhere, the catalog or the configuration.
+  private func find(_ output: String) throws(PresetError) -> [UInt8]? {
+    let file = full(output)
+    try ExportRequest.refuseLinks(of: output, outOf: configuration.folder)
+    try catalog.check(output: file)
+    if Process.isSameFile(file, path) {
+      throw PresetError(.data, "'\(file)' is the configuration itself", hint: "name another file as the output")
+    }
+    return try BuiltFile.found(at: file)
+  }
+}
