@@ -92,13 +92,15 @@ let package = Package(
     .target(
       name: "PresetPictures", dependencies: ["PresetMotion", target("Cairo", ifTrait: "Cairo")],
       swiftSettings: strict),
+    // Sources of apps, searched for animations.
+    .target(name: "PresetScan", dependencies: ["PresetExchange", "SystemIO"], swiftSettings: strict),
     // The catalog.
     .target(
       name: "PresetService", dependencies: ["PresetExchange", "PresetPictures", "SQLiteStorage", "SystemIO", "XML"],
       resources: galleryPage.map { .embedInCode("Gallery/Page/\($0)") }, swiftSettings: strict),
 
     // The command line.
-    .target(name: "PresetCLI", dependencies: ["PresetService", "SystemIO"], swiftSettings: strict),
+    .target(name: "PresetCLI", dependencies: ["PresetScan", "PresetService", "SystemIO"], swiftSettings: strict),
     .executableTarget(name: "presets", dependencies: ["PresetCLI"], swiftSettings: strict),
 
     // Tests mirror the sources.
@@ -113,6 +115,7 @@ let package = Package(
     .testTarget(
       name: "PresetStorageTests",
       dependencies: ["TestSupport", "SQLiteStorage", "SQLite"], swiftSettings: strict),
+    .testTarget(name: "PresetScanTests", dependencies: ["TestSupport", "PresetScan"], swiftSettings: strict),
     .testTarget(
       name: "PresetServiceTests",
       dependencies: ["TestSupport", "PresetService", "PresetExchange", "SQLiteStorage", "SQLite", "AnimationEngine"],

@@ -13,11 +13,12 @@ struct ArchitectureTests {
     "PresetModel": ["AnimationEngine", "PresetText"], "PresetMotion": ["AnimationEngine", "PresetModel"],
     "PresetExchange": ["AnimationEngine", "PresetMotion", "PresetModel", "SystemIO", "XML"],
     "PresetPictures": ["AnimationEngine", "PresetMotion", "Cairo"],
+    "PresetScan": ["AnimationEngine", "PresetExchange", "SystemIO"],
     "PresetService": [
       "AnimationEngine", "PresetExchange", "PresetPictures", "PresetStorage", "SQLiteStorage", "PostgresStorage",
       "SystemIO", "XML",
     ],
-    "PresetCLI": ["PresetService", "SystemIO"], "presets": ["PresetCLI"],
+    "PresetCLI": ["PresetScan", "PresetService", "SystemIO"], "presets": ["PresetCLI"],
   ]
 
   /// What may be imported from outside, where it is not the C library.

@@ -17,6 +17,7 @@ struct RoomTests {
     "PresetModel": [".", "Parameters", "Modifiers", "Kinds", "Values", "Modes", "Document", "Starters"],
     "PresetMotion": ["Analysis", "Comparison", "Fitting", "Figures", "Similarity", "."],
     "PresetExchange": ["CSS", "Export", "Import", "."],
+    "PresetScan": ["Source", "Languages", "Files", "Findings", "Reports", "."],
     "PresetService": [
       "Care", "Storage", "History", "Finding", "Gallery", "Golden", "Importing", "Lint", "Catalog", "Sharing", ".",
     ],

@@ -24,6 +24,7 @@ struct ExampleTests {
     "motion.css": ":root { --hero: cubic-bezier(.2,0,0,1); --new: var(--ease-new) }",
     "springs.json": #"{"soft":{"tension":170,"friction":26}}"#,
     "easing.txt": "linear(0, 0.3 25%, 0.8 50%, 1)",
+    "Hero.swift": "import SwiftUI\nlet hero = Animation.linear(duration: 0.2)\n",
     "strict.json": #"{"rules":{"long":"off","duplicate":"warning"}}"#,
   ]
 

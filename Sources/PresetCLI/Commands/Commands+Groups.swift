@@ -9,7 +9,7 @@ extension Commands {
     group("Motion", EvalRequest.self, PlotRequest.self, CompareRequest.self, SimilarRequest.self, FitRequest.self),
     group("History", HistoryRequest.self, DiffRequest.self, RestoreRequest.self, UndoRequest.self),
     group("Into and out of the catalog", ImportRequest.self, ExportRequest.self, GalleryRequest.self),
-    group("Judgement", LintRequest.self, CheckRequest.self),
+    group("Judgement", LintRequest.self, CheckRequest.self, ScanRequest.self),
     group(
       "Care of the catalog", InitializeRequest.self, BackupRequest.self, DoctorRequest.self, RecoverRequest.self,
       MigrateCatalogRequest.self),
