@@ -90,7 +90,8 @@ extension ScanRequest: CommandRequest {
     var scanner = Scanner(
       try PresetIndex(
         presets: try catalog.curves(PresetListing(.presets)), curves: try catalog.curves(PresetListing(.motions)),
-        within: within))
+        within: within),
+      constants: try ConstantIndex { format throws(PresetError) in try catalog.identifiers(format: format) })
     for folder in files.skipped { scanner.warn("\(folder): folders are nested too deep, and this one was not read") }
     let progress = Progress(session: session, what: "files")
     defer { progress.finish() }
@@ -110,15 +111,24 @@ extension ScanRequest: CommandRequest {
       try catalog.check(output: writtenBaseline)
       try session.output(Array((ScanBaseline(report).document.indentedText + "\n").utf8), to: writtenBaseline)
     }
-    write(report, to: session)
-    tell(report, in: session)
+    var unused: Set<String> = []
+    try catalog.forEachName(PresetListing()) { unused.insert($0).inserted }
+    for usage in report.usage { unused.remove(usage.preset) }
+    for finding in report.findings where finding.match.relation == .exact {
+      if let preset = finding.match.preset { unused.remove(preset) }
+    }
+    write(report, unused: unused.sorted(by: JSON.comesFirst), to: session)
+    tell(report, unusedCount: unused.count, in: session)
     guard let gate else { return .done }
     return report.failures(gate.least).isEmpty ? .done : .differences
   }
 
-  private func write(_ report: ScanReport, to session: Session) {
+  /// - Parameter unused: The presets that the code neither writes out nor refers to.
+  private func write(_ report: ScanReport, unused: [String], to session: Session) {
     switch format {
-    case .json: session.write(report.document.indentedText + "\n")
+    case .json:
+      let names = JSON.Member("unused", .array(unused.map(JSON.string)))
+      session.write(JSON.object((report.document.members ?? []) + [names]).indentedText + "\n")
     case .ndjson: for finding in report.findings { session.write(finding.document.text + "\n") }
     case .sarif:
       let document = SARIFReport.document(report, version: PresetCatalog.version, hasBaseline: baseline != nil)
@@ -139,7 +149,7 @@ extension ScanRequest: CommandRequest {
   }
 
   /// Tells how much of the code uses the catalog, and what was not read.
-  private func tell(_ report: ScanReport, in session: Session) {
+  private func tell(_ report: ScanReport, unusedCount: Int, in session: Session) {
     for warning in report.warnings { session.tell("warning: \(printable(warning))") }
     let counts = ScanClass.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
       .map { "\($0.1) \($0.0.rawValue)" }
@@ -148,6 +158,14 @@ extension ScanRequest: CommandRequest {
       "\(counted(report.fileCount, "file")), \(counted(report.findings.count, "animation"))"
         + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
         + (passed == 0 ? "" : "; \(passed) let pass"))
+    let uses = report.usage.reduce(0) { $0 + $1.places.count }
+    if uses > 0 {
+      session.tell("exported constants: \(counted(uses, "use")) of \(counted(report.usage.count, "preset"))")
+    }
+    if unusedCount > 0 { session.tell("\(counted(unusedCount, "preset is", "presets are")) not used") }
+    if report.exportCount > 0 {
+      session.tell("\(counted(report.exportCount, "file")) made by 'presets export' passed over")
+    }
     for adoption in report.adoption {
       session.tell(
         "\(printable(adoption.folder)): \(adoption.exact) of \(adoption.total) are presets, "

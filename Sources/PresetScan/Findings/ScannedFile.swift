@@ -21,16 +21,18 @@ package struct ScannedFile: Sendable {
   package let literals: [Literal]
   /// The comments that let findings pass.
   let notes: [SourceNote]
+  /// The references to what may be constants of an export, and their lines.
+  let references: [(reference: ScannedReference, line: Int)]
 
   /// Reads a file's bytes.
   package init(_ bytes: [UInt8], language: SourceLanguage) {
-    let (literals, notes) = language.read(bytes)
-    if literals.isEmpty {
-      (self.literals, self.notes) = ([], [])
+    let reading = language.read(bytes)
+    if reading.literals.isEmpty && reading.references.isEmpty {
+      (literals, notes, references) = ([], [], [])
       return
     }
     let table = LineTable(bytes)
-    self.literals = literals.sorted {
+    literals = reading.literals.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
     .map { literal in
@@ -40,6 +42,7 @@ package struct ScannedFile: Sendable {
         line: start.line, column: start.column, end: table.position(of: literal.range.upperBound),
         text: text.split(whereSeparator: \.isWhitespace).joined(separator: " "), reading: literal.reading)
     }
-    self.notes = notes.compactMap { SourceNote(bytes[$0], line: table.position(of: $0.upperBound).line) }
+    notes = reading.notes.compactMap { SourceNote(bytes[$0], line: table.position(of: $0.upperBound).line) }
+    references = reading.references.map { ($0, table.position(of: $0.start).line) }
   }
 }

@@ -1,11 +1,17 @@
 /// Reads source files and holds the animations in them against a catalog.
 package struct Scanner {
   private var index: PresetIndex
+  private let constants: ConstantIndex
   /// The findings so far.
   package private(set) var report = ScanReport()
 
   /// Creates a scanner.
-  package init(_ index: PresetIndex) { self.index = index }
+  ///
+  /// - Parameter constants: The constants that exports of the catalog have.
+  package init(_ index: PresetIndex, constants: ConstantIndex) {
+    self.index = index
+    self.constants = constants
+  }
 
   /// Notes that something was not read.
   package mutating func warn(_ warning: String) { report.warnings.append(warning) }
@@ -14,8 +20,16 @@ package struct Scanner {
   ///
   /// - Complexity: Linear in the file's size, and one look-up for each motion that was not seen before.
   package mutating func scan(_ bytes: [UInt8], file: String, language: SourceLanguage) {
+    if ExportSheet.isExport(bytes) {
+      report.exportCount += 1
+      return
+    }
     let scanned = ScannedFile(bytes, language: language)
     report.fileCount += 1
+    for (reference, line) in scanned.references {
+      guard let preset = constants.preset(of: reference) else { continue }
+      report.use(of: preset, PresetUsage.Place(file: file, line: line))
+    }
     for note in scanned.notes {
       if ScanClass(rawValue: note.name) == nil {
         report.warnings.append(

@@ -2,6 +2,8 @@
 struct SwiftReader {
   let source: TokenizedSource
   private(set) var literals: [ScannedLiteral] = []
+  /// The members of `Animation` that SwiftUI does not have.
+  private(set) var references: [ScannedReference] = []
   var frames: [SwiftFrame] = []
   /// The index of the next token.
   private var position = 0
@@ -74,8 +76,15 @@ struct SwiftReader {
     } else if usesSwiftUI, Self.members.contains(token.hash), isImplicitMember {
       implicit()
     } else {
+      let isConstant = usesSwiftUI && isImplicitMember && !isPattern(position - 1)
+      if isConstant, context(of: position - 1) == .animation { refer(to: position) }
       position += 1
     }
+  }
+
+  private mutating func refer(to index: Int) {
+    guard let name = source.word(index) else { return }
+    references.append(ScannedReference(export: .swiftUI, name: name, start: source.tokens[index].start))
   }
 
   /// Whether the word here follows a full stop that follows nothing.
@@ -94,7 +103,8 @@ struct SwiftReader {
   /// Whether a full stop on the next line belongs to the token at an index.
   private func continuesLine(_ index: Int) -> Bool {
     switch source.tokens[index].kind {
-    case .word: source.word(index) != "return"
+    // Values begin behind these, on the same line or on the next.
+    case .word: !["return", "in", "else"].contains(source.word(index) ?? "")
     case .mark:
       [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "?")]
         .contains(source.bytes[source.tokens[index].start])
@@ -111,7 +121,10 @@ struct SwiftReader {
     guard source.isMark(position, ".") || source.isMark(position, "("), !isDeclared(start) else { return }
     var reader = ExpressionReader(source, at: start)
     guard let chain = reader.chain(), chain.links.count > 1 || chain.links[0].arguments != nil else { return }
-    guard let reading = reading(chain, at: start, end: reader.position) else { return }
+    guard let reading = reading(chain, at: start, end: reader.position) else {
+      if chain.links[0].name == "Animation", source.isMark(start + 1, ".") { refer(to: start + 2) }
+      return
+    }
     let isValue = chain.links[0].name != "UIView" && chain.links[0].name != "UIViewPropertyAnimator"
     add(start, isValue ? reader.position : start + 1, reading, end: reader.position)
   }

@@ -163,7 +163,9 @@ struct SourceTokenizer {
     switch last.kind {
     case .number, .string, .composedString: return false
     case .word: return Self.operandKeywords.contains(last.hash)
-    case .mark: return ![UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(bytes[last.start])
+    // A slash behind `<` closes an element.
+    case .mark:
+      return ![UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "<")].contains(bytes[last.start])
     }
   }
 

@@ -10,7 +10,7 @@ struct HelpTests {
     "eval", "plot", "compare", "similar", "fit",
     "history", "diff", "restore", "undo",
     "import", "export", "gallery",
-    "lint", "check",
+    "lint", "check", "scan",
     "init", "backup", "doctor", "recover", "migrate-catalog",
     "completions", "manual", "help",
   ]

@@ -98,6 +98,36 @@ struct ScanCommandTests {
     #expect(try lines.map { try JSONReader.read(Array($0.utf8)) } == findings)
   }
 
+  @Test func exportedConstantsAreUses() throws {
+    tool.run("add hero spring --bounce 0.3")
+    tool.run("add menu/slow-in easeIn --duration 1")
+    let folder = tool.folder.file("App")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (name, text) in [
+      (
+        "A.swift",
+        "import SwiftUI\nlet a = Animation.fade\nlet b = Text.hero\nwithAnimation(.menuSlowIn) {}\nMotion.hero(k)\n"
+      ),
+      ("b.css", ".a { transition: opacity var(--fade-duration) var(--fade-easing) }\n.b { color: var(--fade) }\n"),
+      ("c.kt", "val a = Motion.menuSlowIn\nval b = Motion.other\n"),
+      ("d.dart", "final a = Motion.fadeCurve;\n"),
+    ] { _ = try tool.write(text, to: "App/" + name) }
+    tool.run(["export", "--format", "swiftui", "-o", folder + "/Made.swift"])
+    let result = tool.run(["scan", folder, "--json"])
+    let json = try JSONReader.read(Array(result.output.utf8))
+    let usage = try #require(json["usage"]?.array)
+    #expect(usage.map { $0["preset"]?.string } == ["fade", "hero", "menu/slow-in"])
+    #expect(usage.map { $0["count"]?.number } == [4, 1, 2])
+    #expect(usage[2]["places"]?.array?.map { $0["line"]?.number } == [4, 1])
+    #expect(json["exports"]?.number == 1 && json["files"]?.number == 4 && json["findings"]?.array == [])
+    #expect(json["adoption"]?.array?[0]["total"]?.number == 7)
+    #expect(json["unused"]?.array == [])
+    tool.run("add never linear")
+    #expect(tool.run(["scan", folder, "--json"]).output.contains("\"never\""))
+    #expect(
+      tool.run(["scan", folder]).errors.contains("exported constants: 7 uses of 3 presets\n1 preset is not used\n"))
+  }
+
   /// What SARIF 2.1.0 asks of a log: its sections 3.13, 3.14, 3.19, 3.27, 3.30 and 3.49.
   @Test func sarifIsAsItsStandardSays() throws {
     let baseline = tool.folder.file("scan.json")
