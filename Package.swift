@@ -101,6 +101,8 @@ let package = Package(
     .target(
       name: "PresetPictures", dependencies: ["PresetMotion", target("Cairo", ifTrait: "Cairo")],
       swiftSettings: strict),
+    // Sources of apps, searched for animations.
+    .target(name: "PresetScan", dependencies: ["PresetExchange", "SystemIO"], swiftSettings: strict),
     // The catalog.
     .target(
       name: "PresetService",
@@ -113,7 +115,7 @@ let package = Package(
     // The command line.
     .target(
       name: "PresetCLI",
-      dependencies: ["HTTP", "PresetService", "PresetStudio", "SystemIO"], swiftSettings: strict),
+      dependencies: ["HTTP", "PresetScan", "PresetService", "PresetStudio", "SystemIO"], swiftSettings: strict),
     .executableTarget(name: "presets", dependencies: ["PresetCLI"], swiftSettings: strict),
 
     // Tests mirror the sources.
@@ -128,6 +130,7 @@ let package = Package(
     .testTarget(
       name: "PresetStorageTests",
       dependencies: ["TestSupport", "SQLiteStorage", "SQLite"], swiftSettings: strict),
+    .testTarget(name: "PresetScanTests", dependencies: ["TestSupport", "PresetScan"], swiftSettings: strict),
     .testTarget(
       name: "PresetServiceTests",
       dependencies: ["TestSupport", "PresetService", "PresetExchange", "SQLiteStorage", "SQLite", "AnimationEngine"],

@@ -45,6 +45,15 @@ package enum Folder {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether there is a folder at a path itself, and not a link to one.
+  package static func hasFolder(at path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a path leads to something.
+  package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// A path without links; nil where it leads nowhere.
   private static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -14,11 +14,12 @@ struct ArchitectureTests {
     "PresetModel": ["AnimationEngine", "PresetText"], "PresetMotion": ["AnimationEngine", "PresetModel"],
     "PresetExchange": ["AnimationEngine", "PresetMotion", "PresetModel", "SystemIO", "XML"],
     "PresetPictures": ["AnimationEngine", "PresetMotion", "Cairo"],
+    "PresetScan": ["AnimationEngine", "PresetExchange", "SystemIO"],
     "PresetService": [
       "AnimationEngine", "Crypto", "PresetExchange", "PresetPictures", "PresetStorage", "SQLiteStorage",
       "PostgresStorage", "SystemIO", "XML",
     ],
-    "PresetCLI": ["HTTP", "PresetService", "PresetStudio", "SystemIO"], "presets": ["PresetCLI"],
+    "PresetCLI": ["HTTP", "PresetScan", "PresetService", "PresetStudio", "SystemIO"], "presets": ["PresetCLI"],
   ]
 
   /// What may be imported from outside, where it is not the C library.

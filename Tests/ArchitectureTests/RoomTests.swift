@@ -17,6 +17,7 @@ struct RoomTests {
     "PresetModel": [".", "Parameters", "Modifiers", "Kinds", "Values", "Modes", "Document", "Merging", "Starters"],
     "PresetMotion": ["Analysis", "Comparison", "Fitting", "Figures", "Similarity", "."],
     "PresetExchange": ["CSS", "Export", "Import", "."],
+    "PresetScan": ["Source", "Languages", "Files", "Findings", "Reports", "."],
     "PresetService": [
       "Records", "Build", "Care", "Storage", "History", "Releases", "Finding", "Gallery", "Golden", "Importing", "Lint",
       "Text", "Proposals", "Catalog", "Sharing", ".",

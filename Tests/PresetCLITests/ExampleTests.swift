@@ -25,6 +25,7 @@ struct ExampleTests {
     "springs.json": #"{"soft":{"tension":170,"friction":26}}"#,
     "easing.txt": "linear(0, 0.3 25%, 0.8 50%, 1)",
     "presets.build.json": #"{"targets":[{"output":"web.css"},{"output":"Motion.swift"}]}"#,
+    "Hero.swift": "import SwiftUI\nlet hero = Animation.linear(duration: 0.2)\n",
     "strict.json": #"{"rules":{"long":"off","duplicate":"warning"}}"#,
   ]
 

@@ -216,6 +216,10 @@ struct RequestTests {
     ("lint hero --config x.json", LintRequest(names: ["hero"], configuration: "x.json")),
     ("check --write - --allow-empty", CheckRequest(file: "-", isWriting: true, allowsEmpty: true)),
     ("check a --golden x --max-error 0.1", CheckRequest(names: ["a"], isWhole: false, file: "x", maximumError: 0.1)),
+    (
+      "scan a b.css --within 0.02 --fail-on near --baseline x.json --format sarif",
+      ScanRequest(paths: ["a", "b.css"], within: 0.02, gate: .near, baseline: "x.json", format: .sarif)
+    ),
     ("init x.db", InitializeRequest(file: "x.db")),
     ("backup x.db --restore", BackupRequest(file: "x.db", isRestoring: true)),
     ("doctor --prune --before 2026-01-01", DoctorRequest(pruningTime: "2026-01-01")),

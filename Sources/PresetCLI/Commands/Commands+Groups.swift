@@ -17,7 +17,7 @@ extension Commands {
       GalleryRequest.self),
     group("Text", SyncRequest.self, MergeTextRequest.self, TextRequest.self),
     group("In a browser", StudioRequest.self),
-    group("Judgement", LintRequest.self, CheckRequest.self),
+    group("Judgement", LintRequest.self, CheckRequest.self, ScanRequest.self),
     group(
       "Care of the catalog", InitializeRequest.self, BackupRequest.self, DoctorRequest.self, RecoverRequest.self,
       MigrateCatalogRequest.self),

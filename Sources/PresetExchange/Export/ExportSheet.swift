@@ -33,6 +33,11 @@ package struct ExportSheet {
     "Made by 'presets export --format" + (format.map { " \($0)'" } ?? "")
   }
 
+  /// Whether a file begins as exports do.
+  package static func isExport(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes.prefix(200), as: UTF8.self).contains(mark(of: nil))
+  }
+
   /// Returns a line of the heading as a comment of XML can have it, which has no two dashes in a row.
   static func inXML(_ line: String) -> String { line.replacing("--format ", by: "format ") }
 

@@ -87,6 +87,20 @@ extension PresetCatalog {
     return presets.count > 5 ? "\(shown) and \(presets.count - 5) more" : shown
   }
 
+  /// Returns the identifier that each preset has where it is exported to a format; none where that keeps names.
+  package func identifiers(format: String) throws(PresetError) -> [(preset: String, identifier: String)] {
+    guard case .conversion(let conversion) = try ExportFormat.named(format).kind else { return [] }
+    var names: [String] = []
+    try forEachName(PresetListing()) { name in
+      names.append(name)
+      return true
+    }
+    let identifiers = try conversion.identifiers.identifiers(for: names, among: everyName()) {
+      name throws(PresetError) in try naming(of: name)
+    }
+    return Array(zip(names, identifiers))
+  }
+
   /// All names of the catalog, exported or not: what a preset is called must not depend on the selection.
   private func everyName() throws(PresetError) -> [String] {
     var names: [String] = []

@@ -11,10 +11,10 @@ struct HelpTests {
     "history", "diff", "restore", "undo",
     "proposal",
     "release", "releases", "changelog",
-    "import", "export", "gallery",
+    "import", "export", "build", "gallery",
     "sync", "merge-text", "text",
     "studio",
-    "lint", "check",
+    "lint", "check", "scan",
     "init", "backup", "doctor", "recover", "migrate-catalog",
     "completions", "manual", "help",
   ]

@@ -4,14 +4,14 @@ internal import AnimationEngine
 // Figures out of bounds give springs that are not finite, which the check of the preset then refuses.
 extension PhysicalSpring {
   /// Stiffness and damping ratio: Compose, Material 3, Android's SpringForce.
-  init(stiffness: Double, dampingRatio: Double, mass: Double = 1) {
+  package init(stiffness: Double, dampingRatio: Double, mass: Double = 1) {
     self.init(
       mass: mass, stiffness: stiffness,
       damping: SpringConversion.damping(stiffness: stiffness * mass, fraction: dampingRatio))
   }
 
   /// Tension and friction: react-spring, whose units are the physical ones.
-  init(tension: Double, friction: Double, mass: Double = 1) {
+  package init(tension: Double, friction: Double, mass: Double = 1) {
     self.init(mass: mass, stiffness: tension, damping: friction)
   }
 
@@ -27,7 +27,7 @@ extension PhysicalSpring {
   }
 
   /// Motion's visual duration and bounce: its period is 1.2 times as long.
-  init(visualDuration: Double, bounce: Double) {
+  package init(visualDuration: Double, bounce: Double) {
     self.init(duration: 1.2 * visualDuration, bounce: max(0, min(1, bounce)))
   }
 
@@ -35,7 +35,7 @@ extension PhysicalSpring {
   ///
   /// Below critical damping that is ζ/√(1−ζ²)·exp(−ζωd) = 0.001, at it (1+ωd)·exp(−ωd) = 0.001. The ratio is kept
   /// within 0.05…1, as Motion does.
-  init(envelopeDuration duration: Double, bounce: Double) {
+  package init(envelopeDuration duration: Double, bounce: Double) {
     let ratio = max(0.05, min(1, 1 - bounce))
     let phase =
       ratio < 1

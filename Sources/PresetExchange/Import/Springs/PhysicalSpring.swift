@@ -3,15 +3,20 @@ internal import AnimationEngine
 /// A spring by its physical constants: what every published parameterisation is turned into.
 ///
 /// Time is in seconds, and the way from start to target is 1.
-struct PhysicalSpring: Hashable {
+package struct PhysicalSpring: Hashable {
   /// The mass at the spring's end.
-  var mass = 1.0
+  package var mass: Double
   /// The force per unit of extension.
-  var stiffness: Double
+  package var stiffness: Double
   /// The force per unit of velocity.
-  var damping: Double
+  package var damping: Double
   /// The speed at the start, in normalized distance per second.
-  var initialVelocity = 0.0
+  package var initialVelocity: Double
+
+  /// Creates a spring.
+  package init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
+    (self.mass, self.stiffness, self.damping, self.initialVelocity) = (mass, stiffness, damping, initialVelocity)
+  }
 
   /// The damping as a fraction of critical damping: c / (2√(km)).
   var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
@@ -24,7 +29,7 @@ struct PhysicalSpring: Hashable {
 
   /// The animation of a preset that moves so: above critical damping from rest, SwiftUI's only spring that is slower
   /// there, else ``interpolating``.
-  var component: PresetComponent {
+  package var component: PresetComponent {
     // Figures that mean critical damping are rounded to a little more at times. That spring goes in steps of 1/300 s, in
     // which damping must not take more than there is of the speed; and what is out of bounds is refused as it is written.
     guard dampingRatio > 1.001, damping / mass < 300, initialVelocity == 0 else { return interpolating }

@@ -2,7 +2,7 @@ extension ScriptEasing {
   /// Motion's names, and Reanimated's and React Native's, whose `ease` is an ease-in and whose `bounce` bounces at its end.
   ///
   /// Motion's functions for `circ` are circles, and for `back` the Bézier curve that is its `backOut`, turned round.
-  static let named: [String: PresetComponent] = [
+  package static let named: [String: PresetComponent] = [
     "linear": PresetComponent(kind: "linear"), "easeIn": PresetComponent(kind: "easeIn"),
     "easeOut": PresetComponent(kind: "easeOut"), "easeInOut": PresetComponent(kind: "easeInOut"),
     "circIn": PresetComponent(kind: "circularEaseIn"), "circOut": PresetComponent(kind: "circularEaseOut"),

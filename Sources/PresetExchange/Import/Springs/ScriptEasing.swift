@@ -1,5 +1,5 @@
 /// The paces that scripts give their motions: four numbers, a name, or a call of what makes one.
-enum ScriptEasing {
+package enum ScriptEasing {
   /// The animation of a pace, without a duration.
   ///
   /// - Returns: Or an error of code `data`, where no animation is that, or its figures are not in the file.

@@ -1,0 +1,175 @@
+internal import PresetScan
+internal import PresetService
+
+/// Source files whose animations are held against a catalog.
+struct ScanRequest {
+  /// The forms of a report.
+  enum Format: String, CaseIterable, Sendable {
+    case table, json, ndjson, sarif
+  }
+
+  /// The gates: the nearest class of findings that fails a scan.
+  enum Gate: String, CaseIterable, Sendable {
+    case near
+    case offCatalog = "off-catalog"
+
+    fileprivate var least: ScanClass {
+      switch self {
+      case .near: .near
+      case .offCatalog: .offCatalog
+      }
+    }
+  }
+
+  private static let paths = Argument(
+    repeated: "PATH", "a source file, or a folder of them", atLeast: 1, completion: .file)
+  private static let within = Option(
+    "--within", "DISTANCE", "presets no farther away than this are near: 0.01, 1 % of the way, unless given",
+    as: .number(in: Bounds(0, 1)))
+  private static let failOn = Option(
+    "--fail-on", choices: Gate.allCases,
+    "exit with 1 on animations that are near a preset but none, or farther; or only on those in no catalog")
+  private static let baseline = Option(
+    "--baseline", "FILE", "let pass what this file knows", completion: .file, as: .text)
+  private static let written = Option(
+    "--write-baseline", "FILE", "write what is found into a file that lets it pass from then on", completion: .file,
+    as: .text)
+  private static let format = Option(
+    CommandOption(
+      name: "--format", value: Format.allCases.map(\.rawValue).joined(separator: "|"),
+      summary: "the output's form (table)", completion: .choice(Format.allCases.map(\.rawValue)), isOfOutput: true),
+    as: .choice(Format.allCases))
+
+  static let command = Command(
+    "scan", "finds the animations in source files, and says which presets they are", arguments: [paths],
+    options: [within, failOn, baseline, written, CatalogOptions.asOf, format, OutputOptions.json],
+    examples: [
+      ("scan Hero.swift", "each animation of a file: a preset, near one, known elsewhere, or in no catalog"),
+      ("scan . --fail-on off-catalog --within 0.02", "a gate for builds: exit 1 where a motion is in no catalog"),
+      ("scan . --write-baseline scan.json", "what is there today, so that only new findings fail"),
+      ("scan . --format sarif > scan.sarif", "the findings for code review"),
+    ],
+    notes: [
+      Command.Note(
+        title: "COMMENTS",
+        rows: [
+          (
+            "presets:allow off-catalog REASON",
+            "in a comment on an animation's line, or on the one above: lets a finding of that class pass; a reason is needed"
+          )
+        ])
+    ], request: Self.init)
+
+  var paths: [String] = []
+  var within = 0.01
+  var gate: Gate?
+  /// The file whose findings pass.
+  var baseline: String?
+  /// The file that a baseline is written to.
+  var writtenBaseline: String?
+  var format = Format.table
+}
+
+extension ScanRequest: CommandRequest {
+  init(_ invocation: Invocation) throws(PresetError) {
+    format = try invocation.form(Self.format) ?? .table
+    paths = try invocation[Self.paths]
+    within = try invocation[Self.within] ?? 0.01
+    gate = try invocation[Self.failOn]
+    baseline = try invocation[Self.baseline]
+    writtenBaseline = try invocation[Self.written]
+  }
+
+  func run(in session: Session) throws(PresetError) -> ExitStatus {
+    // What is wrong with the words is told before the catalog is opened.
+    let files = try SourceFiles(paths)
+    let known = try baseline.map { path throws(PresetError) in
+      try ScanBaseline(try session.source(path))
+    }
+    let catalog = try session.catalog()
+    var scanner = Scanner(
+      try PresetIndex(
+        presets: try catalog.curves(PresetListing(.presets)), curves: try catalog.curves(PresetListing(.motions)),
+        within: within),
+      constants: try ConstantIndex { format throws(PresetError) in try catalog.identifiers(format: format) })
+    for folder in files.skipped { scanner.warn("\(folder): folders are nested too deep, and this one was not read") }
+    let progress = Progress(session: session, what: "files")
+    defer { progress.finish() }
+    for (number, path) in files.paths.enumerated() {
+      progress.report(number, fraction: Double(number) / Double(files.paths.count))
+      guard let language = SourceLanguage.of(file: path) else { continue }
+      if let bytes = try SourceFiles.bytes(of: path) {
+        scanner.scan(bytes, file: path, language: language)
+      } else {
+        scanner.warn("\(path): more than \(SourceFiles.maximumSize >> 20) MiB, which is no source that people write")
+      }
+    }
+    progress.finish()
+    if let known { scanner.apply(known) }
+    let report = scanner.report
+    if let writtenBaseline {
+      try catalog.check(output: writtenBaseline)
+      try session.output(Array((ScanBaseline(report).document.indentedText + "\n").utf8), to: writtenBaseline)
+    }
+    var unused: Set<String> = []
+    try catalog.forEachName(PresetListing()) { unused.insert($0).inserted }
+    for usage in report.usage { unused.remove(usage.preset) }
+    for finding in report.findings where finding.match.relation == .exact {
+      if let preset = finding.match.preset { unused.remove(preset) }
+    }
+    write(report, unused: unused.sorted(by: JSON.comesFirst), to: session)
+    tell(report, unusedCount: unused.count, in: session)
+    guard let gate else { return .done }
+    return report.failures(gate.least).isEmpty ? .done : .differences
+  }
+
+  /// - Parameter unused: The presets that the code neither writes out nor refers to.
+  private func write(_ report: ScanReport, unused: [String], to session: Session) {
+    switch format {
+    case .json:
+      let names = JSON.Member("unused", .array(unused.map(JSON.string)))
+      session.write(JSON.object((report.document.members ?? []) + [names]).indentedText + "\n")
+    case .ndjson: for finding in report.findings { session.write(finding.document.text + "\n") }
+    case .sarif:
+      let document = SARIFReport.document(report, version: PresetCatalog.version, hasBaseline: baseline != nil)
+      session.write(document.indentedText + "\n")
+    case .table:
+      var table = Table(["PLACE", "CLASS", "NEAREST", "DISTANCE", "TEXT"], width: session.tableWidth, isWrapping: true)
+      for finding in report.findings {
+        let match = finding.match
+        let nearest = match.relation == .knownElsewhere ? match.elsewhere : match.preset
+        let distance = match.relation == .knownElsewhere ? 0 : match.distance
+        table.add([
+          "\(finding.file):\(finding.literal.line):\(finding.literal.column)", match.relation.rawValue,
+          nearest ?? "", distance.map { rounded($0, digits: 6) } ?? "", finding.literal.text,
+        ])
+      }
+      if !report.findings.isEmpty { session.write(table.text) }
+    }
+  }
+
+  /// Tells how much of the code uses the catalog, and what was not read.
+  private func tell(_ report: ScanReport, unusedCount: Int, in session: Session) {
+    for warning in report.warnings { session.tell("warning: \(printable(warning))") }
+    let counts = ScanClass.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
+      .map { "\($0.1) \($0.0.rawValue)" }
+    let passed = report.findings.count { !$0.counts }
+    session.tell(
+      "\(counted(report.fileCount, "file")), \(counted(report.findings.count, "animation"))"
+        + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
+        + (passed == 0 ? "" : "; \(passed) let pass"))
+    let uses = report.usage.reduce(0) { $0 + $1.places.count }
+    if uses > 0 {
+      session.tell("exported constants: \(counted(uses, "use")) of \(counted(report.usage.count, "preset"))")
+    }
+    if unusedCount > 0 { session.tell("\(counted(unusedCount, "preset is", "presets are")) not used") }
+    if report.exportCount > 0 {
+      session.tell("\(counted(report.exportCount, "file")) made by 'presets export' passed over")
+    }
+    for adoption in report.adoption {
+      session.tell(
+        "\(printable(adoption.folder)): \(adoption.exact) of \(adoption.total) are presets, "
+          + "\(rounded(adoption.share * 100, digits: 0)) %")
+    }
+  }
+}

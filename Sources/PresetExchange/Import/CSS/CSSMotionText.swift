@@ -1,0 +1,15 @@
+/// Reads one transition or animation as a stylesheet writes it.
+package enum CSSMotionText {
+  /// Returns the animation of one item of a `transition` or an `animation`, and its modifiers.
+  ///
+  /// - Returns: nil where it takes no time, or says nothing of one.
+  /// - Throws: An error of code `data` that names a value which is no part of a motion.
+  package static func read(
+    _ item: String, isTransition: Bool
+  ) throws(PresetError) -> (animation: PresetComponent, modifiers: [PresetComponent])? {
+    let tokens = CSSTokenizer.tokens(item).trimmed
+    let motion = try CSSMotion(tokens, of: isTransition ? .transition : .animation)
+    guard let duration = motion.duration, duration > 0 else { return nil }
+    return ((motion.easing ?? CSSEasing.standard).lasting(duration), try motion.modifiers())
+  }
+}

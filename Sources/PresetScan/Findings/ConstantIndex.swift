@@ -1,0 +1,22 @@
+/// The constants that exports write, by their names, and the presets that they are of.
+package struct ConstantIndex {
+  private var presets: [ScannedReference.Export: [String: String]] = [:]
+
+  /// Creates an index.
+  ///
+  /// - Parameter identifiers: Returns the presets and their identifiers in an export format.
+  package init(
+    _ identifiers: (_ format: String) throws(PresetError) -> [(preset: String, identifier: String)]
+  ) throws(PresetError) {
+    for export in ScannedReference.Export.allCases {
+      var names: [String: String] = [:]
+      for (preset, identifier) in try identifiers(export.rawValue) {
+        for ending in export.endings { names[identifier + ending] = preset }
+      }
+      presets[export] = names
+    }
+  }
+
+  /// The preset whose constant is referred to; nil where it is none of an export.
+  func preset(of reference: ScannedReference) -> String? { presets[reference.export]?[reference.name] }
+}

@@ -1,0 +1,76 @@
+/// All that a scan has found.
+package struct ScanReport: Sendable {
+  /// The share of a folder's animations that are presets of the catalog, as literals or by an exported constant.
+  package struct Adoption: Equatable, Sendable {
+    /// The folder.
+    package let folder: String
+    /// How many animations are presets of the catalog.
+    package internal(set) var exact = 0
+    /// How many animations are understood.
+    package internal(set) var total = 0
+
+    /// The share of presets, from 0 to 1.
+    package var share: Double { total == 0 ? 1 : Double(exact) / Double(total) }
+
+    /// The share as an object.
+    package var document: JSON {
+      .object([
+        "exact": .number(Double(exact)), "folder": .string(folder), "share": .number(share),
+        "total": .number(Double(total)),
+      ])
+    }
+  }
+
+  /// The findings, by file and place.
+  package internal(set) var findings: [ScanFinding] = []
+  /// How many files were read.
+  package internal(set) var fileCount = 0
+  /// What was not read, and notes without a reason; a sentence each.
+  package internal(set) var warnings: [String] = []
+
+  /// How many files were passed over, as `presets export` made them.
+  package internal(set) var exportCount = 0
+  private var uses: [String: [PresetUsage.Place]] = [:]
+
+  /// The presets whose exported constants are used, by name, and where.
+  package var usage: [PresetUsage] {
+    uses.map { PresetUsage(preset: $0.key, places: $0.value) }.sorted { JSON.comesFirst($0.preset, $1.preset) }
+  }
+
+  /// Notes that a preset's constant is used at a place.
+  mutating func use(of preset: String, _ place: PresetUsage.Place) { uses[preset, default: []].append(place) }
+
+  /// How many findings are of a class.
+  package func count(_ relation: ScanClass) -> Int { findings.count { $0.match.relation == relation } }
+
+  /// The findings that a gate counts: of a class, or farther from the catalog.
+  package func failures(_ least: ScanClass) -> [ScanFinding] {
+    findings.filter { $0.counts && $0.match.relation.isAtLeast(least) }
+  }
+
+  /// The adoption of the catalog by each folder that has animations, by name.
+  package var adoption: [Adoption] {
+    var folders: [String: Adoption] = [:]
+    func count(_ file: String, isExact: Bool) {
+      let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+      folders[folder, default: Adoption(folder: folder)].total += 1
+      if isExact { folders[folder]?.exact += 1 }
+    }
+    for finding in findings where finding.match.relation != .notUnderstood {
+      count(finding.file, isExact: finding.match.relation == .exact)
+    }
+    for place in uses.values.joined() { count(place.file, isExact: true) }
+    return folders.values.sorted { JSON.comesFirst($0.folder, $1.folder) }
+  }
+
+  /// The report as an object.
+  package var document: JSON {
+    .object([
+      "adoption": .array(adoption.map(\.document)),
+      "counts": .object(ScanClass.allCases.map { JSON.Member($0.rawValue, .number(Double(count($0)))) }),
+      "exports": .number(Double(exportCount)), "files": .number(Double(fileCount)),
+      "findings": .array(findings.map(\.document)), "usage": .array(usage.map(\.document)),
+      "warnings": .array(warnings.map(JSON.string)),
+    ])
+  }
+}

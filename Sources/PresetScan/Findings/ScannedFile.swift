@@ -1,0 +1,48 @@
+/// The animations that a source file writes out, with their places.
+package struct ScannedFile: Sendable {
+  /// An animation and its place.
+  package struct Literal: Sendable {
+    /// The line, from 1.
+    package let line: Int
+    /// The column, from 1, in characters.
+    package let column: Int
+    /// The line and the column behind its last character.
+    package let end: (line: Int, column: Int)
+    /// The text, cut where it is long.
+    package let text: String
+    /// The motion, or why it is not known.
+    package let reading: Result<ScannedMotion, UnreadLiteral>
+  }
+
+  /// The longest text of a literal that is kept, in bytes.
+  private static let maximumText = 400
+
+  /// The animations, in the order in which they stand.
+  package let literals: [Literal]
+  /// The comments that let findings pass.
+  let notes: [SourceNote]
+  /// The references to what may be constants of an export, and their lines.
+  let references: [(reference: ScannedReference, line: Int)]
+
+  /// Reads a file's bytes.
+  package init(_ bytes: [UInt8], language: SourceLanguage) {
+    let reading = language.read(bytes)
+    if reading.literals.isEmpty && reading.references.isEmpty {
+      (literals, notes, references) = ([], [], [])
+      return
+    }
+    let table = LineTable(bytes)
+    literals = reading.literals.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    .map { literal in
+      let start = table.position(of: literal.range.lowerBound)
+      let text = String(decoding: bytes[literal.range].prefix(Self.maximumText), as: UTF8.self)
+      return Literal(
+        line: start.line, column: start.column, end: table.position(of: literal.range.upperBound),
+        text: text.split(whereSeparator: \.isWhitespace).joined(separator: " "), reading: literal.reading)
+    }
+    notes = reading.notes.compactMap { SourceNote(bytes[$0], line: table.position(of: $0.upperBound).line) }
+    references = reading.references.map { ($0, table.position(of: $0.start).line) }
+  }
+}

@@ -1,0 +1,66 @@
+/// Reads source files and holds the animations in them against a catalog.
+package struct Scanner {
+  private var index: PresetIndex
+  private let constants: ConstantIndex
+  /// The findings so far.
+  package private(set) var report = ScanReport()
+
+  /// Creates a scanner.
+  ///
+  /// - Parameter constants: The constants that exports of the catalog have.
+  package init(_ index: PresetIndex, constants: ConstantIndex) {
+    self.index = index
+    self.constants = constants
+  }
+
+  /// Notes that something was not read.
+  package mutating func warn(_ warning: String) { report.warnings.append(warning) }
+
+  /// Reads a file.
+  ///
+  /// - Complexity: Linear in the file's size, and one look-up for each motion that was not seen before.
+  package mutating func scan(_ bytes: [UInt8], file: String, language: SourceLanguage) {
+    if ExportSheet.isExport(bytes) {
+      report.exportCount += 1
+      return
+    }
+    let scanned = ScannedFile(bytes, language: language)
+    report.fileCount += 1
+    for (reference, line) in scanned.references {
+      guard let preset = constants.preset(of: reference) else { continue }
+      report.use(of: preset, PresetUsage.Place(file: file, line: line))
+    }
+    for note in scanned.notes {
+      if ScanClass(rawValue: note.name) == nil {
+        report.warnings.append(
+          "\(file):\(note.line): 'presets:allow' names no class; write one of \(Self.classes)")
+      } else if note.reason.isEmpty {
+        report.warnings.append(
+          "\(file):\(note.line): 'presets:allow \(note.name)' has no reason; write it behind the class")
+      }
+    }
+    for literal in scanned.literals {
+      let match = index.match(literal.reading)
+      var finding = ScanFinding(file: file, language: language.name, literal: literal, match: match)
+      finding.allowance =
+        scanned.notes.first { note in
+          (note.line == literal.line || note.line == literal.line - 1) && note.name == match.relation.rawValue
+            && !note.reason.isEmpty
+        }?.reason
+      report.findings.append(finding)
+    }
+  }
+
+  private static let classes = ScanClass.allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// Marks the findings that a baseline has.
+  package mutating func apply(_ baseline: ScanBaseline) {
+    var left = baseline.counts
+    for index in report.findings.indices {
+      let key = ScanBaseline.Key(report.findings[index])
+      guard let count = left[key], count > 0 else { continue }
+      left[key] = count - 1
+      report.findings[index].isInBaseline = true
+    }
+  }
+}

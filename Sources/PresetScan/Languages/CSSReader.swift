@@ -1,0 +1,189 @@
+/// Finds the animations that a stylesheet writes out: CSS and SCSS, also in the strings of scripts.
+struct CSSReader {
+  /// The text with comments and the contents of strings blanked, each byte in its place.
+  private let bytes: [UInt8]
+  /// The place of the text in its file.
+  private let offset: Int
+  private(set) var literals: [ScannedLiteral] = []
+  /// The custom properties that are asked for by `var()`.
+  private(set) var references: [ScannedReference] = []
+  /// The comments that say something to the scanner.
+  let notes: [Range<Int>]
+
+  /// Reads a text.
+  ///
+  /// - Parameter offset: Where the text begins in its file.
+  init(_ bytes: [UInt8], at offset: Int = 0) {
+    var blanking = CSSBlanking(bytes)
+    blanking.run()
+    self.bytes = blanking.bytes
+    notes = blanking.notes
+    self.offset = offset
+  }
+
+  /// Reads all statements: what ends with a semicolon, a block or the text.
+  mutating func run() {
+    var start = 0
+    var depth = 0
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth = max(0, depth - 1)
+      case UInt8(ascii: "{") where index > 0 && bytes[index - 1] == UInt8(ascii: "#"): depth += 1
+      case UInt8(ascii: "}") where depth > 0: depth -= 1
+      case UInt8(ascii: "{") where depth == 0: start = index + 1
+      case UInt8(ascii: ";"), UInt8(ascii: "}"):
+        if depth == 0 {
+          statement(start..<index)
+          start = index + 1
+        }
+      default: break
+      }
+    }
+    statement(start..<bytes.count)
+    findReferences()
+  }
+
+  private static let reference = Array("var(--".utf8)
+
+  private mutating func findReferences() {
+    var index = 0
+    while index + Self.reference.count < bytes.count {
+      guard bytes[index] == Self.reference[0],
+        bytes[index..<index + Self.reference.count].elementsEqual(Self.reference)
+      else {
+        index += 1
+        continue
+      }
+      let start = index + Self.reference.count
+      index = start
+      while index < bytes.count, Self.isName(bytes[index]) { index += 1 }
+      references.append(ScannedReference(export: .css, name: text(start..<index), start: start + offset))
+    }
+  }
+
+  private mutating func statement(_ range: Range<Int>) {
+    let range = trimmed(range)
+    guard let colon = range.first(where: { bytes[$0] == UInt8(ascii: ":") }) else { return functions(in: range) }
+    let name = trimmed(range.lowerBound..<colon)
+    guard name.allSatisfy({ Self.isName(bytes[$0]) }), !name.isEmpty else { return functions(in: range) }
+    var value = trimmed(colon + 1..<range.upperBound)
+    if let mark = value.last(where: { bytes[$0] == UInt8(ascii: "!") }) { value = trimmed(value.lowerBound..<mark) }
+    declaration(text(name).lowercased(), value)
+  }
+
+  /// Reads a declaration.
+  mutating func declaration(_ name: String, _ value: Range<Int>) {
+    var property = name
+    for prefix in ["-webkit-", "-moz-", "-o-"] where property.hasPrefix(prefix) { property.removeFirst(prefix.count) }
+    switch property {
+    case "transition", "animation":
+      for item in items(value) { motion(item, isTransition: property == "transition") }
+    case "transition-timing-function", "animation-timing-function":
+      for item in items(value) { curve(item) }
+    case _ where name.hasPrefix("--") || name.hasPrefix("$"):
+      for item in items(value) {
+        let words = Words(text(item))
+        if words.hasTime && words.hasEasing { motion(item, isTransition: true) } else { functions(in: item) }
+      }
+    default: functions(in: value)
+    }
+  }
+
+  private mutating func motion(_ item: Range<Int>, isTransition: Bool) {
+    let text = text(item)
+    do throws(PresetError) {
+      guard let motion = try CSSMotionText.read(text, isTransition: isTransition) else { return }
+      add(item, .success(ScannedMotion(motion.animation, modifiers: motion.modifiers)))
+    } catch {
+      let words = Words(text)
+      if words.hasTime || words.hasEasing { add(item, .failure(UnreadLiteral(error.message))) }
+    }
+  }
+
+  private mutating func curve(_ item: Range<Int>) {
+    let text = text(item)
+    do throws(PresetError) {
+      add(item, .success(ScannedMotion(try CSSEasing.parse(text), isCurve: true)))
+    } catch {
+      if Words(text).hasEasing { add(item, .failure(UnreadLiteral(error.message))) }
+    }
+  }
+
+  private static let functionNames = ["cubic-bezier(", "linear(", "steps("].map { Array($0.utf8) }
+
+  /// Reads the easing functions somewhere in a text.
+  private mutating func functions(in range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let name = Self.functionNames.first { name in
+        index + name.count <= range.upperBound && bytes[index..<index + name.count].elementsEqual(name)
+      }
+      guard let name, index == 0 || !Self.isName(bytes[index - 1]) else {
+        index += 1
+        continue
+      }
+      var end = index + name.count
+      var depth = 1
+      while end < range.upperBound, depth > 0 {
+        if bytes[end] == UInt8(ascii: "(") { depth += 1 }
+        if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
+        end += 1
+      }
+      curve(index..<end)
+      index = end
+    }
+  }
+
+  /// The parts between the commas that are in no parentheses.
+  private func items(_ range: Range<Int>) -> [Range<Int>] {
+    var items: [Range<Int>] = []
+    var start = range.lowerBound
+    var depth = 0
+    for index in range {
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0:
+        items.append(trimmed(start..<index))
+        start = index + 1
+      default: break
+      }
+    }
+    items.append(trimmed(start..<range.upperBound))
+    return items.filter { !$0.isEmpty }
+  }
+
+  private mutating func add(_ range: Range<Int>, _ reading: Result<ScannedMotion, UnreadLiteral>) {
+    literals.append(
+      ScannedLiteral(range: range.lowerBound + offset..<range.upperBound + offset, reading: reading))
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes[start] <= 0x20 { start += 1 }
+    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+    return start..<end
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool { SourceTokenizer.isWordPart(byte) || byte == UInt8(ascii: "-") }
+
+  /// The words of a value, by what they look like.
+  private struct Words {
+    /// Whether one is a time with a unit.
+    var hasTime = false
+    /// Whether one is an easing function or its name.
+    var hasEasing = false
+
+    init(_ text: String) {
+      for word in text.split(whereSeparator: { $0.isWhitespace || "(),".contains($0) }) {
+        if let digit = word.first, digit.isNumber || digit == "." || digit == "-", word.hasSuffix("s") {
+          hasTime = true
+        }
+        if CSSEasing.isKeyword(String(word)) || ["cubic-bezier", "steps"].contains(word) { hasEasing = true }
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// Reads the animations of Compose: `tween`, `spring`, repetitions, and Bézier easings.
+enum ComposeReader {
+  /// Finds the animations of a Kotlin file.
+  static func read(_ source: TokenizedSource) -> [ScannedLiteral] {
+    // These words are everybody's; only Compose's are read.
+    guard source.tokens.contains(where: { $0.hash == compose }) else { return [] }
+    var scan = CallScan(source: source)
+    scan.run(names) { _, chain throws(UnreadLiteral) in try motion(chain) }
+    return scan.literals
+  }
+
+  private static let compose = SourceToken.hash("compose".utf8)
+  private static let names = CallScan.hashes([
+    "tween", "spring", "infiniteRepeatable", "repeatable", "CubicBezierEasing",
+  ])
+
+  private static func motion(_ chain: SourceChain) throws(UnreadLiteral) -> ScannedMotion? {
+    guard chain.links.count == 1, let link = chain.links.first, let arguments = link.arguments else { return nil }
+    switch link.name {
+    case "tween": return try tween(arguments)
+    case "spring": return try spring(arguments)
+    case "CubicBezierEasing":
+      guard let curve = ScannedMotion.bezier(arguments.map(\.value)) else {
+        throw UnreadLiteral("its control points are not written as numbers")
+      }
+      return curve
+    case "infiniteRepeatable", "repeatable":
+      return try repetition(arguments, isEndless: link.name == "infiniteRepeatable")
+    default: return nil
+    }
+  }
+
+  /// The arguments of a call by the names of its parameters, in whose order those without a name are.
+  private static func named(
+    _ arguments: [SourceArgument], _ parameters: [String]
+  ) throws(UnreadLiteral) -> [String: SourceExpression] {
+    var values: [String: SourceExpression] = [:]
+    for (index, argument) in arguments.enumerated() {
+      guard let name = argument.label ?? (index < parameters.count ? parameters[index] : nil),
+        parameters.contains(name)
+      else { throw UnreadLiteral("it has an argument that is not known") }
+      values[name] = argument.value
+    }
+    return values
+  }
+
+  private static func tween(_ arguments: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion {
+    let values = try named(arguments, ["durationMillis", "delayMillis", "easing"])
+    let duration = try number(values["durationMillis"] ?? .number(300), "durationMillis")
+    let delay = try number(values["delayMillis"] ?? .number(0), "delayMillis")
+    let curve = try values["easing"].map { value throws(UnreadLiteral) in try easing(value) } ?? standard
+    return curve.lasting(duration / 1000).delayed(delay / 1000)
+  }
+
+  /// The constants of `Spring`.
+  private static let springs: [String: Double] = [
+    "DampingRatioHighBouncy": 0.2, "DampingRatioMediumBouncy": 0.5, "DampingRatioLowBouncy": 0.75,
+    "DampingRatioNoBouncy": 1, "StiffnessHigh": 10_000, "StiffnessMedium": 1500, "StiffnessMediumLow": 400,
+    "StiffnessLow": 200, "StiffnessVeryLow": 50,
+  ]
+
+  private static func spring(_ arguments: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion {
+    let values = try named(arguments, ["dampingRatio", "stiffness", "visibilityThreshold"])
+    let ratio = try number(values["dampingRatio"] ?? .number(1), "dampingRatio")
+    let stiffness = try number(values["stiffness"] ?? .number(1500), "stiffness")
+    guard stiffness > 0, ratio >= 0 else { throw UnreadLiteral("it is no spring that settles") }
+    return ScannedMotion(PhysicalSpring(stiffness: stiffness, dampingRatio: ratio).component)
+  }
+
+  private static func repetition(
+    _ arguments: [SourceArgument], isEndless: Bool
+  ) throws(UnreadLiteral) -> ScannedMotion {
+    let all = ["iterations", "animation", "repeatMode", "initialStartOffset"]
+    let values = try named(arguments, isEndless ? Array(all.dropFirst()) : all)
+    guard let inner = values["animation"]?.chain, var motion = try motion(inner), values["initialStartOffset"] == nil
+    else { throw UnreadLiteral("its animation is not written out") }
+    var parameters = PresetParameters()
+    switch values["repeatMode"]?.chain?.path {
+    case nil where values["repeatMode"] == nil: parameters["autoreverses"] = false
+    case "RepeatMode.Restart": parameters["autoreverses"] = false
+    case "RepeatMode.Reverse": parameters["autoreverses"] = true
+    default: throw UnreadLiteral("its 'repeatMode' is not written out")
+    }
+    if !motion.modifiers.isEmpty { throw UnreadLiteral("it waits before each pass") }
+    if !isEndless { parameters["count"] = .number(try number(values["iterations"] ?? .unknown, "iterations")) }
+    motion.modifiers.append(PresetComponent(kind: isEndless ? "repeatForever" : "repeatCount", parameters: parameters))
+    return motion
+  }
+
+  private static let standard = ScannedMotion.bezier(0.4, 0, 0.2, 1)
+
+  /// Compose's easings by name.
+  private static let easings: [String: ScannedMotion] = [
+    "FastOutSlowInEasing": standard, "LinearOutSlowInEasing": .bezier(0, 0, 0.2, 1),
+    "FastOutLinearInEasing": .bezier(0.4, 0, 1, 1), "LinearEasing": ScannedMotion("linear", isCurve: true),
+    "Ease": .bezier(0.25, 0.1, 0.25, 1), "EaseIn": .bezier(0.42, 0, 1, 1), "EaseOut": .bezier(0, 0, 0.58, 1),
+    "EaseInOut": .bezier(0.42, 0, 0.58, 1),
+  ]
+
+  private static func easing(_ value: SourceExpression) throws(UnreadLiteral) -> ScannedMotion {
+    guard let chain = value.chain, let link = chain.links.last else {
+      throw UnreadLiteral("its 'easing' is not written out")
+    }
+    if chain.links.count == 1, link.arguments == nil, let easing = easings[link.name] { return easing }
+    guard link.name == "CubicBezierEasing", let curve = ScannedMotion.bezier(link.arguments?.map(\.value) ?? []) else {
+      throw UnreadLiteral("its 'easing' is not written out")
+    }
+    return curve
+  }
+
+  private static func number(_ value: SourceExpression, _ name: String) throws(UnreadLiteral) -> Double {
+    if let chain = value.chain, chain.links.count == 2, chain.links[0].name == "Spring",
+      let number = springs[chain.links[1].name]
+    {
+      return number
+    }
+    return try SwiftAnimation.number(value, name)
+  }
+}

@@ -1,0 +1,162 @@
+/// Reads the animations of Flutter: durations with curves, curves, cubics and springs.
+enum FlutterReader {
+  /// Finds the animations of a Dart file.
+  static func read(_ source: TokenizedSource) -> [ScannedLiteral] {
+    var literals: [ScannedLiteral] = []
+    var position = 0
+    while position < source.tokens.count {
+      let start = position
+      position += 1
+      guard names.contains(source.tokens[start].hash), source.tokens[start].kind == .word,
+        !source.isMark(start - 1, "."), source.word(start - 1) != "class"
+      else { continue }
+      // A label: a curve with the duration beside it.
+      if source.word(start) == "curve" {
+        if source.isMark(start + 1, ":"), let literal = curve(source, at: start) {
+          literals.append(literal.literal)
+          position = literal.end
+        }
+        continue
+      }
+      var reader = ExpressionReader(source, at: start)
+      guard let chain = reader.chain() else { continue }
+      let reading: Result<ScannedMotion, UnreadLiteral>
+      do throws(UnreadLiteral) {
+        guard let motion = try motion(chain) else { continue }
+        reading = .success(motion)
+      } catch {
+        reading = .failure(error)
+      }
+      position = max(position, reader.position)
+      literals.append(
+        ScannedLiteral(range: source.tokens[start].start..<source.tokens[position - 1].end, reading: reading))
+    }
+    return literals
+  }
+
+  private static let names = CallScan.hashes(["curve", "Curves", "Cubic", "SpringDescription"])
+
+  /// Reads the curve behind a label, over the duration that the same call is given.
+  private static func curve(_ source: TokenizedSource, at label: Int) -> (literal: ScannedLiteral, end: Int)? {
+    let start = source.word(label + 2) == "const" ? label + 3 : label + 2
+    var reader = ExpressionReader(source, at: start)
+    guard let chain = reader.chain(), reader.position > start else { return nil }
+    let end = reader.position
+    let reading: Result<ScannedMotion, UnreadLiteral>
+    do throws(UnreadLiteral) {
+      guard var motion = try motion(chain), motion.isCurve else { return nil }
+      if let value = duration(beside: label, in: source) {
+        guard let seconds = seconds(value) else { throw .notANumber("duration") }
+        motion = motion.lasting(seconds)
+      }
+      reading = .success(motion)
+    } catch {
+      reading = .failure(error)
+    }
+    return (
+      ScannedLiteral(range: source.tokens[start].start..<source.tokens[end - 1].end, reading: reading), end
+    )
+  }
+
+  /// How many arguments of a call are looked at for its duration, to either side.
+  private static let maximumArguments = 64
+
+  /// The value of the argument `duration` of the call that a label is in; nil where it has none.
+  private static func duration(beside label: Int, in source: TokenizedSource) -> SourceExpression? {
+    var index = label
+    for _ in 0..<maximumArguments * 16 {
+      guard index > 0 else { break }
+      let before = index - 1
+      if source.isMark(before, "(") || source.isMark(before, "{") || source.isMark(before, "[") { break }
+      index = source.start(of: before)
+    }
+    for _ in 0..<maximumArguments * 16 {
+      guard index < source.tokens.count, !source.isMark(index, ")"), !source.isMark(index, "]"),
+        !source.isMark(index, "}")
+      else { return nil }
+      if source.word(index) == "duration", source.isMark(index + 1, ":") {
+        var reader = ExpressionReader(source, at: index + 2)
+        return reader.argument()
+      }
+      index = source.end(of: index)
+    }
+    return nil
+  }
+
+  /// The seconds of a `Duration`, or of a number with the unit that packages add; nil for others.
+  private static func seconds(_ value: SourceExpression) -> Double? {
+    guard let chain = value.chain else { return nil }
+    if let number = chain.number, chain.links.count == 2, !chain.isCut {
+      switch chain.links[1].name {
+      case "ms", "milliseconds": return number / 1000
+      case "seconds": return number
+      default: return nil
+      }
+    }
+    guard chain.links.count == 1, chain.links[0].name == "Duration", let arguments = chain.links[0].arguments else {
+      return chain.path == "Duration.zero" ? 0 : nil
+    }
+    let units: [String: Double] = ["microseconds": 1e6, "milliseconds": 1000, "seconds": 1]
+    var seconds = 0.0
+    for argument in arguments {
+      guard let unit = argument.label.flatMap({ units[$0] }), let number = argument.value.number else { return nil }
+      seconds += number / unit
+    }
+    return seconds
+  }
+
+  private static func motion(_ chain: SourceChain) throws(UnreadLiteral) -> ScannedMotion? {
+    guard let first = chain.links.first, let last = chain.links.last, !chain.isCut else { return nil }
+    switch first.name {
+    case "Curves":
+      guard chain.links.count == 2, last.arguments == nil else { return nil }
+      guard let curve = curves[last.name] else {
+        throw UnreadLiteral("the figures of 'Curves.\(last.name)' are not known")
+      }
+      return curve
+    case "Cubic":
+      guard chain.links.count == 1, let arguments = first.arguments else { return nil }
+      guard let curve = ScannedMotion.bezier(arguments.map(\.value)) else {
+        throw UnreadLiteral("its control points are not written as numbers")
+      }
+      return curve
+    case "SpringDescription": return try spring(last, isPlain: chain.links.count == 1)
+    default: return nil
+    }
+  }
+
+  private static func spring(_ link: SourceChain.Link, isPlain: Bool) throws(UnreadLiteral) -> ScannedMotion? {
+    guard let arguments = link.arguments else { return nil }
+    func number(_ name: String, _ standard: Double? = nil) throws(UnreadLiteral) -> Double {
+      try SwiftAnimation.number(arguments[name] ?? standard.map { .number($0) } ?? .unknown, name)
+    }
+    switch link.name {
+    case "SpringDescription" where isPlain:
+      return ScannedMotion(
+        PhysicalSpring(
+          mass: try number("mass"), stiffness: try number("stiffness"), damping: try number("damping")
+        ).component)
+    case "withDampingRatio":
+      return ScannedMotion(
+        PhysicalSpring(
+          stiffness: try number("stiffness"), dampingRatio: try number("ratio", 1), mass: try number("mass")
+        ).component)
+    case "withDurationAndBounce":
+      guard let duration = arguments["duration"].map({ seconds($0) }) ?? 0.5 else { throw .notANumber("duration") }
+      return ScannedMotion(
+        "interpolatingSpring", ["duration": duration, "bounce": try number("bounce", 0)])
+    default: return nil
+    }
+  }
+
+  /// Flutter's curves that are cubic Bézier curves.
+  private static let curves: [String: ScannedMotion] = [
+    "linear": ScannedMotion("linear", isCurve: true), "ease": .bezier(0.25, 0.1, 0.25, 1),
+    "easeIn": .bezier(0.42, 0, 1, 1), "easeOut": .bezier(0, 0, 0.58, 1), "easeInOut": .bezier(0.42, 0, 0.58, 1),
+    "fastOutSlowIn": .bezier(0.4, 0, 0.2, 1), "easeInCubic": .bezier(0.55, 0.055, 0.675, 0.19),
+    "easeOutCubic": .bezier(0.215, 0.61, 0.355, 1), "easeInOutCubic": .bezier(0.645, 0.045, 0.355, 1),
+    "easeInBack": .bezier(0.6, -0.28, 0.735, 0.045), "easeOutBack": .bezier(0.175, 0.885, 0.32, 1.275),
+    "slowMiddle": .bezier(0.15, 0.85, 0.85, 0.15), "linearToEaseOut": .bezier(0.35, 0.91, 0.33, 0.97),
+    "easeInToLinear": .bezier(0.67, 0.03, 0.65, 0.09),
+  ]
+}

@@ -1,0 +1,18 @@
+/// An animation that is written out in a source file.
+package struct ScannedLiteral: Sendable {
+  /// The place in the file's bytes.
+  package let range: Range<Int>
+  /// The motion, or why it is not known.
+  package let reading: Result<ScannedMotion, UnreadLiteral>
+}
+
+/// The reason why a literal's motion is not known.
+package struct UnreadLiteral: Error, Equatable, Sendable {
+  /// The reason, as the end of a sentence that begins with the literal.
+  package let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+
+  /// A value that is not written as a number.
+  static func notANumber(_ name: String) -> UnreadLiteral { UnreadLiteral("its '\(name)' is not written as a number") }
+}

@@ -1,0 +1,32 @@
+/// A reference in a source file to what may be a constant that `presets export` wrote.
+struct ScannedReference {
+  /// The exports whose constants are referred to in one way.
+  enum Export: String, CaseIterable {
+    /// `Animation.hero`
+    case swiftUI = "swiftui"
+    /// `Motion.hero`, in Swift
+    case uiKit = "uikit"
+    /// `var(--hero-easing)`
+    case css
+    /// `Motion.hero`, in Kotlin
+    case compose
+    /// `Motion.heroCurve`, in Dart
+    case flutter
+
+    /// The endings that an export's constants have behind a preset's identifier.
+    var endings: [String] {
+      switch self {
+      case .swiftUI, .compose: [""]
+      case .uiKit: ["", "Timing", "Duration"]
+      case .css: ["-easing", "-duration", "-delay", "-iterations", "-direction"]
+      case .flutter: ["Curve", "Spring", "Velocity", "Duration", "Delay", "Passes", "Reverses"]
+      }
+    }
+  }
+
+  let export: Export
+  /// The name of the constant.
+  let name: String
+  /// The offset of its first byte.
+  let start: Int
+}

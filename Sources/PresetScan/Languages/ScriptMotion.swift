@@ -1,0 +1,185 @@
+/// The objects and calls by which Motion, react-spring and Reanimated describe an animation.
+enum ScriptMotion {
+  /// Members that tell one of Motion's transitions from other objects.
+  static let telling: Set = [
+    "type", "duration", "ease", "stiffness", "damping", "mass", "bounce", "visualDuration", "delay", "repeat",
+  ]
+
+  /// Reads a transition of Motion; nil where it says nothing of a motion.
+  static func transition(_ members: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion? {
+    let keys = Set(members.compactMap(\.label))
+    let isPhysical = !keys.isDisjoint(with: ["stiffness", "damping", "mass"])
+    let type = try members["type"].map { value throws(UnreadLiteral) in
+      guard let type = value.string else { throw UnreadLiteral("its 'type' is not written out") }
+      return type
+    }
+    var motion: ScannedMotion
+    switch type {
+    case "tween"?,
+      nil where keys.contains("ease") || type != nil:
+      guard let duration = members["duration"] else {
+        throw UnreadLiteral("its duration is not said")
+      }
+      motion = try
+        (members["ease"].map { value throws(UnreadLiteral) in try ease(value) }
+        ?? ScannedMotion("easeInOut", isCurve: true)).lasting(number(duration, "duration"))
+    case "spring"?,
+      nil where type != nil || isPhysical || keys.contains("visualDuration") || keys.contains("bounce"):
+      motion = try spring(members, isPhysical: isPhysical)
+    case nil:
+      guard keys.contains("duration") else { return nil }
+      throw UnreadLiteral("without a 'type' or an 'ease' it can be a tween or a spring")
+    default: throw UnreadLiteral("its 'type' is none that a preset has")
+    }
+    try repeated(&motion, members)
+    return motion.delayed(try number(members["delay"] ?? .number(0), "delay"))
+  }
+
+  private static func spring(
+    _ members: [SourceArgument], isPhysical: Bool
+  ) throws(UnreadLiteral) -> ScannedMotion {
+    func figure(_ name: String, _ standard: Double) throws(UnreadLiteral) -> Double {
+      try number(members[name] ?? .number(standard), name)
+    }
+    if try figure("velocity", 0) != 0 { throw UnreadLiteral("its 'velocity' depends on how far it goes") }
+    let spring: PhysicalSpring
+    if isPhysical || members["duration"] == nil && members["visualDuration"] == nil && members["bounce"] == nil {
+      spring = PhysicalSpring(
+        mass: try figure("mass", 1), stiffness: try figure("stiffness", 100), damping: try figure("damping", 10))
+    } else if members["visualDuration"] != nil {
+      spring = PhysicalSpring(visualDuration: try figure("visualDuration", 0), bounce: try figure("bounce", 0.3))
+    } else {
+      spring = PhysicalSpring(envelopeDuration: try figure("duration", 0.8), bounce: try figure("bounce", 0.3))
+    }
+    return try checked(spring)
+  }
+
+  private static func checked(_ spring: PhysicalSpring) throws(UnreadLiteral) -> ScannedMotion {
+    guard spring.stiffness > 0, spring.mass > 0, spring.damping >= 0, spring.stiffness.isFinite else {
+      throw UnreadLiteral("its figures are none of a spring that settles")
+    }
+    return ScannedMotion(spring.component)
+  }
+
+  private static func repeated(_ motion: inout ScannedMotion, _ members: [SourceArgument]) throws(UnreadLiteral) {
+    guard let value = members["repeat"] else { return }
+    if let pause = members["repeatDelay"], pause.number != 0 { throw UnreadLiteral("it waits between its passes") }
+    let type = members["repeatType"]
+    guard type == nil || type?.string != nil else { throw UnreadLiteral("its 'repeatType' is not written out") }
+    var parameters: PresetParameters = ["autoreverses": .bool(["reverse", "mirror"].contains(type?.string))]
+    if value.chain?.path == "Infinity" || value.chain?.path == "Number.POSITIVE_INFINITY" {
+      motion.modifiers.append(PresetComponent(kind: "repeatForever", parameters: parameters))
+    } else {
+      let count = try number(value, "repeat")
+      if count == 0 { return }
+      parameters["count"] = .number(count + 1)
+      motion.modifiers.append(PresetComponent(kind: "repeatCount", parameters: parameters))
+    }
+  }
+
+  /// Reads a pace: four numbers, a name, or a call of what makes one.
+  static func ease(_ value: SourceExpression) throws(UnreadLiteral) -> ScannedMotion {
+    if case .list(let values) = value, let curve = ScannedMotion.bezier(values) { return curve }
+    if let name = value.string {
+      if let component = ScriptEasing.named[name] { return ScannedMotion(component, isCurve: true) }
+      if let component = try? CSSEasing.parse(name) { return ScannedMotion(component, isCurve: true) }
+    }
+    if let chain = value.chain, !chain.isCut {
+      if chain.links.allSatisfy({ $0.arguments == nil }), let component = ScriptEasing.named[chain.path] {
+        return ScannedMotion(component, isCurve: true)
+      }
+      if let curve = easingCall(chain) { return curve }
+    }
+    throw UnreadLiteral("its pace is not written out")
+  }
+
+  /// Reads a call of Reanimated's `Easing`, or of `cubicBezier`.
+  private static func easingCall(_ chain: SourceChain) -> ScannedMotion? {
+    guard let last = chain.links.last, let arguments = last.arguments else { return nil }
+    switch chain.path {
+    case "Easing.bezier", "Easing.bezierFn", "cubicBezier", "bezier":
+      return ScannedMotion.bezier(arguments.map(\.value))
+    case "Easing.in", "Easing.out", "Easing.inOut":
+      guard let inner = arguments.first?.value.chain, let component = ScriptEasing.named[inner.path],
+        ["power", "sine", "exponential"].contains(component.kind), inner.links.allSatisfy({ $0.arguments == nil })
+      else { return nil }
+      var turned = component
+      turned.parameters["direction"] = .string(String(last.name))
+      return ScannedMotion(turned, isCurve: true)
+    default: return nil
+    }
+  }
+
+  /// Reads a configuration of react-spring; nil where it is none.
+  static func configuration(_ members: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion? {
+    let keys = Set(members.compactMap(\.label))
+    if keys.contains("duration") {
+      let pace = try members["easing"].map { value throws(UnreadLiteral) in try ease(value) }
+      return (pace ?? ScannedMotion("linear", isCurve: true))
+        .lasting(try number(members["duration"] ?? .unknown, "duration") / 1000)
+    }
+    guard !keys.isDisjoint(with: ["tension", "friction"]) else { return nil }
+    if members["clamp"]?.bool == true { throw UnreadLiteral("its 'clamp' cuts it off at the target") }
+    if let bounce = members["bounce"], bounce.number != 0 { throw UnreadLiteral("its 'bounce' turns it back") }
+    return try checked(
+      PhysicalSpring(
+        tension: number(members["tension"] ?? .number(170), "tension"),
+        friction: number(members["friction"] ?? .number(26), "friction"),
+        mass: number(members["mass"] ?? .number(1), "mass")))
+  }
+
+  /// The calls of Reanimated that make an animation.
+  static let reanimated: Set = ["withSpring", "withTiming", "withDelay", "withRepeat"]
+
+  /// Reads a call of Reanimated; nil for others.
+  static func reanimated(_ chain: SourceChain) throws(UnreadLiteral) -> ScannedMotion? {
+    guard chain.links.count == 1, let arguments = chain.links[0].arguments, !arguments.isEmpty else { return nil }
+    func inner(_ index: Int) throws(UnreadLiteral) -> ScannedMotion {
+      guard index < arguments.count, let chain = arguments[index].value.chain, let motion = try reanimated(chain) else {
+        throw UnreadLiteral("its animation is not written out")
+      }
+      return motion
+    }
+    switch chain.links[0].name {
+    case "withDelay": return try inner(1).delayed(number(arguments[0].value, "delay") / 1000)
+    case "withRepeat":
+      var motion = try inner(0)
+      let count = try number(arguments.count > 1 ? arguments[1].value : .number(2), "numberOfReps")
+      let reverses = arguments.count > 2 ? arguments[2].value.bool : false
+      guard let reverses else { throw UnreadLiteral("whether it goes back is not written out") }
+      var parameters: PresetParameters = ["autoreverses": .bool(reverses)]
+      if count > 0 { parameters["count"] = .number(count) }
+      motion.modifiers.append(
+        PresetComponent(kind: count > 0 ? "repeatCount" : "repeatForever", parameters: parameters))
+      return motion
+    case "withTiming":
+      let members = try configured(arguments)
+      let pace = try members["easing"].map { value throws(UnreadLiteral) in try ease(value) }
+      let standard = ScannedMotion(
+        PresetComponent(kind: "power", parameters: ["exponent": 2, "direction": "inOut"]), isCurve: true)
+      return (pace ?? standard).lasting(try number(members["duration"] ?? .number(300), "duration") / 1000)
+    case "withSpring":
+      let members = try configured(arguments)
+      guard let mass = members["mass"], let stiffness = members["stiffness"], let damping = members["damping"],
+        members["duration"] == nil, members["dampingRatio"] == nil
+      else { throw UnreadLiteral("what is not said of it differs between the versions of Reanimated") }
+      if let velocity = members["velocity"], velocity.number != 0 {
+        throw UnreadLiteral("its 'velocity' depends on how far it goes")
+      }
+      return try checked(
+        PhysicalSpring(
+          mass: number(mass, "mass"), stiffness: number(stiffness, "stiffness"), damping: number(damping, "damping")))
+    default: return nil
+    }
+  }
+
+  private static func configured(_ arguments: [SourceArgument]) throws(UnreadLiteral) -> [SourceArgument] {
+    guard arguments.count > 1 else { return [] }
+    guard let members = arguments[1].value.members else { throw UnreadLiteral("its configuration is not written out") }
+    return members
+  }
+
+  private static func number(_ value: SourceExpression, _ name: String) throws(UnreadLiteral) -> Double {
+    try SwiftAnimation.number(value, name)
+  }
+}

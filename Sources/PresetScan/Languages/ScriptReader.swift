@@ -1,0 +1,158 @@
+/// Finds the animations that a TypeScript or JavaScript file writes out: those of Motion, react-spring and Reanimated, and
+/// CSS in strings.
+struct ScriptReader {
+  let source: TokenizedSource
+  private(set) var literals: [ScannedLiteral] = []
+  private var position = 0
+
+  init(_ source: TokenizedSource) { self.source = source }
+
+  private static let keys = CallScan.hashes([
+    "transition", "config", "animation", "transitionTimingFunction", "animationTimingFunction",
+  ])
+  private static let calls = CallScan.hashes(ScriptMotion.reanimated)
+
+  /// Reads the whole file.
+  mutating func run() {
+    while position < source.tokens.count {
+      let token = source.tokens[position]
+      switch token.kind {
+      case .word where Self.keys.contains(token.hash): keyed()
+      case .word where Self.calls.contains(token.hash): call()
+      case .string, .composedString:
+        text(position)
+        position += 1
+      default: position += 1
+      }
+    }
+  }
+
+  /// Reads the value of a key or of an attribute whose name says that it is a motion.
+  private mutating func keyed() {
+    let name = source.word(position) ?? ""
+    var start = position + 1
+    guard source.isMark(start, ":") || source.isMark(start, "="), !source.isMark(position - 1, ".") else {
+      position += 1
+      return
+    }
+    start += 1
+    // JSX has an object in braces of its own.
+    if source.isMark(start, "{"), source.isMark(start + 1, "{") { start += 1 }
+    position = start
+    if source.isMark(start, "{") {
+      object(start, isConfiguration: name == "config")
+    } else if start < source.tokens.count, [.string, .composedString].contains(source.tokens[start].kind) {
+      style(start, name)
+      position = start + 1
+    }
+  }
+
+  /// Reads the object that opens at a token, or those that it has for single values.
+  private mutating func object(_ start: Int, isConfiguration: Bool) {
+    var reader = ExpressionReader(source, at: start)
+    guard let members = reader.argument().members else { return }
+    let keys = Set(members.compactMap(\.label))
+    let isTelling = isConfiguration || !keys.isDisjoint(with: ScriptMotion.telling)
+    if isTelling,
+      add(
+        start, to: reader.position,
+        reading: {
+          () throws(UnreadLiteral) in
+          isConfiguration ? try ScriptMotion.configuration(members) : try ScriptMotion.transition(members)
+        })
+    {
+      position = reader.position
+    } else {
+      // Transitions of single values.
+      position = start + 1
+      let end = source.end(of: start)
+      while position < end {
+        if source.word(position) != nil, source.isMark(position + 1, ":"), source.isMark(position + 2, "{") {
+          let inner = position + 2
+          object(inner, isConfiguration: isConfiguration)
+          position = max(position, source.end(of: inner))
+        } else {
+          position = source.end(of: position)
+        }
+      }
+    }
+  }
+
+  private mutating func call() {
+    let start = position
+    position += 1
+    guard source.isMark(position, "("), source.word(start - 1) != "function", !source.isMark(start - 1, ".") else {
+      return
+    }
+    var reader = ExpressionReader(source, at: start)
+    guard let chain = reader.chain() else { return }
+    if add(start, to: reader.position, reading: { () throws(UnreadLiteral) in try ScriptMotion.reanimated(chain) }) {
+      position = reader.position
+    }
+  }
+
+  private mutating func add(
+    _ start: Int, to end: Int, reading read: () throws(UnreadLiteral) -> ScannedMotion?
+  ) -> Bool {
+    let reading: Result<ScannedMotion, UnreadLiteral>
+    do throws(UnreadLiteral) {
+      guard let motion = try read() else { return false }
+      reading = .success(motion)
+    } catch {
+      reading = .failure(error)
+    }
+    let range = source.tokens[start].start..<source.tokens[end - 1].end
+    literals.append(ScannedLiteral(range: range, reading: reading))
+    return true
+  }
+
+  /// Reads a string that is the value of a property of CSS.
+  private mutating func style(_ index: Int, _ name: String) {
+    let range = source.content(index)
+    var reader = CSSReader(blanked(range), at: range.lowerBound)
+    var property = ""
+    for character in name {
+      property += character.isUppercase ? "-\(character.lowercased())" : String(character)
+    }
+    reader.declaration(property, 0..<range.count)
+    literals += reader.literals
+  }
+
+  /// Reads a template string that may be a stylesheet, or a string that is an easing function.
+  private mutating func text(_ index: Int) {
+    let range = source.content(index)
+    let isTemplate = source.bytes[source.tokens[index].start] == UInt8(ascii: "`")
+    // Most strings are neither.
+    guard range.count > 8,
+      isTemplate ? source.bytes[range].contains(UInt8(ascii: ":")) : isEasing(range)
+    else { return }
+    var reader = CSSReader(blanked(range), at: range.lowerBound)
+    reader.run()
+    literals += reader.literals
+  }
+
+  private func isEasing(_ range: Range<Int>) -> Bool {
+    ["cubic-bezier(", "linear(", "steps("].contains { source.bytes[range].starts(with: $0.utf8) }
+  }
+
+  /// The bytes of a range, what is computed in it blanked to a reference.
+  private func blanked(_ range: Range<Int>) -> [UInt8] {
+    var bytes = Array(source.bytes[range])
+    var index = 0
+    while index + 1 < bytes.count {
+      guard bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") else {
+        index += 1
+        continue
+      }
+      var depth = 0
+      index += 1
+      repeat {
+        if bytes[index] == UInt8(ascii: "{") { depth += 1 }
+        if bytes[index] == UInt8(ascii: "}") { depth -= 1 }
+        if bytes[index] != 0x0A { bytes[index] = UInt8(ascii: "x") }
+        index += 1
+      } while depth > 0 && index < bytes.count
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,45 @@
+import PresetScan
+import Testing
+
+/// What is no code is not read as such, and what is never ends the reading.
+struct SourceTokenTests {
+  /// How many animations are found in a text of Swift.
+  private static func count(_ text: String) -> Int {
+    guard let swift = SourceLanguage.of(file: "a.swift") else { return -1 }
+    return ScannedFile(Array(text.utf8), language: swift).literals.count
+  }
+
+  private static let found = "let a = Animation.easeIn(duration: 1)"
+
+  @Test(arguments: [
+    (#""\(x ? ")" : "Animation.linear(duration: 1)")"; "#, 0), (##"#"\("# ; "##, 0), (###"##"a"#b"## ; "###, 0),
+    ("\"\"\"\n\" \\\"\"\"  Animation.linear(duration: 1)\n\"\"\"; ", 0),
+    ("/* /* */ Animation.linear(duration: 1) */", 0),
+    ("// Animation.linear(duration: 1)\n", 0), ("let r = /\"/; ", 0), ("let q = a / b / c; ", 0),
+    ("let x = `default`; ", 0), ("'", 0), ("\"open\n", 0), ("Animation.linear(duration: 1); ", 1),
+  ])
+  func textIsNoCode(text: String, count: Int) {
+    #expect(Self.count(text) == count, "\(text)")
+    #expect(Self.count(text + Self.found) == count + 1, "\(text)")
+  }
+
+  @Test(arguments: [
+    "(", "[", "{", "\"\\(", "/*", ".spring(", "Animation.spring(", "#\"", "\"\"\"", "<", "Spring(duration: ",
+  ])
+  func depthIsBounded(text: String) {
+    let nested = String(repeating: text, count: 20_000)
+    #expect(Self.count(nested) >= 0)
+    #expect(Self.count(nested + "\n") >= 0)
+  }
+
+  @Test func placesAreOfCharacters() throws {
+    let swift = try #require(SourceLanguage.of(file: "Hero.SWIFT"))
+    let text = "let é = 1\n  let ü = Animation.easeIn(\n    duration: 0.2)\n"
+    let literal = try #require(ScannedFile(Array(text.utf8), language: swift).literals.first)
+    #expect(literal.line == 2)
+    #expect(literal.column == 11)
+    #expect(literal.end.line == 3)
+    #expect(literal.end.column == 19)
+    #expect(literal.text == "Animation.easeIn( duration: 0.2)")
+  }
+}
