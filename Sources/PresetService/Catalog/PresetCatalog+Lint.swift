@@ -67,7 +67,8 @@ extension PresetCatalog {
     for preset in presets { animations.append(try makeAnimation(preset)) }
     var variants: [Int: LintMotion] = [:]
     let subject = try subject(
-      draft, animations[0], in: LintOverview(presets: presets, animations: animations), steady: steadyKinds, &variants)
+      draft, animations[0], in: LintOverview(presets: presets, animations: animations, kinds: kinds),
+      steady: steadyKinds, &variants)
     return Self.findings(subject, LintConfiguration())
   }
 
