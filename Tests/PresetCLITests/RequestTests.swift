@@ -205,7 +205,7 @@ struct RequestTests {
     ),
     (
       "build x.json css --check --as-of 3 --json",
-      BuildRequest(file: "x.json", targets: ["css"], work: .check, format: .json, moment: "3")
+      BuildRequest(file: "x.json", targets: ["css"], work: .check, moment: "3", format: .json)
     ),
     ("build --watch", BuildRequest(work: .watch)),
     ("gallery -o x.html --title Motion", GalleryRequest(title: "Motion", file: "x.html")),
