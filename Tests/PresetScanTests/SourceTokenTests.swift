@@ -43,6 +43,13 @@ struct SourceTokenTests {
     #expect(literals.last.map { $0.column - literals[0].column } == (count - 1) * text.utf8.count)
   }
 
+  @Test(arguments: ["transition: {", "config: { x: {", "`${", "withDelay(1, ", "transition={{ a: { "])
+  func depthOfScriptsIsBounded(text: String) throws {
+    let script = try #require(SourceLanguage.of(file: "a.tsx"))
+    let nested = String(repeating: text, count: 20_000)
+    #expect(ScannedFile(Array(nested.utf8), language: script).literals.count <= 20_000)
+  }
+
   @Test func placesAreOfCharacters() throws {
     let swift = try #require(SourceLanguage.of(file: "Hero.SWIFT"))
     let text = "let é = 1\n  let ü = Animation.easeIn(\n    duration: 0.2)\n"
