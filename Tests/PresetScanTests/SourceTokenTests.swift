@@ -32,6 +32,24 @@ struct SourceTokenTests {
     #expect(Self.count(nested + "\n") >= 0)
   }
 
+  /// A file of one line, whose findings are as many as a megabyte holds: columns are not counted anew for each.
+  @Test(arguments: [("a.swift", "let a = Animation.easeIn(duration: 1); "), ("a.css", "a{transition:all 1s}")])
+  func longLinesAreRead(file: String, text: String) throws {
+    let language = try #require(SourceLanguage.of(file: file))
+    let count = 1_000_000 / text.utf8.count
+    let literals = ScannedFile(Array(String(repeating: text, count: count).utf8), language: language).literals
+    #expect(literals.count == count)
+    #expect(literals.last?.line == 1)
+    #expect(literals.last.map { $0.column - literals[0].column } == (count - 1) * text.utf8.count)
+  }
+
+  @Test(arguments: ["transition: {", "config: { x: {", "`${", "withDelay(1, ", "transition={{ a: { "])
+  func depthOfScriptsIsBounded(text: String) throws {
+    let script = try #require(SourceLanguage.of(file: "a.tsx"))
+    let nested = String(repeating: text, count: 20_000)
+    #expect(ScannedFile(Array(nested.utf8), language: script).literals.count <= 20_000)
+  }
+
   @Test func placesAreOfCharacters() throws {
     let swift = try #require(SourceLanguage.of(file: "Hero.SWIFT"))
     let text = "let é = 1\n  let ü = Animation.easeIn(\n    duration: 0.2)\n"

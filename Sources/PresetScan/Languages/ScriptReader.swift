@@ -47,8 +47,15 @@ struct ScriptReader {
     }
   }
 
+  /// How deep the transitions of single values may be nested.
+  private static let maximumDepth = 8
+
   /// Reads the object that opens at a token, or those that it has for single values.
-  private mutating func object(_ start: Int, isConfiguration: Bool) {
+  private mutating func object(_ start: Int, isConfiguration: Bool, depth: Int = 0) {
+    if depth == Self.maximumDepth {
+      position = source.end(of: start)
+      return
+    }
     var reader = ExpressionReader(source, at: start)
     guard let members = reader.argument().members else { return }
     let keys = Set(members.compactMap(\.label))
@@ -69,7 +76,7 @@ struct ScriptReader {
       while position < end {
         if source.word(position) != nil, source.isMark(position + 1, ":"), source.isMark(position + 2, "{") {
           let inner = position + 2
-          object(inner, isConfiguration: isConfiguration)
+          object(inner, isConfiguration: isConfiguration, depth: depth + 1)
           position = max(position, source.end(of: inner))
         } else {
           position = source.end(of: position)

@@ -2,8 +2,8 @@
 ///
 /// All else is ``SourceExpression/unknown``, and stepped over up to the end of the argument that it is.
 struct ExpressionReader {
-  /// How deep values may be nested.
-  static let maximumDepth = 64
+  /// How deep values may be nested: people write a few levels, and what is nested deeper is read from each of them.
+  static let maximumDepth = 16
 
   let source: TokenizedSource
   /// The index of the next token.
