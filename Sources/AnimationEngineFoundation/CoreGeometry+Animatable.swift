@@ -7,14 +7,17 @@ extension CGFloat: VectorArithmetic, Animatable {
 
   /// Multiplies this value by `rhs`.
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  @inlinable
 
   /// The square of this value.
   public var magnitudeSquared: Double { Double(self * self) }
+  @inlinable
 }
 
 extension CGPoint: Animatable {
   /// The coordinates, x first.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+  @inlinable
     get { AnimatablePair(x, y) }
     set { self = CGPoint(x: newValue.first, y: newValue.second) }
   }
@@ -23,6 +26,7 @@ extension CGPoint: Animatable {
 extension CGSize: Animatable {
   /// The width and the height.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+  @inlinable
     get { AnimatablePair(width, height) }
     set { self = CGSize(width: newValue.first, height: newValue.second) }
   }
@@ -31,6 +35,7 @@ extension CGSize: Animatable {
 extension CGRect: Animatable {
   /// The data of the origin and of the size.
   public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
+  @inlinable
     get { AnimatablePair(origin.animatableData, size.animatableData) }
     set {
       origin.animatableData = newValue.first
