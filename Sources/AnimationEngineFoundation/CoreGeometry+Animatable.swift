@@ -1,19 +1,23 @@
-public import AnimationEngine
-public import Foundation
+// Re-exported, as SwiftUI re-exports its platform's: one import is all that an animation's source needs.
+@_exported public import AnimationEngine
+@_exported public import Foundation
 
 extension CGFloat: VectorArithmetic, Animatable {
   /// A CGFloat animates as itself.
   public typealias AnimatableData = CGFloat
 
   /// Multiplies this value by `rhs`.
+  @inlinable
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
 
   /// The square of this value.
+  @inlinable
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGPoint: Animatable {
   /// The coordinates, x first.
+  @inlinable
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { self = CGPoint(x: newValue.first, y: newValue.second) }
@@ -22,6 +26,7 @@ extension CGPoint: Animatable {
 
 extension CGSize: Animatable {
   /// The width and the height.
+  @inlinable
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
     set { self = CGSize(width: newValue.first, height: newValue.second) }
@@ -30,6 +35,7 @@ extension CGSize: Animatable {
 
 extension CGRect: Animatable {
   /// The data of the origin and of the size.
+  @inlinable
   public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(origin.animatableData, size.animatableData) }
     set {

@@ -20,7 +20,10 @@ let package = Package(
   targets: [
     .target(name: "Yardstick", cSettings: optimized),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Yardstick", "RawStore", "ProgramRunner", "AnimationEngine", "SQLiteStorage"],
+      name: "benchmarks",
+      dependencies: [
+        "Yardstick", "RawStore", "ProgramRunner", "AnimationEngine", "AnimationEngineFoundation", "SQLiteStorage",
+      ],
       swiftSettings: strict),
 
     // The store's counterpart in C.
@@ -33,6 +36,7 @@ let package = Package(
     // What is measured. These folders are links to the library's, built here once more, because the store is no product
     // of it, and a package can't have modules of the same names as one that it depends on.
     .target(name: "AnimationEngine", swiftSettings: strict),
+    .target(name: "AnimationEngineFoundation", dependencies: ["AnimationEngine"], swiftSettings: strict),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CCrypto"),
     .target(
@@ -73,8 +77,9 @@ if headers.contains(where: FileManager.default.fileExists(atPath:)) {
         .embedInCode("../../Migrations/0006-values.postgresql.sql"),
         .embedInCode("../../Migrations/0007-lifecycle.postgresql.sql"),
       ], swiftSettings: strict),
-    // What starts a server for the tests does so here.
-    .target(name: "TestSupport", dependencies: ["SQLiteStorage"], swiftSettings: strict),
+    // What starts a server for the tests does so here; what needs the catalog's service stays out.
+    .target(
+      name: "TestSupport", dependencies: ["SQLiteStorage"], exclude: ["TemporaryCatalog.swift"], swiftSettings: strict),
   ]
   for target in package.targets where target.name == "benchmarks" {
     target.dependencies += ["PostgresStorage", "TestSupport"]

@@ -4,10 +4,21 @@ public struct Animation: Sendable {
   /// The animation that this one stands for.
   public let base: any CustomAnimation
 
+  /// The steps of `base` where it is a persistent spring.
+  ///
+  /// What is called through `base` is compiled without knowing the vector; this is compiled with the program.
+  @usableFromInline let steps: FluidSpringSteps?
+
   /// Creates an animation that stands for `base`.
   @inlinable
   public init<A: CustomAnimation>(_ base: A) {
     self.base = base
+    steps = nil
+  }
+
+  init(_ base: any CustomAnimation, steps: FluidSpringSteps?) {
+    self.base = base
+    self.steps = steps
   }
 
   /// Returns how far the animation has come, or nil once it has finished.
@@ -20,7 +31,8 @@ public struct Animation: Sendable {
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    base.animate(value: value, time: time, context: &context)
+    if let steps { return steps.animate(value: value, time: time, context: &context) }
+    return base.animate(value: value, time: time, context: &context)
   }
 
   /// Returns the current velocity in units of `value` per second, or nil where the animation has none to give.

@@ -1,4 +1,5 @@
 /// The surroundings of one tick of an animation: its state, its environment, and whether it counts as complete.
+@frozen
 public struct AnimationContext<Value: VectorArithmetic> {
   /// The values that the animation keeps between ticks.
   public var state: AnimationState<Value>

@@ -1,6 +1,7 @@
 /// The values that an animation keeps between ticks, addressed by key.
 ///
 /// A key that is generic over the animated value's type has one entry for each such type. Copies are independent.
+@frozen
 public struct AnimationState<Value: VectorArithmetic> {
   @usableFromInline var storage = TypeKeyedStorage()
 

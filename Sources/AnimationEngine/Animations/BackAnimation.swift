@@ -25,7 +25,7 @@ struct BackAnimation: DirectedAnimation {
 // Beyond SwiftUI's surface.
 extension Animation {
   /// A move that overshoots, over `duration` seconds.
-  package static func back(
+  public static func back(
     _ direction: EasingDirection, overshoot: Double = 1.70158, duration: TimeInterval
   ) -> Animation {
     Animation(BackAnimation(direction, overshoot: overshoot, duration: duration))

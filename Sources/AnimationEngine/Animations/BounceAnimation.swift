@@ -26,7 +26,7 @@ struct BounceAnimation: DirectedAnimation {
 // Beyond SwiftUI's surface.
 extension Animation {
   /// A ball that bounces, over `duration` seconds.
-  package static func bounce(_ direction: EasingDirection, duration: TimeInterval) -> Animation {
+  public static func bounce(_ direction: EasingDirection, duration: TimeInterval) -> Animation {
     Animation(BounceAnimation(direction: direction, duration: duration))
   }
 }

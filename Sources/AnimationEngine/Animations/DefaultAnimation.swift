@@ -19,9 +19,7 @@ struct DefaultAnimation: CustomAnimation {
 }
 
 extension DefaultAnimation: UniformlySampledAnimation {
-  func sample(
-    value: Double, framesPerSecond: Double, row: Range<Int>, of samples: inout MutableSpan<Double>
-  ) -> Int {
-    Self.spring.sample(value: value, framesPerSecond: framesPerSecond, row: row, of: &samples)
+  func sample(value: Double, grid: inout UniformGrid, row: Range<Int>, of samples: inout MutableSpan<Double>) -> Int {
+    Self.spring.sample(value: value, grid: &grid, row: row, of: &samples)
   }
 }

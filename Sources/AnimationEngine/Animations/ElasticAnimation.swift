@@ -35,7 +35,7 @@ struct ElasticAnimation: DirectedAnimation {
 // Beyond SwiftUI's surface.
 extension Animation {
   /// An oscillation that fades, over `duration` seconds.
-  package static func elastic(
+  public static func elastic(
     _ direction: EasingDirection, amplitude: Double = 1, period: Double = 0.3, duration: TimeInterval
   ) -> Animation {
     Animation(ElasticAnimation(direction, amplitude: amplitude, period: period, duration: duration))

@@ -23,7 +23,7 @@ struct ElasticEaseInEaseOutAnimation: TimedAnimation {
 // Beyond SwiftUI's surface.
 extension Animation {
   /// An elastic ease at both ends, over `duration` seconds.
-  package static func elasticEaseInEaseOut(duration: TimeInterval) -> Animation {
+  public static func elasticEaseInEaseOut(duration: TimeInterval) -> Animation {
     Animation(ElasticEaseInEaseOutAnimation(duration: duration))
   }
 }

@@ -11,7 +11,7 @@ struct ExponentialAnimation: DirectedAnimation {
 // Beyond SwiftUI's surface.
 extension Animation {
   /// A power of two, over `duration` seconds.
-  package static func exponential(_ direction: EasingDirection, duration: TimeInterval) -> Animation {
+  public static func exponential(_ direction: EasingDirection, duration: TimeInterval) -> Animation {
     Animation(ExponentialAnimation(direction: direction, duration: duration))
   }
 }

@@ -81,18 +81,16 @@ struct InterpolatingSpringAnimation: TimeDeterminedAnimation {
 }
 
 extension InterpolatingSpringAnimation: UniformlySampledAnimation {
-  func sample(
-    value: Double, framesPerSecond: Double, row: Range<Int>, of samples: inout MutableSpan<Double>
-  ) -> Int {
+  func sample(value: Double, grid: inout UniformGrid, row: Range<Int>, of samples: inout MutableSpan<Double>) -> Int {
     let motion = UniformMotion(
       frequency: dampedFrequency, decay: dampingRatio < 1 ? dampingRatio * frequency : frequency,
-      amplitude: (1 + abs(slope)) * abs(value), framesPerSecond: framesPerSecond)
-    guard let motion else { return tick(value: value, framesPerSecond: framesPerSecond, row: row, of: &samples) }
+      amplitude: (1 + abs(slope)) * abs(value), framesPerSecond: grid.framesPerSecond)
+    guard let motion else { return tick(value: value, grid: grid, row: row, of: &samples) }
     // Bisection for the first tick at which the lifetime is over.
     var (count, end) = (0, row.count)
     while count < end {
       let middle = (count + end) / 2
-      if Double(middle) / framesPerSecond < lifetime { count = middle + 1 } else { end = middle }
+      if grid.time(of: middle) < lifetime { count = middle + 1 } else { end = middle }
     }
     motion.fill(row.prefix(count), of: &samples, rest: value) { value * progress(at: $0) }
     return count

@@ -12,7 +12,7 @@ struct LinearPointsAnimation: TimedAnimation {
 // Beyond SwiftUI's surface.
 extension Animation {
   /// Straight lines between `points`, over `duration` seconds.
-  package static func linearPoints(_ points: LinearPoints, duration: TimeInterval) -> Animation {
+  public static func linearPoints(_ points: LinearPoints, duration: TimeInterval) -> Animation {
     Animation(LinearPointsAnimation(points: points, duration: duration))
   }
 }

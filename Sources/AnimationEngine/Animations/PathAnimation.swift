@@ -12,7 +12,7 @@ struct PathAnimation: TimedAnimation {
 // Beyond SwiftUI's surface.
 extension Animation {
   /// The function that `path` draws, over `duration` seconds.
-  package static func path(_ path: BezierPath, duration: TimeInterval) -> Animation {
+  public static func path(_ path: BezierPath, duration: TimeInterval) -> Animation {
     Animation(PathAnimation(path: path, duration: duration))
   }
 }

@@ -19,7 +19,7 @@ struct PowerAnimation: DirectedAnimation {
 // Beyond SwiftUI's surface.
 extension Animation {
   /// A power of progress, over `duration` seconds.
-  package static func power(_ direction: EasingDirection, exponent: Double, duration: TimeInterval) -> Animation {
+  public static func power(_ direction: EasingDirection, exponent: Double, duration: TimeInterval) -> Animation {
     Animation(PowerAnimation(direction, exponent: exponent, duration: duration))
   }
 }

@@ -11,7 +11,7 @@ struct SineAnimation: DirectedAnimation {
 // Beyond SwiftUI's surface.
 extension Animation {
   /// A quarter of a sine wave, or both its quarters, over `duration` seconds.
-  package static func sine(_ direction: EasingDirection, duration: TimeInterval) -> Animation {
+  public static func sine(_ direction: EasingDirection, duration: TimeInterval) -> Animation {
     Animation(SineAnimation(direction: direction, duration: duration))
   }
 }

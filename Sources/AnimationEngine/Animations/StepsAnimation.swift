@@ -34,7 +34,7 @@ struct StepsAnimation: TimedAnimation {
 // Beyond SwiftUI's surface.
 extension Animation {
   /// A stair of `count` equal steps over `duration` seconds.
-  package static func steps(_ count: Int, position: StepPosition = .end, duration: TimeInterval) -> Animation {
+  public static func steps(_ count: Int, position: StepPosition = .end, duration: TimeInterval) -> Animation {
     Animation(StepsAnimation(count: count, position: position, duration: duration))
   }
 }

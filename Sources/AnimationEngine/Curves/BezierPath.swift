@@ -1,30 +1,30 @@
 /// A function by cubic Bézier segments, end to end from (0, 0) to (1, 1), that never goes back in x.
 ///
 /// Unlike ``CubicBezier``, which copies SwiftUI's solver and its grid, it is solved to the precision of a Double.
-package struct BezierPath: Hashable, Sendable {
+public struct BezierPath: Hashable, Sendable {
   /// A way from the end of the segment before to (`x`, `y`).
-  package struct Segment: Hashable, Sendable {
+  public struct Segment: Hashable, Sendable {
     /// The first control point.
-    package let x1, y1: Double
+    public let x1, y1: Double
     /// The second control point.
-    package let x2, y2: Double
+    public let x2, y2: Double
     /// The end.
-    package let x, y: Double
+    public let x, y: Double
 
     /// Creates a cubic segment.
-    package init(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double) {
+    public init(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double) {
       (self.x1, self.y1, self.x2, self.y2, self.x, self.y) = (x1, y1, x2, y2, x, y)
     }
 
     /// Creates a straight segment from (`startX`, `startY`).
-    package init(lineTo x: Double, _ y: Double, from startX: Double, _ startY: Double) {
+    public init(lineTo x: Double, _ y: Double, from startX: Double, _ startY: Double) {
       let (dx, dy) = ((x - startX) / 3, (y - startY) / 3)
       self.init(x1: startX + dx, y1: startY + dy, x2: x - dx, y2: y - dy, x: x, y: y)
     }
   }
 
-  /// Why segments are no function from (0, 0) to (1, 1).
-  package enum Flaw: Error, Equatable {
+  /// A reason why segments are no function from (0, 0) to (1, 1).
+  public enum Flaw: Error, Equatable {
     /// A coordinate of the segment at this index is not finite, or beyond ±10⁹.
     case outOfBounds(Int)
     /// The segment at this index goes back in x, so that the path has two values at one x.
@@ -34,7 +34,7 @@ package struct BezierPath: Hashable, Sendable {
   }
 
   /// The segments as given.
-  package let segments: [Segment]
+  public let segments: [Segment]
   /// The parts of the function in order of x; upright segments, which are jumps, have none.
   private let parts: [BezierPart]
 
@@ -42,7 +42,7 @@ package struct BezierPath: Hashable, Sendable {
   ///
   /// - Throws: A flaw where the segments are no function from (0, 0) to (1, 1).
   /// - Complexity: O(*n*) in the number of segments.
-  package init(_ segments: [Segment]) throws(Flaw) {
+  public init(_ segments: [Segment]) throws(Flaw) {
     var parts: [BezierPart] = []
     var (x, y) = (0.0, 0.0)
     for (index, segment) in segments.enumerated() {
@@ -61,12 +61,12 @@ package struct BezierPath: Hashable, Sendable {
   /// Returns the value at `x`, which is used within 0...1; at a jump, the one after it.
   ///
   /// - Complexity: O(log *n*) in the number of segments.
-  package func value(at x: Double) -> Double { x >= 1 ? 1 : part(at: x).value(at: clamp(x, 0, 1)) }
+  public func value(at x: Double) -> Double { x >= 1 ? 1 : part(at: x).value(at: clamp(x, 0, 1)) }
 
   /// Returns the slope at `x`, which is used within 0...1; not finite where the path is upright.
   ///
   /// - Complexity: O(log *n*) in the number of segments.
-  package func slope(at x: Double) -> Double { part(at: x).slope(at: clamp(x, 0, 1)) }
+  public func slope(at x: Double) -> Double { part(at: x).slope(at: clamp(x, 0, 1)) }
 
   /// The last part that starts at `x` or before.
   private func part(at x: Double) -> BezierPart {
@@ -79,7 +79,9 @@ package struct BezierPath: Hashable, Sendable {
     return parts[low]
   }
 
-  package static func == (lhs: BezierPath, rhs: BezierPath) -> Bool { lhs.segments == rhs.segments }
+  /// Whether both have equal segments.
+  public static func == (lhs: BezierPath, rhs: BezierPath) -> Bool { lhs.segments == rhs.segments }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(segments) }
+  /// Hashes the segments.
+  public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
 }

@@ -1,5 +1,5 @@
-/// At which end an easing function eases.
-package enum EasingDirection: String, CaseIterable, Hashable, Sendable {
+/// The end at which an easing function eases, or both.
+public enum EasingDirection: String, CaseIterable, Hashable, Sendable {
   /// At the start: the function itself.
   case `in`
   /// At the end: the function turned round.

@@ -1,29 +1,29 @@
 /// A function by points with straight lines between them: CSS's `linear()` (CSS Easing 2, section 2.2).
-package struct LinearPoints: Hashable, Sendable {
+public struct LinearPoints: Hashable, Sendable {
   /// A point as it is written: its input may be left out.
-  package struct Stop: Hashable, Sendable {
+  public struct Stop: Hashable, Sendable {
     /// The value.
-    package var output: Double
+    public var output: Double
     /// The part of the duration; nil to be spread between its neighbours.
-    package var input: Double?
+    public var input: Double?
 
     /// Creates a stop.
-    package init(_ output: Double, at input: Double? = nil) {
+    public init(_ output: Double, at input: Double? = nil) {
       self.output = output
       self.input = input
     }
   }
 
   /// A point of the function.
-  package struct Point: Hashable, Sendable {
+  public struct Point: Hashable, Sendable {
     /// The part of the duration.
-    package let input: Double
+    public let input: Double
     /// The value.
-    package let output: Double
+    public let output: Double
   }
 
   /// The points; their inputs never decrease, and two points with one input are a jump.
-  package let points: [Point]
+  public let points: [Point]
 
   /// Creates the function as CSS does: a first input left out is 0, a last one 1, those between are spread evenly, and
   /// an input below an earlier one is raised to it.
@@ -31,7 +31,7 @@ package struct LinearPoints: Hashable, Sendable {
   /// Numbers are used within ±10⁹, NaN as 0; without a stop the function is progress itself.
   ///
   /// - Complexity: O(*n*) in the number of stops.
-  package init(_ stops: [Stop]) {
+  public init(_ stops: [Stop]) {
     let stops = stops.isEmpty ? [Stop(0), Stop(1)] : stops
     var inputs = stops.map { $0.input.map(Self.bounded) }
     if inputs[0] == nil { inputs[0] = 0 }
@@ -62,7 +62,7 @@ package struct LinearPoints: Hashable, Sendable {
   /// Returns the value at `progress`; before the first point and after the last one the nearest line goes on.
   ///
   /// - Complexity: O(log *n*) in the number of points.
-  package func value(at progress: Double) -> Double {
+  public func value(at progress: Double) -> Double {
     guard let (start, end) = line(at: progress) else { return points[0].output }
     if start.input == end.input { return end.output }
     return start.output + (progress - start.input) / (end.input - start.input) * (end.output - start.output)
@@ -71,7 +71,7 @@ package struct LinearPoints: Hashable, Sendable {
   /// Returns the slope at `progress`; where two lines meet, that of the later one.
   ///
   /// - Complexity: O(log *n*) in the number of points.
-  package func slope(at progress: Double) -> Double {
+  public func slope(at progress: Double) -> Double {
     guard let (start, end) = line(at: progress), start.input < end.input else { return 0 }
     return (end.output - start.output) / (end.input - start.input)
   }

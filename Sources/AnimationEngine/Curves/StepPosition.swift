@@ -1,5 +1,5 @@
 /// The places of a stair's jumps, as CSS names it.
-package enum StepPosition: String, CaseIterable, Hashable, Sendable {
+public enum StepPosition: String, CaseIterable, Hashable, Sendable {
   /// The first jump is at the start.
   case start
   /// The last jump is at the end.

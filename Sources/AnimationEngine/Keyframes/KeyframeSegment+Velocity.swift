@@ -23,7 +23,7 @@ extension _ResolvedKeyframeTrackContent {
   ///
   /// - Complexity: O(log *n*) in the number of segments.
   func velocity(at time: TimeInterval) -> Data {
-    guard time >= 0, time <= duration, let segment = segment(at: time) else { return .zero }
-    return segment.velocity(at: time)
+    guard time >= 0, time <= duration, !segments.isEmpty else { return .zero }
+    return segments[index(at: time)].velocity(at: time)
   }
 }

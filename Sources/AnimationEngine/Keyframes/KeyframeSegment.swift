@@ -1,5 +1,9 @@
 /// A part of a track that takes time, between two keyframes.
+@frozen
+@usableFromInline
 struct KeyframeSegment<Data: VectorArithmetic> {
+  @frozen
+  @usableFromInline
   enum Curve {
     case linear
     // Indirect, because a curve is large, most segments have none of their own, and a track may have a million.
@@ -10,24 +14,25 @@ struct KeyframeSegment<Data: VectorArithmetic> {
   }
 
   /// When the segment begins on the track's clock, in seconds.
-  let start: TimeInterval
+  @usableFromInline let start: TimeInterval
 
   /// When it ends; later than `start`.
-  let end: TimeInterval
+  @usableFromInline let end: TimeInterval
 
   /// The value right after `start`, which differs from the one at `start` where the track jumps.
-  let from: Data
+  @usableFromInline let from: Data
 
   /// The way to the keyframe.
-  let travel: Data
+  @usableFromInline let travel: Data
 
   /// The value at `end`: the keyframe's, unless a spring has not come that far or a jump changes it.
-  var endValue: Data
+  @usableFromInline var endValue: Data
 
   /// The shape of the way.
-  private(set) var curve: Curve
+  @usableFromInline var curve: Curve
 
   /// Returns the value at `time`, which is after `start` and not after `end`.
+  @inlinable
   func value(at time: TimeInterval) -> Data {
     if time >= end { return endValue }
     let u = (time - start) / (end - start)
@@ -58,12 +63,14 @@ extension KeyframeSegment.Curve: Sendable where Data: Sendable {}
 extension VectorArithmetic {
   /// This vector, or zero where one of its components is infinite or NaN: what a segment does with a velocity that no
   /// curve can have, such as the end of `circularEaseIn`.
+  @inlinable
   var finiteOrZero: Self { (self - self).magnitudeSquared == 0 ? self : .zero }
 }
 
 extension Spring {
   /// The distance travelled after `time` seconds; all of it for a spring without a defined motion, such as one whose
   /// response is 0.
+  @inlinable
   func distance<V: VectorArithmetic>(target: V, initialVelocity: V, time: TimeInterval) -> V {
     let distance = value(target: target, initialVelocity: initialVelocity, time: time)
     return distance.magnitudeSquared.isNaN ? target : distance

@@ -1,19 +1,22 @@
 /// Keyframes of a block, and what follows them.
+@frozen
 public struct _KeyframeTrackContentPair<First: KeyframeTrackContent, Second: KeyframeTrackContent>:
   KeyframeTrackContent
 where First.Value == Second.Value {
-  let first: First
-  let second: Second
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
 
+  @inlinable
   init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
   /// The pair itself.
-  public var body: Self { self }
+  @inlinable public var body: Self { self }
 
   /// Appends the keyframes, then what follows them.
+  @inlinable
   public func _resolve(into resolved: inout _ResolvedKeyframeTrackContent<First.Value>) {
     first._resolve(into: &resolved)
     second._resolve(into: &resolved)

@@ -5,15 +5,18 @@
 @resultBuilder
 public struct KeyframesBuilder<Value> {
   /// Returns a bare keyframe as it is.
+  @inlinable
   public static func buildExpression<K>(_ expression: K) -> K where Value == K.Value, K: KeyframeTrackContent {
     expression
   }
 
   /// Joins the keyframes of a `for` loop.
+  @inlinable
   public static func buildArray<K>(_ components: [K]) -> _KeyframeTrackContentSequence<K>
   where Value == K.Value, K: KeyframeTrackContent { _KeyframeTrackContentSequence(components) }
 
   /// Takes the keyframes of the first branch.
+  @inlinable
   public static func buildEither<First, Second>(
     first component: First
   ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
@@ -22,6 +25,7 @@ public struct KeyframesBuilder<Value> {
   }
 
   /// Takes the keyframes of the second branch.
+  @inlinable
   public static func buildEither<First, Second>(
     second component: Second
   ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
@@ -30,9 +34,11 @@ public struct KeyframesBuilder<Value> {
   }
 
   /// Begins a block of bare keyframes.
+  @inlinable
   public static func buildPartialBlock<K>(first: K) -> K where Value == K.Value, K: KeyframeTrackContent { first }
 
   /// Goes on with a block of bare keyframes.
+  @inlinable
   public static func buildPartialBlock<First, Second>(
     accumulated: First, next: Second
   ) -> _KeyframeTrackContentPair<First, Second>
@@ -41,11 +47,13 @@ public struct KeyframesBuilder<Value> {
   }
 
   /// Makes an empty branch of bare keyframes.
+  @inlinable
   public static func buildBlock() -> _KeyframeTrackContentSequence<MoveKeyframe<Value>> where Value: Animatable {
     _KeyframeTrackContentSequence([])
   }
 
   /// Makes bare keyframes one track of the whole value.
+  @inlinable
   public static func buildFinalResult<Content>(
     _ component: Content
   ) -> KeyframeTrack<Value, Value, Content> where Value == Content.Value, Content: KeyframeTrackContent {
@@ -53,14 +61,17 @@ public struct KeyframesBuilder<Value> {
   }
 
   /// Returns a track as it is.
+  @inlinable
   public static func buildExpression<Content>(_ expression: Content) -> Content
   where Value == Content.Value, Content: Keyframes { expression }
 
   /// Begins a block of tracks.
+  @inlinable
   public static func buildPartialBlock<Content>(first: Content) -> Content
   where Value == Content.Value, Content: Keyframes { first }
 
   /// Goes on with a block of tracks.
+  @inlinable
   public static func buildPartialBlock(
     accumulated: some Keyframes<Value>, next: some Keyframes<Value>
   ) -> some Keyframes<Value> {
@@ -68,9 +79,11 @@ public struct KeyframesBuilder<Value> {
   }
 
   /// Makes an empty block.
+  @inlinable
   public static func buildBlock() -> some Keyframes<Value> { EmptyKeyframes<Value>() }
 
   /// Returns tracks as they are.
+  @inlinable
   public static func buildFinalResult<Content>(_ component: Content) -> Content
   where Value == Content.Value, Content: Keyframes { component }
 }

@@ -1,10 +1,19 @@
 /// Tracks, and what follows them in a block.
+@frozen
+@usableFromInline
 struct KeyframesPair<First: Keyframes, Second: Keyframes>: Keyframes where First.Value == Second.Value {
-  let first: First
-  let second: Second
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
 
-  var body: Self { self }
+  @inlinable
+  init(first: First, second: Second) {
+    self.first = first
+    self.second = second
+  }
 
+  @inlinable var body: Self { self }
+
+  @inlinable
   func _resolve(
     into resolved: inout _ResolvedKeyframes<First.Value>, initialValue: First.Value, initialVelocity: First.Value?
   ) {

@@ -22,6 +22,15 @@ extension BatchSampler {
     }
   }
 
+  /// Returns a row of `count` samples for each of `animations`, one row after the other, computed on all cores.
+  ///
+  /// An actor has no buffer of its own to lend: it takes the array.
+  public func samples(of animations: [Animation], count: Int) async -> [Double] {
+    var samples = [Double](repeating: value, count: animations.count * count)
+    await sample(animations, into: &samples)
+    return samples
+  }
+
   /// How many samples a task computes at a time: few enough to stay in a core's cache until they are copied.
   private static let chunkLength = 16384
 

@@ -31,9 +31,10 @@ public struct BatchSampler: Hashable, Sendable {
   @discardableResult
   public func sample(_ animations: some Collection<Animation>, into samples: inout MutableSpan<Double>) -> [Int] {
     let length = Self.rowLength(count: animations.count, sampleCount: samples.count)
+    var grid = UniformGrid(framesPerSecond: framesPerSecond)
     return animations.enumerated().map { index, animation in
       let row = index * length..<(index + 1) * length
-      let count = fill(row, of: &samples, from: animation)
+      let count = fill(row, of: &samples, from: animation, on: &grid)
       for finished in row.dropFirst(count) { samples[finished] = value }
       return count
     }
@@ -51,11 +52,13 @@ public struct BatchSampler: Hashable, Sendable {
     }
   }
 
-  private func fill(_ row: Range<Int>, of samples: inout MutableSpan<Double>, from animation: Animation) -> Int {
+  private func fill(
+    _ row: Range<Int>, of samples: inout MutableSpan<Double>, from animation: Animation, on grid: inout UniformGrid
+  ) -> Int {
     if let base = animation.base as? any UniformlySampledAnimation {
-      base.sample(value: value, framesPerSecond: framesPerSecond, row: row, of: &samples)
+      base.sample(value: value, grid: &grid, row: row, of: &samples)
     } else {
-      animation.base.tick(value: value, framesPerSecond: framesPerSecond, row: row, of: &samples)
+      animation.base.tick(value: value, grid: grid, row: row, of: &samples)
     }
   }
 

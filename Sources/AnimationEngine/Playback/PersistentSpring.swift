@@ -40,7 +40,7 @@ package struct PersistentSpring: Equatable, Sendable {
         let spring =
           animation.base is DefaultAnimation ? DefaultAnimation.spring : animation.base as? FluidSpringAnimation
         guard let spring else { return nil }
-        (stiffness, damping) = spring.constants(response: spring.response)
+        (stiffness, damping) = (spring.steps.stiffness, spring.steps.damping)
         self.clock = clock
         return
       }

@@ -6,6 +6,7 @@
 /// writes its state on every tick.
 ///
 /// - Complexity: O(*n*) in the number of different keys, which is one or two for an animation's state.
+@frozen
 @usableFromInline
 struct TypeKeyedStorage {
   @usableFromInline

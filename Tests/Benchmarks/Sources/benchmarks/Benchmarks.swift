@@ -3,6 +3,8 @@ enum Benchmarks {
   static let all: [Benchmark] =
     formulaBenchmarks
     + tickBenchmarks
+    + vectorBenchmarks
+    + keyframeBenchmarks
     + frameBenchmarks
     + catalogBenchmarks
 }
