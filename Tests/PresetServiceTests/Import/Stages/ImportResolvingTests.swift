@@ -14,7 +14,7 @@ struct ImportResolvingTests {
     var testDescription: String { "\(format): \(text), beside \(others)" }
   }
 
-  private static let curve = #"{"duration":0.35,"kind":"timingCurve","x1":0.1,"x2":0.5,"y1":0,"y2":1}"#
+  private static let curve = #"{"kind":"curve","value":[0.1,0,0.5,1]}"#
   private static let power = #"{"direction":"in","exponent":4,"kind":"power"}"#
 
   private static let table = [
@@ -41,6 +41,12 @@ struct ImportResolvingTests {
       format: "dtcg", text: #"{"$type":"cubicBezier","b":{"$value":"{a}"}}"#,
       others: [#"{"$type":"cubicBezier","a":{"$value":[0.1,0,0.5,1]}}"#],
       items: ["define token presets", "candidate TokenAliases"]),
+    // So may what a transition has as a part.
+    Row(
+      format: "dtcg",
+      text: #"{"t":{"$type":"transition","$value":{"duration":"1s","timingFunction":"{a}"}}}"#,
+      others: [#"{"$type":"cubicBezier","a":{"$value":[0.1,0,0.5,1]}}"#],
+      items: ["define token presets", "candidate TokenTransitions"]),
     Row(
       format: "dtcg", text: #"{"$type":"cubicBezier","b":{"$value":"{a}"}}"#,
       items: [
