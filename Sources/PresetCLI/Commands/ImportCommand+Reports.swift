@@ -34,7 +34,11 @@ extension ImportRequest {
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let nothing = summary.omissionCount > 0 ? "nothing could be taken" : "no preset is in it, read as \(summary.format)"
     let result = parts.isEmpty ? nothing : parts.joined(separator: ", ")
-    return
-      "\(isRehearsal ? "would import" : "imported") \(counted(summary.total, "preset")): \(result)"
+    let presets = summary.total - summary.valueCount
+    let things = [
+      presets > 0 || summary.valueCount == 0 ? counted(presets, "preset") : nil,
+      summary.valueCount > 0 ? counted(summary.valueCount, "value") : nil,
+    ].compactMap(\.self).joined(separator: " and ")
+    return "\(isRehearsal ? "would import" : "imported") \(things): \(result)"
   }
 }

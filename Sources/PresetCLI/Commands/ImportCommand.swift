@@ -15,7 +15,7 @@ struct ImportRequest {
     as: .text)
   private static let prefix = Option("--prefix", "TEXT", "put in front of each name", as: .text)
   private static let duration = Option(
-    "--duration", "TIME", "for curves that come without one (0.35s)", as: .duration())
+    "--duration", "TIME", "for curves that come without one, as presets (0.35s)", as: .duration())
   private static let dialect = Option(
     "--dialect", "NAME", "what the figures mean, where a file does not tell",
     completion: .choice(PresetCatalog.importDialects), as: .text)
@@ -99,7 +99,7 @@ extension ImportRequest: CommandRequest {
     options.isRehearsal = isRehearsal
     options.isStrict = isStrict
     options.dialect = dialect
-    if let duration { options.curveDuration = duration }
+    options.curveDuration = duration
     options.onConflict = onConflict
     return options
   }

@@ -24,6 +24,8 @@ struct CSSToken: Hashable, Sendable {
   let text: String
   /// The line, from 1.
   let line: Int
+  /// The custom property whose whole value this is a part of, where `var()` has brought it here.
+  var property: String?
 
   /// The seconds of a time; nil for anything else, as for a number without a unit.
   var seconds: Double? {
@@ -47,6 +49,12 @@ struct CSSToken: Hashable, Sendable {
 }
 
 extension Collection<CSSToken> {
+  /// The custom property whose whole value the tokens are; nil where they are written here, or only a part of them is.
+  var property: String? {
+    guard let property = first?.property, allSatisfy({ $0.property == property }) else { return nil }
+    return property
+  }
+
   /// The text of tokens, comments left out and white space made single spaces.
   var text: String {
     var text = ""

@@ -48,13 +48,35 @@ final class CSSVariables {
       }
       if names.contains(name) { throw PresetError(.data, "'\(name)' refers to itself") }
       if let value = value(name) {
+        let start = result.count
         try expand(value, into: &result, within: names + [name])
+        // What is no more than a part of a property's value keeps what it is by itself.
+        for index in Self.singleValue(of: result, from: start) { result[index].property = name }
       } else if let comma = arguments.firstIndex(where: { $0.kind == .comma }) {
         try expand(arguments[(comma + 1)...].trimmed, into: &result, within: names + [name])
       } else {
         throw PresetError(.data, "'\(name)' is in none of the imported files")
       }
     }
+  }
+
+  /// The places of the tokens of the one value that there is from `start` on; none where there is none, or more.
+  private static func singleValue(of tokens: [CSSToken], from start: Int) -> Range<Int> {
+    var (first, end) = (start, tokens.count)
+    while first < end, tokens[first].kind == .space { first += 1 }
+    while first < end, tokens[end - 1].kind == .space { end -= 1 }
+    if end - first < 2 { return first..<end }
+    guard case .function = tokens[first].kind else { return first..<first }
+    var depth = 0
+    for index in first..<end {
+      switch tokens[index].kind {
+      case .function, .open: depth += 1
+      case .close: depth -= 1
+      default: continue
+      }
+      if depth == 0 && index < end - 1 { return first..<first }
+    }
+    return first..<end
   }
 
   /// The place of the parenthesis that closes the one before `start`, or the end.

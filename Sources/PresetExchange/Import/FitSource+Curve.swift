@@ -3,7 +3,8 @@ internal import AnimationEngine
 extension FitSource {
   /// The curve of a name; without one, the only curve there is.
   package func curve(named name: String?) throws(PresetError) -> (samples: CurveSamples, timing: [PresetComponent]) {
-    let names = presets.map(\.name) + samples.map(\.name)
+    let motions = presets.filter(\.isMotion)
+    let names = motions.map(\.name) + samples.map(\.name)
     let index: Int
     if let name {
       guard let found = names.firstIndex(of: name) else {
@@ -18,7 +19,7 @@ extension FitSource {
         throw PresetError(.data, "\(file): there is no curve in it", hint: omissions.first?.description)
       }
       // A variant for less motion is not what a file is about.
-      let variants = Set(presets.compactMap(\.reducedMotion))
+      let variants = Set(motions.compactMap(\.reducedMotion))
       let main = names.indices.filter { !variants.contains(names[$0]) }
       if main.count != 1 && names.count > 1 {
         throw PresetError(
@@ -27,8 +28,8 @@ extension FitSource {
       index = main.first ?? 0
     }
     return try PresetError.located(file) { () throws(PresetError) in
-      if index >= presets.count { return (try samples[index - presets.count].curve.get().normalized(), []) }
-      let (samples, timing) = try curve(of: presets[index])
+      if index >= motions.count { return (try samples[index - motions.count].curve.get().normalized(), []) }
+      let (samples, timing) = try curve(of: motions[index])
       return (try samples.normalized(), timing)
     }
   }

@@ -14,8 +14,10 @@ public struct ImportOptions {
   public var format: String?
   /// The name of the format's dialect, where the content does not tell what its figures mean.
   public var dialect: String?
-  /// Seconds for a curve that comes without a duration.
-  public var curveDuration = ImportContext.standardCurveDuration
+  /// Seconds for a curve that comes without a duration, which makes a preset of it.
+  ///
+  /// Where it is nil, such a curve becomes a value in formats that have values, and takes 0.35 s in others.
+  public var curveDuration: Double?
   /// Whether to import nothing where something can't be taken.
   public var isStrict = false
   /// Put in front of each name.

@@ -6,7 +6,7 @@ struct ImportReading: Sendable {
   /// The format that was named; nil to find it from the content.
   let format: ImportFormat?
   let dialect: String?
-  let curveDuration: Double
+  let curveDuration: Double?
   let check: ImportCheck
 
   /// Reads the sources and calls `put` with what they have, portion by portion.

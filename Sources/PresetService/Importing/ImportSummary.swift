@@ -1,7 +1,9 @@
 /// The outcome of an import.
 public struct ImportSummary: Equatable, Sendable {
-  /// How many presets the sources had.
+  /// How many presets and values the sources had.
   public var total = 0
+  /// How many of them were values.
+  public var valueCount = 0
   /// How many were added.
   public var added = 0
   /// How many of the catalog's presets were changed.
@@ -20,7 +22,7 @@ public struct ImportSummary: Equatable, Sendable {
   /// The format that the last source was read in.
   public var format = ""
 
-  /// The summary as an object: how many presets were there and what became of them, and what was left out, and why.
+  /// The summary as an object: how many presets and values were there and what became of them, and what was left out, and why.
   public var document: JSON {
     func number(_ count: Int) -> JSON { .number(Double(count)) }
     let omissions = omissions.map { omission in
@@ -31,6 +33,7 @@ public struct ImportSummary: Equatable, Sendable {
       "leftOutCount": number(omissionCount),
       "passedOver": .object(passedOver.map { JSON.Member($0.key, number($0.value)) }), "replaced": number(replaced),
       "skipped": number(skipped), "total": number(total), "unchanged": number(unchanged),
+      "values": number(valueCount),
     ])
   }
 
@@ -40,6 +43,7 @@ public struct ImportSummary: Equatable, Sendable {
   /// Counts what a portion of the sources has.
   mutating func count(_ portion: ImportPortion) {
     total += portion.presetCount
+    valueCount += portion.valueCount
     omissionCount += portion.omissions.count
     omissions += portion.omissions.prefix(Self.keptOmissions - omissions.count)
     passedOver.merge(portion.passedOver, uniquingKeysWith: +)

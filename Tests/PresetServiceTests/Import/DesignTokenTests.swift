@@ -1,14 +1,14 @@
 import PresetService
 import Testing
 
-/// Design tokens as presets, with where they are from and what they say beside their values.
+/// Design tokens as presets and values, with where they are from and what they say beside their values.
 struct DesignTokenTests {
   private let bench: ImportBench
 
   init() throws { bench = try ImportBench() }
 
   @Test(arguments: [nil, "strict"])
-  func tokensOf2025_10BecomePresets(dialect: String?) throws {
+  func tokensOf2025_10BecomePresetsAndValues(dialect: String?) throws {
     let summary = try bench.take(
       """
       {
@@ -27,12 +27,14 @@ struct DesignTokenTests {
       }
       """, dialect: dialect)
     #expect(summary.omissions.isEmpty)
-    #expect(summary.passedOver == ["duration tokens": 2, "tokens of other types": 1])
+    #expect(summary.passedOver == ["tokens of other types": 1])
+    #expect((summary.total, summary.valueCount) == (7, 4))
     #expect(
       try bench.lines() == [
-        #"ease/out timingCurve {"duration":0.35,"x1":0,"x2":0.2,"y1":0,"y2":1}"#,
-        #"ease/overshoot timingCurve {"duration":0.35,"x1":0.34,"x2":0.64,"y1":1.56,"y2":1}"#,
-        #"move/in timingCurve {"duration":0.4,"x1":0,"x2":0.2,"y1":0,"y2":1} delay {"duration":0.05}"#,
+        #"duration/fast duration {"value":0.1}"#, #"duration/slow duration {"value":0.4}"#,
+        #"ease/out curve {"value":[0,0,0.2,1]}"#,
+        #"ease/overshoot curve {"value":[0.34,1.56,0.64,1]}"#,
+        #"move/in timingCurve {"curve":{"value":"ease/out"},"duration":{"value":"duration/slow"}} delay {"duration":0.05}"#,
         #"move/part timingCurve {"duration":1,"x1":0,"x2":0.2,"y1":0,"y2":1}"#,
         #"move/same alias {"preset":"move/in"}"#,
       ])

@@ -18,7 +18,7 @@ struct ImportBench {
 
   /// Each preset as a line: `a/b timingCurve {"duration":0.35,…} delay {"duration":1}`.
   func lines() throws -> [String] {
-    try catalog.presets().map { preset in
+    try catalog.presets(.everything).map { preset in
       let parts = ([preset.animation] + preset.modifiers).map { part in
         let members = part.parameters.map { JSON.Member($0.key, $0.value) }
         return "\(part.kind) \(JSON.object(members).text)"

@@ -36,7 +36,7 @@ struct ImportTrial {
   /// What the catalog has, as `name {animation} [modifiers]`, without what the catalog notes by itself.
   var documents: [String] {
     get throws {
-      try catalog.presets().map { preset in
+      try catalog.presets(.everything).map { preset in
         var bare = preset
         bare.stamp = nil
         return bare.document.text
@@ -49,7 +49,7 @@ struct ImportTrial {
     let trial = try ImportTrial()
     try trial.read(
       texts.enumerated().map { ("f\($0 + 1)", Array($1.utf8)) }, format: format, dialect: dialect)
-    return try trial.catalog.presets().map { preset in
+    return try trial.catalog.presets(.everything).map { preset in
       var parts =
         [preset.name]
         + ([preset.animation] + preset.modifiers).map { component in
@@ -57,6 +57,7 @@ struct ImportTrial {
           return component.kind + (members.isEmpty ? "" : JSON.object(members).text)
         }
       if let reduced = preset.reducedMotion { parts.append("reduced: \(reduced)") }
+      for variant in preset.variants { parts.append("\(variant.modes): \(variant.document["animation"]?.text ?? "")") }
       return parts.joined(separator: " ")
     }
   }

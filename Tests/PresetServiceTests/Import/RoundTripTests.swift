@@ -99,7 +99,7 @@ struct RoundTripTests {
     let trial = try ImportTrial()
     try trial.read("{\(tokens.joined(separator: ","))}")
     for (name, other) in [("one", curves[0].0), ("two", curves[1].0)] {
-      let target = try #require(try trial.catalog.preset(named: name).animation.parameters["preset"]?.string)
+      let target = try #require(try trial.catalog.preset(named: name).animation.parameters["value"]?.valueReference)
       #expect(Array(target.utf8) == Array(other.utf8))
     }
   }

@@ -23,9 +23,9 @@ struct TokenResolverTests {
     #expect(summary.passedOver == ["contexts that are no default": 1])
     #expect(
       try bench.lines() == [
-        #"ease/in timingCurve {"duration":0.35,"x1":0.2,"x2":1,"y1":0,"y2":1}"#,
-        #"ease/out timingCurve {"duration":0.35,"x1":0.3,"x2":0.1,"y1":0,"y2":1}"#,
-        #"ease/same alias {"preset":"ease/in"}"#,
+        #"ease/in curve {"value":[0.2,0,1,1]}"#,
+        #"ease/out curve {"value":[0.3,0,0.1,1]}"#,
+        #"ease/same curve {"value":{"value":"ease/in"}}"#,
       ])
   }
 
@@ -41,12 +41,14 @@ struct TokenResolverTests {
       """)
     #expect(
       try bench.lines() == [
-        #"e timingCurve {"duration":0.35,"x1":0,"x2":1,"y1":0,"y2":1}"#,
-        #"t timingCurve {"duration":0.4,"x1":0,"x2":1,"y1":0,"y2":1}"#,
+        #"d duration {"value":0.4}"#, #"e curve {"value":[0,0,1,1]}"#,
+        #"t timingCurve {"curve":{"value":"e"},"duration":{"value":"d"}}"#,
         #"t/reduced-motion timingCurve {"duration":0.01,"x1":0,"x2":1,"y1":0,"y2":1}"#,
       ])
     #expect(try bench.catalog.preset(named: "t").reducedMotion == "t/reduced-motion")
-    #expect(try bench.catalog.preset(named: "e").reducedMotion == nil)
+    let values = try ["d", "e"].map { try bench.catalog.preset(named: $0).variants }
+    let short = PresetComponent(kind: "duration", parameters: ["value": 0.01])
+    #expect(values == [[PresetVariant(.reducedMotion, .animation(short, modifiers: []))], []])
   }
 
   @Test func filesBesideItAreRead() throws {

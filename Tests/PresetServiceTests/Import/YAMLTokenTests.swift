@@ -25,9 +25,9 @@ struct YAMLTokenTests {
       #expect(try bench.take(text).omissions.isEmpty)
       #expect(
         try bench.lines() == [
-          #"ease/out timingCurve {"duration":0.35,"x1":0,"x2":0.2,"y1":0,"y2":1}"#,
-          #"ease/same alias {"preset":"ease/out"}"#,
-          #"fade timingCurve {"duration":0.2,"x1":0,"x2":0.2,"y1":0,"y2":1}"#,
+          #"ease/out curve {"value":[0,0,0.2,1]}"#,
+          #"ease/same curve {"value":{"value":"ease/out"}}"#,
+          #"fade timingCurve {"curve":{"value":"ease/out"},"duration":0.2}"#,
         ])
       #expect(try bench.catalog.preset(named: "ease/out").note == "slows: down")
     }
@@ -67,15 +67,15 @@ struct YAMLTokenTests {
         """
       let places = try bench.take(text).omissions.map { $0.source.place }
       #expect(places == ["a.json:6: ease.bad", "a.json:11: ease.worse", "a.json:12: list"])
-      #expect(try bench.lines() == [#"ease/good timingCurve {"duration":0.35,"x1":0,"x2":0.2,"y1":0,"y2":1}"#])
+      #expect(try bench.lines() == [#"ease/good curve {"value":[0,0,0.2,1]}"#])
     }
 
     @Test func wordsOfTheCoreSchemaAreValues() throws {
       try bench.take("$type: cubicBezier\na: {$value: [0x0, -0.5, 1e0, 0o1]}\n'true': {$value: [+0, 007, 1., 1]}\n")
       #expect(
         try bench.lines() == [
-          #"a timingCurve {"duration":0.35,"x1":0,"x2":1,"y1":-0.5,"y2":1}"#,
-          #"true timingCurve {"duration":0.35,"x1":0,"x2":1,"y1":7,"y2":1}"#,
+          #"a curve {"value":[0,-0.5,1,1]}"#,
+          #"true curve {"value":[0,7,1,1]}"#,
         ])
     }
 

@@ -1,12 +1,14 @@
 extension CSSImport {
   /// The kinds of values that a custom property can hold.
-  private enum Content {
+  enum Content {
+    /// A time, or a pace that nobody has asked a duration for.
+    case value(PresetComponent)
     case motions([CSSMotion])
-    case duration
+    case durations
     case other
   }
 
-  /// Hands over the presets that custom properties hold.
+  /// Hands over what custom properties hold beside the values of this file alone.
   func convertProperties() throws {
     var aliases: [(declaration: CSSStylesheet.Declaration, target: String, depth: Int)] = []
     let sets = propertySets()
@@ -15,7 +17,7 @@ extension CSSImport {
     for declaration in cascade.properties {
       if let set = leads[declaration.property] {
         try convert(set)
-      } else if members.contains(declaration.property) {
+      } else if members.contains(declaration.property) || isSettled(declaration) {
         continue
       } else if let (target, depth) = target(of: declaration) {
         aliases.append((declaration, target, depth))
@@ -26,14 +28,18 @@ extension CSSImport {
     // What an alias leads to comes first.
     for alias in aliases.sorted(by: { $0.depth < $1.depth }) {
       let target = ImportContext.name(of: [String(alias.target.dropFirst(2))])
-      if hasTaken(target) {
+      if case .value? = try? content(of: alias.declaration) {
+        try takeValue(alias.declaration)
+      } else if hasTaken(target) {
         try take(PresetComponent(kind: "alias", parameters: ["preset": .string(target)]), [], for: alias.declaration)
       } else {
         try convert(alias.declaration)
       }
     }
     for declaration in cascade.repeated {
-      guard case .motions? = try? content(of: declaration) else {
+      switch try? content(of: declaration) {
+      case .motions, .value: break
+      default:
         try sink.passOver("custom properties of other kinds")
         continue
       }
@@ -51,7 +57,7 @@ extension CSSImport {
   }
 
   /// The custom property that another one stands for, and through how many it leads; nil where it is none such.
-  private func target(of declaration: CSSStylesheet.Declaration) -> (name: String, depth: Int)? {
+  func target(of declaration: CSSStylesheet.Declaration) -> (name: String, depth: Int)? {
     guard let first = Self.reference(declaration.value) else { return nil }
     var depth = 0
     var next: String? = first
@@ -70,7 +76,7 @@ extension CSSImport {
     return name
   }
 
-  private func source(of declaration: CSSStylesheet.Declaration) -> PresetSource {
+  func source(of declaration: CSSStylesheet.Declaration) -> PresetSource {
     source(declaration.line, in: declaration.block, declaration.property, text: declaration.value.text)
   }
 
@@ -88,7 +94,8 @@ extension CSSImport {
       return try sink.leaveOut(source(of: declaration), error)
     }
     switch content {
-    case .duration: try sink.passOver("durations")
+    case .value: try takeValue(declaration)
+    case .durations: try sink.passOver("durations")
     case .other: try sink.passOver("custom properties of other kinds")
     case .motions: break
     }
@@ -129,7 +136,7 @@ extension CSSImport {
   /// What a custom property holds.
   ///
   /// - Throws: An error of code `data` where it is a motion that can't be read.
-  private func content(of declaration: CSSStylesheet.Declaration) throws(PresetError) -> Content {
+  func content(of declaration: CSSStylesheet.Declaration) throws(PresetError) -> Content {
     var value = declaration.value
     if declaration.isTooLong {
       if Self.looksLikeMotion(value) { throw PresetError(.data, "it is too long to be a motion") }
@@ -138,7 +145,7 @@ extension CSSImport {
     let motions: [CSSMotion]
     do throws(PresetError) {
       value = try variables.expanded(value)
-      if value.values.count == 1, CSSMotion.seconds(value) != nil { return .duration }
+      if let component = try self.value(value) { return .value(component) }
       motions = try CSSMotion.motions(.animation, [("animation", value)])
     } catch {
       // Text that is no motion is not worth a word.
@@ -150,7 +157,7 @@ extension CSSImport {
       throw PresetError(.data, "\(what), and for no time; a time needs its unit")
     }
     let isMotion = motions.contains { $0.easing != nil } || motions.contains { $0.duration != nil && $0.name != nil }
-    if motions.allSatisfy({ $0.duration != nil && $0.name == nil && $0.easing == nil }) { return .duration }
+    if motions.allSatisfy({ $0.duration != nil && $0.name == nil && $0.easing == nil }) { return .durations }
     return isMotion ? .motions(motions) : .other
   }
 

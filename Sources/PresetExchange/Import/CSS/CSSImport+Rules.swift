@@ -111,29 +111,4 @@ extension CSSImport {
     }
     try take(preset, source)
   }
-
-  /// An animation with its modifiers, and what has to be said of it.
-  typealias Moving = (animation: PresetComponent, modifiers: [PresetComponent], note: String?)
-
-  /// The animation and the modifiers of a motion, and what has to be said of them.
-  func animation(
-    of motion: CSSMotion, isTransition: Bool = false
-  ) throws(PresetError) -> Moving {
-    let duration = motion.duration ?? context.curveDuration
-    let modifiers = try motion.modifiers()
-    let pace = motion.easing ?? CSSEasing.standard
-    if !isTransition, let name = motion.name {
-      if let frames = keyframes[name] {
-        do throws(PresetError) {
-          return (try frames.get().animation(duration: duration, easing: pace), modifiers, nil)
-        } catch {
-          throw PresetError(.data, "keyframes '\(name)': \(error.message)")
-        }
-      }
-      if motion.count != 1 || motion.alternates {
-        return (pace.lasting(duration), modifiers, "the keyframes '\(name)' are in another file: this is their pace")
-      }
-    }
-    return (pace.lasting(duration), modifiers, nil)
-  }
 }

@@ -8,10 +8,24 @@ final class CSSImport {
   let variables: CSSVariables
   /// The keyframes by name, or why they can't be read.
   private(set) var keyframes: [String: Result<CSSKeyframes, PresetError>] = [:]
-  /// What was taken, by name, and where it was.
-  private var taken: [String: (preset: Preset, source: PresetSource)] = [:]
+  /// A preset or a value that was taken, and where it was.
+  typealias Taken = (preset: Preset, source: PresetSource)
 
-  init(_ candidate: CSSCandidate, _ definitions: ImportDefinitions, _ sink: ImportSink) {
+  /// What was taken, by name.
+  private(set) var taken: [String: Taken]
+  /// The values that custom properties of this file have become.
+  private(set) var values: CSSValues
+  /// The values of all files.
+  let everyValue: CSSValues
+
+  init(
+    _ candidate: CSSCandidate, _ definitions: ImportDefinitions, _ sink: ImportSink, values: CSSValues = CSSValues(),
+    taken: [String: Taken] = [:]
+  ) {
+    (self.values, self.taken) = (values, taken)
+    var everyValue = values
+    everyValue.merge(definitions.cssValues)
+    self.everyValue = everyValue
     (sheet, cascade, titles) = (candidate.sheet, candidate.cascade, candidate.titles)
     context = candidate.context
     self.sink = sink
@@ -21,8 +35,8 @@ final class CSSImport {
     }
   }
 
-  /// Puts everything that the stylesheet has into the sink.
-  func convert() throws {
+  /// Puts everything into the sink that the stylesheet has beside its values.
+  func convertMotions() throws {
     let rules = try readKeyframes()
     try convertProperties()
     try convertRules()
@@ -47,6 +61,12 @@ final class CSSImport {
         ImportOmission(source, "there is another '\(preset.name)'\(line), with another motion"))
     }
     if try sink.offer(preset, source) { taken[preset.name] = (preset, source) }
+  }
+
+  /// Hands over the value that a custom property is.
+  func take(_ value: Preset, as property: String, _ source: PresetSource) throws {
+    try take(value, source)
+    if taken[value.name]?.source == source { values.note(value, as: property) }
   }
 
   /// Whether a preset of this name was taken.

@@ -61,12 +61,18 @@ extension CSSMotion {
           // 'auto', and what only a browser can know.
           return nil
         }
-        changes.append { if property == "delay" { $0.delay = seconds } else { $0.duration = seconds } }
+        changes.append {
+          if property == "delay" {
+            ($0.delay, $0.delayProperty) = (seconds, item.property)
+          } else {
+            ($0.duration, $0.durationProperty) = (seconds, item.property)
+          }
+        }
       case "timing-function":
         guard let easing = try CSSEasing.component(item) else {
           throw PresetError(.data, "'\(item.excerpt)' is no easing function")
         }
-        changes.append { $0.easing = easing }
+        changes.append { ($0.easing, $0.easingProperty) = (easing, item.property) }
       case "iteration-count":
         if item.first?.keyword == "infinite" {
           changes.append { $0.count = .infinity }

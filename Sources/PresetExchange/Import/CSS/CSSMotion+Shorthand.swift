@@ -10,14 +10,14 @@ extension CSSMotion {
           throw PresetError(.data, "'\(item.excerpt)' has a time '\(value.excerpt)', which is too large a number")
         }
         if duration == nil {
-          duration = seconds
+          (duration, durationProperty) = (seconds, value.property)
         } else if !hasDelay {
-          (delay, hasDelay) = (seconds, true)
+          (delay, delayProperty, hasDelay) = (seconds, value.property, true)
         } else {
           throw PresetError(.data, "'\(item.excerpt)' has three times")
         }
       } else if easing == nil, let component = try CSSEasing.component(value) {
-        easing = component
+        (easing, easingProperty) = (component, value.property)
       } else if family == .transition, Self.isRepetition(value) {
         throw PresetError(
           .data, "'\(item.excerpt)' has a value '\(value.excerpt)' that no transition has; a time needs its unit")

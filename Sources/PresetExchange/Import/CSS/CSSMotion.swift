@@ -14,6 +14,12 @@ struct CSSMotion: Hashable {
   var alternates = false
   /// Whether the first pass runs backwards.
   var isReversed = false
+  /// The custom property that its duration is; nil where it is written out.
+  var durationProperty: String?
+  /// The custom property that its delay is.
+  var delayProperty: String?
+  /// The custom property that its pace is.
+  var easingProperty: String?
 
   /// Whether it says more than at which pace, so that a missing duration is none.
   var isMoreThanPace: Bool { name != nil || count != 1 || alternates || isReversed }

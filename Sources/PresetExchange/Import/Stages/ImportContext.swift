@@ -4,8 +4,9 @@ package struct ImportContext: Sendable {
   let file: String
   /// The dialect that was named; nil to find it, or to have none.
   let dialect: String?
-  /// Seconds for a curve that comes without a duration.
-  let curveDuration: Double
+  /// Seconds that were asked for, for presets of curves that come without a duration; nil to keep such curves as values
+  /// where the format has them.
+  let givenDuration: Double?
   /// Whether somebody named the format, so that it is not only the last one to try.
   let isFormatNamed: Bool
   /// What a preset document is called, whatever it says itself; nil for what that says.
@@ -13,18 +14,18 @@ package struct ImportContext: Sendable {
 
   /// Creates what a reader needs to know, as the properties say.
   package init(
-    file: String, dialect: String? = nil, curveDuration: Double = standardCurveDuration, isFormatNamed: Bool = true,
+    file: String, dialect: String? = nil, curveDuration: Double? = nil, isFormatNamed: Bool = true,
     name: String? = nil
   ) {
     self.file = file
     self.dialect = dialect
-    self.curveDuration = curveDuration
+    givenDuration = curveDuration
     self.isFormatNamed = isFormatNamed
     self.name = name
   }
 
-  /// Seconds for a bare curve where nobody says otherwise: what SwiftUI's eases take.
-  package static let standardCurveDuration = 0.35
+  /// Seconds for a curve that comes without a duration, in formats that have no values.
+  var curveDuration: Double { givenDuration ?? AnimationKind.curveDuration }
 
   /// Where something is in this source.
   package func source(line: Int? = nil, path: String = "", text: String? = nil) -> PresetSource {

@@ -7,6 +7,8 @@ package struct ImportDefinitions {
   private(set) var trees: [TokenTree] = []
   /// The presets that design tokens have become.
   private(set) var tokenPresets = TokenPresets()
+  /// The values that custom properties have become.
+  private(set) var cssValues = CSSValues()
 
   /// Creates an empty collection.
   package init() {}
@@ -18,6 +20,7 @@ package struct ImportDefinitions {
       if texts.count < Self.maximumCount && texts[name] == nil { texts[name] = text }
     case .tokens(let tree): trees.append(tree)
     case .tokenPresets(let presets): tokenPresets.merge(presets)
+    case .cssValues(let values): cssValues.merge(values)
     }
   }
 
@@ -31,6 +34,7 @@ package struct ImportDefinition {
     case text(name: String, text: String)
     case tokens(TokenTree)
     case tokenPresets(TokenPresets)
+    case cssValues(CSSValues)
   }
 
   let content: Content
@@ -47,4 +51,7 @@ package struct ImportDefinition {
   static func tokenPresets(_ presets: TokenPresets) -> ImportDefinition {
     ImportDefinition(content: .tokenPresets(presets))
   }
+
+  /// The values that custom properties have become.
+  static func cssValues(_ values: CSSValues) -> ImportDefinition { ImportDefinition(content: .cssValues(values)) }
 }

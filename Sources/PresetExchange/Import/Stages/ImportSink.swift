@@ -37,6 +37,13 @@ package struct ImportSink {
     }
   }
 
+  /// Whether a preset can be taken as it is; where it can't, puts in why.
+  func accepts(_ preset: Preset, _ source: PresetSource) throws -> Bool {
+    guard case .failure(let error) = check(preset, source) else { return true }
+    try leaveOut(source, error)
+    return false
+  }
+
   /// Puts in a preset; one that is wrong ends the import.
   package func take(_ preset: Preset, _ source: PresetSource) throws {
     switch check(preset, source) {

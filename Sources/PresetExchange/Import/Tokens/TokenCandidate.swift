@@ -9,7 +9,8 @@ struct TokenCandidate: ImportCandidate {
     var reader = TokenReader(self, definitions, sink)
     try reader.read()
     try sink.define(.tokenPresets(reader.presets))
-    // A token may be an alias of one in a later file.
+    // A token may be one of a later file, or have it as a part.
     if !reader.aliases.list.isEmpty { try sink.put(reader.aliases) }
+    if !reader.transitions.list.isEmpty { try sink.put(reader.transitions) }
   }
 }

@@ -8,8 +8,6 @@ struct TokenMotion {
   let resolution: TokenResolution
   /// The unit of a duration that has none; nil to take none of those.
   let unit: Unit?
-  /// Seconds for a curve that comes without a duration.
-  let curveDuration: Double
 
   /// What a composite calls its curve; 2025.10 knows the first alone.
   private static let curveKeys = ["timingFunction", "easing", "curve", "timing", "ease"]
@@ -86,23 +84,24 @@ struct TokenMotion {
   }
 
   /// One transition in the words of CSS, as older files have it: `opacity 200ms ease-out`; nil for other texts.
-  private static func written(
-    _ text: String
-  ) -> (pace: PresetComponent, duration: Double, modifiers: [PresetComponent])? {
+  private static func written(_ text: String) -> TokenFigures? {
     guard text.utf8.count < 4096,
       let motions = try? CSSMotion.motions(.transition, [("transition", CSSTokenizer.tokens(text)[...])]),
       motions.count == 1, let duration = motions[0].duration, motions[0].count == 1,
       let modifiers = try? motions[0].modifiers()
     else { return nil }
-    return (motions[0].easing ?? CSSEasing.standard, duration, modifiers)
+    return TokenFigures((motions[0].easing ?? CSSEasing.standard).lasting(duration), modifiers: modifiers)
   }
 
-  /// The animation and the modifiers of a composite.
-  func transition(_ place: TokenPlace) throws -> (PresetComponent, [PresetComponent]) {
+  /// The token whose whole value a reference at a place is; nil for figures, and for a part of a token.
+  private func token(_ place: TokenPlace) throws -> TokenPlace? {
+    try TokenReference(place).flatMap { try resolution.target(of: $0, at: place).token?.place }
+  }
+
+  /// The motion of a composite.
+  func transition(_ place: TokenPlace) throws -> TokenFigures {
     let value = try resolution.value(place)
-    if !value.file.isStrict, let text = value.string, let motion = Self.written(text) {
-      return (motion.pace.lasting(motion.duration), motion.modifiers)
-    }
+    if !value.file.isStrict, let text = value.string, let motion = Self.written(text) { return motion }
     guard value.kind == .object else {
       try Self.refuseExpression(value)
       throw TokenFlaw("\(value.excerpt) is no transition")
@@ -117,16 +116,16 @@ struct TokenMotion {
       throw TokenFlaw(curves.isEmpty ? "a transition needs a 'timingFunction'" : "it has more than one curve")
     }
     guard let duration = value.member("duration") else { throw TokenFlaw("a transition needs a 'duration'") }
-    var component = try curve(curves[0])
-    component.parameters["duration"] = .number(try seconds(duration))
+    var figures = TokenFigures(try curve(curves[0]).lasting(try seconds(duration)))
+    (figures.curve, figures.duration) = (try token(curves[0]), try token(duration))
     guard let delay = value.member("delay") else {
       if value.file.isStrict { throw TokenFlaw("a transition needs a 'delay'") }
-      return (component, [])
+      return figures
     }
     let time = try seconds(delay)
-    return (
-      component, time == 0 ? [] : [PresetComponent(kind: "delay", parameters: ["duration": .number(time)])]
-    )
+    figures.delay = try token(delay)
+    if time != 0 { figures.modifiers = [TokenFigures.delay(.number(time))] }
+    return figures
   }
 
   /// The animation of a private type's spring, where its figures can mean but one thing.

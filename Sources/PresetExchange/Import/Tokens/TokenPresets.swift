@@ -1,8 +1,15 @@
-/// The presets that design tokens have become, by the tokens' places.
+/// The presets and values that design tokens have become, by the tokens' places.
 struct TokenPresets {
+  /// A preset or a value.
+  struct Entry: Equatable {
+    let name: String
+    /// The type of a value; nil for a preset.
+    let type: ValueType?
+  }
+
   /// The names of a file's presets with the tokens' numbers; few are asked for, and there may be many.
   fileprivate struct Names {
-    var list: [(node: Int, name: String)] = []
+    var list: [(node: Int, entry: Entry)] = []
     var isSorted = true
   }
 
@@ -10,9 +17,10 @@ struct TokenPresets {
   /// The tokens that are other ones.
   private var aliases: [TokenPlace: (name: String, target: TokenPlace)] = [:]
 
-  /// Notes that a token has become a preset.
-  mutating func note(_ name: String, at place: TokenPlace) {
-    names[ObjectIdentifier(place.file), default: Names()].append(place.node, name)
+  /// Notes that a token has become a preset, or a value.
+  mutating func note(_ preset: Preset, at place: TokenPlace) {
+    names[ObjectIdentifier(place.file), default: Names()].append(
+      place.node, Entry(name: preset.name, type: preset.valueType))
   }
 
   /// Notes that a token stands for another one; the name of its preset comes to nothing where that can't be taken.
@@ -26,12 +34,18 @@ struct TokenPresets {
     aliases.merge(others.aliases) { first, _ in first }
   }
 
-  /// The name of the preset that a token is or will be; nil where it is none, and what it stands for is none.
-  func name(at place: TokenPlace) -> String? {
+  /// How many steps a value may be from the end, so that eight in a row are enough for what refers to it.
+  private static let longestWay = 7
+
+  /// The preset or value that a token is or will be; nil where it is none, and what it stands for is none.
+  ///
+  /// At the end of more values in a row than may be, it is the last one.
+  func entry(at place: TokenPlace) -> Entry? {
     var end = place
-    for _ in 0...TokenTree.maximumSteps {
-      if let name = names[ObjectIdentifier(end.file)]?.name(of: end.node) {
-        return end == place ? name : aliases[place]?.name
+    for step in 0...TokenTree.maximumSteps {
+      if let entry = names[ObjectIdentifier(end.file)]?.entry(of: end.node) {
+        if step == 0 || entry.type != nil && step >= Self.longestWay { return entry }
+        return aliases[place].map { Entry(name: $0.name, type: entry.type) }
       }
       guard let alias = aliases[end] else { return nil }
       end = alias.target
@@ -41,24 +55,24 @@ struct TokenPresets {
 }
 
 extension TokenPresets.Names {
-  fileprivate mutating func append(_ node: Int, _ name: String) {
+  fileprivate mutating func append(_ node: Int, _ entry: TokenPresets.Entry) {
     if let last = list.last, last.node > node { isSorted = false }
-    list.append((node, name))
+    list.append((node, entry))
   }
 
   /// Adds others, and sorts them all, the first that was noted of a token first.
   fileprivate mutating func merge(_ others: Self) {
-    if list.isEmpty { self = others } else { for (node, name) in others.list { append(node, name) } }
+    if list.isEmpty { self = others } else { for (node, entry) in others.list { append(node, entry) } }
     if !isSorted { list.sort { $0.node < $1.node } }
     isSorted = true
   }
 
-  fileprivate func name(of node: Int) -> String? {
+  fileprivate func entry(of node: Int) -> TokenPresets.Entry? {
     var (low, high) = (0, list.count)
     while low < high {
       let middle = (low + high) / 2
       if list[middle].node < node { low = middle + 1 } else { high = middle }
     }
-    return low < list.count && list[low].node == node ? list[low].name : nil
+    return low < list.count && list[low].node == node ? list[low].entry : nil
   }
 }

@@ -1,4 +1,4 @@
-/// Turns the tokens of a tree into presets.
+/// Turns the tokens of a tree into presets and values.
 struct TokenReader {
   private let tree: TokenTree
   private let reducedTree: TokenTree?
@@ -12,6 +12,8 @@ struct TokenReader {
   private(set) var presets = TokenPresets()
   /// The tokens that are other ones.
   private(set) var aliases = TokenAliases()
+  /// The transitions that have other tokens as parts.
+  private(set) var transitions = TokenTransitions()
 
   init(_ tokens: TokenCandidate, _ definitions: ImportDefinitions, _ sink: ImportSink) {
     (tree, reducedTree, context) = (tokens.tree, tokens.reduced, tokens.context)
@@ -19,10 +21,8 @@ struct TokenReader {
     isStrict = context.dialect == "strict"
     names = TokenNames(of: tree)
     let unit: TokenMotion.Unit? = ["seconds": .seconds, "milliseconds": .milliseconds][context.dialect ?? ""]
-    let curveDuration = context.curveDuration
     func motion(_ tree: TokenTree) -> TokenMotion {
-      TokenMotion(
-        resolution: TokenResolution(tree: tree, others: definitions.trees), unit: unit, curveDuration: curveDuration)
+      TokenMotion(resolution: TokenResolution(tree: tree, others: definitions.trees), unit: unit)
     }
     self.motion = motion(tree)
     reducedMotion = reducedTree.map(motion)
@@ -73,10 +73,7 @@ struct TokenReader {
       if isStrict { throw TokenFlaw("it has no type") }
       try refuseEasing(token, nil)
       try sink.passOver("tokens without a type")
-    case .duration:
-      _ = try motion.seconds(token.value)
-      try sink.passOver("duration tokens")
-    case .curve, .transition, .spring: try take(visit, role)
+    case .curve, .transition, .spring, .duration: try take(visit, role)
     }
   }
 
@@ -90,41 +87,52 @@ struct TokenReader {
   private mutating func take(_ visit: TokenTree.Visit, _ role: TokenRole) throws {
     let token = visit.token
     var preset = try preset(visit)
-    (preset.animation, preset.modifiers) = try animation(token.value, role, motion)
+    let figures = try figures(token.value, role, motion)
+    (preset.animation, preset.modifiers) = (figures.animation, figures.modifiers)
     let source = source(token.place, visit.path, text: token.value)
-    let reduced = try reducedAnimation(visit, role)
-    let isReduced = reduced.map { $0 != (preset.animation, preset.modifiers) } ?? false
-    if let reduced, isReduced {
-      var variant = preset
-      variant.name = try names.unique(preset.name + "/reduced-motion")
-      (variant.animation, variant.modifiers) = reduced
-      if try sink.offer(variant, source) { preset.reducedMotion = variant.name }
-    }
+    try takeReduced(&preset, visit, role, source)
     if let target = try target(of: token) {
       (preset.animation, preset.modifiers) = (PresetComponent(kind: "alias"), [])
       aliases.list.append(TokenAliases.Alias(preset: preset, source: source, target: target))
       presets.note(alias: preset.name, at: token.place, of: target)
+    } else if figures.isReferring {
+      guard try sink.accepts(preset, source) else { return }
+      transitions.list.append(TokenTransitions.Transition(preset: preset, source: source, figures: figures))
+      presets.note(preset, at: token.place)
     } else if try sink.offer(preset, source) {
-      presets.note(preset.name, at: token.place)
+      presets.note(preset, at: token.place)
     }
   }
 
-  private func animation(
-    _ value: TokenPlace, _ role: TokenRole, _ motion: TokenMotion
-  ) throws -> (PresetComponent, [PresetComponent]) {
-    if role == .transition { return try motion.transition(value) }
-    if role == .spring { return (try motion.spring(value), []) }
-    var component = try motion.curve(value)
-    component.parameters["duration"] = .number(context.curveDuration)
-    return (component, [])
+  private func figures(_ value: TokenPlace, _ role: TokenRole, _ motion: TokenMotion) throws -> TokenFigures {
+    switch role {
+    case .transition: return try motion.transition(value)
+    case .spring: return TokenFigures(try motion.spring(value))
+    case .duration: return TokenFigures(PresetComponent(duration: try motion.seconds(value)))
+    default:
+      let curve = try motion.curve(value)
+      return TokenFigures(context.givenDuration.map(curve.lasting) ?? PresetComponent(curveOf: curve) ?? curve)
+    }
   }
 
-  /// The animation where people asked for less motion; nil where that is not said.
-  private func reducedAnimation(
-    _ visit: TokenTree.Visit, _ role: TokenRole
-  ) throws -> (PresetComponent, [PresetComponent])? {
-    guard let reducedTree, let reducedMotion, let token = try reducedTree.find(visit.path)?.token else { return nil }
-    return try animation(token.value, role, reducedMotion)
+  /// Gives a preset what it is where people asked for less motion, if a context says so: a value a variant, a motion
+  /// another preset.
+  private mutating func takeReduced(
+    _ preset: inout Preset, _ visit: TokenTree.Visit, _ role: TokenRole, _ source: PresetSource
+  ) throws {
+    guard let reducedMotion, let token = try reducedTree?.find(visit.path)?.token else { return }
+    let figures = try figures(token.value, role, reducedMotion)
+    if figures.animation == preset.animation && figures.modifiers == preset.modifiers { return }
+    if preset.valueType != nil {
+      // One that is another token is followed to that, and needs no variant of its own.
+      if token.place == visit.token.place { return }
+      preset.variants = [PresetVariant(.reducedMotion, .animation(figures.animation, modifiers: []))]
+      return
+    }
+    var variant = preset
+    variant.name = try names.unique(preset.name + "/reduced-motion")
+    (variant.animation, variant.modifiers) = (figures.animation, figures.modifiers)
+    if try sink.offer(variant, source) { preset.reducedMotion = variant.name }
   }
 
   /// The token that this one is an alias of; nil where it has figures of its own.
@@ -167,6 +175,6 @@ struct TokenReader {
       throw TokenFlaw(error.description)
     }
     let source = source(visit.token.place, visit.path, text: document)
-    if try sink.offer(preset, source) { presets.note(preset.name, at: visit.token.place) }
+    if try sink.offer(preset, source) { presets.note(preset, at: visit.token.place) }
   }
 }

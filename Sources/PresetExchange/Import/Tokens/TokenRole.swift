@@ -30,6 +30,6 @@ enum TokenRole {
     }
   }
 
-  /// Whether a token becomes a preset.
-  var isMotion: Bool { self == .curve || self == .transition || self == .spring }
+  /// Whether a token becomes a preset or a value.
+  var isMotion: Bool { self != .other && self != .unknown }
 }

@@ -49,6 +49,7 @@ struct ImportItems {
         case .text(let name, let text): "define \(name) = \(text)"
         case .tokens: "define tokens"
         case .tokenPresets: "define token presets"
+        case .cssValues: "define css values"
         }
       case .candidate(let candidate): "candidate \(type(of: candidate))"
       case .outcome(.preset(let imported)):

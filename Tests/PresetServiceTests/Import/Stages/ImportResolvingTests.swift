@@ -10,24 +10,38 @@ struct ImportResolvingTests {
     let text: String
     /// The texts of other files, in the same format.
     var others: [String] = []
+    /// How often candidates are resolved before the items are those of the last time.
+    var rounds = 1
     let items: [String]
     var testDescription: String { "\(format): \(text), beside \(others)" }
   }
 
-  private static let curve = #"{"duration":0.35,"kind":"timingCurve","x1":0.1,"x2":0.5,"y1":0,"y2":1}"#
+  private static let curve = #"{"kind":"curve","value":[0.1,0,0.5,1]}"#
   private static let power = #"{"direction":"in","exponent":4,"kind":"power"}"#
 
   private static let table = [
+    // The values of a file come first, then the motions, which may be made from those of another file.
     Row(
-      format: "css", text: ":root { --mine: 1s var(--other) }", others: [":root { --other: ease-in }"],
-      items: [#"preset mine {"duration":1,"kind":"easeIn"}"#]),
+      format: "css", text: ":root { --mine: 1s var(--own); --own: ease-in; --same: var(--own); --other: var(--far) }",
+      others: [":root { --far: 1s }"],
+      items: [
+        #"preset own {"kind":"curve","value":"easeIn"}"#, #"preset same {"kind":"curve","value":{"value":"own"}}"#,
+        "define css values", "candidate CSSMotionCandidate",
+      ]),
+    Row(
+      format: "css", text: ":root { --mine: 1s var(--other); --same: var(--other) }",
+      others: [":root { --other: ease-in }"], rounds: 2,
+      items: [
+        #"preset mine {"curve":{"value":"other"},"duration":1,"kind":"timingCurve"}"#,
+        #"preset same {"kind":"curve","value":{"value":"other"}}"#,
+      ]),
     // Of what two files define, the first counts.
     Row(
-      format: "css", text: ":root { --mine: 1s var(--other) }",
-      others: [":root { --other: ease-in }", ":root { --other: ease-out }"],
-      items: [#"preset mine {"duration":1,"kind":"easeIn"}"#]),
+      format: "css", text: ":root { --mine: 1s calc(2 * var(--other)) linear }",
+      others: [":root { --other: 1s }", ":root { --other: 2s }"], rounds: 2,
+      items: [#"preset mine {"duration":1,"kind":"linear"}"#]),
     Row(
-      format: "css", text: ":root { --mine: 1s var(--other) }",
+      format: "css", text: ":root { --mine: 1s var(--other) }", rounds: 2,
       items: ["omission f:1: :root/--mine: '--other' is in none of the imported files"]),
     Row(
       format: "dtcg",
@@ -41,6 +55,12 @@ struct ImportResolvingTests {
       format: "dtcg", text: #"{"$type":"cubicBezier","b":{"$value":"{a}"}}"#,
       others: [#"{"$type":"cubicBezier","a":{"$value":[0.1,0,0.5,1]}}"#],
       items: ["define token presets", "candidate TokenAliases"]),
+    // So may what a transition has as a part.
+    Row(
+      format: "dtcg",
+      text: #"{"t":{"$type":"transition","$value":{"duration":"1s","timingFunction":"{a}"}}}"#,
+      others: [#"{"$type":"cubicBezier","a":{"$value":[0.1,0,0.5,1]}}"#],
+      items: ["define token presets", "candidate TokenTransitions"]),
     Row(
       format: "dtcg", text: #"{"$type":"cubicBezier","b":{"$value":"{a}"}}"#,
       items: [
@@ -76,12 +96,18 @@ struct ImportResolvingTests {
   @Test(arguments: table)
   func aCandidateBecomesItems(row: Row) throws {
     let own = try ImportItems(reading: row.text, as: row.format)
+    let others = try row.others.map { try ImportItems(reading: $0, as: row.format) }
     var definitions = ImportDefinitions()
-    for definition in own.definitions { definitions.define(definition) }
-    for other in row.others {
-      for definition in try ImportItems(reading: other, as: row.format).definitions { definitions.define(definition) }
+    for definition in ([own] + others).flatMap(\.definitions) { definitions.define(definition) }
+    var candidate = try #require(own.candidates.first)
+    for _ in 1..<row.rounds {
+      let known = definitions
+      let resolved = try ([candidate] + others.flatMap(\.candidates)).map {
+        try ImportItems(resolving: $0, with: known)
+      }
+      for definition in resolved.flatMap(\.definitions) { definitions.define(definition) }
+      candidate = try #require(resolved[0].candidates.first)
     }
-    let candidate = try #require(own.candidates.first)
     #expect(try ImportItems(resolving: candidate, with: definitions).lines == row.items)
     // Nothing is left of the first time.
     #expect(try ImportItems(resolving: candidate, with: definitions).lines == row.items)

@@ -29,12 +29,14 @@ struct TokenPresetsTests {
     for note in notes {
       var one = TokenPresets()
       switch note {
-      case .preset(let node, let name): one.note(name, at: place(node))
+      case .preset(let node, let name):
+        one.note(Preset(name: name, animation: PresetComponent(kind: "spring")), at: place(node))
       case .alias(let node, let name, let target): one.note(alias: name, at: place(node), of: place(target))
       }
       presets.merge(one)
     }
-    #expect(presets.name(at: place(token)) == name)
-    #expect(presets.name(at: TokenPlace(file: try TokenFile(figures: Array("[0]".utf8), name: "g"), node: 1)) == nil)
+    #expect(presets.entry(at: place(token))?.name == name)
+    let other = TokenPlace(file: try TokenFile(figures: Array("[0]".utf8), name: "g"), node: 1)
+    #expect(presets.entry(at: other) == nil)
   }
 }
