@@ -1,10 +1,10 @@
 /// The stage of its life that a preset is in.
 public enum PresetStatus: String, CaseIterable, Sendable {
-  /// It may still change, or go, without a word.
+  /// Still free to change, or to go, without a word.
   case experimental
-  /// It can be relied on.
+  /// Relied on by others.
   case stable
-  /// It is there for those who have it already; others take something else.
+  /// Kept for those who have it already; others take something else.
   case deprecated
 }
 

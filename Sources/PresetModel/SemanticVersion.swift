@@ -1,10 +1,10 @@
 /// A version by the rules of Semantic Versioning 2.0.0, as `2.1.0` or `v2.1.0-beta.2`.
 public struct SemanticVersion: Hashable, Sendable {
-  /// What others may have to change for it.
+  /// The number that is raised where others may have to change something.
   public let major: Int
-  /// What it adds.
+  /// The number that additions raise.
   public let minor: Int
-  /// What it mends.
+  /// The number that repairs raise.
   public let patch: Int
   /// The identifiers behind the hyphen, as `["beta", "2"]`; a version with some comes before the one without.
   public let prerelease: [String]

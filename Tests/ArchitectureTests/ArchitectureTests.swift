@@ -26,6 +26,7 @@ struct ArchitectureTests {
   private static let outside: [String: Set<String>] = [
     "AnimationEngineFoundation": ["Foundation"], "PostgresStorage": ["Synchronization"],
     "PresetExchange": ["Synchronization"], "SystemIO": ["Synchronization"], "HTTP": ["Synchronization"],
+    "PresetStudio": ["Synchronization"],
     "Crypto": ["CommonCrypto"],
     "AnimationMacrosPlugin": [
       "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",

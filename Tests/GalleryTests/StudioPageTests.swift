@@ -168,7 +168,8 @@ struct StudioPageTests {
     try gallery.run(["rename", "aaa", "aab"])
     try wait("[...document.querySelectorAll('.card h2')].some(title => title.textContent === 'aab')")
     #expect(try !browser.names.contains("aaa"))
-    #expect(try text("#summary").hasPrefix("13 presets as of revision"), "\(try text("#summary"))")
+    let summary = try text("#summary")
+    #expect(summary.hasPrefix("13 presets as of revision"), "\(summary)")
   }
 
   @Test func aDraftOutlivesItsServer() throws {

@@ -5,15 +5,15 @@ internal import SystemIO
 struct BuiltFile {
   /// The states that a file is found in.
   enum State: String {
-    /// It has the very bytes that it would get.
+    /// The very bytes that it would get.
     case current
     /// There is none yet.
     case missing
-    /// It is as a build has made it, of another state of the catalog or with other options.
+    /// The bytes of a build, of another state of the catalog or with other options.
     case stale
     /// Somebody has changed it after a build had made it.
     case edited
-    /// It has other bytes, and no stamp that would tell why.
+    /// Other bytes, and no stamp that would tell why.
     case different
   }
 

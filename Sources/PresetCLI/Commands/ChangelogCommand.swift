@@ -1,6 +1,6 @@
 internal import PresetService
 
-/// What became different between two states, for those who use the catalog.
+/// The differences between two states, for those who use the catalog.
 struct ChangelogRequest {
   private static let range = Argument(
     optional: "FROM..TO", "revisions, times or releases; without them, what came after the last release",

@@ -114,7 +114,7 @@ struct CatalogComparer {
     let isPlain = old.variants.isEmpty && new.variants.isEmpty
     if isPlain && (contexts.isEmpty || isFree(old, new)) { return farthest }
     let (before, after) = (Set(old.variants.map(\.modes)), Set(new.variants.map(\.modes)))
-    let single = before.symmetricDifference(after)
+    let single = before.symmetricDifference(after).union(addedModes(of: old))
     let shared = before.intersection(after).sorted { $0.description < $1.description }
     for modes in Set(contexts).subtracting(shared).sorted(by: { $0.description < $1.description }) + shared
     where !single.contains(where: { modes.includes($0) }) {
@@ -125,6 +125,20 @@ struct CatalogComparer {
       if motion.outweighs(farthest) { farthest = motion }
     }
     return farthest
+  }
+
+  /// The modes of variants that were added to what a preset refers to, at whatever remove: it has got those as well.
+  private func addedModes(of preset: Preset) -> Set<Modes> {
+    var modes: Set<Modes> = []
+    var seen: Set<ExactName> = []
+    var rest = before.kinds.references(of: preset)
+    while let name = rest.popLast() {
+      guard seen.insert(ExactName(name)).inserted, let old = before.preset(named: name) else { continue }
+      let new = after.preset(named: names[ExactName(name)] ?? name)
+      modes.formUnion(Set(new?.variants.map(\.modes) ?? []).subtracting(old.variants.map(\.modes)))
+      rest += before.kinds.references(of: old)
+    }
+    return modes
   }
 
   /// Whether neither of two presets refers to another one.

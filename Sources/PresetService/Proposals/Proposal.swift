@@ -2,9 +2,9 @@
 public struct Proposal: Sendable {
   /// The stages of a proposal.
   public enum State: String, CaseIterable, Sendable {
-    /// It may be changed and discussed, accepted or turned down.
+    /// Waiting: free to be changed and discussed, accepted or turned down.
     case open
-    /// It has become a revision.
+    /// Made a revision.
     case accepted
     /// Somebody turned it down.
     case rejected
@@ -27,11 +27,11 @@ public struct Proposal: Sendable {
 
   /// A remark of somebody.
   public struct Comment: Hashable, Sendable {
-    /// Who wrote it.
+    /// The author.
     public let author: String
     /// The catalog's revision that has it.
     public let revision: Int64
-    /// What they wrote.
+    /// The text.
     public let text: String
     /// The preset that it is about; nil for the proposal as a whole.
     public let preset: String?
@@ -39,7 +39,7 @@ public struct Proposal: Sendable {
 
   /// The name.
   public let name: String
-  /// What it is about, in a line.
+  /// The title, in a line.
   public var title: String
   /// The stage that it is in.
   public var state = State.open
@@ -49,7 +49,7 @@ public struct Proposal: Sendable {
   public var changes: [Change] = []
   /// The remarks, the oldest first.
   public var comments: [Comment] = []
-  /// Who began it.
+  /// The author who began it.
   public let author: String
   /// When it was begun, in UTC, as 2026-11-20T10:00:00.000Z.
   public let time: String

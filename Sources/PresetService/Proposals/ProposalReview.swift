@@ -2,9 +2,9 @@
 public struct ProposalReview: Sendable {
   /// The proposal.
   public let proposal: Proposal
-  /// What would become different, by name.
+  /// The differences that it would make, by name.
   public let difference: CatalogDifference
-  /// What the proposal and the catalog have changed in different ways since it was made, by the presets' names.
+  /// The parts that the proposal and, since then, the catalog changed in different ways, by the presets' names.
   public let conflicts: [(name: String, parts: [MergeConflict])]
   /// What the rules find that they don't find now.
   package let findings: [LintFinding]

@@ -4,7 +4,7 @@ public struct CatalogRelease: Hashable, Sendable {
   public let version: SemanticVersion
   /// The revision whose state it is.
   public let revision: Int64
-  /// What its author wrote about it.
+  /// The notes of its author.
   public let notes: String?
   /// The author.
   public let author: String

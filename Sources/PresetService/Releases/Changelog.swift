@@ -8,7 +8,7 @@ public struct Changelog: Sendable {
   public struct Entry: Sendable {
     /// The difference.
     public let difference: PresetDifference
-    /// What it means to those who use the preset.
+    /// The effect on those who use the preset.
     public let effect: ReleaseEffect
     /// The motions before and after, in the modes in which they are farthest apart; nil for what did not move.
     public let motions: (before: Animation, after: Animation)?
@@ -44,7 +44,7 @@ public struct Changelog: Sendable {
 
   /// The names of the two states, as `v1.0.0` or `revision 41`.
   public let names: (from: String, to: String)
-  /// What the author of the release wrote, where the later state is one.
+  /// The notes of the release that the later state is, if it is one.
   public let notes: String?
   /// The sections that have entries, the gravest effect first.
   public let sections: [Section]

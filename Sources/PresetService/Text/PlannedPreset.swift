@@ -1,4 +1,4 @@
-/// What a preset is going to be.
+/// A preset as it is going to be.
 struct PlannedPreset {
   /// Its number in the catalog; nil for a new one.
   let id: Int64?

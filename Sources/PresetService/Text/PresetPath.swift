@@ -10,8 +10,8 @@ enum PresetPath {
 
   /// The paths of presets by their names: those that only differ in the case of letters, or in how those are composed, are
   /// told apart.
-  static func paths(of names: [String]) -> [String: String] {
-    var paths: [String: String] = [:]
+  static func paths(of names: [String]) -> [ExactName: String] {
+    var paths: [ExactName: String] = [:]
     var taken: Set<String> = []
     // The name with the fewest capitals keeps its spelling, whatever else there is.
     let order = names.sorted { one, other in
@@ -22,7 +22,7 @@ enum PresetPath {
       let plain = path(of: name, isPlain: false)
       // Swift's strings are equal where their characters are, however those are composed.
       let isFree = taken.insert(plain.lowercased()).inserted
-      paths[name] = isFree ? plain : path(of: name, isPlain: true)
+      paths[ExactName(name)] = isFree ? plain : path(of: name, isPlain: true)
     }
     return paths
   }

@@ -14,7 +14,7 @@ public struct SyncOutcome: Sendable {
   public internal(set) var writtenFiles: [String] = []
   /// The paths of the files that were removed, sorted.
   public internal(set) var removedFiles: [String] = []
-  /// What both sides changed in different ways; then neither is touched.
+  /// The parts that both sides changed in different ways; then neither is touched.
   public internal(set) var conflicts: [Conflict] = []
   /// The revision that was made; nil where the catalog stayed as it was, or it was only tried.
   public internal(set) var revision: Int64?

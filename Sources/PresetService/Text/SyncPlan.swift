@@ -52,7 +52,7 @@ struct SyncPlan {
     let paths = PresetPath.paths(of: presets.map(\.name))
     for (trio, preset) in results {
       if preset != trio.stored?.preset { changes.append(PlannedPreset(id: trio.stored?.id, preset: preset)) }
-      let path = preset.flatMap { paths[$0.name] }
+      let path = preset.flatMap { paths[ExactName($0.name)] }
       if let file = trio.file, file.path != path { removed.append(file.path) }
       guard let preset, let path else { continue }
       if trio.file?.preset != preset || trio.file?.path != path {

@@ -30,7 +30,7 @@ enum MergeSubject {
   static func changed(_ preset: Preset, by generator: inout SeededGenerator) throws -> Preset? {
     if Int.random(in: 0..<20, using: &generator) == 0 { return nil }
     var preset = preset
-    for _ in 0..<Int.random(in: 0..<3, using: &generator) {
+    for _ in 0..<Int.random(in: 0..<5, using: &generator) {
       try change(Int.random(in: 0..<7, using: &generator), of: &preset, by: &generator)
     }
     return try AnimationKinds.standard.validated(preset)

@@ -159,7 +159,8 @@ struct SyncTests {
   private static func fresh(_ tag: String, _ generator: inout SeededGenerator) -> Preset {
     Preset(
       name: "\(tag)/\(UInt32.random(in: 0...UInt32.max, using: &generator))",
-      animation: PresetComponent(kind: "linear", parameters: ["duration": 1]), tags: [tag])
+      animation: PresetComponent(
+        kind: "linear", parameters: ["duration": .number(Double.random(in: 0.1...1, using: &generator))]), tags: [tag])
   }
 
   private static func change(_ catalog: PresetCatalog, by generator: inout SeededGenerator) throws {
@@ -193,7 +194,8 @@ private struct DocumentFolder {
 
   /// Changes, moves or removes a file.
   func change(by generator: inout SeededGenerator) throws {
-    guard var (url, preset) = try presets().randomElement(using: &generator) else { return }
+    guard let (url, found) = try presets().randomElement(using: &generator) else { return }
+    var preset = found
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: try FileManager.default.removeItem(at: url)
     case 1:
@@ -204,7 +206,7 @@ private struct DocumentFolder {
       try FileManager.default.moveItem(at: url, to: destination)
     default:
       Self.change(&preset, by: &generator)
-      try write(preset)
+      try preset.document.indentedText.write(to: url, atomically: true, encoding: .utf8)
     }
   }
 
