@@ -1,3 +1,7 @@
+// Before libevent's own configuration, which asks for GNU's extensions: types of the system are then what Swift's modules of
+// the C library have.
+#include <sys/types.h>
+
 #include <event2/buffer.h>
 #include <event2/bufferevent.h>
 #include <event2/event.h>
