@@ -53,8 +53,12 @@ extension PresetCatalog {
     let inspector = PresetInspector(
       content: { record in
         guard let preset = try? Preset(record), options.kinds.isSound(preset) else { return nil }
-        // As it was stored, not as it would be stored today: what is sound is not touched.
-        return options.kinds.content(of: preset, duration: record.duration)
+        // As it was stored, not as it would be stored today: what is sound is not touched. A duration that is not that of
+        // the animation was damaged, and is measured.
+        let isDamaged = (try? options.kinds.durationComplaint(record, preset)) ?? nil != nil
+        let measured = isDamaged ? try? options.kinds.makeAnimation(preset) : nil
+        return options.kinds.content(
+          of: preset, duration: isDamaged ? measured.flatMap(Measures.duration(of:)) : record.duration)
       },
       reading: { text in
         guard let document = try? JSONReader.read(Array(text.utf8)), let preset = try? Preset(document: document),

@@ -108,7 +108,7 @@ extension PresetCatalog {
         if Self.isRelease(moment) { return try Self.revision(ofRelease: moment, in: snapshot) }
         guard Self.isTime(moment) else {
           throw PresetError(
-            .usage, "'\(moment)' is neither a revision nor a time, nor a release",
+            .usage, "'\(moment)' is neither a revision nor a time",
             hint: "write 17, 2026-11-20T10:00 (in UTC) or v1.0.0")
         }
         let number = try snapshot.revision(at: Self.end(ofDay: moment))

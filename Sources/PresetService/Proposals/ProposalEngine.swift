@@ -28,7 +28,7 @@ final class ProposalEngine: StorageEngine {
     // The past has no proposals.
     if revision != nil { return try engine.read(asOf: revision, body) }
     if let current { return try body(current) }
-    return try engine.write(by: "", reason: nil, undoing: nil, isRehearsal: true) { transaction in
+    return try engine.write(by: "presets", reason: nil, undoing: nil, isRehearsal: true) { transaction in
       _ = try apply(transaction)
       try transaction.finish()
       current = transaction.snapshot

@@ -24,7 +24,7 @@ struct JSON5Tests {
     (".5", 0.5), ("5.", 5), ("+1", 1), ("-.5e1", -5), ("0xFf", 255), ("-0x10", -16), ("1E2", 100), ("0", 0),
   ])
   func numbersAreRead(literal: String, expected: Double) throws {
-    #expect(try token("$value:[0,\(literal),1,1]").animation.parameters["y1"] == .number(expected))
+    #expect(try token("$value:[0,\(literal),1,1]").animation.parameters["value"]?.array?[1] == .number(expected))
   }
 
   @Test(arguments: ["NaN", "-Infinity", "+Infinity", "1e999"])
