@@ -34,11 +34,7 @@ extension Session {
       if let moment = catalogOptions.asOf { catalog.asOf = try catalog.revision(asOf: moment) }
       try catalog.check(catalogOptions.modes)
       catalog.modes = catalogOptions.modes
-      if let proposal = catalogOptions.proposal {
-        let view = try catalog.proposing(proposal)
-        tell("with the proposal '\(printable(proposal))'; the catalog stays as it is")
-        return view
-      }
+      if let proposal = catalogOptions.proposal { return try catalog.proposing(proposal) }
       return catalog
     } catch {
       guard error.code == .notFound, isDefault, isCreatingDefault else { throw error }

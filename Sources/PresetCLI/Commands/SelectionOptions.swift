@@ -61,6 +61,7 @@ extension SelectionChange {
     let outcome = try catalog.change(selection, change, isRehearsal: isRehearsal, allowsEmpty: allowsEmpty)
     guard let difference = outcome.difference else {
       tell(outcome)
+      if let proposal = catalog.proposalName { session.tell("that is in the proposal '\(printable(proposal))' alone") }
       session.writeOutcome(of: catalog)
       return
     }
