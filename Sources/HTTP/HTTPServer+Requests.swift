@@ -25,7 +25,7 @@
       lastNumber += 1
       let (number, request) = (lastNumber, Self.request(pointer))
       let (handler, outbox) = (handler, outbox)
-      let task = Task {
+      let task = Task(executorPreference: executor) {
         let response = await handler(request)
         outbox.post(.response(response), for: number)
         guard case .stream(let pieces) = response.body else { return }

@@ -23,6 +23,7 @@
 
     let limits: HTTPLimits
     let outbox: Outbox
+    let executor = HandlerExecutor()
     let base: OpaquePointer
     let http: OpaquePointer
     var listeners: [OpaquePointer] = []

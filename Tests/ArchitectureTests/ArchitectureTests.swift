@@ -25,7 +25,7 @@ struct ArchitectureTests {
   /// What may be imported from outside, where it is not the C library.
   private static let outside: [String: Set<String>] = [
     "AnimationEngineFoundation": ["Foundation"], "PostgresStorage": ["Synchronization"],
-    "PresetExchange": ["Synchronization"], "SystemIO": ["Synchronization"], "HTTP": ["Synchronization"],
+    "PresetExchange": ["Synchronization"], "SystemIO": ["Synchronization"], "HTTP": ["Dispatch", "Synchronization"],
     "PresetStudio": ["Synchronization"],
     "Crypto": ["CommonCrypto"],
     "AnimationMacrosPlugin": [

@@ -54,7 +54,7 @@ struct HTTPServerTests {
       ),
       ("a negative length", "POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400),
       ("no request", "\u{0}\u{1}\u{2}\r\n\r\n", 400), ("HTTP/9.9", "GET / HTTP/9.9\r\n\r\n", 400),
-      ("an expectation", "POST / HTTP/1.1\r\nExpect: tea\r\nContent-Length: 0\r\n\r\n", 417),
+      ("an expectation", "POST / HTTP/1.1\r\nExpect: tea\r\nContent-Length: 3\r\n\r\nyes", 417),
     ])
   func requestsAreTakenOrRefused(_ what: String, _ request: String, _ status: Int) throws {
     let server = try Server(HTTPLimits())
