@@ -333,4 +333,136 @@ BEGIN
   RETURN $1;
 END $$;
 
+-- Refuses a revision of somebody who may propose, and neither edits nor owns, where it changes anything but proposals that
+-- are open. It looks at what is about to be kept: what such a session tries and takes back is nobody's business, and a look
+-- at the catalog as if a proposal were accepted is just that.
+CREATE FUNCTION presets.check_proposer(number BIGINT) RETURNS VOID
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (
+      SELECT 1 FROM pg_roles WHERE rolname = 'presets_proposer' AND pg_has_role(session_user, oid, 'MEMBER'))
+    OR EXISTS (
+      SELECT 1 FROM pg_roles WHERE pg_has_role(session_user, oid, 'MEMBER') AND (
+        rolname IN ('presets_editor', 'presets_owner')
+        OR oid = (SELECT relowner FROM pg_class WHERE pg_class.oid = 'presets.preset'::regclass)))
+  THEN
+    RETURN;
+  END IF;
+  IF EXISTS (
+    SELECT 1 FROM presets.change AS own LEFT JOIN LATERAL (
+      SELECT true AS is_there, change.document -> 'animation' AS animation FROM presets.change
+      WHERE change.preset = own.preset AND change.revision < own.revision ORDER BY change.revision DESC LIMIT 1
+    ) AS earlier ON true
+    WHERE own.revision = number AND (
+      own.document -> 'animation' ->> 'kind' IS DISTINCT FROM 'proposal'
+      OR coalesce(own.document -> 'animation' ->> 'state', '') NOT IN ('open', 'withdrawn')
+      OR earlier.is_there AND (
+        earlier.animation ->> 'kind' IS DISTINCT FROM 'proposal'
+        OR earlier.animation ->> 'state' IS DISTINCT FROM 'open')
+      -- It would keep a preset from being removed.
+      OR EXISTS (SELECT 1 FROM presets.reference WHERE reference.preset = own.preset AND reference.until IS NULL)))
+  THEN
+    RAISE EXCEPTION 'who may only propose changes open proposals alone, with --proposal'
+      USING ERRCODE = 'insufficient_privilege';
+  END IF;
+END $$;
+
+-- Completes a revision at the end of its transaction, whoever made it: its references lead somewhere and not in circles,
+-- a proposer's has proposals alone, what it left as it was is forgotten, the documents of what refers to renamed presets say
+-- so, and it has its digest. One that changed nothing is none.
+CREATE OR REPLACE FUNCTION presets.complete_revision() RETURNS TRIGGER
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  stale TEXT;
+  endless TEXT;
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM presets.revision WHERE number = NEW.number AND digest IS NULL) THEN RETURN NULL; END IF;
+  IF EXISTS (SELECT 1 FROM presets.make_references()) THEN
+    RAISE EXCEPTION 'references lead nowhere, or in a circle' USING ERRCODE = 'check_violation';
+  END IF;
+  PERFORM presets.check_proposer(NEW.number);
+  -- Few revisions make one, and only those can close a circle.
+  IF EXISTS (
+    SELECT 1 FROM presets.change JOIN presets.reference ON reference.preset = change.preset AND reference.until IS NULL
+    WHERE change.revision = NEW.number AND reference.since = NEW.number AND reference.role = 'animation')
+  THEN
+    endless := presets.endless_reference(NEW.number);
+  END IF;
+  IF endless IS NOT NULL THEN
+    RAISE EXCEPTION '''%'' refers to itself, or ends more than 255 references in a row', endless
+      USING ERRCODE = 'check_violation';
+  END IF;
+  WITH back AS (
+    SELECT own.preset, earlier.revision
+    FROM presets.change AS own CROSS JOIN LATERAL (
+      SELECT change.revision, change.name, change.document, change.duration FROM presets.change
+      WHERE change.preset = own.preset AND change.revision < NEW.number ORDER BY change.revision DESC LIMIT 1) AS earlier
+    WHERE own.revision = NEW.number AND own.action = 'edit' AND own.name = earlier.name COLLATE "C"
+      AND own.document::text = earlier.document::text AND own.duration IS NOT DISTINCT FROM earlier.duration
+  ), forgotten AS (
+    DELETE FROM presets.change USING back WHERE change.revision = NEW.number AND change.preset = back.preset
+  )
+  UPDATE presets.preset SET revision = back.revision FROM back WHERE preset.id = back.preset;
+  IF NOT EXISTS (SELECT 1 FROM presets.change WHERE revision = NEW.number) THEN
+    DELETE FROM presets.revision WHERE number = NEW.number;
+    UPDATE presets.catalog SET revision = revision - 1, writer = NULL;
+    RETURN NULL;
+  END IF;
+  SELECT preset.name INTO stale
+  FROM presets.change JOIN presets.reference ON reference.target = change.preset AND reference.until IS NULL
+    JOIN presets.preset ON preset.id = reference.preset
+    LEFT JOIN presets.preset AS target ON target.id = change.preset
+    LEFT JOIN presets.naming ON naming.preset = change.preset AND naming.since = NEW.number AND naming.name = target.name
+  WHERE change.revision = NEW.number AND (target.id IS NULL OR naming.name IS NOT NULL) AND preset.revision <> NEW.number
+  LIMIT 1;
+  IF stale IS NULL THEN
+    SELECT reference.preset::text INTO stale
+    FROM presets.change JOIN presets.reference ON reference.target = change.preset AND reference.until IS NULL
+    WHERE change.revision = NEW.number AND change.document IS NULL LIMIT 1;
+  END IF;
+  IF stale IS NOT NULL THEN RAISE EXCEPTION '%', stale USING ERRCODE = 'PRS01'; END IF;
+  PERFORM presets.seal(NEW.number);
+  UPDATE presets.catalog SET writer = NULL;
+  RETURN NULL;
+END $$;
+
+-- Who proposes changes and makes none. Where this user may not make roles, somebody who may does it later.
+DO $$
+BEGIN
+  CREATE ROLE presets_proposer NOLOGIN;
+EXCEPTION WHEN duplicate_object OR unique_violation OR insufficient_privilege THEN NULL;
+END $$;
+
+-- Gives the roles their rights, those that there are: a reader reads; a proposer also makes revisions of proposals
+-- (`check_proposer`), an editor of everything; an owner also prunes the history. Nobody writes the tables but whoever owns
+-- them. Run again for roles that were made later.
+CREATE OR REPLACE FUNCTION presets.grant_roles() RETURNS VOID
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  grantee TEXT;
+BEGIN
+  REVOKE ALL ON ALL FUNCTIONS IN SCHEMA presets FROM PUBLIC;
+  FOR grantee IN
+    SELECT rolname FROM pg_roles
+    WHERE rolname IN ('presets_reader', 'presets_proposer', 'presets_editor', 'presets_owner')
+  LOOP
+    EXECUTE format('REVOKE ALL ON ALL TABLES IN SCHEMA presets FROM %I', grantee);
+    EXECUTE format('REVOKE ALL ON ALL SEQUENCES IN SCHEMA presets FROM %I', grantee);
+    EXECUTE format('REVOKE ALL ON ALL FUNCTIONS IN SCHEMA presets FROM %I', grantee);
+    EXECUTE format('REVOKE ALL ON SCHEMA presets FROM %I', grantee);
+    EXECUTE format('GRANT USAGE ON SCHEMA presets TO %I', grantee);
+    EXECUTE format('GRANT SELECT ON ALL TABLES IN SCHEMA presets TO %I', grantee);
+    EXECUTE format('GRANT EXECUTE ON FUNCTION presets.mentioned(JSON) TO %I', grantee);
+    IF grantee <> 'presets_reader' THEN
+      EXECUTE format(
+        'GRANT EXECUTE ON FUNCTION presets.lock_catalog(), presets.begin_revision(TEXT, TEXT, BIGINT, UUID),
+           presets.add_presets(JSON[], DOUBLE PRECISION[], JSON[]),
+           presets.put_preset(BIGINT, TEXT, JSON, DOUBLE PRECISION, JSON), presets.remove_preset(BIGINT),
+           presets.make_references(), presets.set_durations(BIGINT[], DOUBLE PRECISION[]) TO %I', grantee);
+    END IF;
+    IF grantee = 'presets_owner' THEN
+      EXECUTE format('GRANT EXECUTE ON FUNCTION presets.prune(TEXT) TO %I', grantee);
+    END IF;
+  END LOOP;
+END $$;
 SELECT presets.grant_roles();

@@ -117,7 +117,8 @@ extension PostgresStore {
         coalesce(
           has_function_privilege(to_regprocedure('presets.lock_catalog()'), 'EXECUTE'),
           has_table_privilege('presets.preset', 'INSERT')),
-        (SELECT count(*) FROM pg_roles WHERE rolname IN ('presets_reader', 'presets_editor', 'presets_owner')
+        (SELECT count(*) FROM pg_roles
+          WHERE rolname IN ('presets_reader', 'presets_proposer', 'presets_editor', 'presets_owner')
           AND has_table_privilege(oid, 'presets.preset', 'SELECT')),
         (SELECT count(*) FROM pg_stat_replication)
       """)
@@ -141,13 +142,15 @@ extension PostgresStore {
     if rows.integer(7) > 0 { findings.append(Finding(.good, "replicas", "\(rows.integer(7)) connected")) }
     findings.append(Finding(.good, "size", "\(rows.integer(4)) bytes, indexes included"))
     if rows.text(5) != "t" { findings.append(Finding(.good, "access", "this user may only read it")) }
-    if rows.integer(6) < 3 {
+    if rows.integer(6) < 4 {
       findings.append(
         Finding(
-          .warning, "roles", "some of presets_reader, presets_editor and presets_owner are missing or may not read it",
+          .warning, "roles",
+          "some of presets_reader, presets_proposer, presets_editor and presets_owner are missing or may not read it",
           "make them by 'createuser --no-login', then let the owner of the schema run 'SELECT presets.grant_roles()'"))
     } else {
-      findings.append(Finding(.good, "roles", "presets_reader, presets_editor and presets_owner are there"))
+      findings.append(
+        Finding(.good, "roles", "presets_reader, presets_proposer, presets_editor and presets_owner are there"))
     }
     return findings
   }

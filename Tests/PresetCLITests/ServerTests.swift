@@ -132,7 +132,7 @@
     @Test func careSaysWhatMakesSenseThere() throws {
       tool.fill()
       let report = tool.run("doctor").output
-      #expect(report.contains("PostgreSQL") && report.contains("presets_reader, presets_editor and presets_owner"))
+      #expect(report.contains("PostgreSQL") && report.contains("presets_proposer, presets_editor and presets_owner"))
       try cluster.psql("REVOKE SELECT ON presets.preset FROM presets_reader", in: database)
       #expect(tool.run("doctor").output.contains("are missing or may not read it"))
       let copy = tool.folder.file("copy.db")
@@ -180,7 +180,7 @@
 
     @Test func rolesAreKeptByTheServer() throws {
       tool.fill()
-      let names = ["reader", "editor", "owner"].map { (role: $0, user: "\($0)_\(database)") }
+      let names = ["reader", "proposer", "editor", "owner"].map { (role: $0, user: "\($0)_\(database)") }
       for (role, user) in names {
         try cluster.psql("CREATE ROLE \(user) LOGIN IN ROLE presets_\(role)")
       }
@@ -191,9 +191,25 @@
       func may(_ user: String, _ sql: String) -> Bool {
         (try? cluster.psql("SET ROLE \(user); SET search_path = presets; \(sql)", in: database)) != nil
       }
-      let (reader, editor, owner) = (names[0].user, names[1].user, names[2].user)
+      let (reader, proposer, editor, owner) = (names[0].user, names[1].user, names[2].user, names[3].user)
       #expect(run(reader, "list").status == 0 && run(reader, "history").status == 0)
       #expect(run(reader, "add mine linear").status == 77)
+      for line in [
+        "proposal new calmer --title Calmer", "add new linear --proposal calmer",
+        "remove hero --force --proposal calmer",
+        "proposal comment calmer Softer?", "proposal show calmer", "proposal withdraw calmer",
+        "proposal new calm --title Calm", "add new linear --proposal calm", "list --proposal calm",
+      ] {
+        let result = run(proposer, line)
+        #expect(result.status == 0, "\(line): \(result.errors)")
+      }
+      for line in [
+        "add mine linear", "remove hero --force", "proposal accept calm", "proposal reject calm --reason x",
+        "release 1.0.0",
+      ] {
+        let result = run(proposer, line)
+        #expect(result.status == 77 && result.errors.contains("proposals"), "\(line): \(result.errors)")
+      }
       for sql in [
         "DELETE FROM preset", "UPDATE preset SET note = 'x'", "INSERT INTO tag VALUES (1, 'x')",
         "UPDATE catalog SET revision = 9", "SELECT id FROM preset FOR UPDATE", "TRUNCATE change", "DROP TABLE tag",
@@ -211,11 +227,12 @@
         #expect(!may(editor, sql), "\(sql)")
       }
       #expect(run(owner, "doctor --prune --before 2999-01-01").status == 1, "the server spares the disk")
-      #expect(try cluster.psql("SELECT count(*) FROM presets.change", in: database) == "4\n")
+      // Three presets, one that is gone, and two proposals.
+      #expect(try cluster.psql("SELECT count(*) FROM presets.change", in: database) == "6\n")
       let nobody = "nobody_\(database)"
       try cluster.psql("CREATE ROLE \(nobody) LOGIN")
       #expect(run(nobody, "list").status == 77)
-      for user in [reader, editor, owner, nobody] { try cluster.psql("DROP ROLE \(user)") }
+      for user in [reader, proposer, editor, owner, nobody] { try cluster.psql("DROP ROLE \(user)") }
     }
 
     @Test(arguments: [

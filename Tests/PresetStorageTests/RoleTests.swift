@@ -5,8 +5,8 @@
   import TestSupport
   import Testing
 
-  /// What each role may do with SQL of its own: a reader reads, an editor makes revisions by the schema's functions, an
-  /// owner also prunes, and nobody rewrites history or gains rights.
+  /// What each role may do with SQL of its own: a reader reads, a proposer writes proposals, an editor makes revisions by the
+  /// schema's functions, an owner also prunes, and nobody rewrites history or gains rights.
   @Suite(.enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"))
   struct RoleTests {
     private let cluster: PostgresCluster
@@ -30,7 +30,7 @@
       }
     }
 
-    private static let roles = ["reader", "editor", "owner"]
+    private static let roles = ["reader", "proposer", "editor", "owner"]
 
     private static func content(_ name: String, bounce: Double) -> PresetRecord.Content {
       let animation = #"{"bounce":\#(bounce),"kind":"spring"}"#
@@ -72,7 +72,7 @@
         """)
     }
 
-    /// Ways to change the past, to block the future or to gain rights, which no role of the three has.
+    /// Ways to change the past, to block the future or to gain rights, which no role has.
     static let forgeries = [
       "UPDATE presets.change SET document = '{}' WHERE revision = 1",
       "UPDATE presets.change SET document = '{}' WHERE revision = 2",
@@ -166,6 +166,59 @@
       #expect(try state() == before)
       try write { try $0.add(Self.content("next", bounce: 0.4)) }
       #expect(try store.read { try $0.revision() } == 3, "and the catalog goes on")
+    }
+
+    private static func proposal(_ name: String, state: String = "open", also: String = "") -> String {
+      #"{"animation":{"kind":"proposal","state":"\#(state)"},"name":"\#(name)"\#(also)}"#
+    }
+
+    private static func put(_ id: Int, _ document: String, action: String = "edit") -> String {
+      "SELECT presets.put_preset(\(id), '\(action)', '\(document)', 1, NULL)"
+    }
+
+    /// What a proposer can't keep, whatever way it takes; an editor can.
+    static let changes = [
+      adding(#"{"animation":{"kind":"linear"},"name":"zz"}"#),
+      adding(proposal("zz", state: "accepted")), adding(proposal("zz", state: "rejected")),
+      adding(#"{"animation":{"kind":"proposal"},"name":"zz"}"#),
+      adding(#"{"animation":{"kind":"release","version":"9.0.0"},"name":"zz"}"#),
+      // What refers to a preset keeps it from being removed.
+      adding(proposal("zz", also: #","reducedMotion":"hero""#)),
+      adding(#"{"animation":{"kind":"proposal","preset":"hero","state":"open"},"name":"zz"}"#),
+      revision(put(1, #"{"animation":{"kind":"linear"},"name":"hero"}"#)), revision(put(1, proposal("hero"))),
+      revision(put(1, #"{"animation":{"bounce":0.2,"kind":"spring"},"name":"other"}"#, action: "rename")),
+      revision("SELECT presets.remove_preset(1)"), revision("SELECT presets.remove_preset(2)"),
+      revision(put(2, #"{"animation":{"kind":"linear"},"name":"calmer"}"#)),
+      revision(put(2, proposal("calmer", state: "accepted"))),
+      // One that was turned down is open no more, and what was removed is no proposal.
+      revision(put(3, proposal("loud"))), revision(put(4, proposal("gone"), action: "restore")),
+      // A proposal beside something else, and the check asked for too early.
+      revision(put(2, proposal("calm", state: "open")) + "; SELECT presets.remove_preset(1)"),
+      "BEGIN; SELECT presets.begin_revision('ana', 'x', NULL, NULL); SET CONSTRAINTS ALL IMMEDIATE; "
+        + put(1, #"{"animation":{"kind":"linear"},"name":"hero"}"#) + "; COMMIT",
+      "BEGIN; SELECT presets.begin_revision('ana', 'x', NULL, NULL); " + put(2, proposal("calm")) + "; "
+        + "SET CONSTRAINTS ALL IMMEDIATE; " + put(1, #"{"animation":{"kind":"linear"},"name":"hero"}"#) + "; COMMIT",
+      "SELECT presets.prune('9')",
+    ]
+
+    @Test func proposersKeepProposalsAlone() throws {
+      defer { for role in Self.roles { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") } }
+      #expect(succeeds(Self.adding(Self.proposal("calmer")), as: "proposer"))
+      #expect(succeeds(Self.adding(Self.proposal("loud", state: "rejected")), as: "editor"))
+      #expect(succeeds(Self.adding(#"{"animation":{"kind":"linear"},"name":"gone"}"#), as: "editor"))
+      #expect(succeeds(Self.revision("SELECT presets.remove_preset(4)"), as: "editor"))
+      let before = try state()
+      for change in Self.changes { #expect(!succeeds(change, as: "proposer"), "\(change)") }
+      #expect(try state() == before)
+      // What they try and take back is theirs, as is what they do to what is open.
+      let trial = Self.changes[7].replacing("COMMIT", with: "ROLLBACK")
+      #expect(succeeds(trial, as: "proposer"))
+      #expect(try state() == before)
+      #expect(succeeds(Self.revision(Self.put(2, Self.proposal("calm", state: "withdrawn"))), as: "proposer"))
+      #expect(!succeeds(Self.revision(Self.put(2, Self.proposal("calm"))), as: "proposer"), "it is open no more")
+      // Who is an editor as well is one.
+      try cluster.psql("GRANT presets_editor TO proposer_\(database)")
+      #expect(succeeds(Self.changes[7], as: "proposer"))
     }
 
     /// An editor adds what is just within the limits, and sets the durations of what refers to other presets alone.
