@@ -21,7 +21,8 @@ extension PresetCatalog {
       report(index)
       animations.append(try makeAnimation(preset))
     }
-    let overview = LintOverview(presets: presets, animations: animations, kinds: kinds)
+    let overview = LintOverview(
+      presets: presets, animations: animations, kinds: kinds, lastVersion: try releases().last?.version)
     for name in names ?? [] where overview.places[name] == nil { _ = try preset(named: name) }
     let chosen = names.map(Set.init)
     var findings: [LintFinding] = []

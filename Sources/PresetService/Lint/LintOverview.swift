@@ -7,12 +7,16 @@ struct LintOverview {
   /// Their animations.
   let animations: [Animation]
   private let kinds: AnimationKinds
+  /// The highest version that was released; nil where none was, and where that is not asked for.
+  let lastVersion: SemanticVersion?
 
   /// The presets by name.
   let places: [String: Int]
 
-  init(presets: [Preset], animations: [Animation], kinds: AnimationKinds) {
-    self.kinds = kinds
+  init(
+    presets: [Preset], animations: [Animation], kinds: AnimationKinds, lastVersion: SemanticVersion? = nil
+  ) {
+    (self.kinds, self.lastVersion) = (kinds, lastVersion)
     self.presets = presets
     self.animations = animations
     places = Dictionary(presets.enumerated().map { ($1.name, $0) }) { first, _ in first }

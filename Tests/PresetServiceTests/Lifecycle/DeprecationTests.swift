@@ -116,4 +116,15 @@ struct DeprecationTests {
     listing.statuses = [.deprecated]
     #expect(try catalog.presets(listing).isEmpty)
   }
+
+  @Test(arguments: [("2.9.0", false), ("3.0.0-beta", false), ("3.0.0", true), ("4.1.0", true)])
+  func whatWasToGoWithAVersionIsOverdueOnceThatIsReleased(version: String, isOverdue: Bool) throws {
+    try catalog.deprecate(.names(["old"]), Deprecation(removeIn: SemanticVersion(3, 0, 0)))
+    func overdue() throws -> [[String]] {
+      try catalog.lint().findings.filter { $0.rule == "removal-overdue" }.map(\.presets)
+    }
+    #expect(try overdue() == [])
+    try catalog.release(#require(SemanticVersion(version)))
+    #expect(try overdue() == (isOverdue ? [["old"]] : []))
+  }
 }
