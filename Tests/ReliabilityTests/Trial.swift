@@ -18,6 +18,8 @@ struct Trial: CustomTestStringConvertible, Sendable {
   var document: String?
   /// Whether it keeps a copy of what the catalog was before: `catalog.db.bak-v1-…`.
   var keepsCopy = false
+  /// Whether it may be run again after an interruption, and finishes then what it began.
+  var isFinishedByTheNext = false
   /// The statuses with which it may fail where the disk does.
   var failures: Set<Int32> = [74]
 
@@ -48,7 +50,7 @@ struct Trial: CustomTestStringConvertible, Sendable {
         setUp: [
           "sync @files", "--db @other.db init", "--db @other.db sync @files", "--db @other.db add late spring",
           "--db @other.db sync @files", "edit hero --bounce 0.2",
-        ], failures: [73, 74]),
+        ], isFinishedByTheNext: true, failures: [73, 74]),
       Trial(words: ["undo", "3"]),
       Trial(words: ["restore", "hero", "--revision", "2"]),
       Trial(words: ["import", "--starter", "swiftui", "--starter", "material3", "--starter", "carbon"]),

@@ -1,4 +1,4 @@
-/// What a program did to the files in a folder, which have numbers because names come and go.
+/// What a program did to the files in a folder and in the folders there, which have numbers because names come and go.
 enum DiskOperation {
   case write(file: Int, offset: Int, bytes: [UInt8])
   case resize(file: Int, size: Int)
@@ -7,7 +7,8 @@ enum DiskOperation {
   case name(String, file: Int)
   case rename(from: String, to: String)
   case remove(String)
-  case synchronizeFolder
+  /// The names in a folder, which is empty for the outermost one.
+  case synchronizeFolder(String)
   /// Something was said: from here on, the one who waited relies on it.
   case tell
 
@@ -19,8 +20,17 @@ enum DiskOperation {
     case .name(let name, let file): "name \(name) for file \(file)"
     case .rename(let old, let new): "rename of \(old) to \(new)"
     case .remove(let name): "removal of \(name)"
-    case .synchronizeFolder: "sync of the folder"
+    case .synchronizeFolder(let folder): "sync of the folder \(folder)"
     case .tell: "message"
+    }
+  }
+
+  /// The folder whose names it changes; nil where it changes none.
+  var folder: String? {
+    switch self {
+    case .name(let name, _), .rename(let name, _), .remove(let name):
+      name.split(separator: "/").dropLast().joined(separator: "/")
+    default: nil
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Finds out from a program's system calls what it did to the files in one folder.
+/// Finds out from a program's system calls what it did to the files in one folder and in the folders there.
 struct DiskRecording {
   /// The calls that it has to know of.
   static let calls = [
@@ -7,20 +7,24 @@ struct DiskRecording {
   ]
 
   private enum Opened {
-    case folder
+    case folder(String)
     case file(Int)
   }
 
   private(set) var operations: [DiskOperation] = []
   private let folder: String
+  private let folders: Set<String>
   private var names: [String: Int]
   private var count: Int
   private var opened: [Int: Opened] = [:]
   private var positions: [Int: Int] = [:]
 
-  /// - Parameter names: The files that are there before, by their names, numbered from 0.
-  init(of calls: [SystemCall], in folder: String, names: [String: Int]) {
+  /// - Parameters:
+  ///   - folders: The folders in it that are there before.
+  ///   - names: The files that are there before, by their names, numbered from 0.
+  init(of calls: [SystemCall], in folder: String, folders: [String], names: [String: Int]) {
     self.folder = folder
+    self.folders = Set(folders)
     self.names = names
     count = names.count
     for call in calls where call.result >= 0 { take(call) }
@@ -39,7 +43,7 @@ struct DiskRecording {
     case "ftruncate": change(call) { .resize(file: $0, size: call.number(1)) }
     case "fsync", "fdatasync":
       change(call) { .synchronize(file: $0) }
-      if case .folder = opened[call.number(0)] { operations.append(.synchronizeFolder) }
+      if case .folder(let folder) = opened[call.number(0)] { operations.append(.synchronizeFolder(folder)) }
     case "unlink": remove(call.path(0))
     case "unlinkat": remove(call.path(1))
     case "rename": rename(call.path(0), to: call.path(1))
@@ -55,9 +59,13 @@ struct DiskRecording {
   }
 
   private mutating func open(_ path: String, flags: String, as number: Int) {
-    opened[number] = path == folder ? .folder : nil
+    opened[number] = path == folder ? .folder("") : nil
     positions[number] = 0
     guard let name = name(path) else { return }
+    if folders.contains(name) {
+      opened[number] = .folder(name)
+      return
+    }
     let file = names[name] ?? count
     if file == count {
       count += 1

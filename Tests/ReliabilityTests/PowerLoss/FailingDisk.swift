@@ -3,7 +3,7 @@ import Testing
 
 /// A folder on a disk whose power may fail: what was synchronised is there, and of the rest whatever the disk likes.
 ///
-/// Of what was written to a file, any sectors may be missing (``FailingFile``); of the changes of names since the folder
+/// Of what was written to a file, any sectors may be missing (``FailingFile``); of the changes of names since their folder
 /// was last synchronised, the last ones.
 struct FailingDisk {
   /// Which synchronisations the disk does; the others it only says it did.
@@ -37,10 +37,10 @@ struct FailingDisk {
     case .write(let number, let offset, let bytes): files[number, default: FailingFile()].write(bytes, at: offset)
     case .resize(let number, let size): files[number, default: FailingFile()].resize(size)
     case .synchronize(let number): if honesty.files { files[number, default: FailingFile()].synchronize() }
-    case .synchronizeFolder:
+    case .synchronizeFolder(let folder):
       if !honesty.folder { break }
-      synchronizedNames = names
-      pendingNames = []
+      for change in pendingNames where change.folder == folder { Self.apply(change, to: &synchronizedNames) }
+      pendingNames.removeAll { $0.folder == folder }
     case .name, .rename, .remove:
       Self.apply(operation, to: &names)
       pendingNames.append(operation)
@@ -63,8 +63,9 @@ struct FailingDisk {
   /// What may be found after the power was lost now.
   func afterPowerLoss(using random: inout SeededGenerator) -> FolderContents {
     var names = synchronizedNames
-    for change in pendingNames.prefix(Int.random(in: 0...pendingNames.count, using: &random)) {
-      Self.apply(change, to: &names)
+    for folder in Set(pendingNames.compactMap(\.folder)).sorted() {
+      let changes = pendingNames.filter { $0.folder == folder }
+      for change in changes.prefix(Int.random(in: 0...changes.count, using: &random)) { Self.apply(change, to: &names) }
     }
     var found: FolderContents = [:]
     for (name, number) in names.sorted(by: { $0.key < $1.key }) {

@@ -18,7 +18,8 @@ final class PowerLoss {
     files = sorted.compactMap { before[$0] }
     names = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
     let calls = try SystemCall.calls(DiskRecording.calls, of: bench.tool, bench.words)
-    operations = DiskRecording(of: calls, in: bench.folder.path, names: names).operations
+    let folders = try FolderContents.paths(in: bench.folder).folders
+    operations = DiskRecording(of: calls, in: bench.folder.path, folders: folders, names: names).operations
     var disk = FailingDisk(files, names: names)
     for operation in operations { disk.apply(operation) }
     isFaithful = try disk.seen == FolderContents(of: bench.folder)
@@ -78,10 +79,17 @@ final class PowerLoss {
       if !litter.isEmpty { return "left behind: \(litter)" }
       let isChanged = catalog == bench.after && catalog != bench.before
       if bench.trial.keepsCopy, isChanged, try !hasCopy() { return "changed without the copy of what was before" }
-      return nil
+      return try bench.trial.isFinishedByTheNext ? unfinished() : nil
     } catch {
       return "\(error)"
     }
+  }
+
+  /// What the command leaves undone that is run again, as somebody would after a loss of power; nil for nothing.
+  private func unfinished() throws -> String? {
+    let result = try bench.tool.run(bench.words)
+    if result.status != 0 { return "run again: \(result.errors)" }
+    return try bench.state() == bench.after ? nil : "run again: not the catalog after"
   }
 
   private func hasCopy() throws -> Bool {

@@ -53,7 +53,7 @@ struct PowerLossTests {
     }
     let last: Set<[String]> = [["a"], ["b"], []]
     #expect(names == last)
-    disk.apply(.synchronizeFolder)
+    disk.apply(.synchronizeFolder(""))
     #expect(disk.afterPowerLoss(using: &random).isEmpty)
   }
 }
