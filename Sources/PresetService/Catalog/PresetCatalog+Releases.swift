@@ -44,10 +44,11 @@ extension PresetCatalog {
   public func suggestedRelease() throws(PresetError) -> ReleaseSuggestion {
     let (last, rules, revision) = (try releases().last, try releaseRules(), try latestRevision())
     let after = try contents(at: revision)
-    let difference = try last.map { last throws(PresetError) in
-      CatalogDifference(from: try contents(at: last.revision), to: after)
-    }
-    return ReleaseSuggestion(since: last, at: revision, difference, in: after, by: rules)
+    guard let last else { return ReleaseSuggestion(since: nil, at: revision, nil, in: after, by: rules, nil) }
+    let before = try contents(at: last.revision)
+    return ReleaseSuggestion(
+      since: last, at: revision, CatalogDifference(from: before, to: after), in: after, by: rules,
+      ExactFormats(before: before, after: after))
   }
 
   /// Gives the catalog's present state a version, for good: a name that every revision is known by where one is asked for.

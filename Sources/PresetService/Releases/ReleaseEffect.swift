@@ -18,7 +18,10 @@ public struct ReleaseEffect: Sendable {
   ///   - difference: The difference.
   ///   - after: All that the catalog has afterwards.
   ///   - rules: The figures to judge by.
-  init(_ difference: PresetDifference, in after: CatalogContents, by rules: ReleaseRules) {
+  ///   - formats: What formats hold exactly; nil to leave that out.
+  init(
+    _ difference: PresetDifference, in after: CatalogContents, by rules: ReleaseRules, _ formats: ExactFormats? = nil
+  ) {
     name = difference.formerName ?? difference.name
     var reasons: [(level: ReleaseLevel, text: String)] = []
     let what = Self.noun(of: difference.after ?? difference.before)
@@ -37,6 +40,9 @@ public struct ReleaseEffect: Sendable {
       case .moved, .retuned: reasons.append(Self.judged(difference, by: rules))
       case .fields: reasons.append(Self.judgedFields(difference, by: rules))
       }
+    }
+    if let lost = formats?.lost(by: difference), !lost.isEmpty {
+      reasons.append((.major, "no longer exact as \(lost.joined(separator: ", "))"))
     }
     let highest = reasons.map(\.level).max() ?? .patch
     level = highest

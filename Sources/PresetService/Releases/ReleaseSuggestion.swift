@@ -26,13 +26,15 @@ public struct ReleaseSuggestion: Sendable {
 
   /// Judges what became different since a release.
   ///
-  /// - Parameter difference: The difference from the last release; nil where there is none.
+  /// - Parameters:
+  ///   - difference: The difference from the last release; nil where there is none.
+  ///   - formats: What formats hold exactly, then and now.
   init(
     since last: CatalogRelease?, at revision: Int64, _ difference: CatalogDifference?, in after: CatalogContents,
-    by rules: ReleaseRules
+    by rules: ReleaseRules, _ formats: ExactFormats?
   ) {
     (self.last, self.revision) = (last, revision)
-    let effects = (difference?.presets ?? []).map { ReleaseEffect($0, in: after, by: rules) }
+    let effects = (difference?.presets ?? []).map { ReleaseEffect($0, in: after, by: rules, formats) }
     // What was left behind under an old name is part of a renaming, which is told already.
     let renamed = Set((difference?.presets ?? []).compactMap { $0.formerName.map(ExactName.init) })
     let told = zip(difference?.presets ?? [], effects).filter { difference, _ in

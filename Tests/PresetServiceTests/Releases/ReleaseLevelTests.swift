@@ -73,6 +73,13 @@ struct ReleaseLevelTests {
   }
 
   private static let cases: [Case] = [
+    // Points that nobody tells from the curve: SwiftUI has the curve, and no points.
+    Case(
+      "points in place of a line", .major, ("slow", "no longer exact as"),
+      become("slow", #"{"animation":{"kind":"linearPoints","points":[[0,0],[0.5,0.5001],[1,1]],"duration":2}}"#)),
+    Case(
+      "a curve in place of a line", .patch, ("slow", "written in another way"),
+      become("slow", #"{"animation":{"kind":"timingCurve","curve":[0,0,1,1],"duration":2}}"#)),
     Case("nothing", nil) { _ in },
     Case("changed and changed back", nil) { catalog in
       try set("plain", "duration", 2)(catalog)
