@@ -38,7 +38,7 @@ extension StorageHealth {
     if store.hasParameterView { return Finding(.good, "view", "'parameter' is there for the sqlite3 shell") }
     return Finding(
       .warning, "view", "'parameter' is missing, which only people with the sqlite3 shell need",
-      "its text is in Migrations/0001-presets.sql")
+      "its text is in Sources/SQLiteStorage/Migrations/0001-presets.sql")
   }
 
   private static func journal(_ store: StoreHealth) -> [Finding] {

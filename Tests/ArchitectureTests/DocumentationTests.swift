@@ -96,14 +96,12 @@ struct DocumentationTests {
   }
 
   /// The recipe's migrations are the next ones.
-  @Test(arguments: [".sql", ".postgresql.sql"])
-  func theNextMigrationHasTheNextNumber(ending: String) throws {
+  @Test(arguments: [("SQLiteStorage", ".sql"), ("PostgresStorage", ".postgresql.sql")])
+  func theNextMigrationHasTheNextNumber(module: String, ending: String) throws {
     let recipes = try Self.text("Sources/PresetService/PresetService.docc/Recipes.md")
     let named = try #require(
-      recipes.firstMatch(of: Regex("`Migrations/(\\d+)-wobble\(ending.replacing(".", with: "\\."))`")))
-    let numbers = try Self.names(in: "Migrations")
-      .filter { $0.hasSuffix(ending) && $0.contains(".postgresql.") == ending.contains("postgresql") }
-      .compactMap { Int($0.prefix(4)) }
+      recipes.firstMatch(of: Regex("`\(module)/Migrations/(\\d+)-wobble\(ending.replacing(".", with: "\\."))`")))
+    let numbers = try Self.names(in: "Sources/\(module)/Migrations").compactMap { Int($0.prefix(4)) }
     #expect(named.output[1].substring.flatMap { Int($0) } == (numbers.max() ?? 0) + 1)
   }
 }

@@ -47,11 +47,7 @@ let package = Package(
     .target(name: "PresetStorage", dependencies: ["Crypto"], swiftSettings: strict),
     .target(
       name: "SQLiteStorage", dependencies: ["Crypto", "PresetStorage", "SQLite", "SystemIO"],
-      resources: [
-        .embedInCode("../../Migrations/0001-presets.sql"), .embedInCode("../../Migrations/0002-sources.sql"),
-        .embedInCode("../../Migrations/0003-history.sql"), .embedInCode("../../Migrations/0004-values.sql"),
-        .embedInCode("../../Migrations/0005-lifecycle.sql"),
-      ], swiftSettings: strict),
+      resources: [.embedInCode("Migrations")], swiftSettings: strict),
   ]
 )
 
@@ -68,15 +64,7 @@ if headers.contains(where: FileManager.default.fileExists(atPath:)) {
     .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"], swiftSettings: common),
     .target(
       name: "PostgresStorage", dependencies: ["PostgreSQL", "PresetStorage"],
-      resources: [
-        .embedInCode("../../Migrations/0001-presets.postgresql.sql"),
-        .embedInCode("../../Migrations/0002-history.postgresql.sql"),
-        .embedInCode("../../Migrations/0003-completion.postgresql.sql"),
-        .embedInCode("../../Migrations/0004-documents.postgresql.sql"),
-        .embedInCode("../../Migrations/0005-checks.postgresql.sql"),
-        .embedInCode("../../Migrations/0006-values.postgresql.sql"),
-        .embedInCode("../../Migrations/0007-lifecycle.postgresql.sql"),
-      ], swiftSettings: strict),
+      resources: [.embedInCode("Migrations")], swiftSettings: strict),
     // What starts a server for the tests does so here; what needs the catalog's service stays out.
     .target(
       name: "TestSupport", dependencies: ["SQLiteStorage"], exclude: ["TemporaryCatalog.swift"], swiftSettings: strict),

@@ -23,7 +23,7 @@ final class ClientPackage {
     try files.createDirectory(at: copy, withIntermediateDirectories: true)
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<3 { root.deleteLastPathComponent() }
-    for entry in ["Package.swift", "Sources", "Migrations"] where files.fileExists(atPath: root.path + "/" + entry) {
+    for entry in ["Package.swift", "Sources"] where files.fileExists(atPath: root.path + "/" + entry) {
       try files.copyItem(at: root.appendingPathComponent(entry), to: copy.appendingPathComponent(entry))
     }
     let location: String

@@ -72,13 +72,19 @@ extension Chromium {
   }
 
   /// What a page that only shows itself never does: errors, violations of its policy, dialogs, requests.
+  ///
+  /// What the page before still asked for is no matter of this one.
   var complaints: [String] {
-    events.compactMap { method, parameters in
+    let page = (try? text("location.href"))?.prefix { $0 != "#" }
+    return events.compactMap { method, parameters in
       switch method {
       case "Runtime.exceptionThrown", "Page.javascriptDialogOpening": return "\(method): \(parameters)"
       case "Runtime.consoleAPICalled", "Log.entryAdded": return "\(method): \(parameters)"
       case "Network.requestWillBeSent":
         let url = (parameters["request"] as? [String: Any])?["url"] as? String ?? ""
+        if let document = parameters["documentURL"] as? String, document.prefix(while: { $0 != "#" }) != page {
+          return nil
+        }
         return url.hasPrefix("file:") && parameters["type"] as? String == "Document" ? nil : "request: \(url)"
       default: return nil
       }

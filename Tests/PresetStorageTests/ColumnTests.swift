@@ -14,9 +14,9 @@ struct ColumnTests {
 
   /// The columns of a table that the migrations of a dialect make, in all.
   private static func columns(of table: String, isServer: Bool) throws -> Set<String> {
-    let folder = root.appendingPathComponent("Migrations")
+    let module = isServer ? "PostgresStorage" : "SQLiteStorage"
+    let folder = root.appendingPathComponent("Sources/\(module)/Migrations")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.contains(".postgresql.") == isServer }
     let texts = try files.sorted().map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
     var columns: Set<String> = []
     for text in texts {

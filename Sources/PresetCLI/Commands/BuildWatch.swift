@@ -66,6 +66,8 @@ final class BuildWatch {
   }
 
   private func tell(_ error: PresetError) {
+    // Who is asked to stop reads no further, which is no mistake; the end says itself what stays.
+    if Interruption.isRequested { return }
     let text = error.description
     if text == complaint { return }
     complaint = text

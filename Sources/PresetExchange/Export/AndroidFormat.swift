@@ -108,7 +108,7 @@ extension ExportFormat {
     var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
     text += sheet.heading.map { comment(ExportSheet.inXML($0)) }.joined() + "<resources>\n"
     text += pieces.map { preset, piece in
-      preset.comments.map { "  " + comment($0) }.joined()
+      preset.allComments.map { "  " + comment($0) }.joined()
         + piece.text.split(separator: "\n").map { "  \($0)\n" }.joined()
     }.joined(separator: "\n")
     text += "</resources>\n"

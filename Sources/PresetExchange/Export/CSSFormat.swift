@@ -105,7 +105,7 @@ extension ExportFormat {
         .joined()
     }
     var text = sheet.heading.map { comment($0) + "\n" }.joined() + "\n:root {\n"
-    text += sheet.presets.map { block($0.comments, $0.piece, indentation: "  ") }.joined(separator: "\n")
+    text += sheet.presets.map { block($0.allComments, $0.piece, indentation: "  ") }.joined(separator: "\n")
     text += "}\n\n"
     let reduced = sheet.presets.compactMap { preset in
       preset.reduced.map { variant in

@@ -89,7 +89,8 @@ extension ExportFormat {
     var text = sheet.heading.map { "// \($0)\n" }.joined()
     var body = "\nobject Motion {\n"
     body += sheet.presets.map { preset in
-      (preset.comments.map { "// " + $0 } + [preset.piece.text]).map { "    \($0)\n" }.joined()
+      let annotation = [preset.deprecation?.kotlin].compactMap(\.self)
+      return (preset.comments.map { "// " + $0 } + annotation + [preset.piece.text]).map { "    \($0)\n" }.joined()
     }.joined(separator: "\n")
     body += "}\n"
     if body.contains("points(") { body += pointsSource }

@@ -10,11 +10,14 @@ package struct ConvertedPreset {
   package var reduced: (name: String, rendition: Rendition, outcome: ExportOutcome)?
   /// The name of what takes its place where people asked for less motion, which this export does not do by itself.
   package var droppedVariant: String?
+  /// What those who use it have to know of its end; nil where it is not deprecated.
+  var deprecation: ExportDeprecation?
 
   init(_ subject: ExportSubject, _ rendition: Rendition?, _ outcome: ExportOutcome) {
     self.subject = subject
     self.rendition = rendition
     self.outcome = outcome
+    deprecation = ExportDeprecation(subject.preset)
   }
 
   package var name: String { subject.preset.name }
@@ -46,4 +49,7 @@ package struct ConvertedPreset {
     if subject.isLogicallyCompleted { lines.append("When it counts as complete is not part of this.") }
     return lines
   }
+
+  /// The remarks for what has comments alone, a line each.
+  var allComments: [String] { comments + (deprecation.map { [$0.comment] } ?? []) }
 }

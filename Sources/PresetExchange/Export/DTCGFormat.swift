@@ -65,6 +65,9 @@ extension ExportFormat {
             ]))
         ])),
     ]
+    if subject.preset.status == .deprecated {
+      members.append(JSON.Member("$deprecated", subject.preset.deprecation?.reason.map(JSON.string) ?? .bool(true)))
+    }
     if let note = subject.preset.note { members.append(JSON.Member("$description", .string(note))) }
     return ExportPiece(json: .object(members))
   }

@@ -16,16 +16,24 @@ package struct ExportSheet {
     remarks: [String] = []
   ) {
     self.format = format
-    self.presets = presets
+    let identifiers = Dictionary(presets.map { (ExactName($0.name), $0.identifier) }) { first, _ in first }
+    self.presets = presets.map { preset in
+      var preset = preset
+      let replacement = preset.deprecation?.replacementName.flatMap { identifiers[ExactName($0)] }
+      preset.deprecation?.replacement = replacement
+      return preset
+    }
     self.omitted = omitted
     self.options = options
     self.remarks = remarks
   }
 
-  /// The remarks on reduced motion of all presets, each with its preset's name: for files that have no comments of their
-  /// own.
-  var variantRemarks: [String] {
-    presets.compactMap { preset in preset.variantRemark.map { "\(preset.name.plainLine): \($0)" } }
+  /// The remarks on reduced motion and deprecation of all presets, each with its preset's name: for files that have no
+  /// comments of their own.
+  var presetRemarks: [String] {
+    presets.flatMap { preset in
+      [preset.variantRemark, preset.deprecation?.comment].compactMap(\.self).map { "\(preset.name.plainLine): \($0)" }
+    }
   }
 
   /// The words that a file of a format begins with, by which it is known again; of any format where that is nil.

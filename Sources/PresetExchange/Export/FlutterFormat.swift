@@ -72,8 +72,10 @@ extension ExportFormat {
     text += "\nimport 'package:flutter/animation.dart';\nimport 'package:flutter/physics.dart';\n\n"
     text += "abstract final class Motion {\n"
     text += sheet.presets.map { preset in
-      (preset.comments.map { "/// " + $0 } + preset.piece.text.split(separator: "\n").map(String.init))
-        .map { "  \($0)\n" }.joined()
+      let annotation = [preset.deprecation?.dart].compactMap(\.self)
+      let lines =
+        preset.comments.map { "/// " + $0 } + annotation + preset.piece.text.split(separator: "\n").map(String.init)
+      return lines.map { "  \($0)\n" }.joined()
     }.joined(separator: "\n")
     text += "}\n"
     if text.contains("PointsCurve(") { text += curveSource }

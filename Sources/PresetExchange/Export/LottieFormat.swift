@@ -10,7 +10,7 @@ extension ExportFormat {
     kind: .conversion(
       ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: attempts) { sheet, _ in
         let document = JSON.object([
-          "about": .string((sheet.heading + sheet.variantRemarks).joined(separator: " ")),
+          "about": .string((sheet.heading + sheet.presetRemarks).joined(separator: " ")),
           "fr": .number(framesPerSecond),
           "presets": .array(sheet.presets.map(\.piece.json)),
         ])

@@ -91,7 +91,9 @@ extension ExportFormat {
       "\n#if canImport(SwiftUI)\n  import SwiftUI\n#else\n  import AnimationEngine\n#endif\n\nextension Animation {\n"
     text += sheet.presets.map { preset in
       let comments = preset.titleAndNote.map { "  /// \($0)\n" }.joined()
-      return comments + preset.piece.text.split(separator: "\n").map { "  \($0)\n" }.joined()
+      let lines =
+        [preset.deprecation?.swift].compactMap(\.self) + preset.piece.text.split(separator: "\n").map(String.init)
+      return comments + lines.map { "  \($0)\n" }.joined()
     }.joined(separator: "\n")
     text += "}\n"
     if text.contains("PresetCurve(") { text += swiftCurveSource }

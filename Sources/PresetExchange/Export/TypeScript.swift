@@ -15,7 +15,8 @@ enum TypeScript {
   ) -> [ExportedFile] {
     var text = sheet.heading.map { "// \($0)\n" }.joined() + "\n" + (imports.isEmpty ? "" : imports + "\n\n")
     text += sheet.presets.map { preset in
-      (preset.comments.map { "// " + $0 } + [preset.piece.text]).map { $0 + "\n" }.joined()
+      let tag = [preset.deprecation?.jsDoc].compactMap(\.self)
+      return (preset.comments.map { "// " + $0 } + tag + [preset.piece.text]).map { $0 + "\n" }.joined()
     }.joined(separator: "\n")
     for helper in helpers where text.contains(helper.call) { text += "\n" + helper.source }
     return [ExportedFile(name, text)]

@@ -93,8 +93,10 @@ extension ExportFormat {
     var text = sheet.heading.map { "// \($0)\n" }.joined()
     text += "\nimport QuartzCore\nimport UIKit\n\nenum Motion {\n"
     text += sheet.presets.map { preset in
-      (preset.comments.map { "/// " + $0 } + preset.piece.text.split(separator: "\n").map(String.init))
-        .map { "  \($0)\n" }.joined()
+      let attribute = [preset.deprecation?.swift].compactMap(\.self)
+      let lines =
+        preset.comments.map { "/// " + $0 } + attribute + preset.piece.text.split(separator: "\n").map(String.init)
+      return lines.map { "  \($0)\n" }.joined()
     }.joined(separator: "\n")
     return [ExportedFile(Self.uiKit.fileName, text + "}\n")]
   }

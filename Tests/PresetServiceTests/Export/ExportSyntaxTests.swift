@@ -88,9 +88,13 @@ struct ExportSyntaxTests {
 
   /// The catalog with all of it, made once.
   private static let filled = Result { () throws -> TemporaryFolder in
-    let documents = try names.map { name in
+    let documents = try names.enumerated().map { index, name in
       let note = "\(name)\nsecond line of \(name)"
-      let document: [String: Any] = ["name": name, "note": note, "animation": ["kind": "linear"]]
+      var document: [String: Any] = ["name": name, "note": note, "animation": ["kind": "linear"]]
+      if index.isMultiple(of: 2) && index > 0 {
+        document["status"] = "deprecated"
+        document["deprecation"] = ["reason": note, "replacedBy": names[index - 1]]
+      }
       return String(decoding: try JSONSerialization.data(withJSONObject: document), as: UTF8.self)
     }
     let temporary = try TemporaryCatalog(documents: documents)

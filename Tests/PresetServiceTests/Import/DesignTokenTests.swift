@@ -40,7 +40,7 @@ struct DesignTokenTests {
       ])
     #expect(try bench.catalog.preset(named: "ease/out").note == "slows down")
     let deprecated = try bench.catalog.preset(named: "ease/overshoot")
-    #expect(deprecated.tags == ["deprecated"] && deprecated.note == "Deprecated: use out")
+    #expect(deprecated.status == .deprecated && deprecated.deprecation?.reason == "use out")
   }
 
   @Test func springsOfPrivateTypesAreOnlyTakenWhereTheyAreClear() throws {

@@ -153,10 +153,8 @@ struct TokenReader {
     var preset = Preset(name: name, animation: PresetComponent(kind: "default"))
     preset.note = visit.token.description?.string
     if let deprecated = visit.deprecated, deprecated.kind != .no {
-      preset.tags = ["deprecated"]
-      if let reason = deprecated.string {
-        preset.note = [preset.note, "Deprecated: \(reason)"].compactMap(\.self).joined(separator: "\n")
-      }
+      preset.status = .deprecated
+      preset.deprecation = deprecated.string.map { Deprecation(reason: $0) }
     }
     return preset
   }

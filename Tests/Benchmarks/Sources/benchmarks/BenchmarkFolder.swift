@@ -34,10 +34,8 @@ final class BenchmarkFolder {
 
   /// The scripts of the schema.
   static func schema() throws -> String {
-    let folder = repository + "/Migrations/"
-    return try FileManager.default.contentsOfDirectory(atPath: folder).filter {
-      $0.hasSuffix(".sql") && !$0.contains("postgresql")
-    }.sorted()
+    let folder = repository + "/Sources/SQLiteStorage/Migrations/"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       .map { try String(contentsOfFile: folder + $0, encoding: .utf8) }.joined()
   }
 }
