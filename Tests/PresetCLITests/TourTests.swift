@@ -2,77 +2,23 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tour of README.md, run line by line.
+/// The tour of README.md and the walk of an article, run line by line.
 struct TourTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-
-  /// A line of the tour, and what stands below it.
-  private struct Step {
-    let line: Substring
-    var told = ""
-
-    /// The line's words, as a shell divides them.
-    var words: [String] {
-      line.matches(of: /"([^"]*)"|(\S+)/).map { String($0.1 ?? $0.2 ?? "") }
-    }
-  }
 
   private let tool: CommandLineTool
   private let text: String
 
   init() throws {
     tool = try CommandLineTool()
-    // As wide as the terminal that the tour was taken from.
-    tool.isTerminal = true
-    // Wide enough that no message with a path of the temporary folder is divided.
-    tool.terminalWidth = 300
-    tool.environment["LC_ALL"] = "C.UTF-8"
     text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
   }
 
-  private func steps() throws -> [Step] {
-    let tour = try #require(text.firstMatch(of: /\n## A tour\n+```\n(?<lines>(?s).*?)```\n/)).lines
-    var steps: [Step] = []
-    for line in tour.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      if line.hasPrefix("$ ") {
-        steps.append(Step(line: line.dropFirst(2)))
-      } else {
-        try #require(!steps.isEmpty)
-        steps[steps.count - 1].told += line + "\n"
-      }
-    }
-    return steps
-  }
-
-  /// Runs a step in the tool's folder.
-  private func told(by step: Step) throws -> String {
-    var words = step.words
-    let program = words.removeFirst()
-    if program == "export" {
-      let setting = try #require(words.first).split(separator: "=", maxSplits: 1).map(String.init)
-      tool.environment[setting[0]] = tool.folder.file(setting[1])
-      return ""
-    }
-    #expect(program == "presets")
-    if let place = words.firstIndex(of: "-o") { words[place + 1] = tool.folder.file(words[place + 1]) }
-    let result = tool.run(words)
-    #expect((result.status != 0) == result.errors.hasPrefix("error: "), "\(step.line)")
-    return (result.output + result.errors).replacing(tool.folder.path + "/", with: "")
-  }
-
-  /// A text whose times are all the same.
-  private static func masked(_ text: String) -> String {
-    text.replacing(/\d{4}-\d\d-\d\dT[\d:.]+Z/, with: "TIME")
-  }
-
   @Test func theToolSaysWhatStandsThere() throws {
-    let steps = try steps()
-    #expect(steps.count > 8)
-    for step in steps {
-      let told = Self.masked(try told(by: step))
-      #expect(told == Self.masked(step.told), "\(step.line)")
-    }
+    let walk = try Walk(below: "A tour", of: text)
+    #expect(walk.steps.count > 8)
+    try walk.take(with: tool)
     let pictures = text.matches(of: /!\[[^\]]+\]\((\S+)\)/)
     #expect(pictures.count == 2)
     for picture in pictures {
@@ -80,6 +26,26 @@ struct TourTests {
       let drawn = URL(fileURLWithPath: tool.folder.file(kept.lastPathComponent))
       #expect(try Data(contentsOf: kept) == Data(contentsOf: drawn), "\(picture.1): run 'make pictures' and look")
     }
+  }
+
+  /// The article's walk of two people, on a file and on a server.
+  @Test(arguments: [false, true]) func twoPeopleGovernACatalog(isOnServer: Bool) throws {
+    let article = Self.root.appendingPathComponent("Sources/PresetCLI/PresetCLI.docc/Governance.md")
+    let walk = try Walk(below: "A walk of two", of: String(contentsOf: article, encoding: .utf8))
+    #expect(walk.steps.count > 15)
+    var address: String?
+    if isOnServer {
+      #if PostgreSQL
+        guard let cluster = PostgresCluster.shared else { return }
+        address = try cluster.makeDatabase()
+      #else
+        return
+      #endif
+    }
+    try walk.take(with: tool, on: address)
+    func text(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: tool.folder.file(name))) }
+    #expect(try text("pinned.css") == text("app.css"), "an app that is pinned to a release gets the same bytes")
+    #expect(try String(decoding: text("changes.html"), as: UTF8.self).contains("moved by 0.117 of the way"))
   }
 
   /// The document that the article about documents begins with.

@@ -182,7 +182,12 @@ extension PresetCatalog {
         if !merge.conflicts.isEmpty && !isDecided {
           conflicts.append((change.name, merge.conflicts))
         } else {
-          plans.append(PlannedPreset(id: change.id, preset: merge.keeping(isDecided ? side ?? .ours : .ours)))
+          var preset = merge.keeping(isDecided ? side ?? .ours : .ours)
+          // It is deprecated from now on, whenever that was proposed.
+          if preset?.deprecation?.since != nil && change.base?.status != .deprecated {
+            preset?.deprecation?.since = try snapshot.revision() + 1
+          }
+          plans.append(PlannedPreset(id: change.id, preset: preset))
         }
       }
       if !conflicts.isEmpty { throw Self.refusal(of: name, conflicts) }

@@ -18,6 +18,27 @@ public struct PresetChange: Sendable {
   public var undoes: Int64? { record.undoes }
   /// The action: add, edit, rename, remove or restore.
   public var action: String { record.action }
+  /// The things that a change may be of.
+  public enum Subject: String, CaseIterable, Sendable {
+    case preset, value, axis, release, proposal, releaseRules
+  }
+
+  /// The kind of thing that was changed; a preset where its document can't be read.
+  ///
+  /// So those who follow ``PresetCatalog/forEachChange(since:_:)`` hear of releases and proposals as of presets.
+  public var subject: Subject {
+    guard let preset = (try? after()) ?? (try? before()) else { return .preset }
+    if let kind = RecordKind(rawValue: preset.animation.kind) {
+      return switch kind {
+      case .release: .release
+      case .proposal: .proposal
+      case .releaseRules: .releaseRules
+      }
+    }
+    if preset.valueType != nil { return .value }
+    return preset.axisContexts == nil ? .preset : .axis
+  }
+
   /// The preset's name after the change; before it, where it was removed.
   public var name: String { record.name }
 

@@ -122,4 +122,21 @@ struct ReleaseTests {
     #expect(released.page.contains("&lt;b&gt;Calmer&lt;/b&gt;"))
     #expect(try catalog.changelog(from: 1, to: later.revision).page == released.page)
   }
+
+  /// Who follows the changes hears of releases and proposals, and can tell them from presets.
+  @Test func changesSayWhatTheyAreOf() throws {
+    try catalog.add(
+      try Preset(document: JSONReader.read(Array(#"{"name":"d","animation":{"kind":"duration","value":1}}"#.utf8))))
+    try catalog.addAxis("brand", contexts: ["acme", "globex"])
+    try catalog.release(SemanticVersion(1, 0, 0))
+    try catalog.addProposal("calmer", title: "Calmer")
+    try catalog.setReleaseRules { $0.majorDistance = 0.5 }
+    try catalog.remove(["plain"])
+    var subjects: [PresetChange.Subject] = []
+    try catalog.forEachChange(since: 0) { change in
+      subjects.append(change.subject)
+      return true
+    }
+    #expect(subjects == [.preset, .preset, .value, .axis, .release, .proposal, .releaseRules, .preset])
+  }
 }
