@@ -3,7 +3,7 @@ package import PresetStorage
 extension Migration {
   /// The migrations of a catalog on PostgreSQL, in the order in which they are applied.
   ///
-  /// A new one is a file, its line in Package.swift, and a line here.
+  /// A new one is a file and a line here.
   package static let postgreSQL: [Migration] = [
     Migration(
       version: 1, name: "0001-presets.postgresql", minimumReader: 1, bytes: PackageResources._001_presets_postgresql_sql

@@ -37,7 +37,7 @@ package final class PresetStore: StorageEngine {
   /// What the file's schema lacks; nil where it is not older than this version's.
   let older: OlderSchema?
   /// How often this store itself has written.
-  private(set) var ownWrites: Int64 = 0
+  package private(set) var ownWrites: Int64 = 0
 
   /// Opens the catalog at `path`.
   ///

@@ -18,13 +18,13 @@ extension PresetCatalog {
   }
 
   private static func proposal(named name: String, in snapshot: any StorageSnapshot) throws -> Proposal {
-    let entries = try entries(.proposal, in: snapshot)
-    guard let entry = entries.first(where: { ExactName($0.name) == ExactName(name) }) else {
-      throw PresetError(
-        .notFound, "there is no proposal '\(name)'",
-        hint: nearest(to: name, in: entries.map(\.name)).asSuggestion ?? "'presets proposal new \(name)' begins one")
+    if let record = try snapshot.preset(named: name), record.kind == RecordKind.proposal.rawValue {
+      return try proposal(Preset(record), in: snapshot)
     }
-    return try proposal(entry, in: snapshot)
+    let names = try entries(.proposal, in: snapshot).map(\.name)
+    throw PresetError(
+      .notFound, "there is no proposal '\(name)'",
+      hint: nearest(to: name, in: names).asSuggestion ?? "'presets proposal new \(name)' begins one")
   }
 
   private static func proposal(_ entry: Preset, in snapshot: any StorageSnapshot) throws -> Proposal {

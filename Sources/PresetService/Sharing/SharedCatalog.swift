@@ -1,22 +1,28 @@
 public import AnimationEngine
 internal import PresetStorage
+internal import SystemIO
 
 /// A catalog for any number of tasks of a program that keeps it open.
 ///
-/// It runs one operation at a time, and opens the file anew where another one has taken its place. On a server, what only
-/// reads goes on beside other operations, each in a session of its own, of which there are four at most. Like every
-/// catalog it may wait for other processes, at most ``PresetCatalog/Options/patience``; a thread waits with it.
+/// It runs one operation at a time, on a thread of its own, and opens the file anew where another one has taken its place.
+/// Like every catalog it may wait for other processes, at most ``PresetCatalog/Options/patience``.
+///
+/// Presets, animations and the latest revision of a file are read beside that and remembered. While another process
+/// keeps the file to itself, as it does to commit an import, the answers are those of the revision before; only what
+/// was never asked for waits, and no thread with it. On a server, what only reads goes on beside other operations, each
+/// in a session of its own, of which there are four at most, and a thread waits with it.
 public actor SharedCatalog {
   /// The file's path as it was given, or the server's address without its password.
   public nonisolated let path: String
 
   private let options: PresetCatalog.Options
+  private let thread: ThreadExecutor
+  /// The answers to what tasks have asked for; nil on a server.
+  private let memory: CatalogMemory?
   /// What reads beside other operations; nil for a file, whose one connection does one thing at a time.
   private let reader: (any StorageEngine & Sendable)?
   private var catalog: PresetCatalog
-  /// How often the file has been opened.
-  private var openings = 1
-  /// The latest revision, and the mark that the file had before it was read.
+  /// The latest revision of a server's catalog, and the mark that it had before that was read.
   private var latest: (mark: WriteMark, revision: Int64)?
 
   /// Opens the catalog at `path`.
@@ -25,10 +31,18 @@ public actor SharedCatalog {
   public init(path: String, options: PresetCatalog.Options = PresetCatalog.Options()) throws(PresetError) {
     self.path = path
     self.options = options
+    guard let thread = ThreadExecutor() else {
+      throw PresetError(.io, "\(path): the system has no thread left for it; end other programs")
+    }
+    self.thread = thread
     let opened = try PresetCatalog(path: path, options: options)
     reader = opened.store.concurrent
+    memory = reader == nil ? CatalogMemory(path: path, options: options) : nil
     catalog = opened
   }
+
+  /// The thread that the operations run on.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe thread.asUnownedSerialExecutor() }
 
   /// Runs `body` on the catalog while no other task uses it.
   ///
@@ -37,33 +51,63 @@ public actor SharedCatalog {
   /// - Parameter body: Uses the catalog; what it sets `asOf` to is forgotten afterwards.
   /// - Throws: What `body` throws, or a ``PresetError`` where the file has been replaced and can't be opened.
   @_disfavoredOverload
-  public func withCatalog<Result: Sendable>(
-    _ body: @Sendable (PresetCatalog) throws -> Result
-  ) throws -> Result {
-    try reopenIfReplaced()
-    defer { catalog.asOf = nil }
-    return try body(catalog)
+  public func withCatalog<Value: Sendable>(
+    _ body: @Sendable (PresetCatalog) throws -> Value
+  ) async throws -> Value {
+    let before = try writesInPlace()
+    let result: Result<Value, any Error>
+    do {
+      result = .success(try body(catalog))
+    } catch {
+      result = .failure(error)
+    }
+    await endOperation(from: before)
+    return try result.get()
   }
 
   /// Runs `body`, which throws nothing but a ``PresetError``, on the catalog while no other task uses it.
-  public func withCatalog<Result: Sendable>(
-    _ body: @Sendable (PresetCatalog) throws(PresetError) -> Result
-  ) throws(PresetError) -> Result {
+  public func withCatalog<Value: Sendable>(
+    _ body: @Sendable (PresetCatalog) throws(PresetError) -> Value
+  ) async throws(PresetError) -> Value {
+    let before = try writesInPlace()
+    let result: Result<Value, PresetError>
+    do throws(PresetError) {
+      result = .success(try body(catalog))
+    } catch {
+      result = .failure(error)
+    }
+    await endOperation(from: before)
+    return try result.get()
+  }
+
+  /// Opens the file anew where another one has taken its place; returns how often this program has written it.
+  private func writesInPlace() throws(PresetError) -> Int64 {
     try reopenIfReplaced()
-    defer { catalog.asOf = nil }
-    return try body(catalog)
+    return catalog.store.ownWrites
+  }
+
+  /// Leaves the catalog as the next task expects it, and lets no task see what was before a change that this one made.
+  private func endOperation(from writes: Int64) async {
+    catalog.asOf = nil
+    if catalog.store.ownWrites != writes { await memory?.forget() }
   }
 
   /// Returns the number of the catalog's last revision; 0 in a new catalog.
   public nonisolated func latestRevision() async throws(PresetError) -> Int64 {
-    try await reading { catalog throws(PresetError) in try catalog.latestRevision() }
+    guard let memory else {
+      return try await reading { catalog throws(PresetError) in try catalog.latestRevision() }
+    }
+    return try await patiently { () async throws(PresetError) in try await memory.latest().revision }
   }
 
   /// Returns the preset called `name`.
   ///
   /// - Throws: An error of code `notFound` that names the nearest known one.
   public nonisolated func preset(named name: String) async throws(PresetError) -> Preset {
-    try await reading { catalog throws(PresetError) in try catalog.preset(named: name) }
+    guard let memory else {
+      return try await reading { catalog throws(PresetError) in try catalog.preset(named: name) }
+    }
+    return try await patiently { () async throws(PresetError) in try await memory.preset(named: name) }
   }
 
   /// Returns the live animation of the preset called `name`, ready to run.
@@ -75,8 +119,13 @@ public actor SharedCatalog {
   public nonisolated func animation(
     named name: String, reducingMotion: Bool = false
   ) async throws(PresetError) -> Animation {
-    try await reading { catalog throws(PresetError) in
-      try catalog.animation(named: name, reducingMotion: reducingMotion)
+    guard let memory else {
+      return try await reading { catalog throws(PresetError) in
+        try catalog.animation(named: name, reducingMotion: reducingMotion)
+      }
+    }
+    return try await patiently { () async throws(PresetError) in
+      try await memory.animation(named: name, reducingMotion: reducingMotion)
     }
   }
 
@@ -100,18 +149,39 @@ public actor SharedCatalog {
   }
 
   /// Runs `body`, which only reads, beside other operations where the engine can, else in its turn.
-  private nonisolated func reading<Result: Sendable>(
-    _ body: @Sendable (PresetCatalog) throws(PresetError) -> Result
-  ) async throws(PresetError) -> Result {
+  private nonisolated func reading<Value: Sendable>(
+    _ body: @Sendable (PresetCatalog) throws(PresetError) -> Value
+  ) async throws(PresetError) -> Value {
     guard let reader else { return try await withCatalog(body) }
     return try await Self.run(body, on: reader, options)
   }
 
-  @concurrent private static func run<Result: Sendable>(
-    _ body: @Sendable (PresetCatalog) throws(PresetError) -> Result, on engine: any StorageEngine & Sendable,
+  @concurrent private static func run<Value: Sendable>(
+    _ body: @Sendable (PresetCatalog) throws(PresetError) -> Value, on engine: any StorageEngine & Sendable,
     _ options: PresetCatalog.Options
-  ) async throws(PresetError) -> Result {
+  ) async throws(PresetError) -> Value {
     try body(PresetCatalog(engine, options: options))
+  }
+
+  /// How long to wait before a file that is busy is asked again.
+  private static let interval = Duration.milliseconds(10)
+
+  /// Asks again and again, while the file is busy and there is patience left; the task sleeps meanwhile.
+  private nonisolated func patiently<Value: Sendable>(
+    _ ask: () async throws(PresetError) -> Value
+  ) async throws(PresetError) -> Value {
+    var waited = Duration.zero
+    while true {
+      do throws(PresetError) {
+        return try await ask()
+      } catch {
+        if error.code != .busy || waited >= options.patience || Task.isCancelled { throw error }
+      }
+      // Only cancellation ends it early, and that is asked for next.
+      try? await Task.sleep(for: Self.interval)
+      waited += Self.interval
+      if waited == .seconds(1) { options.onWait() }
+    }
   }
 
   /// The catalog's latest revision, whenever another process or this one has written.
@@ -123,20 +193,22 @@ public actor SharedCatalog {
   }
 
   /// The latest revision, read only where there may be a new one, and how often the file has been opened.
-  func look() throws(PresetError) -> (revision: Int64, openings: Int) {
-    try reopenIfReplaced()
+  nonisolated func look() async throws(PresetError) -> (revision: Int64, openings: Int) {
+    if let memory { return try await memory.latest() }
+    return try await lookAtServer()
+  }
+
+  private func lookAtServer() throws(PresetError) -> (revision: Int64, openings: Int) {
     // The mark comes first: what is written between the two is noticed the next time.
     let mark = try PresetError.wrapping { try catalog.store.writeMark() }
-    if let latest, latest.mark == mark { return (latest.revision, openings) }
+    if let latest, latest.mark == mark { return (latest.revision, 1) }
     let revision = try catalog.latestRevision()
     latest = (mark, revision)
-    return (revision, openings)
+    return (revision, 1)
   }
 
   private func reopenIfReplaced() throws(PresetError) {
     if catalog.store.isInPlace { return }
     catalog = try PresetCatalog(path: path, options: options)
-    openings += 1
-    latest = nil
   }
 }

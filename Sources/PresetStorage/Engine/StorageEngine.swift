@@ -38,10 +38,14 @@ package protocol StorageEngine: StorageCare, StorageTransfer, AnyObject {
 
   /// Returns a mark that differs from an earlier one of this engine where anybody has written in between.
   func writeMark() throws(StorageError) -> WriteMark
+
+  /// How many changes this engine itself has committed; 0 where ``concurrent`` makes it of no use.
+  var ownWrites: Int64 { get }
 }
 
 extension StorageEngine {
   package var concurrent: (any StorageEngine & Sendable)? { nil }
+  package var ownWrites: Int64 { 0 }
 
   /// Runs `body` on the latest state of the catalog, which stays as it is meanwhile.
   package func read<Result>(_ body: (any StorageSnapshot) throws -> Result) throws -> Result {

@@ -1,7 +1,7 @@
 extension Migration {
   /// All migrations, in the order in which they are applied.
   ///
-  /// A new one is a file, its line in Package.swift, and a line here.
+  /// A new one is a file and a line here.
   package static let all: [Migration] = [
     Migration(version: 1, name: "0001-presets", minimumReader: 1, bytes: PackageResources._001_presets_sql),
     Migration(version: 2, name: "0002-sources", minimumReader: 1, bytes: PackageResources._002_sources_sql),
