@@ -172,6 +172,25 @@ struct StudioPageTests {
     #expect(summary.hasPrefix("13 presets as of revision"), "\(summary)")
   }
 
+  /// A change moves all that is made from what it changed, and what the catalog keeps about itself is no card.
+  @Test func whatIsMadeFromAnotherMovesWithIt() throws {
+    try gallery.run(["add", "same", "alias", "--preset", "hero"])
+    try gallery.run(["add", "after", "alias", "--preset", "same", "--delay", "0.1"])
+    let studio = try RunningStudio(gallery.tool)
+    try open(studio)
+    func samples(_ name: String) -> String {
+      "[...document.querySelectorAll('.card')].find(({ card }) => card.preset.name === '\(name)')?.card.preset.samples"
+    }
+    let before = try ["hero", "same", "after"].map { try browser.text(samples($0)) }
+    #expect(before.allSatisfy { !$0.isEmpty })
+    try gallery.run(["proposal", "new", "calmer", "--title", "Calmer"])
+    try gallery.run(["release", "1.0.0"])
+    try gallery.run(["edit", "hero", "--bounce", "0.7"])
+    for (name, old) in zip(["hero", "same", "after"], before) { try wait("\(samples(name)) !== '\(old)'") }
+    #expect(try Set(browser.names).isDisjoint(with: ["calmer", "v1.0.0"]))
+    #expect(complaints(of: studio).isEmpty, "\(complaints(of: studio))")
+  }
+
   @Test func aDraftOutlivesItsServer() throws {
     let first = try RunningStudio(gallery.tool)
     try open(first)

@@ -56,8 +56,8 @@ extension PresetCatalog {
         var entries: [String] = []
         var missing: [String] = []
         if let names {
-          for name in names {
-            if let record = try snapshot.preset(named: name) {
+          for name in try Self.withUsers(names, in: snapshot) {
+            if let record = try snapshot.preset(named: name), PresetListing.Content.motions.holds(record.kind) {
               entries.append(entry(record, texts, in: snapshot).entry.text)
             } else {
               missing.append(name)
@@ -77,6 +77,19 @@ extension PresetCatalog {
         return "{" + parts.joined(separator: ",") + "}"
       }
     }
+  }
+
+  /// These names, and those of all that is made from what they name, at whatever remove: its curve is another one now.
+  private static func withUsers(_ names: [String], in snapshot: any StorageSnapshot) throws -> [String] {
+    var (all, seen) = (names, Set(names.map(ExactName.init)))
+    var next = 0
+    while next < all.count {
+      for user in try snapshot.users(of: all[next], as: .animation) where seen.insert(ExactName(user)).inserted {
+        all.append(user)
+      }
+      next += 1
+    }
+    return all
   }
 
   private static func texts(_ snapshot: any StorageSnapshot) throws -> GalleryTexts {

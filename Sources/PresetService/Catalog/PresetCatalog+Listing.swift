@@ -92,6 +92,12 @@ extension PresetListing.Content {
     case .everything: ([], RecordKind.names)
     }
   }
+
+  /// Whether entries of a kind are listed.
+  func holds(_ kind: String) -> Bool {
+    let (only, not) = kinds
+    return (only.isEmpty || only.contains(kind)) && !not.contains(kind)
+  }
 }
 
 /// A row of a listing: what of a preset can be shown without reading its parameters.

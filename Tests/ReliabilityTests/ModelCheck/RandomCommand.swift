@@ -42,16 +42,19 @@ struct RandomCommand {
       words = ["restore", name, "--revision", "\(past)"]
       requirement = .asOf(past)
     default:
-      lines = (0..<Int.random(in: 1...3, using: &random)).map { _ in Self.line(using: &random) }.joined()
+      // Each name once: of two lines of one name, the second may bring back what the first replaced, and both have
+      // replaced something while nothing is different.
+      let chosen = Self.names.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
+      lines = chosen.map { Self.line($0, using: &random) }.joined()
       words = ["import", "--on-conflict", pick(["replace", "skip"]), file]
     }
   }
 
-  private static func line(using random: inout SeededGenerator) -> String {
+  private static func line(_ name: String, using random: inout SeededGenerator) -> String {
     func pick(_ words: [String]) -> String { words.randomElement(using: &random) ?? "a" }
     let bounce = pick(["0", "0.1", "0.2"])
     let animation = pick([#"{"kind":"spring","bounce":\#(bounce)}"#, #"{"kind":"linear"}"#])
     let variant = Bool.random(using: &random) ? #","reducedMotion":"\#(pick(names))""# : ""
-    return #"{"name":"\#(pick(names))","animation":\#(animation)\#(variant)}"# + "\n"
+    return #"{"name":"\#(name)","animation":\#(animation)\#(variant)}"# + "\n"
   }
 }

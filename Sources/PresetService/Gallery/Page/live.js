@@ -13,16 +13,17 @@ Viewer.prototype.header = function () {
   if (!second) node.append(make('div', { class: 'row' }, make('button', { type: 'button', class: 'main', click: () => edit(first) }, server.readOnly ? 'Try out' : 'Edit'), close));
   return node;
 };
-// Reads presets anew: those of some names, or all.
+// Reads presets anew: those of some names, or all. Tells whether the page has them now.
 const update = async names => {
   const { status, answer } = names ? await ask('/presets', { names }) : await ask('/catalog');
-  if (status !== 200) return;
+  if (status !== 200) return false;
   const here = new Set(answer.entries.map(({ document }) => document.name));
   // What was read later is newer.
-  if (answer.revision < server.revision && names) return;
+  if (answer.revision < server.revision && names) return true;
   server.revision = answer.revision;
   merge(answer.entries, names ? answer.missing : [...everything.keys()].filter(name => !here.has(name)));
   editor?.refresh();
+  return true;
 };
 // Events of the stream, as they come.
 const receive = async response => {
@@ -36,7 +37,8 @@ const receive = async response => {
     text = events.pop();
     for (const event of events) {
       const { revision, since, names } = JSON.parse(/^data: (.*)$/m.exec(event)[1]);
-      if (revision !== known || names?.length) await update(since === known ? names : undefined);
+      // What could not be read is read with the next stream, which begins with the revision that there is then.
+      if ((revision !== known || names?.length) && !await update(since === known ? names : undefined)) return;
       known = revision;
     }
   }
