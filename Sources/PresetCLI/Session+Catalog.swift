@@ -68,7 +68,11 @@ extension Session {
 
   @discardableResult
   private func create(_ path: String, options: PresetCatalog.Options) throws(PresetError) -> Bool {
-    if PresetCatalog.isFile(path), let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+    let isFile = PresetCatalog.isFile(path)
+    if isFile && path.hasSuffix("/") {
+      throw PresetError(.cannotCreate, "'\(path)' is a folder", hint: "name a file in it, as \(path)presets.db")
+    }
+    if isFile, let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       do {
         try Process.createFolders(String(path[..<slash]))
       } catch {

@@ -9,21 +9,32 @@ package struct PlottedPreset: Sendable {
   package let name: String
   /// What it does.
   package let animation: Animation
-  /// The measures.
-  package let measures: Measures
+  private let known: Measures?
+  private let duration: Double?
 
   /// Describes a preset to be drawn.
   package init(name: String, animation: Animation, measures: Measures? = nil) {
-    self.name = name
-    self.animation = animation
-    self.measures = measures ?? Measures(animation)
+    (self.name, self.animation) = (name, animation)
+    let measures = measures ?? Measures(animation)
+    (known, duration) = (measures, measures.duration)
   }
 
+  /// Describes a preset of which the curve alone is drawn.
+  ///
+  /// - Parameter duration: As ``Measures/duration``.
+  package init(name: String, animation: Animation, duration: Double?) {
+    (self.name, self.animation, self.duration) = (name, animation, duration)
+    known = nil
+  }
+
+  /// The measures, which take longer than the curve.
+  package var measures: Measures { known ?? Measures(animation) }
+
   /// Whether only its beginning is drawn, because it does not finish.
-  package var isCutOff: Bool { measures.duration == nil }
+  package var isCutOff: Bool { duration == nil }
 
   /// How much of it is drawn, in seconds.
-  package var span: Double { measures.duration ?? Self.cutOffSpan }
+  package var span: Double { duration ?? Self.cutOffSpan }
 
   /// The words for a curve of which only the beginning is drawn; nil where all of it is.
   package var cutOffNotice: String? {

@@ -19,7 +19,7 @@ extension Chromium {
 
   /// The names on the cards.
   var names: [String] {
-    get throws { try texts("[...document.querySelectorAll('.card h2')].map(title => title.textContent)") }
+    get throws { try texts("[...document.querySelectorAll('.card h2 button')].map(title => title.textContent)") }
   }
 
   /// Chooses an option of a list.

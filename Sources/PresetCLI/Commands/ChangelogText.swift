@@ -23,9 +23,10 @@ struct ChangelogText {
 
   /// The two curves, `a` before and `b` after: always as they look where there are all characters and no colours.
   private static func curves(of entry: Changelog.Entry) -> String {
-    guard let motions = entry.motions else { return "" }
+    guard let motions = entry.motions, let durations = entry.difference.motion?.durations else { return "" }
     let presets = [
-      PlottedPreset(name: "before", animation: motions.before), PlottedPreset(name: "after", animation: motions.after),
+      PlottedPreset(name: "before", animation: motions.before, duration: durations.before),
+      PlottedPreset(name: "after", animation: motions.after, duration: durations.after),
     ]
     var plot = TerminalPlot(presets, style: PlotStyle(isUnicode: true, isColored: false), width: 56, height: 6)
     plot.velocityHeight = 0

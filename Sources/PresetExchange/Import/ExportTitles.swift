@@ -33,6 +33,8 @@ struct ExportTitles {
   /// The name of the preset whose text begins in a line, as a name that an import gives.
   func name(atLine line: Int) -> String? {
     guard let name = names[line] else { return nil }
+    // As a rule it is one that a preset has had.
+    if (try? Preset.check(name: name)) != nil { return name }
     let path = ImportContext.name(of: name.split(separator: "/", omittingEmptySubsequences: false).map(String.init))
     return path.isEmpty ? nil : path
   }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -15,6 +16,11 @@ struct EditingCommandTests {
         == "error: '\(tool.folder.file("catalog.db"))' exists already; choose another path; nothing was changed\n")
     #expect(tool.run(["init", tool.folder.file("other.db")]).status == 0)
     #expect(tool.run(["init", "a", "--db", "b"]).status == 64)
+    let folder = tool.folder.file("nodir/")
+    let refused = tool.run(["init", folder])
+    #expect(refused.status == 73)
+    #expect(refused.errors == "error: '\(folder)' is a folder; name a file in it, as \(folder)presets.db\n")
+    #expect(!FileManager.default.fileExists(atPath: folder), "and it is not made")
   }
 
   @Test func addStoresWhatItIsTold() {

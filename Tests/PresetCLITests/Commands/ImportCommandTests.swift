@@ -88,6 +88,22 @@ struct ImportCommandTests {
     #expect(errors.wholeMatch(of: /imported (\d+) presets: \1 unchanged\n/) != nil, "\(errors)")
   }
 
+  /// Names with empty parts stand in an export's comments as they are.
+  @Test(arguments: ["css", "android"]) func oddNamesComeBack(format: String) throws {
+    let names = ["/a", "a", "a//b", "a/b", "b/"]
+    tool.run("init")
+    for (index, name) in names.enumerated() { tool.run(["add", name, "easeIn", "--duration", "0.\(index + 1)"]) }
+    let path = tool.folder.file("exported")
+    #expect(tool.run(["export", "--format", format, "-o", path]).status == 0)
+    tool.environment["PRESETS_DB"] = tool.folder.file("copy.db")
+    tool.run("init")
+    #expect(tool.run(["import", path]).errors == "imported 5 presets: 5 added\n")
+    #expect(tool.run("list --format names").output == names.joined(separator: "\n") + "\n")
+    for (index, name) in names.enumerated() {
+      #expect(tool.run(["show", name, "--json"]).output.contains("0.\(index + 1)"), "\(name)")
+    }
+  }
+
   @Test func resolverDocumentsReadTheirFolderAlone() throws {
     try FileManager.default.createDirectory(atPath: tool.folder.file("a/base"), withIntermediateDirectories: true)
     _ = try tool.write(tokens, to: "a/base/tokens.json")

@@ -12,7 +12,7 @@ const MEASURES = {
   framesAt60: preset => Math.round((preset.duration ?? Infinity) * RATE),
 };
 const TEXTS = {
-  name: ({ name }) => [name], kind: ({ kind }) => [kind], tags: ({ tags }) => tags, tag: ({ tags }) => tags, note: ({ document: { note } }) => some(note),
+  name: ({ name }) => [name], kind: ({ kind }) => [kind], tags: ({ tags }) => tags, tag: ({ tags }) => tags, status: ({ status }) => [status], note: ({ document: { note } }) => some(note),
   reducedMotion: ({ document: { reducedMotion } }) => some(reducedMotion), group: ({ groups }) => groups.slice(-1),
   created: ({ document: { created } }) => some(created), updated: ({ document: { updated } }) => some(updated), author: ({ document: { author } }) => some(author),
   parameters: ({ document: { animation } }) => asTexts(animation),

@@ -40,6 +40,7 @@ class Preset {
     this.ends ??= !this.failure;
     this.fine ??= this.retarget === true;
     this.tags = entry.document.tags ?? [];
+    this.status = entry.document.status ?? 'stable';
     this.updated = entry.document.updated ?? '';
     [this.settling, this.overshoot, this.peak, this.crossings] = entry.measures ?? [null, 0, 0, 0];
   }

@@ -45,6 +45,7 @@ class Viewer {
     const title = make('h2', { id: 'viewer-title', tabindex: '-1', autofocus: true, dir: 'auto', 'aria-label': second ? `Compare ${first.label} and ${second.label}` : first.label },
       second ? ['Compare ', own(first.name), ' and ', own(second.name)] : own(first.name));
     return make('header', {}, make('div', {}, title,
+      this.presets.map(statusNotice),
       !second && make('p', {}, first.authored), !second && make('p', { class: 'quiet' }, first.rests),
       !second && first.document.note && make('p', { class: 'note', dir: 'auto' }, visible(first.document.note)),
       !second && first.tags.length > 0 && make('ul', { class: 'tags', 'aria-label': 'Tags' }, first.tags.map(tag => make('li', {}, own(tag))))),
