@@ -13,8 +13,10 @@ extension ExportedValue {
     own.stamp = nil
     own.variants = []
     if target == nil { own.animation.parameters[AnimationKind.valueParameter] = self.figure }
-    let path = identifier.split(separator: "/").map(String.init).filter { $0 != TokenGroup.rootName }
-    let isNamed = ImportContext.name(of: path).utf8.elementsEqual(preset.name.utf8)
+    let path = identifier.split(separator: "/").filter { $0 != TokenGroup.rootName }.joined(separator: "/")
+    // Of other names, an import may make others.
+    let isNamed =
+      path.utf8.elementsEqual(preset.name.utf8) && path.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     let isPlain = preset.tags.isEmpty && preset.status == .stable && preset.reducedMotion == nil
     if !isExact || !isNamed || !isPlain {
       members.append(
@@ -38,7 +40,10 @@ extension ExportedValue {
   /// The type and the value of the token, and whether an import makes the same of them.
   private var content: (type: String, figure: JSON, isExact: Bool) {
     switch preset.valueType {
-    case .duration: return ("duration", ExportFormat.time(figure.number ?? 0), true)
+    case .duration:
+      // Milliseconds are rounded to what people write.
+      let seconds = figure.number ?? 0
+      return ("duration", ExportFormat.time(seconds), seconds.milliseconds / 1000 == seconds)
     case .number, nil: return ("number", figure, false)
     case .curve:
       if figure.array?.count == 4, figure.array?.first?.number != nil { return ("cubicBezier", figure, true) }

@@ -13,8 +13,8 @@ extension PresetCatalog {
   /// Returns the values that an export writes by themselves: those among `presets`, and those that any of them is made
   /// from, as far as the format has a place for them; by name.
   func exportedValues(of presets: [Preset], _ conversion: ExportConversion) throws(PresetError) -> [ExportedValue] {
-    let values = try self.values(of: presets)
-    if values.isEmpty { return [] }
+    guard let writesValue = conversion.writesValue, case let values = try self.values(of: presets), !values.isEmpty
+    else { return [] }
     let names = values.map(\.name)
     let found = try conversion.identifiers.identifiers(for: names, among: try everyName()) {
       name throws(PresetError) in try naming(of: name)
@@ -22,7 +22,7 @@ extension PresetCatalog {
     var written: [ExportedValue] = []
     for (value, identifier) in zip(values, found) {
       let value = try exportedValue(value, identifier)
-      if conversion.writesValue(value) { written.append(value) }
+      if writesValue(value) { written.append(value) }
     }
     // A value that refers to one without a place in the format is its figure.
     let identifiers = Dictionary(written.map { (ExactName($0.preset.name), $0.identifier) }) { $1 }

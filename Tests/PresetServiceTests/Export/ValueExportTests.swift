@@ -70,11 +70,12 @@ struct ValueExportTests {
     #expect(try trial.catalog.presets(.everything).map(\.name) == ["d/menu", "d/quick", "e/out", "in"])
   }
 
-  /// A deprecated value is one in tokens, and so it comes back.
-  @Test func deprecatedValuesComeBack() throws {
+  /// What tokens say in words of their own, as that one is deprecated, and what they would round.
+  @Test func whatTokensSayOtherwiseComesBack() throws {
     let lines = [
       ValueCatalog.line(
         "old", #""duration","value":1"#, #","status":"deprecated","deprecation":{"reason":"too slow"}"#),
+      ValueCatalog.line("odd", #""duration","value":0.8616409100000002"#),
       ValueCatalog.line("bare", #""number","value":1"#, #","status":"deprecated""#),
       ValueCatalog.line("trial", #""curve","value":[0,0,0.2,1]"#, #","status":"experimental""#),
     ]
