@@ -8,7 +8,7 @@ extension ExportSummary {
   private static let shownVariants = 5
 
   /// Returns the lines to print after an export: the presets that a lossy one left out or wrote past the tolerance,
-  /// those that came without their reduced-motion variants, and how many were written to a place.
+  /// those that came without their reduced-motion variants, and what was written to a place.
   ///
   /// - Parameter place: Where it went; nil for the standard output, which nobody needs to be told of.
   func lines(writtenTo place: String?) -> [String] {
@@ -35,9 +35,18 @@ extension ExportSummary {
     lines += remarks.map(printable)
     if let place {
       lines.append(
-        "wrote \(counted(count, "preset")) to \(printable(place))" + (verdicts.map { ": \($0)" } ?? ""))
+        "wrote \(contents) to \(printable(place))" + (verdicts.map { ": \($0)" } ?? ""))
     }
     return lines
+  }
+
+  /// How many presets and values there are.
+  private var contents: String {
+    let presets = count - valueCount
+    return [
+      presets > 0 || valueCount == 0 ? counted(presets, "preset") : nil,
+      valueCount > 0 ? counted(valueCount, "value") : nil,
+    ].compactMap(\.self).joined(separator: " and ")
   }
 
   /// How many are exact and how many are not, and by how much: `7 exact, 5 approximated, largest error 0.0097`; nil for

@@ -17,6 +17,9 @@ extension CSSEasing {
     curveKeywords[[figures.x1, figures.y1, figures.x2, figures.y2]] ?? "cubic-bezier(\(figures.list()))"
   }
 
+  /// Returns a time in milliseconds.
+  static func time(_ seconds: Double) -> String { JSON.text(of: seconds.milliseconds) + "ms" }
+
   /// Returns steps of equal length.
   static func steps(_ count: Int, _ position: StepPosition) -> String {
     // To jump at the end goes without saying.

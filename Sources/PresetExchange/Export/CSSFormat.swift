@@ -1,20 +1,23 @@
 internal import AnimationEngine
 
 extension ExportFormat {
-  /// Custom properties: easing, duration, delay, iterations and direction of each preset.
+  /// Custom properties: one for each value, and easing, duration, delay, iterations and direction of each preset.
   package static let css = ExportFormat(
     name: "css", summary: "CSS custom properties", fileName: "animations.css", endings: [".css"],
     kind: .conversion(
-      ExportConversion(identifiers: IdentifierStyle(.kebab), variants: .written, attempts: attempts, files: files)))
+      ExportConversion(
+        identifiers: IdentifierStyle(.kebab), variants: .written, writesValue: { $0.cssText != nil },
+        attempts: attempts,
+        files: files)))
 
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
     let beziers = ExportConversion.beziers(subject, holding: .all, rewinds: true) {
-      piece(CSSEasing.bezier($0.figures), $0.figures.duration, $0)
+      piece(CSSEasing.bezier($0.figures), $0.figures.duration, $0, subject.references)
     }
     let points = ExportConversion.points(
       subject, holding: .all, options, rewinds: true, what: { "linear() of \($0) stops" }
-    ) { piece(CSSEasing.linear($0.figures.points), $0.figures.duration, $0) }
+    ) { piece(CSSEasing.linear($0.figures.points), $0.figures.duration, $0, subject.references) }
     return [{ () throws in try steps(subject) }] + beziers
       + [{ () throws in try stops(subject) }, points, { () throws in try thereAndBack(subject, options) }]
   }
@@ -32,7 +35,7 @@ extension ExportFormat {
         var context = AnimationContext<Double>()
         return stair.animate(value: 1, time: time, context: &context) ?? 1
       }
-    ) { piece(easing, $0.figures, $0) }
+    ) { piece(easing, $0.figures, $0, subject.references) }
   }
 
   /// The points of a preset as it has them, the places before its start and after its end included.
@@ -42,7 +45,7 @@ extension ExportFormat {
     return ExportConversion.curve(
       "linear() of \(line.points.count) stops", duration, pass, span: duration, .any, true,
       value: { $0 < duration ? line.value(at: $0 / duration * (1 + 0x1p-50)) : 1 }
-    ) { piece(CSSEasing.linear(line), $0.figures, $0) }
+    ) { piece(CSSEasing.linear(line), $0.figures, $0, subject.references) }
   }
 
   /// CSS runs a pass back with its time reversed, the engine the same curve from the target: there and back is one
@@ -70,29 +73,34 @@ extension ExportFormat {
       let iterations = repetition.count.map { JSON.text(of: Double($0) / 2) } ?? "infinite"
       return ExportPiece(
         text: properties(
-          identifier, CSSEasing.linear(figures.points), figures.duration, delay: pass.delay, iterations: iterations,
-          isAlternating: false))
+          identifier, CSSEasing.linear(figures.points), figures.duration, delay: pass.delay, subject.references,
+          iterations: iterations, isAlternating: false))
     }
   }
 
   private static func piece<Figures>(
-    _ easing: String, _ duration: Double, _ written: ExportConversion.Written<Figures>
+    _ easing: String, _ duration: Double, _ written: ExportConversion.Written<Figures>, _ references: ExportReferences?
   ) -> ExportPiece {
     let repetition = written.pass.repetition
     return ExportPiece(
       text: properties(
-        written.identifier, easing, duration, delay: written.delay,
+        written.identifier, easing, duration, delay: written.delay, references,
         iterations: repetition.map { $0.count.map(String.init) ?? "infinite" } ?? "1",
         isAlternating: repetition?.autoreverses ?? false))
   }
 
   /// All five are always there, so that a variant for reduced motion replaces every one.
   private static func properties(
-    _ identifier: String, _ easing: String, _ duration: Double, delay: Double, iterations: String, isAlternating: Bool
+    _ identifier: String, _ easing: String, _ duration: Double, delay: Double, _ references: ExportReferences?,
+    iterations: String, isAlternating: Bool
   ) -> String {
-    func time(_ seconds: Double) -> String { JSON.text(of: seconds.milliseconds) + "ms" }
+    func text(_ text: String, _ value: ExportedValue?) -> String {
+      if let value, value.cssText == text { "var(\(value.cssProperty))" } else { text }
+    }
     return [
-      ("easing", easing), ("duration", time(duration)), ("delay", time(delay)), ("iterations", iterations),
+      ("easing", text(easing, references?.curve)),
+      ("duration", text(CSSEasing.time(duration), references?.duration)),
+      ("delay", text(CSSEasing.time(delay), references?.delay)), ("iterations", iterations),
       ("direction", isAlternating ? "alternate" : "normal"),
     ].map { "--\(identifier)-\($0.0): \($0.1);" }.joined(separator: "\n")
   }
@@ -105,7 +113,9 @@ extension ExportFormat {
         .joined()
     }
     var text = sheet.heading.map { comment($0) + "\n" }.joined() + "\n:root {\n"
-    text += sheet.presets.map { block($0.allComments, $0.piece, indentation: "  ") }.joined(separator: "\n")
+    let values = sheet.values.map { block($0.cssComments, ExportPiece(text: $0.cssDeclaration), indentation: "  ") }
+    let presets = sheet.presets.map { block($0.allComments, $0.piece, indentation: "  ") }
+    text += (values + presets).joined(separator: "\n")
     text += "}\n\n"
     let reduced = sheet.presets.compactMap { preset in
       preset.reduced.map { variant in

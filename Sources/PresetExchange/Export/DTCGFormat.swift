@@ -1,7 +1,8 @@
 internal import AnimationEngine
 
 extension ExportFormat {
-  /// Design tokens of the Community Group's format, version 2025.10: a transition for each preset.
+  /// Design tokens of the Community Group's format, version 2025.10: a transition for each preset, a
+  /// duration, a curve or a number for each value.
   ///
   /// The format has neither springs nor steps nor modifiers, and tools may ignore what they do not know. So the preset
   /// itself stands in `$extensions`, which is what an import reads, and beside it the transition that comes closest.
@@ -10,7 +11,8 @@ extension ExportFormat {
     endings: [".tokens.json", ".tokens"],
     kind: .conversion(
       ExportConversion(
-        identifiers: IdentifierStyle(.tokenPath), variants: .documented, attempts: attempts, files: files)))
+        identifiers: IdentifierStyle(.tokenPath), variants: .documented, writesValue: { _ in true }, attempts: attempts,
+        files: files)))
 
   /// The key of what this tool keeps in `$extensions`.
   static let extensionKey = "presets"
@@ -43,16 +45,17 @@ extension ExportFormat {
   private static func piece<Figures>(
     _ written: ExportConversion.Written<Figures>, _ subject: ExportSubject, _ curve: [Double], _ duration: Double
   ) -> ExportPiece {
-    func time(_ seconds: Double) -> JSON { .object(["value": .number(seconds.milliseconds), "unit": "ms"]) }
-    var own = subject.preset
+    let references = subject.references
+    var own = references?.preset ?? subject.preset
     own.stamp = nil
     var members: [JSON.Member] = [
       JSON.Member("$type", "transition"),
       JSON.Member(
         "$value",
         .object([
-          "duration": time(duration), "delay": time(written.delay),
-          "timingFunction": .array(curve.map(JSON.number)),
+          "duration": references?.duration?.alias(of: duration) ?? time(duration),
+          "delay": references?.delay?.alias(of: written.delay) ?? time(written.delay),
+          "timingFunction": references?.curve?.alias(of: curve) ?? .array(curve.map(JSON.number)),
         ])),
       JSON.Member(
         "$extensions",
@@ -65,11 +68,12 @@ extension ExportFormat {
             ]))
         ])),
     ]
-    if subject.preset.status == .deprecated {
-      members.append(JSON.Member("$deprecated", subject.preset.deprecation?.reason.map(JSON.string) ?? .bool(true)))
-    }
-    if let note = subject.preset.note { members.append(JSON.Member("$description", .string(note))) }
+    members += subject.preset.tokenMembers
     return ExportPiece(json: .object(members))
+  }
+
+  static func time(_ seconds: Double) -> JSON {
+    .object(["value": .number(seconds.milliseconds), "unit": "ms"])
   }
 
   private static func ceiling(_ error: Double) -> Double {
@@ -80,6 +84,9 @@ extension ExportFormat {
   @Sendable
   private static func files(_ sheet: ExportSheet, isFolder: Bool) -> [ExportedFile] {
     var root = TokenGroup()
+    for value in sheet.values {
+      root.add(value.token, at: value.identifier.split(separator: "/").map(String.init)[...])
+    }
     for preset in sheet.presets {
       root.add(preset.piece.json, at: preset.identifier.split(separator: "/").map(String.init)[...])
     }

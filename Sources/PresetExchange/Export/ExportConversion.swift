@@ -21,6 +21,9 @@ package struct ExportConversion: Sendable {
   package var longestTime = Double.infinity
   /// What becomes of variants for reduced motion.
   package var variants = VariantHandling.dropped
+  /// Returns whether a value is written by itself, and referred to by presets, or is a figure in what is made from it;
+  /// nil where no value is written.
+  package var writesValue: (@Sendable (ExportedValue) -> Bool)?
   /// The ways to write a preset, the best one first.
   let attempts: @Sendable (ExportSubject, ExportOptions) -> [Attempt]
   /// The files of an export; several where it goes to a folder, and the format has a use for them.

@@ -4,6 +4,8 @@ package struct ExportSheet {
   let format: String
   /// The presets, by name.
   let presets: [ConvertedPreset]
+  /// The values, by name.
+  let values: [ExportedValue]
   /// The presets that can't be written, which only a lossy export leaves out.
   let omitted: [ConvertedPreset]
   let options: ExportOptions
@@ -12,8 +14,8 @@ package struct ExportSheet {
 
   /// Creates the sheet of an export.
   package init(
-    format: String, presets: [ConvertedPreset], omitted: [ConvertedPreset], options: ExportOptions,
-    remarks: [String] = []
+    format: String, presets: [ConvertedPreset], values: [ExportedValue] = [], omitted: [ConvertedPreset],
+    options: ExportOptions, remarks: [String] = []
   ) {
     self.format = format
     let identifiers = Dictionary(presets.map { (ExactName($0.name), $0.identifier) }) { first, _ in first }
@@ -23,6 +25,7 @@ package struct ExportSheet {
       preset.deprecation?.replacement = replacement
       return preset
     }
+    self.values = values
     self.omitted = omitted
     self.options = options
     self.remarks = remarks

@@ -16,6 +16,8 @@ package struct ExportSubject {
   }
 
   package let preset: Preset
+  /// What it refers to of the values that are exported with it; nil where it is written in figures.
+  package var references: ExportReferences?
   let animation: Animation
   /// What moves, aliases and wrappers followed; nil where that has modifiers of its own within.
   let component: PresetComponent?

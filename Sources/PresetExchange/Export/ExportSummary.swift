@@ -1,7 +1,9 @@
 /// The result of an export.
 public struct ExportSummary: Equatable, Sendable {
-  /// How many presets were written.
+  /// How many presets and values were written.
   public let count: Int
+  /// How many of them are values.
+  public let valueCount: Int
   /// How well the format holds those that were written, by name; nil where it is the catalog's own documents.
   public let written: [ExportReport]?
   /// The presets that a lossy export left out because they are impossible, by name.
@@ -17,15 +19,16 @@ public struct ExportSummary: Equatable, Sendable {
   public var withoutVariant: [ExportReport] { written?.filter { $0.droppedVariant != nil } ?? [] }
 
   /// A summary of documents, which lose nothing.
-  package init(documents count: Int) {
-    self.count = count
+  package init(documents count: Int, values valueCount: Int) {
+    (self.count, self.valueCount) = (count, valueCount)
     written = nil
     omitted = []
     remarks = []
   }
 
   package init(_ sheet: ExportSheet) {
-    count = sheet.presets.count
+    count = sheet.presets.count + sheet.values.count
+    valueCount = sheet.values.count
     remarks = sheet.remarks
     written = sheet.presets.map { ExportReport($0, sheet) }
     omitted = sheet.omitted.map { ExportReport($0, sheet) }

@@ -6,9 +6,12 @@ extension PresetCatalog {
   /// - Parameters:
   ///   - given: What formats look at; nil to make it here, of presets of the catalog itself.
   ///   - known: The identifier of each name, where somebody has found them already; nil to find them here.
+  ///   - values: The values that are written with them.
+  ///   - left: What has no place in the format.
   func sheet(
     _ presets: [Preset], _ format: ExportFormat, _ conversion: ExportConversion, _ options: ExportOptions,
-    among given: ExportSubjects? = nil, identifiers known: ((String) -> String)? = nil, leavingOut left: [Preset] = []
+    among given: ExportSubjects? = nil, identifiers known: ((String) -> String)? = nil, values: [ExportedValue] = [],
+    leavingOut left: [Preset] = []
   ) throws(PresetError) -> ExportSheet {
     // Not by '??': Swift 6.3's compiler does not survive a closure of typed errors there.
     let subjects: ExportSubjects
@@ -20,9 +23,11 @@ extension PresetCatalog {
     var converted: [ConvertedPreset] = []
     var omitted: [ConvertedPreset] = []
     var refusals: [PresetError] = []
+    let place = ExportedValues(values)
     for (index, preset) in presets.enumerated() {
       report(index, of: presets.count)
-      let subject = try subjects.subject(of: preset)
+      var subject = try subjects.subject(of: preset)
+      subject.references = references(of: preset, to: place)
       var result = conversion.rendition(of: subject, options)
       if !options.isLossy, let refusal = refusal(result, format, options) {
         refusals.append(refusal)
@@ -37,7 +42,9 @@ extension PresetCatalog {
         case .documented: break
         case .dropped: result.droppedVariant = name
         case .written:
-          let variant = try subjects.subject(of: try subjects.find(name))
+          let other = try subjects.find(name)
+          var variant = try subjects.subject(of: other)
+          variant.references = references(of: other, to: place)
           let reduced = conversion.rendition(of: variant, options)
           if let rendition = reduced.rendition {
             result.reduced = (name, rendition, reduced.outcome)
@@ -61,15 +68,20 @@ extension PresetCatalog {
     }
     for index in converted.indices { converted[index].identifier = identifiers[index] }
     return ExportSheet(
-      format: format.name, presets: converted, omitted: omitted, options: options,
-      remarks: remarks(on: presets, without: left))
+      format: format.name, presets: converted, values: values, omitted: omitted, options: options,
+      remarks: remarks(on: presets + values.map(\.preset), without: left, conversion.variants))
   }
 
   /// What an export of presets says of modes, and of values that it has no place for.
-  private func remarks(on presets: [Preset], without left: [Preset]) -> [String] {
+  private func remarks(
+    on presets: [Preset], without left: [Preset], _ handling: ExportConversion.VariantHandling
+  ) -> [String] {
     var remarks: [String] = []
     if !modes.isEmpty { remarks.append("In the modes \(modes).") }
-    let varied = presets.filter { !$0.variants.isEmpty } + left.filter { !$0.variants.isEmpty }
+    let varied = (presets + left).filter { preset in
+      !preset.variants.isEmpty
+        || preset.valueType != nil && preset.reducedMotion != nil && handling != .documented
+    }
     if !varied.isEmpty {
       remarks.append(
         "Left out: what is different in other modes, of \(Self.listed(varied)); '--mode AXIS=CONTEXT' exports it.")
@@ -102,7 +114,7 @@ extension PresetCatalog {
   }
 
   /// All names of the catalog, exported or not: what a preset is called must not depend on the selection.
-  private func everyName() throws(PresetError) -> [String] {
+  func everyName() throws(PresetError) -> [String] {
     var names: [String] = []
     try forEachName(.everything) { name in
       names.append(name)
@@ -112,7 +124,7 @@ extension PresetCatalog {
   }
 
   /// The first revision in which a preset had its name.
-  private func naming(of name: String) throws(PresetError) -> Int64 {
+  func naming(of name: String) throws(PresetError) -> Int64 {
     try PresetError.wrapping { try store.read(asOf: asOf) { try $0.naming(of: name) } } ?? 0
   }
 

@@ -32,18 +32,21 @@ extension PresetCatalog {
   private func export(
     _ names: [String]?, _ listing: PresetListing, _ format: ExportStream, to write: (String) -> Bool
   ) throws(PresetError) -> ExportSummary {
-    var count = 0
+    var (count, valueCount) = (0, 0)
     var total = names?.count
     if total == nil && onProgress != nil { total = try self.count(of: listing) }
     func emit(_ summary: PresetSummary) throws(PresetError) -> Bool {
       defer { count += 1 }
+      if ValueType(rawValue: summary.kind) != nil { valueCount += 1 }
       self.report(count, of: total)
       return write((count == 0 ? format.opening : format.separator) + (try format.text(summary)))
     }
     if let names {
       var summaries: [PresetSummary] = []
       for name in Self.sorted(names) { summaries.append(PresetSummary(try record(named: name))) }
-      for summary in summaries where try !emit(summary) { return ExportSummary(documents: count) }
+      for summary in summaries where try !emit(summary) {
+        return ExportSummary(documents: count, values: valueCount)
+      }
     } else {
       var failure: PresetError?
       try forEach(listing) { summary in
@@ -57,7 +60,7 @@ extension PresetCatalog {
       if let failure { throw failure }
     }
     _ = write((count == 0 ? format.opening : "") + format.closing)
-    return ExportSummary(documents: count)
+    return ExportSummary(documents: count, values: valueCount)
   }
 
   /// Returns the files of an export, several where the format has a use for a folder, and how exact they are.
@@ -86,8 +89,12 @@ extension PresetCatalog {
     case .conversion(let conversion):
       try options.check()
       let all = try exported(names, listing)
+      let values = try exportedValues(of: all, conversion)
+      let written = ExportedValues(values)
+      let rest = all.filter { $0.valueType == nil || written[$0.name] == nil }
       let sheet = try sheet(
-        all.filter(\.isMotion), format, conversion, options, leavingOut: all.filter { !$0.isMotion })
+        rest.filter(\.isMotion), format, conversion, options, values: values,
+        leavingOut: rest.filter { !$0.isMotion })
       return (conversion.files(sheet, isFolder), ExportSummary(sheet))
     }
   }

@@ -1,5 +1,5 @@
 /// The texts that the page gives to copy beside a preset's document: what `presets export` writes of that preset alone,
-/// made by the exporter itself.
+/// in figures, made by the exporter itself.
 struct GalleryTexts {
   /// Converts presets to a format, under the identifiers that a closure returns for their names.
   typealias Converter = (
