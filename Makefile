@@ -60,7 +60,7 @@ test: prerequisites lint
 	$(SWIFT) test $(TESTING)
 
 # Tests elsewhere that do more with PRESETS_LONG=1.
-LONGER = whatWasBakedIsFoundAgain|manyPresetsAreDrawnAsTheyAreSeen|manyNamesInAGroupThatExtendsManyEnd
+LONGER = whatWasBakedIsFoundAgain|randomHistoriesConverge|manyPresetsAreDrawnAsTheyAreSeen|manyNamesInAGroupThatExtendsManyEnd
 reliability: prerequisites
 	PRESETS_LONG=1 $(SWIFT) test $(TESTING) --filter 'ReliabilityTests|$(LONGER)'
 

@@ -26,7 +26,7 @@ struct ArchitectureTests {
   private static let outside: [String: Set<String>] = [
     "AnimationEngineFoundation": ["Foundation"], "PostgresStorage": ["Synchronization"],
     "PresetExchange": ["Synchronization"], "SystemIO": ["Synchronization"], "HTTP": ["Dispatch", "Synchronization"],
-    "PresetStudio": ["Synchronization"],
+    "PresetStudio": ["Synchronization"], "PresetCLI": ["Dispatch", "Synchronization"],
     "Crypto": ["CommonCrypto"],
     "AnimationMacrosPlugin": [
       "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
