@@ -91,6 +91,7 @@ docs:
 pictures: prerequisites
 	$(SWIFT) build --product presets
 	@.ci/pictures "$$($(SWIFT) build --show-bin-path)/presets"
+	PRESETS_PICTURES='$(CURDIR)/Sources/PresetCLI/PresetCLI.docc/Resources' $(SWIFT) test --filter DocumentationPictureTests
 
 release: prerequisites
 	$(SWIFT) build -c release --product presets --scratch-path $(RELEASE) $(STATIC) $(TRAIT_FLAGS)

@@ -47,18 +47,21 @@ package struct PlottedPreset: Sendable {
   package var summary: String {
     if let cutOffNotice { return cutOffNotice }
     let duration = "\(AxisTicks.label(span, step: 0.001)) s"
-    return hasOvershoot ? "\(duration), overshoot \(AxisTicks.label(measures.overshoot, step: 0.1)) %" : duration
+    return hasOvershoot ? "\(duration), overshoot \(AxisTicks.label(overshoot, step: 0.1)) %" : duration
   }
 
   /// The words for it where there is little room.
   package var shortSummary: String {
     if isCutOff { return "not finished" }
     let duration = "\(AxisTicks.label(span, step: 0.001)) s"
-    return hasOvershoot ? "\(duration), +\(AxisTicks.label(measures.overshoot, step: 0.1)) %" : duration
+    return hasOvershoot ? "\(duration), +\(AxisTicks.label(overshoot, step: 0.1)) %" : duration
   }
 
   /// Whether it goes so far beyond its target that people speak of it: over 0.1 % of the way.
-  package var hasOvershoot: Bool { measures.overshoot > 0.1 }
+  package var hasOvershoot: Bool { overshoot > 0.1 }
+
+  /// As ``Measures/overshoot``, without the other measures where none are known.
+  private var overshoot: Double { known?.overshoot ?? Measures.overshoot(of: animation) }
 
   /// Its way as a line.
   ///

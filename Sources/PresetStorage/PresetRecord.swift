@@ -58,4 +58,11 @@ extension PresetRecord {
       id: id, name: name, columns: columns, tags: tags, reducedMotion: reducedMotion, duration: duration,
       revision: revision, created: "", updated: "", author: "")
   }
+
+  /// Returns the record as a change of its content would leave it.
+  package func holding(_ content: Content, revision: Int64, updated: String, author: String) -> PresetRecord {
+    PresetRecord(
+      id: id, name: content.name, columns: content.columns, tags: content.tags, reducedMotion: content.reducedMotion,
+      duration: content.duration, revision: revision, created: created, updated: updated, author: author)
+  }
 }

@@ -19,7 +19,7 @@ struct TourTests {
     let walk = try Walk(below: "A tour", of: text)
     #expect(walk.steps.count > 8)
     try walk.take(with: tool)
-    let pictures = text.matches(of: /!\[[^\]]+\]\((\S+)\)/)
+    let pictures = text.matches(of: /!\[[^\]]+\]\((\S+\.svg)\)/)
     #expect(pictures.count == 2)
     for picture in pictures {
       let kept = Self.root.appendingPathComponent(String(picture.1))

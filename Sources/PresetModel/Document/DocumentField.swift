@@ -62,7 +62,13 @@ package struct DocumentField: Sendable {
       switch self {
       case .json(let json): bytes.append(json)
       case .text(let text): bytes.append(json: text)
-      case .texts(let texts): JSON.array(texts.map(JSON.string)).write(to: &bytes)
+      case .texts(let texts):
+        bytes.append(UInt8(ascii: "["))
+        for (index, text) in texts.enumerated() {
+          if index > 0 { bytes.append(UInt8(ascii: ",")) }
+          bytes.append(json: text)
+        }
+        bytes.append(UInt8(ascii: "]"))
       }
     }
   }

@@ -12,10 +12,14 @@ extension Preset {
     case field(Int), stamp(Int)
   }
 
-  /// The members that a document may have with their keys, in the order of those.
-  private static let documentMembers: [(key: String, member: DocumentMember)] =
-    ([("name", .name), ("animation", .animation)] + DocumentField.all.enumerated().map { ($1.key, .field($0)) }
-    + Stamp.keys.enumerated().map { ($1, .stamp($0)) }).sorted { JSON.comesFirst($0.key, $1.key) }
+  /// The members that a document may have, in the order of their keys, with what stands before each value.
+  private static let documentMembers: [(start: [UInt8], member: DocumentMember)] = {
+    var members: [(key: String, member: DocumentMember)] = [("name", .name), ("animation", .animation)]
+    members += DocumentField.all.enumerated().map { ($1.key, .field($0)) }
+    members += Stamp.keys.enumerated().map { ($1, .stamp($0)) }
+    members.sort { JSON.comesFirst($0.key, $1.key) }
+    return members.map { (start: Array(",\"\($0.key)\":".utf8), member: $0.member) }
+  }()
 
   /// Returns the canonical document, put together from texts without reading them: what ``document`` would print as.
   ///
@@ -26,22 +30,28 @@ extension Preset {
     name: String, animation: String, values: [DocumentField.Value?], stamp: Stamp?
   ) -> String {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(animation.utf8.count + name.utf8.count + 128)
-    func add(_ key: String, _ value: DocumentField.Value) {
-      bytes.append(bytes.isEmpty ? "{\"" : ",\"")
-      bytes.append(key)
-      bytes.append("\":")
-      value.write(to: &bytes)
-    }
-    for (key, member) in documentMembers {
+    bytes.reserveCapacity(animation.utf8.count + name.utf8.count + 192)
+    for (start, member) in documentMembers {
       switch member {
-      case .name: add(key, .text(name))
-      case .animation: add(key, .json(animation))
-      case .field(let index): if let value = values[index] { add(key, value) }
-      case .stamp(let index): if let stamp { add(key, .json(stamp.values[index].text)) }
+      case .name:
+        bytes += start
+        bytes.append(json: name)
+      case .animation:
+        bytes += start
+        bytes.append(animation)
+      case .field(let index):
+        guard let value = values[index] else { continue }
+        bytes += start
+        value.write(to: &bytes)
+      case .stamp(let index):
+        guard let stamp else { continue }
+        bytes += start
+        stamp.write(index, to: &bytes)
       }
     }
-    bytes.append("}")
+    // The first comma is the brace.
+    bytes[0] = UInt8(ascii: "{")
+    bytes.append(UInt8(ascii: "}"))
     return String(decoding: bytes, as: UTF8.self)
   }
 }

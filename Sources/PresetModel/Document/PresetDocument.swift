@@ -130,6 +130,16 @@ extension Preset.Stamp {
   /// The notes as a document has them, in the order of ``keys``.
   var values: [JSON] { [.number(Double(revision)), .string(created), .string(updated), .string(author)] }
 
+  /// Appends the note whose place among ``keys`` is `index`.
+  func write(_ index: Int, to bytes: inout [UInt8]) {
+    switch index {
+    case 0: bytes.append(String(revision))
+    case 1: bytes.append(json: created)
+    case 2: bytes.append(json: updated)
+    default: bytes.append(json: author)
+    }
+  }
+
   /// Checks the notes in a document, which are then left to the catalog.
   static func check(_ document: JSON) throws(PresetError) {
     _ = try document["author"]?.text(of: "author")

@@ -2,12 +2,20 @@ extension AnimationKinds {
   /// Returns the names of the presets, values and axes that a preset refers to, its variants and its replacement included;
   /// those of its variant for reduced motion are not.
   package func references(of preset: Preset) -> [String] {
+    if !mayRefer(preset) { return [] }
     var names: [String] = []
     _ = mappingReferences(of: preset) { name in
       names.append(name)
       return name
     }
     return names
+  }
+
+  /// Whether a preset has something in which names of others may stand: most have nothing of that, and imports ask each.
+  private func mayRefer(_ preset: Preset) -> Bool {
+    let isReferring = kinds.first { $0.name == preset.animation.kind }?.isReferring ?? false
+    return isReferring || !preset.variants.isEmpty || preset.deprecation != nil
+      || preset.animation.parameters.refersToValues || preset.modifiers.contains { $0.parameters.refersToValues }
   }
 
   /// Returns `preset` with each name that it refers to replaced by `transform`.

@@ -32,7 +32,7 @@ extension Measures {
       name: "overshoot", title: "overshoot",
       summary:
         "how far the value goes beyond its target, in percent of the way; of 'spring' and what is repeated by ticks of 120 Hz"
-    ) { ValueMeasures($0).overshoot },
+    ) { overshoot(of: $0) },
     Named(
       name: "peakVelocity", title: "peak velocity",
       summary:

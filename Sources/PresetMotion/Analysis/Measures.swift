@@ -63,14 +63,12 @@ public struct Measures: Equatable, Sendable {
   /// How often velocities are looked at, in times a second.
   package static let velocityRate = ValueMeasures.framesPerSecond
 
+  /// How far the value of `animation` goes beyond its target, in percent of the way: ``overshoot`` by itself.
+  package static func overshoot(of animation: Animation) -> Double { ValueMeasures(animation).overshoot }
+
   /// How many frames pass until `animation` has finished; nil beyond the horizon.
   static func frames(of animation: Animation, framesPerSecond: Double) -> Int? {
-    let frames = 0...Int(horizon * framesPerSecond)
-    // An import does this for every preset, most of which say how long they last.
-    if let length = animation.length { return frames.first { !length.contains(Double($0) / framesPerSecond) } }
-    // As an `AnimationRun` would, without what it keeps for retargeting.
-    var context = AnimationContext<Double>()
-    return frames.first { animation.animate(value: 1.0, time: Double($0) / framesPerSecond, context: &context) == nil }
+    animation.frames(framesPerSecond: framesPerSecond, upTo: Int(horizon * framesPerSecond))
   }
 
   /// The first tick at 60 Hz at which `animation` has finished, in seconds; nil beyond the horizon.

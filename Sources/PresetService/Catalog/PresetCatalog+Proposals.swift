@@ -17,9 +17,13 @@ extension PresetCatalog {
     try PresetError.wrapping { try store.read { try Self.proposal(named: name, in: $0) } }
   }
 
-  private static func proposal(named name: String, in snapshot: any StorageSnapshot) throws -> Proposal {
+  /// Returns a proposal; without its history the author is who changed it last.
+  private static func proposal(
+    named name: String, in snapshot: any StorageSnapshot, withHistory: Bool = true
+  ) throws -> Proposal {
     if let record = try snapshot.preset(named: name), record.kind == RecordKind.proposal.rawValue {
-      return try proposal(Preset(record), in: snapshot)
+      let entry = try Preset(record)
+      return withHistory ? try proposal(entry, in: snapshot) : try Proposal(entry, author: record.author)
     }
     let names = try entries(.proposal, in: snapshot).map(\.name)
     throw PresetError(
@@ -55,11 +59,23 @@ extension PresetCatalog {
   ///
   /// - Throws: An error of code `notFound` for a proposal that there is not, `conflict` for one that is not open.
   public func proposing(_ name: String) throws(PresetError) -> PresetCatalog {
-    try proposal(named: name).checkOpen()
     let kinds = kinds
     let catalog = PresetCatalog(store, options: options)
-    let engine = ProposalEngine(store) { transaction in
-      let proposal = try Self.proposal(named: name, in: transaction.snapshot)
+    var known = try PresetError.wrapping {
+      try store.read { snapshot in
+        let proposal = try Self.proposal(named: name, in: snapshot, withHistory: false)
+        try proposal.checkOpen()
+        return (proposal: proposal, revision: try snapshot.revision())
+      }
+    }
+    let engine = ProposalEngine(store) { snapshot in
+      let revision = try snapshot.revision()
+      if revision != known.revision {
+        known = (try Self.proposal(named: name, in: snapshot, withHistory: false), revision)
+      }
+      return ProposalSnapshot(snapshot, known.proposal, checkedBy: catalog)
+    } applying: { transaction in
+      let proposal = try Self.proposal(named: name, in: transaction.snapshot, withHistory: false)
       let merges = try Self.merges(of: proposal, in: transaction.snapshot, kinds: kinds)
       try catalog.apply(
         merges.map { PlannedPreset(id: $0.change.id, preset: $0.merge.keeping(.theirs)) }, in: transaction)

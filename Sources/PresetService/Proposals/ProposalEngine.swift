@@ -2,10 +2,13 @@ internal import PresetStorage
 
 /// A catalog as if a proposal were accepted: what is read has its changes, and what is changed becomes part of it.
 ///
-/// Each operation makes the changes in a transaction that is taken back at its end, so that whatever asks a catalog asks
-/// this one in the same way. Whoever reads so needs the right to write, and others wait to write meanwhile.
+/// Presets are looked up by name in a ``ProposalSnapshot``. For whatever else, the changes are made in a transaction that is
+/// taken back at its end, so that whatever asks a catalog asks this one in the same way: who reads so needs the right to
+/// write, and others wait to write meanwhile.
 final class ProposalEngine: StorageEngine {
   private let engine: any StorageEngine
+  /// Returns the state as far as it can be told without making the changes.
+  private let survey: (any StorageSnapshot) throws -> ProposalSnapshot
   /// Makes the changes of the proposal, as it is in a transaction.
   private let apply: (any StorageTransaction) throws -> Proposal
   /// Makes a revision of what a transaction has become, given the proposal as it was and what changed.
@@ -15,10 +18,11 @@ final class ProposalEngine: StorageEngine {
   private var current: (any StorageSnapshot)?
 
   init(
-    _ engine: any StorageEngine, applying apply: @escaping (any StorageTransaction) throws -> Proposal,
+    _ engine: any StorageEngine, surveying survey: @escaping (any StorageSnapshot) throws -> ProposalSnapshot,
+    applying apply: @escaping (any StorageTransaction) throws -> Proposal,
     storing store: @escaping (Proposal, [ChangeRecord]) throws -> Void
   ) {
-    (self.engine, self.apply, self.store) = (engine, apply, store)
+    (self.engine, self.survey, self.apply, self.store) = (engine, survey, apply, store)
   }
 
   var address: String { engine.address }
@@ -28,12 +32,31 @@ final class ProposalEngine: StorageEngine {
     // The past has no proposals.
     if revision != nil { return try engine.read(asOf: revision, body) }
     if let current { return try body(current) }
+    if let result = try look(body) { return result }
     return try engine.write(by: "presets", reason: nil, undoing: nil, isRehearsal: true) { transaction in
       _ = try apply(transaction)
       try transaction.finish()
       current = transaction.snapshot
       defer { current = nil }
       return try body(transaction.snapshot)
+    }
+  }
+
+  /// Runs `body` on what can be told without making the changes; nil where it asks for more.
+  private func look<Result>(_ body: (any StorageSnapshot) throws -> Result) throws -> Result? {
+    var looked: ProposalSnapshot?
+    do {
+      let result = try engine.read { snapshot in
+        let state = try survey(snapshot)
+        looked = state
+        current = state
+        defer { current = nil }
+        return try body(state)
+      }
+      return looked?.needsChanges == true ? nil : result
+    } catch {
+      guard looked?.needsChanges == true else { throw error }
+      return nil
     }
   }
 

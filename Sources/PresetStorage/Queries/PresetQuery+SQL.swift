@@ -22,7 +22,14 @@ extension PresetQuery {
       // Few are of these: their index finds them.
       conditions.append("preset.kind IN (\(kinds.map { parameter(.text($0)) }.joined(separator: ", ")))")
     }
-    for other in otherKinds { conditions.append("\(ownKind) <> \(parameter(.text(other)))") }
+    if !otherKinds.isEmpty {
+      let others = otherKinds.map { parameter(.text($0)) }.joined(separator: ", ")
+      // Few are of these, too: who lists names reads no more of each preset where their numbers are known.
+      conditions.append(
+        isPast
+          ? "\(ownKind) NOT IN (\(others))"
+          : "preset.id NOT IN (SELECT other.id FROM preset AS other WHERE other.kind IN (\(others)))")
+    }
     if !statuses.isEmpty {
       conditions.append("preset.status IN (\(statuses.map { parameter(.text($0)) }.joined(separator: ", ")))")
     }

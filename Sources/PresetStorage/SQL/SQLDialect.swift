@@ -36,6 +36,8 @@ package protocol SQLDialect {
 extension SQLDialect {
   /// Returns a statement with its parameters as the dialect has them.
   package static func statement(_ text: String) -> String {
-    parameterMark == "$" ? text : text.replacing("$", with: parameterMark)
+    let dollar = UInt8(ascii: "$")
+    guard let mark = parameterMark.utf8.first, mark != dollar else { return text }
+    return String(decoding: text.utf8.map { $0 == dollar ? mark : $0 }, as: UTF8.self)
   }
 }

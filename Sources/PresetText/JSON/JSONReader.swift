@@ -174,14 +174,18 @@ package struct JSONReader {
   private mutating func string() throws(JSONError) -> String {
     position += 1
     let start = position
+    var isASCII = true
     while let byte = current {
       if byte == UInt8(ascii: "\"") {
+        defer { position += 1 }
+        // Most are, and need not be validated.
+        if isASCII { return String(decoding: bytes[start..<position], as: UTF8.self) }
         guard let text = String(validating: bytes[start..<position], as: UTF8.self) else {
           throw error("the text is not UTF-8", at: start)
         }
-        position += 1
         return text
       }
+      if byte >= 0x80 { isASCII = false }
       if byte == UInt8(ascii: "\\") { return try stringWithEscapes(from: start) }
       if byte < 0x20 { throw error("a control character in a text must be written as an escape") }
       position += 1

@@ -1,0 +1,25 @@
+// Beyond SwiftUI's surface.
+extension Animation {
+  /// Returns how many frames pass until the animation, from 0 to 1, has finished; nil for more than `limit`.
+  ///
+  /// Persistent springs take their steps several at once: they agree with single steps to the rounding of the way.
+  ///
+  /// - Complexity: O(frames).
+  package func frames(framesPerSecond: Double, upTo limit: Int) -> Int? {
+    let frames = 0...limit
+    // An import does this for every preset, most of which say how long they last.
+    if let length { return frames.first { !length.contains(Double($0) / framesPerSecond) } }
+    if let steps {
+      let powers = FluidSpringPowers(steps)
+      var (state, clock) = (FluidSpringState<Double>(), 0.0)
+      return frames.first { frame in
+        let count = FluidSpringSteps.advance(&clock, until: Double(frame) / framesPerSecond)
+        powers.advance(&state, by: count, towards: 1)
+        return FluidSpringSteps.isAtRest(state, value: 1)
+      }
+    }
+    // As an `AnimationRun` would, without what it keeps for retargeting.
+    var context = AnimationContext<Double>()
+    return frames.first { animate(value: 1.0, time: Double($0) / framesPerSecond, context: &context) == nil }
+  }
+}

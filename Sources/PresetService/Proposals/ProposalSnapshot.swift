@@ -1,0 +1,99 @@
+internal import PresetModel
+internal import PresetStorage
+
+/// A catalog with the changes of a proposal, for looking up presets by name without making those changes.
+///
+/// It answers what the changed presets and what nothing of the proposal touches tell. With any other question,
+/// ``needsChanges`` becomes true, and the answer counts for nothing: it takes a transaction in which the changes are made.
+final class ProposalSnapshot {
+  private let base: any StorageSnapshot
+  private let proposal: Proposal
+  private let catalog: PresetCatalog
+  /// The changes by the names that presets have with and without them.
+  private var changes: [ExactName: Proposal.Change] = [:]
+  private(set) var needsChanges = false
+
+  /// - Parameter catalog: What checks the presets, as for any other change.
+  init(_ base: any StorageSnapshot, _ proposal: Proposal, checkedBy catalog: PresetCatalog) {
+    (self.base, self.proposal, self.catalog) = (base, proposal, catalog)
+    for change in proposal.changes {
+      for preset in [change.base, change.preset].compactMap(\.self) { changes[ExactName(preset.name)] = change }
+    }
+  }
+
+  private func giveUp() -> StorageError {
+    needsChanges = true
+    return .notFound(name: proposal.name)
+  }
+
+  /// Whether a preset of the proposal, before or after its change, refers to `name`.
+  private func mentions(_ name: String) -> Bool {
+    proposal.changes.contains { change in
+      [change.base, change.preset].compactMap(\.self).contains { preset in
+        preset.reducedMotion == name || catalog.kinds.references(of: preset).contains(name)
+      }
+    }
+  }
+
+  /// Returns the preset that a change makes of the one which is there now.
+  private func changed(_ name: String, by change: Proposal.Change) throws(StorageError) -> PresetRecord {
+    guard let id = change.id, let record = try base.preset(numbered: id), record.name == name,
+      change.base?.name == name, change.preset?.name == name
+    else { throw giveUp() }
+    // What is wrong with it is told by making the change.
+    guard let content = try? content(of: change, over: record) else { throw giveUp() }
+    return record.holding(content, revision: try revision(), updated: proposal.time, author: proposal.author)
+  }
+
+  private func content(
+    of change: Proposal.Change, over record: PresetRecord
+  ) throws(PresetError) -> PresetRecord.Content? {
+    let merge = PresetMerge(base: change.base, ours: try Preset(record), theirs: change.preset, kinds: catalog.kinds)
+    guard var preset = merge.keeping(.theirs), preset.name == record.name else { return nil }
+    preset.stamp = nil
+    return try catalog.checked(preset, in: self)
+  }
+}
+
+extension ProposalSnapshot: StorageSnapshot {
+  func revision() throws(StorageError) -> Int64 { try base.revision() + (proposal.changes.isEmpty ? 0 : 1) }
+  func revision(at time: String) throws(StorageError) -> Int64 { try base.revision(at: time) }
+
+  func preset(named name: String) throws(StorageError) -> PresetRecord? {
+    if let change = changes[ExactName(name)] { return try changed(name, by: change) }
+    guard let record = try base.preset(named: name) else { return nil }
+    // How long it lasts may be up to what it refers to.
+    let parts = [record.animation, record.modifiers, record.variants]
+    if !changes.isEmpty && parts.contains(where: { $0.contains("\"preset\"") || $0.contains("\"value\"") }) {
+      throw giveUp()
+    }
+    return record
+  }
+
+  func users(of name: String, as role: CatalogRow.Reference.Role) throws(StorageError) -> [String] {
+    if changes[ExactName(name)]?.id == nil && changes[ExactName(name)] != nil || mentions(name) { throw giveUp() }
+    let users = try base.users(of: name, as: role)
+    if users.contains(where: { changes[ExactName($0)] != nil }) { throw giveUp() }
+    return users
+  }
+
+  func lastUndoable(by author: String) throws(StorageError) -> Int64? { throw giveUp() }
+  func preset(numbered id: Int64) throws(StorageError) -> PresetRecord? { throw giveUp() }
+  func number(of name: String) throws(StorageError) -> Int64? { throw giveUp() }
+  func number(of name: String, asOf revision: Int64) throws(StorageError) -> Int64? { throw giveUp() }
+  func naming(of name: String) throws(StorageError) -> Int64? { throw giveUp() }
+  func latestDocument(of id: Int64) throws(StorageError) -> String? { throw giveUp() }
+  func forEach(_ query: PresetQuery, _ body: (PresetRecord) -> Bool) throws(StorageError) { throw giveUp() }
+  func forEachName(_ query: PresetQuery, _ body: (String) -> Bool) throws(StorageError) { throw giveUp() }
+  func names() throws(StorageError) -> [String] { throw giveUp() }
+  func namesEver() throws(StorageError) -> [String] { throw giveUp() }
+  func referring(to id: Int64) throws(StorageError) -> [PresetRecord] { throw giveUp() }
+  func forEachChange(of preset: Int64?, _ body: (ChangeRecord) -> Bool) throws(StorageError) { throw giveUp() }
+  func forEachChange(since revision: Int64, _ body: (ChangeRecord) -> Bool) throws(StorageError) { throw giveUp() }
+  func changes(of revision: Int64) throws(StorageError) -> [ChangeRecord] { throw giveUp() }
+  func laterChanges(than revision: Int64) throws(StorageError) -> [ChangeRecord] { throw giveUp() }
+  func presets(changedBy revision: Int64) throws(StorageError) -> [Int64: PresetRecord] { throw giveUp() }
+  func users(ofPresetsChangedBy revision: Int64) throws(StorageError) -> [PresetUse] { throw giveUp() }
+  func firstWholeRevision() throws(StorageError) -> Int64 { throw giveUp() }
+  func forEachHistoryEntry(_ body: (HistoryEntry) -> Bool) throws(StorageError) { throw giveUp() }
+}
