@@ -15,7 +15,8 @@
 
     /// The port that is listened on.
     package let port: Int
-    /// The names of the server in a `Host` header: each address that is listened on, with the port.
+    /// The names of the server in a `Host` header: each address that is listened on, with the port, which clients leave
+    /// out where it is 80.
     package let hosts: [String]
 
     /// How often the connections are looked after.
@@ -67,7 +68,8 @@
         throw HTTPError(message: "libevent can't be started")
       }
       (self.base, self.http, self.limits, self.port) = (base, http, limits, Int(first.port))
-      hosts = ["127.0.0.1:\(first.port)"] + (second == nil ? [] : ["[::1]:\(first.port)"])
+      let end = first.port == 80 ? "" : ":\(first.port)"
+      hosts = ["127.0.0.1" + end] + (second == nil ? [] : ["[::1]" + end])
       evhttp_set_max_headers_size(http, limits.headers)
       evhttp_set_max_body_size(http, limits.body)
       evhttp_set_timeout(http, Int32(limits.patience.components.seconds))

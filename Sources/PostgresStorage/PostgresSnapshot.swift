@@ -13,9 +13,7 @@ package struct PostgresSnapshot: SQLSnapshot {
   var isOlder: Bool { schemaVersion < 2 }
 
   package var missingColumns: Set<String> {
-    if schemaVersion >= 7 { return [] }
-    var missing: Set<String> = [PresetColumn.status.name, PresetColumn.deprecation.name]
-    if schemaVersion < 6 { missing.insert(PresetColumn.variants.name) }
+    let missing = PresetColumn.missing(onServersOf: schemaVersion)
     return isOlder ? missing.union(["clock", "content", "digest"]) : missing
   }
 

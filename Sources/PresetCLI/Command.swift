@@ -7,29 +7,32 @@ struct Command: Sendable {
   let name: String
   /// What it does, in a sentence without a full stop.
   let summary: String
-  let arguments: [CommandArgument]
-  /// Made when they are asked for: a run needs those of one command, and some list kinds, formats and rules.
+  /// Made when they are asked for, as all that follows: a run needs that of one command, and some list kinds, formats and
+  /// rules.
+  var arguments: [CommandArgument] { makeArguments().map(\.declaration) }
+  private let makeArguments: @Sendable () -> [any DeclaredArgument]
   var options: [CommandOption] { makeOptions().map(\.declaration) }
   private let makeOptions: @Sendable () -> [any DeclaredOption]
   /// Command lines that work, without the tool's own name, and what each does.
-  let examples: [(line: String, meaning: String)]
+  var examples: [(line: String, meaning: String)] { makeExamples() }
+  private let makeExamples: @Sendable () -> [(line: String, meaning: String)]
   /// The sections of explanation below the options, each with its title.
-  let notes: [Note]
+  var notes: [Note] { makeNotes() }
+  private let makeNotes: @Sendable () -> [Note]
   /// Makes the request that an invocation of this command stands for.
   let request: @Sendable (Invocation) throws(PresetError) -> any CommandRequest
 
   init(
-    _ name: String, _ summary: String, arguments: [any DeclaredArgument] = [],
+    _ name: String, _ summary: String,
+    arguments: @autoclosure @escaping @Sendable () -> [any DeclaredArgument] = [],
     options: @autoclosure @escaping @Sendable () -> [any DeclaredOption] = [],
-    examples: [(line: String, meaning: String)], notes: [Note] = [],
+    examples: @autoclosure @escaping @Sendable () -> [(line: String, meaning: String)],
+    notes: @autoclosure @escaping @Sendable () -> [Note] = [],
     request: @escaping @Sendable (Invocation) throws(PresetError) -> any CommandRequest
   ) {
     self.name = name
     self.summary = summary
-    self.arguments = arguments.map(\.declaration)
-    makeOptions = options
-    self.examples = examples
-    self.notes = notes
+    (makeArguments, makeOptions, makeExamples, makeNotes) = (arguments, options, examples, notes)
     self.request = request
   }
 

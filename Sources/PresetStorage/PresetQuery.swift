@@ -33,9 +33,10 @@ package struct PresetQuery: Equatable, Sendable {
 
 extension PresetQuery {
   /// Whether a listing of names needs nothing of the presets but those.
-  package var readsNamesAlone: Bool {
-    kind == nil && kinds.isEmpty && otherKinds.isEmpty && statuses.isEmpty && tags.isEmpty && search == nil
-      && conditions.isEmpty
-      && order == .name
+  package var readsNamesAlone: Bool { isByNameAndKind && kind == nil && kinds.isEmpty && otherKinds.isEmpty }
+
+  /// Whether presets are found and put into order by their names and kinds alone.
+  package var isByNameAndKind: Bool {
+    statuses.isEmpty && tags.isEmpty && search == nil && conditions.isEmpty && order == .name
   }
 }

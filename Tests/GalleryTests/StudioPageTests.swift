@@ -138,6 +138,55 @@ struct StudioPageTests {
     // All of the drag is one step.
     try press("Undo")
     try wait("\(handle).getAttribute('aria-valuetext') === 'x 0.31, y -0.38'")
+    // A touch moves nothing, and a drag that is cancelled leaves no step.
+    func mouse(_ type: String, _ offset: Double) throws {
+      try browser.send(
+        "Input.dispatchMouseEvent",
+        ["type": type, "x": spot[0] + offset, "y": spot[1], "button": "left", "buttons": 1, "clickCount": 1])
+    }
+    let steps = "editor.past.length"
+    let before = try browser.number(steps)
+    try mouse("mousePressed", 3)
+    try mouse("mouseReleased", 3)
+    #expect(try browser.text("\(handle).getAttribute('aria-valuetext')") == "x 0.31, y -0.38")
+    try mouse("mousePressed", 0)
+    try mouse("mouseMoved", 30)
+    #expect(try browser.text("\(handle).getAttribute('aria-valuetext')") != "x 0.31, y -0.38")
+    try browser.press("Escape", code: 27)
+    #expect(try browser.text("\(handle).getAttribute('aria-valuetext')") == "x 0.31, y -0.38")
+    try mouse("mouseReleased", 30)
+    #expect(try browser.number(steps) == before)
+  }
+
+  @Test func eachPresetKeepsItsDraft() throws {
+    let studio = try RunningStudio(gallery.tool)
+    try open(studio)
+    for (name, parameter, value) in [("hero", "bounce", "0.6"), ("calm", "duration", "0.9")] {
+      try edit(name)
+      try write(value, into: parameter)
+      try press("Close")
+      try wait("!document.querySelector('#editor')")
+    }
+    for (name, figure) in [("hero", 0.6), ("calm", 0.9)] {
+      try edit(name)
+      #expect(try text("#editor .state").hasPrefix("Unsaved changes"))
+      #expect(try browser.isTrue("Object.values(editor.draft.animation).includes(\(figure))"))
+      try press("Close")
+      try wait("!document.querySelector('#editor')")
+    }
+    // The one that was open comes back with the page.
+    try edit("hero")
+    try browser.send("Page.reload")
+    try browser.wait(for: "Page.loadEventFired")
+    try wait("document.querySelector('#editor h2')?.textContent === 'hero'")
+    try press("Discard")
+    try press("Close")
+    try browser.send("Page.reload")
+    try browser.wait(for: "Page.loadEventFired")
+    try wait("document.querySelector('.link')?.textContent.startsWith('Connected')")
+    #expect(try browser.isTrue("!document.querySelector('#editor')"))
+    try edit("calm")
+    #expect(try text("#editor .state").hasPrefix("Unsaved changes"))
   }
 
   @Test func aConflictOverwritesNothing() throws {

@@ -9,17 +9,26 @@ extension Animation {
     let frames = 0...limit
     // An import does this for every preset, most of which say how long they last.
     if let length { return frames.first { !length.contains(Double($0) / framesPerSecond) } }
-    if let steps {
-      let powers = FluidSpringPowers(steps)
-      var (state, clock) = (FluidSpringState<Double>(), 0.0)
-      return frames.first { frame in
-        let count = FluidSpringSteps.advance(&clock, until: Double(frame) / framesPerSecond)
-        powers.advance(&state, by: count, towards: 1)
-        return FluidSpringSteps.isAtRest(state, value: 1)
-      }
-    }
+    if let steps, let count = Self.frames(of: steps, framesPerSecond, frames) { return count }
     // As an `AnimationRun` would, without what it keeps for retargeting.
     var context = AnimationContext<Double>()
     return frames.first { animate(value: 1.0, time: Double($0) / framesPerSecond, context: &context) == nil }
+  }
+
+  /// Returns the first of some frames at which a spring is at rest; nil where it is not, or only leaving the numbers ends it,
+  /// when the rounding of each step counts.
+  private static func frames(
+    of steps: FluidSpringSteps, _ framesPerSecond: Double, _ frames: ClosedRange<Int>
+  ) -> Int? {
+    let powers = FluidSpringPowers(steps)
+    var (state, clock) = (FluidSpringState<Double>(), 0.0)
+    for frame in frames {
+      let count = FluidSpringSteps.advance(&clock, until: Double(frame) / framesPerSecond)
+      powers.advance(&state, by: count, towards: 1)
+      // From 0 to 1, no spring that the steps can follow goes as far as this.
+      if !(abs(state.offset) < 1000) { return nil }
+      if FluidSpringSteps.isAtRest(state, value: 1) { return frame }
+    }
+    return nil
   }
 }

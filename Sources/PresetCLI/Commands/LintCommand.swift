@@ -8,6 +8,12 @@ struct LintRequest {
   private static let configuration = Option(
     "--config", "FILE", "which rules apply and how strictly; else CATALOG.lint.json where it is there",
     completion: .file, as: .text)
+  private static let only = Option(
+    repeated: "--rule", "RULE", "only what this rule finds", completion: .choice(LintRule.all.map(\.id)),
+    as: WordReader { word, _ throws(PresetError) in try LintRule.named(word).id })
+  private static let fixes = Flag(
+    "--fix", "make presets with the same animation aliases of the first of them, as one revision, then look")
+  private static let rehearsal = Flag("--dry-run", "with '--fix': say what would be changed, and change nothing")
   private static let format = OutputOptions.format(.table, .json, .ndjson)
 
   static let command = Command(
@@ -15,13 +21,16 @@ struct LintRequest {
     arguments: [names],
     options: FilterOptions.all
       + [
-        rules, configuration, OutputOptions.allowEmpty, CatalogOptions.asOf, CatalogOptions.proposal, format,
-        OutputOptions.json,
+        only, rules, configuration, fixes, rehearsal, OutputOptions.allowEmpty, CatalogOptions.asOf,
+        CatalogOptions.proposal, format,
+        OutputOptions.json, CatalogOptions.author, CatalogOptions.reason,
       ],
     examples: [
       ("lint", "all presets by all rules"),
       ("lint hero --json", "what there is to say of hero, for programs"),
       ("lint --under motion", "what there is to say of a group, compared with all presets"),
+      ("lint --rule long --rule flash", "what two rules find"),
+      ("lint --fix --dry-run", "which presets would become aliases of one with the same animation"),
       ("lint --rules", "the rules"),
       ("lint --config strict.json", #"as a file says: {"rules":{"long":"off","duplicate":"error"}}"#),
     ], request: Self.init)
@@ -32,6 +41,12 @@ struct LintRequest {
   var listing: PresetListing?
   /// Whether a filter that no preset fits is no error.
   var allowsEmpty = false
+  /// The rules that apply; all that the configuration has, where it is empty.
+  var rules: [String] = []
+  /// Whether duplicates become aliases first.
+  var fixes = false
+  /// Whether that is only said.
+  var isRehearsal = false
   /// Whether the rules are shown instead.
   var showsRules = false
   /// The configuration's file; nil for the one beside the catalog.
@@ -45,6 +60,9 @@ extension LintRequest: CommandRequest {
     format = try invocation.outputFormat(Self.format)
     configuration = try invocation[Self.configuration]
     showsRules = invocation[Self.rules]
+    rules = try invocation[Self.only]
+    (fixes, isRehearsal) = (invocation[Self.fixes], invocation[Self.rehearsal])
+    if isRehearsal && !fixes { throw PresetError(.usage, "'--dry-run' is for '--fix'") }
     names = try FilterOptions.names(Self.names, invocation)
     if FilterOptions.all.contains(where: invocation.has) { listing = try FilterOptions.listing(invocation) }
     allowsEmpty = invocation[OutputOptions.allowEmpty]
@@ -54,7 +72,9 @@ extension LintRequest: CommandRequest {
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
-    let configuration = try configuration(in: session)
+    let whole = try configuration(in: session)
+    var configuration = whole
+    if !rules.isEmpty { configuration.keepOnly(Set(rules)) }
     if showsRules {
       writeRules(configuration, to: session)
       return .done
@@ -63,7 +83,9 @@ extension LintRequest: CommandRequest {
     let progress = Progress(session: session, what: "presets")
     defer { progress.finish() }
     catalog.onProgress = { progress.report($0, fraction: $1) }
-    let report = try catalog.lint(try chosen(in: catalog), by: configuration)
+    let chosen = try chosen(in: catalog)
+    if fixes { try fix(chosen, of: catalog, by: whole, in: session) }
+    let report = try catalog.lint(chosen, by: configuration)
     progress.finish()
     switch format {
     case .json: session.write(report.document.indentedText + "\n")
@@ -71,6 +93,16 @@ extension LintRequest: CommandRequest {
     default: write(report, to: session)
     }
     return report.count(.error) > 0 ? .differences : .done
+  }
+
+  private func fix(
+    _ names: [String]?, of catalog: PresetCatalog, by configuration: LintConfiguration, in session: Session
+  ) throws(PresetError) {
+    let made = try catalog.aliasDuplicates(names, by: configuration, isRehearsal: isRehearsal)
+    for (name, target) in made {
+      session.tell("\(printable(name)) \(isRehearsal ? "would be" : "is") an alias of \(printable(target)) now")
+    }
+    session.tell("\(isRehearsal ? "would make" : "made") \(counted(made.count, "alias", "aliases"))")
   }
 
   /// The names of the presets to tell about; nil for all.

@@ -186,7 +186,7 @@ extension PresetCatalog {
       let changes = try transaction.snapshot.changes(of: revision)
       if changes.isEmpty { throw PresetError(.notFound, "there is no revision \(revision) to take back") }
       if changes.count == 1 {
-        if let entry = try PresetChange.preset(changes[0].document) { try RecordKind.checkIsPreset(entry) }
+        if let entry = try PresetChange.preset(changes[0].document) { try RecordKind.checkCanBeUndone(entry) }
       }
       let snapshot = transaction.snapshot
       try Self.checkHistory(at: revision - 1, in: snapshot)

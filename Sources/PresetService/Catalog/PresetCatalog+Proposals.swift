@@ -73,7 +73,9 @@ extension PresetCatalog {
       if revision != known.revision {
         known = (try Self.proposal(named: name, in: snapshot, withHistory: false), revision)
       }
-      return ProposalSnapshot(snapshot, known.proposal, checkedBy: catalog)
+      return ProposalSnapshot(snapshot, known.proposal, kinds: kinds) { preset, state throws(PresetError) in
+        try catalog.checked(preset, in: state)
+      }
     } applying: { transaction in
       let proposal = try Self.proposal(named: name, in: transaction.snapshot, withHistory: false)
       let merges = try Self.merges(of: proposal, in: transaction.snapshot, kinds: kinds)

@@ -27,6 +27,16 @@ package struct LintConfiguration: Sendable {
     }
   }
 
+  /// Turns all rules off but those with these identifiers.
+  package mutating func keepOnly(_ rules: Set<String>) {
+    for id in settings.keys where !rules.contains(id) { settings[id]?.severity = nil }
+  }
+
+  /// Lets a rule have its parameters as they come.
+  mutating func setDefaults(of rule: LintRule) {
+    settings[rule.id]?.arguments = rule.forms.arguments([:], form: 0)
+  }
+
   /// Reads a configuration.
   ///
   /// - Throws: An error of code `data` that names the rule or the key that is wrong, and the nearest known one.

@@ -53,7 +53,7 @@ package struct LintRule: Sendable {
   /// Returns the rule called `id`.
   ///
   /// - Throws: An error of code `data` that names the nearest known one.
-  static func named(_ id: String) throws(PresetError) -> LintRule {
+  package static func named(_ id: String) throws(PresetError) -> LintRule {
     if let rule = all.first(where: { $0.id == id }) { return rule }
     throw PresetError(
       .data, "unknown rule '\(id)'",

@@ -1,4 +1,3 @@
-internal import PresetModel
 internal import PresetStorage
 
 /// A catalog with the changes of a proposal, for looking up presets by name without making those changes.
@@ -8,14 +7,18 @@ internal import PresetStorage
 final class ProposalSnapshot {
   private let base: any StorageSnapshot
   private let proposal: Proposal
-  private let catalog: PresetCatalog
+  private let kinds: AnimationKinds
+  private let check: (Preset, any StorageSnapshot) throws(PresetError) -> PresetRecord.Content
   /// The changes by the names that presets have with and without them.
   private var changes: [ExactName: Proposal.Change] = [:]
   private(set) var needsChanges = false
 
-  /// - Parameter catalog: What checks the presets, as for any other change.
-  init(_ base: any StorageSnapshot, _ proposal: Proposal, checkedBy catalog: PresetCatalog) {
-    (self.base, self.proposal, self.catalog) = (base, proposal, catalog)
+  /// - Parameter check: Checks a changed preset whole, and returns what would be stored of it.
+  init(
+    _ base: any StorageSnapshot, _ proposal: Proposal, kinds: AnimationKinds,
+    checkedBy check: @escaping (Preset, any StorageSnapshot) throws(PresetError) -> PresetRecord.Content
+  ) {
+    (self.base, self.proposal, self.kinds, self.check) = (base, proposal, kinds, check)
     for change in proposal.changes {
       for preset in [change.base, change.preset].compactMap(\.self) { changes[ExactName(preset.name)] = change }
     }
@@ -30,9 +33,22 @@ final class ProposalSnapshot {
   private func mentions(_ name: String) -> Bool {
     proposal.changes.contains { change in
       [change.base, change.preset].compactMap(\.self).contains { preset in
-        preset.reducedMotion == name || catalog.kinds.references(of: preset).contains(name)
+        preset.reducedMotion == name || kinds.references(of: preset).contains(name)
       }
     }
+  }
+
+  /// Whether the changes leave all names as they are, and what each is the name of: a preset, or a value of some type.
+  private func keepsNames() throws(StorageError) -> Bool {
+    for change in proposal.changes {
+      guard let id = change.id, let (before, after) = change.base.flatMap({ base in change.preset.map { (base, $0) } }),
+        before.name == after.name, before.valueType == after.valueType,
+        (before.axisContexts == nil) == (after.axisContexts == nil), let record = try base.preset(numbered: id),
+        // A preset that is no value may become one of any other kind.
+        after.valueType == nil || record.kind == after.animation.kind
+      else { return false }
+    }
+    return true
   }
 
   /// Returns the preset that a change makes of the one which is there now.
@@ -48,10 +64,10 @@ final class ProposalSnapshot {
   private func content(
     of change: Proposal.Change, over record: PresetRecord
   ) throws(PresetError) -> PresetRecord.Content? {
-    let merge = PresetMerge(base: change.base, ours: try Preset(record), theirs: change.preset, kinds: catalog.kinds)
+    let merge = PresetMerge(base: change.base, ours: try Preset(record), theirs: change.preset, kinds: kinds)
     guard var preset = merge.keeping(.theirs), preset.name == record.name else { return nil }
     preset.stamp = nil
-    return try catalog.checked(preset, in: self)
+    return try check(preset, self)
   }
 }
 
@@ -77,6 +93,16 @@ extension ProposalSnapshot: StorageSnapshot {
     return users
   }
 
+  func forEachName(_ query: PresetQuery, _ body: (String) -> Bool) throws(StorageError) {
+    guard query.isByNameAndKind, query.kind == nil, try keepsNames() else { throw giveUp() }
+    try base.forEachName(query, body)
+  }
+
+  func names() throws(StorageError) -> [String] {
+    guard try keepsNames() else { throw giveUp() }
+    return try base.names()
+  }
+
   func lastUndoable(by author: String) throws(StorageError) -> Int64? { throw giveUp() }
   func preset(numbered id: Int64) throws(StorageError) -> PresetRecord? { throw giveUp() }
   func number(of name: String) throws(StorageError) -> Int64? { throw giveUp() }
@@ -84,8 +110,6 @@ extension ProposalSnapshot: StorageSnapshot {
   func naming(of name: String) throws(StorageError) -> Int64? { throw giveUp() }
   func latestDocument(of id: Int64) throws(StorageError) -> String? { throw giveUp() }
   func forEach(_ query: PresetQuery, _ body: (PresetRecord) -> Bool) throws(StorageError) { throw giveUp() }
-  func forEachName(_ query: PresetQuery, _ body: (String) -> Bool) throws(StorageError) { throw giveUp() }
-  func names() throws(StorageError) -> [String] { throw giveUp() }
   func namesEver() throws(StorageError) -> [String] { throw giveUp() }
   func referring(to id: Int64) throws(StorageError) -> [PresetRecord] { throw giveUp() }
   func forEachChange(of preset: Int64?, _ body: (ChangeRecord) -> Bool) throws(StorageError) { throw giveUp() }

@@ -30,6 +30,11 @@ enum RecordKind: String, CaseIterable {
     }
   }
 
+  /// Refuses the state of an entry that stays as it is; what was done to a proposal can be taken back.
+  static func checkCanBeUndone(_ preset: Preset) throws(PresetError) {
+    if preset.animation.kind != proposal.rawValue { try checkIsPreset(preset) }
+  }
+
   /// Refuses the state of an entry that is no preset.
   static func checkIsPreset(_ preset: Preset) throws(PresetError) {
     if let kind = RecordKind(rawValue: preset.animation.kind) {

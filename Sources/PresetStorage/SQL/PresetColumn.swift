@@ -19,12 +19,14 @@ package struct PresetColumn: Hashable, Sendable {
   package static let note = PresetColumn(3, "note", at: ["note"], isOptional: true)
 
   /// What the preset is in other modes, a JSON array.
-  package static let variants = PresetColumn(4, "variants", at: ["variants"], isJSON: true, otherwise: "[]")
+  package static let variants = PresetColumn(
+    4, "variants", at: ["variants"], isJSON: true, otherwise: "[]", since: (4, 6))
 
   /// The stage of its life that the preset is in.
-  package static let status = PresetColumn(5, "status", at: ["status"], otherwise: "stable")
+  package static let status = PresetColumn(5, "status", at: ["status"], otherwise: "stable", since: (5, 7))
   /// Why it is deprecated, a JSON object.
-  package static let deprecation = PresetColumn(6, "deprecation", at: ["deprecation"], isJSON: true, isOptional: true)
+  package static let deprecation = PresetColumn(
+    6, "deprecation", at: ["deprecation"], isJSON: true, isOptional: true, since: (5, 7))
 
   /// Its place among ``all``.
   let index: Int
@@ -38,10 +40,14 @@ package struct PresetColumn: Hashable, Sendable {
   package let otherwise: String?
   /// Whether a preset can be without it.
   package let isOptional: Bool
+  /// The first version of the schema of files that has it.
+  private let fileVersion: Int64
+  /// The first version of the schema of servers that has it.
+  private let serverVersion: Int64
 
   private init(
     _ index: Int, _ name: String, at path: [String], isJSON: Bool = false, otherwise: String? = nil,
-    isOptional: Bool = false
+    isOptional: Bool = false, since: (file: Int64, server: Int64) = (1, 1)
   ) {
     self.index = index
     self.name = name
@@ -49,6 +55,17 @@ package struct PresetColumn: Hashable, Sendable {
     self.isJSON = isJSON
     self.otherwise = otherwise
     self.isOptional = isOptional
+    (fileVersion, serverVersion) = since
+  }
+
+  /// The names of the columns that a file of an older schema does not have.
+  package static func missing(inFilesOf version: Int64) -> Set<String> {
+    Set(all.filter { $0.fileVersion > version }.map(\.name))
+  }
+
+  /// The names of the columns that a server of an older schema does not have.
+  package static func missing(onServersOf version: Int64) -> Set<String> {
+    Set(all.filter { $0.serverVersion > version }.map(\.name))
   }
 
   /// The names of all columns, for a statement, each with `prefix` before it.

@@ -3,21 +3,19 @@ internal import SQLite
 
 /// The differences of an older schema from this version's, for those who can only read the catalog.
 final class OlderSchema {
-  /// The columns that it does not have: sources of presets came with version 2, digests with version 3, variants with
-  /// version 4, lifecycles with version 5.
+  /// The columns that it does not have: beside those of presets, sources came with version 2, and digests with version 3.
   let missingColumns: Set<String>
   /// Whether it has digests, and the tables that lead to the past.
   let hasLookUps: Bool
   private var hasMadeLookUps = false
 
-  /// Describes the schema of a version before 5; nil for a later one, which lacks nothing.
+  /// Describes the schema of a version; nil for one that lacks nothing.
   init?(version: Int64) {
-    if version > 4 { return nil }
     hasLookUps = version > 2
-    var missing: Set<String> = [PresetColumn.status.name, PresetColumn.deprecation.name]
-    if version < 4 { missing.insert(PresetColumn.variants.name) }
+    var missing = PresetColumn.missing(inFilesOf: version)
     if version < 3 { missing.formUnion(["clock", "content", "digest"]) }
     if version < 2 { missing.insert("source") }
+    if missing.isEmpty { return nil }
     missingColumns = missing
   }
 

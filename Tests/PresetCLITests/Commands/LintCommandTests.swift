@@ -39,6 +39,43 @@ struct LintCommandTests {
     #expect(tool.run("lint --as-of 0").errors == "0 presets: nothing to say\n")
   }
 
+  @Test func someRulesAlone() {
+    #expect(tool.run("lint --rule long --format ndjson").output.split(separator: "\n").count == 1)
+    #expect(tool.run("lint --rule long").status == 0)
+    #expect(tool.run("lint --rule long --rule ease-direction").status == 1)
+    let unknown = tool.run("lint --rule lnog")
+    #expect(unknown.errors == "error: unknown rule 'lnog'; did you mean 'long'?\n" && unknown.status != 0)
+    #expect(tool.run("lint --dry-run").errors == "error: '--dry-run' is for '--fix'\n")
+  }
+
+  /// What is fixed moves as before, and stays so when the first is changed: as aliases do.
+  @Test func duplicatesBecomeAliases() {
+    tool.run("add soft linear --duration 300ms")
+    tool.run("add menu/soft linear --duration 300ms --tag menu")
+    tool.run("add gone linear --duration 300ms")
+    tool.run("deprecate gone")
+    tool.run("add calm/soft linear --duration 300ms --reduced-motion fade")
+    let before = tool.run("eval menu/soft --json").output
+    let rehearsed = tool.run("lint --fix --dry-run --rule duplicate")
+    #expect(rehearsed.errors.contains("soft would be an alias of calm/soft now") == false)
+    #expect(tool.run("history").output.split(separator: "\n").count == 8)
+    let fixed = tool.run("lint --fix --rule duplicate --author eva")
+    #expect(fixed.status == 0, "\(fixed.errors)")
+    // The first has a variant for reduced motion that the others would take.
+    #expect(fixed.errors.hasPrefix("made 0 aliases\n"), "\(fixed.errors)")
+    tool.run(["edit", "calm/soft", "--reduced-motion", ""])
+    let both = tool.run("lint --fix --rule duplicate --author eva")
+    #expect(
+      both.errors.hasPrefix(
+        "menu/soft is an alias of calm/soft now\nsoft is an alias of calm/soft now\nmade 2 aliases\n"),
+      "\(both.errors)")
+    #expect(tool.run("history --limit 1").output.contains("\teva\t2\t"))
+    #expect(tool.run("show menu/soft --json").output.contains(#""tags": ["#))
+    func samples(_ text: String) -> Substring? { text.firstRange(of: "\"samples\"").map { text[$0.lowerBound...] } }
+    #expect(samples(tool.run("eval menu/soft --json").output) == samples(before) && samples(before) != nil)
+    #expect(tool.run("doctor").status == 0)
+  }
+
   @Test func aFileBesideTheCatalogIsItsConfiguration() throws {
     _ = try tool.write(#"{"rules":{"ease-direction":"warning","long":"off"}}"#, to: "catalog.db.lint.json")
     #expect(tool.run("lint").status == 0)

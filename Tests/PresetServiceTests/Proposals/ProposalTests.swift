@@ -85,6 +85,67 @@ struct ProposalTests {
     #expect(try !PresetCatalog.check(path: scratch.path).hasProblems)
   }
 
+  /// A look-up by name makes no changes in a transaction, and a listing does; what is accepted is what both have shown.
+  @Test(arguments: [false, true])
+  func lookUpsListingsAndAcceptanceAgree(isRenaming: Bool) throws {
+    func component(_ kind: String, _ parameters: PresetParameters) -> PresetComponent {
+      PresetComponent(kind: kind, parameters: parameters)
+    }
+    try catalog.add(Preset(name: "duration/quick", animation: component("duration", ["value": 0.2])))
+    try catalog.add(
+      Preset(name: "quick", animation: component("easeOut", ["duration": .object(["value": "duration/quick"])])))
+    try catalog.edit("hero") { $0.reducedMotion = "card" }
+    let view = try catalog.proposing("calmer")
+    try view.edit("hero") { $0.animation.parameters["bounce"] = 0.1 }
+    try view.edit("plain") { $0.animation.parameters["duration"] = 0.4 }
+    if isRenaming {
+      try propose()
+    } else {
+      try view.edit("duration/quick") { $0.animation.parameters["value"] = 0.7 }
+    }
+    // Meanwhile, the catalog changes other parts.
+    try catalog.edit("hero") { $0.note = "of the catalog" }
+    func state(_ catalog: PresetCatalog) throws -> [String: [String]] {
+      var state: [String: [String]] = ["names": []]
+      try catalog.forEachName(.everything) { name in
+        state["names"]?.append(name)
+        return true
+      }
+      for name in state["names"] ?? [] {
+        let details = try catalog.details(named: name)
+        state[name] = [
+          details.preset.unstampedDocumentText, "\(details.measures?.duration ?? -1)", details.users.description,
+          details.inheritedVariant ?? "",
+        ]
+      }
+      return state
+    }
+    var listed: [String: String] = [:]
+    try view.forEach(.everything) { summary in
+      listed[summary.name] = try? summary.preset().unstampedDocumentText
+      return true
+    }
+    let seen = try state(view)
+    #expect(seen["names"]?.count == (isRenaming ? 6 : 5))
+    #expect(listed == seen.filter { $0.key != "names" }.mapValues { $0[0] })
+    #expect(seen["hero"]?[0].contains("of the catalog") == true)
+    try catalog.acceptProposal("calmer")
+    #expect(try state(catalog) == seen)
+  }
+
+  @Test
+  func whatWasProposedIsTakenBackByUndo() throws {
+    let view = try catalog.proposing("calmer")
+    try view.edit("hero") { $0.animation.parameters["bounce"] = 0.1 }
+    try catalog.undo()
+    #expect(try catalog.proposal(named: "calmer").changes.isEmpty)
+    // One that changes nothing can be accepted, and that be taken back, as of any other.
+    try catalog.acceptProposal("calmer")
+    try catalog.undo()
+    #expect(try catalog.proposal(named: "calmer").state == .open)
+    #expect(try !PresetCatalog.check(path: scratch.path).hasProblems)
+  }
+
   @Test
   func conflictsStopIt() throws {
     try propose()

@@ -1,6 +1,16 @@
 // The editor: a draft over what is stored. Every number in it is the server's engine's.
 
 const MOST_STEPS = 200;
+// The drafts of this tab by the names of their presets, over reloads; a new preset's has none. Names may be any text, so
+// these are the entries of a map.
+const drafts = {
+  all: () => new Map(JSON.parse(sessionStorage.getItem('drafts') ?? '[]')),
+  keep(name, draft) {
+    const all = drafts.all();
+    draft ? all.set(name ?? '', draft) : all.delete(name ?? '');
+    sessionStorage.setItem('drafts', JSON.stringify([...all]));
+  },
+};
 class Editor {
   constructor({ name, base, draft, revision }) {
     Object.assign(this, { name, base, draft, revision, past: [], future: [], isFirst: true });
@@ -100,7 +110,12 @@ class Editor {
   // Notes a change of the draft. Those of one field, or of one drag, are one step.
   changed(key, isStep) {
     const now = JSON.stringify(this.draft);
-    if (now !== this.noted) {
+    if (key === 'handle-cancelled') {
+      // The drag was one step, to what is there again.
+      if (this.past.at(-1) === now) this.past.pop();
+      this.noted = now;
+      this.key = undefined;
+    } else if (now !== this.noted) {
       if (this.noted !== undefined && (isStep || key !== this.key)) {
         this.past.push(this.noted);
         if (this.past.length > MOST_STEPS) this.past.shift();
@@ -157,7 +172,8 @@ class Editor {
     this.redoing.disabled = !this.future.length;
     this.discarding.disabled = this.saving.disabled = !this.isChanged;
     this.state.textContent = server.readOnly ? 'To look at: nothing can be saved here' : this.revision === undefined ? 'Not saved yet' : this.isChanged ? `Unsaved changes to revision ${this.revision}` : `Revision ${this.revision}`;
-    sessionStorage.setItem('draft', this.isChanged ? JSON.stringify({ name: this.name, base: this.base, draft: this.draft, revision: this.revision }) : '');
+    drafts.keep(this.name, this.isChanged && { name: this.name, base: this.base, draft: this.draft, revision: this.revision });
+    sessionStorage.setItem('edited', JSON.stringify(this.name ?? ''));
   }
   // Asks the engine about the draft; of several that are asked in a row, only the latest counts.
   async ask() {
@@ -235,7 +251,7 @@ class Editor {
   // The server has stored it.
   saved({ document: next, revision }, action) {
     say(action === 'remove' ? `Removed, revision ${revision}` : `Saved, revision ${revision}`);
-    sessionStorage.setItem('draft', '');
+    drafts.keep(this.name);
     if (action === 'remove') {
       this.base = this.draft;
       return this.node.close();
@@ -246,6 +262,7 @@ class Editor {
   disputed(conflict) { new Conflict(this, conflict); }
   // Goes on with a draft over another state of what is stored.
   resume(draft, revision, base) {
+    drafts.keep(this.name);
     this.name = revision === undefined ? undefined : base.name;
     Object.assign(this, { base: base && structuredClone(base), draft: structuredClone(draft), revision });
     this.noted = JSON.stringify(this.draft);
@@ -268,15 +285,18 @@ class Editor {
     this.watch.disconnect();
     this.node.remove();
     editor = undefined;
+    sessionStorage.removeItem('edited');
     viewer?.refresh();
   }
 }
 let editor;
 const edit = preset => {
   byId('viewer').close();
-  editor = new Editor({ name: preset.name, base: preset.document, draft: structuredClone(authored(preset.document)), revision: preset.document.revision });
+  editor = new Editor(drafts.all().get(preset.name) ?? { name: preset.name, base: preset.document, draft: structuredClone(authored(preset.document)), revision: preset.document.revision });
 };
 const editNew = () => {
+  const kept = drafts.all().get('');
+  if (kept) return editor = new Editor(kept);
   const kind = server.kinds.find(({ name }) => name === 'spring') ?? server.kinds[0];
   editor = new Editor({ draft: { name: '', animation: begun(kind, kind.forms[0], {}) } });
 };

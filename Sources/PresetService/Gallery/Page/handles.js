@@ -50,22 +50,32 @@ class Handles {
     const away = ([first, second]) => Math.hypot(values[first] - across, (values[second] - up) / 2);
     const touched = event.target.closest('[data-handle]')?.dataset.handle;
     const index = touched ? touched - 1 : away(KNOBS[0]) <= away(KNOBS[1]) ? 0 : 1;
-    this.held = { index, from: { ...values } };
+    const [first, second] = KNOBS[index];
+    // A handle that is touched beside its middle stays where it is until the hand moves.
+    this.held = { index, from: { ...values }, beside: touched ? [values[first] - across, values[second] - up] : [0, 0], isMoved: !touched };
     this.node.setPointerCapture(event.pointerId);
     this.knobs[index].focus();
     event.preventDefault();
-    this.move(index, across, up, true);
+    if (!touched) this.move(index, across, up, true);
   }
-  drag(event) { if (this.held) this.move(this.held.index, ...this.spot(event)); }
+  drag(event) {
+    if (!this.held) return;
+    const { index, beside, isMoved } = this.held, [across, up] = this.spot(event);
+    this.held.isMoved = true;
+    this.move(index, across + beside[0], up + beside[1], !isMoved);
+  }
   drop() {
     if (!this.held) return;
+    const { isMoved } = this.held;
     this.held = undefined;
-    this.change('handle', true);
+    if (isMoved) this.change('handle', true);
   }
   cancel() {
     if (!this.held) return;
-    Object.assign(this.values, this.held.from);
-    this.drop();
+    const { from } = this.held;
+    Object.assign(this.values, from);
+    this.held = undefined;
+    this.change('handle-cancelled', false);
   }
   press(event) {
     if (event.key === 'Escape' && this.held) {

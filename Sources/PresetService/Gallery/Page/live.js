@@ -69,6 +69,6 @@ onToken = () => waking();
 addEventListener('hashchange', () => { hash = location.hash; });
 summarize();
 listen();
-// A draft that a reload or a lost tab left behind.
-const left = sessionStorage.getItem('draft');
-if (left) editor = new Editor(JSON.parse(left));
+// The draft that was open when the page was left or the tab lost; others wait for their presets to be opened.
+const edited = sessionStorage.getItem('edited'), left = edited && drafts.all().get(JSON.parse(edited));
+if (left) editor = new Editor(left);

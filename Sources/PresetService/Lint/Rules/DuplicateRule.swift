@@ -2,7 +2,8 @@ extension LintRule {
   static let duplicate = LintRule(
     "duplicate", .warning,
     reason: "the same animation under several names is changed under one of them and forgotten under the others",
-    fix: "keep one, and make the others its aliases: remove them, then 'presets add NAME alias --preset ONE'",
+    fix:
+      "'presets lint --fix' keeps the first and makes the others its aliases; 'presets edit NAME --kind alias --preset ONE' keeps another",
     [
       Parameter(
         "within", "how far apart the values may be, in normalized distance; 0 is for equal animations alone",
