@@ -129,5 +129,5 @@ extension Preset {
   }
 
   /// How many variants a preset may have.
-  static let maximumVariants = 256
+  package static let maximumVariants = 256
 }

@@ -3,14 +3,16 @@ package struct ExportSheet {
   /// The format's name.
   let format: String
   /// The presets, by name.
-  let presets: [ConvertedPreset]
+  package let presets: [ConvertedPreset]
   /// The values, by name.
-  let values: [ExportedValue]
+  package let values: [ExportedValue]
   /// The presets that can't be written, which only a lossy export leaves out.
   let omitted: [ConvertedPreset]
   let options: ExportOptions
   /// What of the catalog is not in the file, and in which modes it is what is there; a sentence each.
-  package let remarks: [String]
+  package var remarks: [String]
+  /// What is different in other modes, where the format writes that; nil where nothing is.
+  package var modes: ExportedModes?
 
   /// Creates the sheet of an export.
   package init(
