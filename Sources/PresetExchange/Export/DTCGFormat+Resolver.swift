@@ -1,8 +1,8 @@
 // Tokens that are different in other modes: a resolver document (DTCG 2025.10, Resolver), whose modifiers are the axes.
 extension ExportFormat {
-  /// What the files of a resolver document are called in a folder.
+  /// The name of a resolver document in a folder.
   private static let resolverName = "motion.resolver.json"
-  /// What the set of all tokens is called.
+  /// The name of the set of all tokens.
   private static let setName = "motion"
 
   /// The files of a resolver document: itself with all tokens in it, or with a file for each context beside it.
@@ -46,7 +46,7 @@ extension ExportFormat {
     return [ExportedFile(isFolder ? resolverName : Self.dtcg.fileName, document.indentedText + "\n")] + files
   }
 
-  /// What is said of a resolver document, a sentence each.
+  /// The remarks on a resolver document, a sentence each.
   @Sendable
   static func resolverRemarks(_ sheet: ExportSheet) -> [String] {
     let axes = sheet.modes?.axes.map(\.name).joined(separator: ", ") ?? ""

@@ -18,7 +18,7 @@ package struct ExportSubject {
   package let preset: Preset
   /// What it refers to of the values that are exported with it; nil where it is written in figures.
   package var references: ExportReferences?
-  /// What it is in other modes, where the export has those as well.
+  /// Its variants, where the export has other modes as well.
   package var variants: [PresetVariant] = []
   let animation: Animation
   /// What moves, aliases and wrappers followed; nil where that has modifiers of its own within.

@@ -15,7 +15,7 @@ package struct ExportedModes {
     }
   }
 
-  /// What may be different in some modes.
+  /// The things that may be different in some modes.
   package struct Context {
     /// The modes.
     package let modes: Modes
@@ -33,7 +33,7 @@ package struct ExportedModes {
       (self.modes, self.values, self.presets, self.omitted) = (modes, values, presets, omitted)
     }
 
-    /// What is left out here, a sentence each.
+    /// The things that are left out here, a sentence each.
     package var remarks: [String] {
       omitted.map { "Left out for \(modes): \($0.name.plainLine), which \($0.outcome.what)." }
     }

@@ -46,7 +46,10 @@ extension PresetCatalog {
         case .written:
           let other = try subjects.find(name)
           var variant = try subjects.subject(of: other)
-          variant.references = try references(of: other, to: place)
+          // In a stylesheet, a reference is looked at where less motion is wanted; what takes a place is not.
+          var differs = false
+          if isOfAllModes { differs = try variations(of: [other]).mayDiffer(other.name, in: .reducedMotion) }
+          if !differs { variant.references = try references(of: other, to: place) }
           let reduced = conversion.rendition(of: variant, options)
           if let rendition = reduced.rendition {
             result.reduced = (name, rendition, reduced.outcome)

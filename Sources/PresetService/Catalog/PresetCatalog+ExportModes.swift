@@ -10,6 +10,11 @@ extension PresetCatalog {
     func mayDiffer(_ name: String, in modes: Modes) -> Bool {
       axes[ExactName(name)].map { axes in modes.axes.contains { axes.contains($0) } } ?? false
     }
+
+    /// Whether every axis of some modes may make a preset or value something else.
+    func mayDiffer(_ name: String, byAllOf modes: Modes) -> Bool {
+      axes[ExactName(name)].map { axes in modes.axes.allSatisfy { axes.contains($0) } } ?? false
+    }
   }
 
   /// Finds the axes by which presets and values differ, by themselves or by what they refer to.
@@ -21,7 +26,8 @@ extension PresetCatalog {
       var (rest, seen) = ([preset], Set([ExactName(preset.name)]))
       while var next = rest.popLast() {
         axes.formUnion(next.allVariants.flatMap(\.modes.axes))
-        if !next.variants.isEmpty { variations.hasVariants = true }
+        let isVaried = !next.variants.isEmpty || next.valueType != nil && next.reducedMotion != nil
+        if isVaried { variations.hasVariants = true }
         // What takes its place when it goes is no part of it.
         next.deprecation?.replacedBy = nil
         for name in kinds.references(of: next) + [next.reducedMotion].compactMap(\.self) {
@@ -64,7 +70,35 @@ extension PresetCatalog {
           try exportedContext([axis.name: context], variations, named, sheet, format, conversion, options))
       }
     }
+    let combinations = conversion.writesCombinations ? Self.combinations(variations, all) : []
+    if combinations.count > Self.maximumCombinations {
+      throw PresetError(
+        .data, "the presets differ in more than \(Self.maximumCombinations) combinations of contexts",
+        hint: "export fewer of them, or one context with '--mode'")
+    }
+    for modes in combinations {
+      contexts.append(try exportedContext(modes, variations, named, sheet, format, conversion, options))
+    }
     return ExportedModes(axes: axes, contexts: contexts)
+  }
+
+  /// How many combinations of contexts an export has.
+  private static let maximumCombinations = 256
+
+  /// The combinations of the contexts of two axes or more that may make something else of anything.
+  private static func combinations(_ variations: ExportVariations, _ axes: [ModeAxis]) -> [Modes] {
+    var found: Set<Modes> = []
+    for names in Set(variations.axes.values) {
+      var combinations: [Modes] = [[:]]
+      for axis in axes where names.contains(axis.name) {
+        combinations += axis.contexts.dropFirst().flatMap { context in
+          combinations.map { $0.merging([axis.name: context]) }
+        }
+        if combinations.count > 4 * maximumCombinations { break }
+      }
+      found.formUnion(combinations.filter { $0.count > 1 })
+    }
+    return found.sorted { ($0.count, $0.document.text) < ($1.count, $1.document.text) }
   }
 
   private func exportedContext(
@@ -89,7 +123,7 @@ extension PresetCatalog {
     let written = ExportedValues(sheet.values + values)
     var converted: [ConvertedPreset] = []
     var omitted: [ConvertedPreset] = []
-    for preset in sheet.presets where variations.mayDiffer(preset.name, in: modes) {
+    for preset in sheet.presets where variations.mayDiffer(preset.name, byAllOf: modes) {
       guard let own = presets[ExactName(preset.name)] else { continue }
       var subject = try subjects.subject(of: own)
       subject.references = try references(of: own, to: written, isAlone: true)
@@ -98,6 +132,7 @@ extension PresetCatalog {
       result.identifier = preset.identifier
       if result.rendition == nil { omitted.append(result) } else { converted.append(result) }
     }
+    values.removeAll { !variations.mayDiffer($0.preset.name, byAllOf: modes) }
     return ExportedModes.Context(modes: modes, values: values, presets: converted, omitted: omitted)
   }
 

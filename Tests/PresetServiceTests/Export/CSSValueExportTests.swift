@@ -30,7 +30,9 @@ struct CSSValueExportTests {
     }
     #expect(try lines().isSuperset(of: ["--d: 1000ms;", "--same: var(--d);", "--other-duration: var(--same);"]))
     catalog.modes = ["brand": "globex"]
-    let globex: Set = ["--d: 2000ms;", "--same: var(--d);", "--in-duration: var(--same);", "--other-duration: var(--d);"]
+    let globex: Set = [
+      "--d: 2000ms;", "--same: var(--d);", "--in-duration: var(--same);", "--other-duration: var(--d);",
+    ]
     #expect(try lines().isSuperset(of: globex))
   }
 

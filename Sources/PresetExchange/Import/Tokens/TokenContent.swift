@@ -1,4 +1,4 @@
-/// What a token becomes, with references to what the tokens that it refers to have become.
+/// The animation of a token, with references in place of the figures of other tokens.
 struct TokenContent {
   private(set) var animation: PresetComponent
   private(set) var modifiers: [PresetComponent]

@@ -2,11 +2,11 @@
 extension TokenReader {
   /// The contexts in which a token was looked at.
   private struct Looks {
-    /// What it is in each, and nil where that is what it is by default.
+    /// The figures that it has in each; nil for those by default.
     var list: [(choice: [Int], figures: TokenFigures?)] = []
-    /// Where it stands in them.
+    /// The places where it stands in them.
     var places: [TokenPlace] = []
-    /// Why it can't be taken in some.
+    /// The reasons why it can't be taken in some.
     var flaws: [(place: TokenPlace, reason: String)] = []
     /// Whether figures stand for what it refers to in some.
     var hasAlone = false

@@ -1,6 +1,6 @@
 /// The tokens of a file that refer to others, or are something else in other modes, and the axes of those modes.
 struct TokenReferring: ImportCandidate {
-  /// What a token is in some modes.
+  /// The figures of a token in some modes.
   struct Mode {
     let modes: Modes
     /// Its figures; nil where it is what it is by default.
@@ -11,13 +11,13 @@ struct TokenReferring: ImportCandidate {
   struct Entry {
     let preset: Preset
     let source: PresetSource
-    /// What it is by default.
+    /// The figures by default.
     let figures: TokenFigures
     let modes: [Mode]
   }
 
   var list: [Entry] = []
-  /// What the catalog calls the axes that were asked for, by their numbers.
+  /// The names that the catalog has for the axes that were asked for, by their numbers.
   var axes: [Int: String] = [:]
   /// The names of the axes that presets name which wait for nothing.
   var usedAxes: Set<String> = []
