@@ -80,7 +80,7 @@ extension Preset {
   /// Returns the variant that holds, the most axes of which it names; nil where none does.
   ///
   /// - Parameter contexts: The context of each axis that the variants name.
-  func variant(in contexts: [String: String]) -> PresetVariant? {
+  package func variant(in contexts: [String: String]) -> PresetVariant? {
     var found: PresetVariant?
     for variant in allVariants where variant.modes.axes.allSatisfy({ contexts[$0] == variant.modes[$0] }) {
       if found.map(variant.outranks) ?? true { found = variant }
@@ -129,5 +129,5 @@ extension Preset {
   }
 
   /// How many variants a preset may have.
-  static let maximumVariants = 256
+  package static let maximumVariants = 256
 }

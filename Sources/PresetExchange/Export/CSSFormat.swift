@@ -6,9 +6,8 @@ extension ExportFormat {
     name: "css", summary: "CSS custom properties", fileName: "animations.css", endings: [".css"],
     kind: .conversion(
       ExportConversion(
-        identifiers: IdentifierStyle(.kebab), variants: .written, writesValue: { $0.cssText != nil },
-        attempts: attempts,
-        files: files)))
+        identifiers: IdentifierStyle(.kebab), variants: .written, modesRemarks: cssRemarks, writesCombinations: true,
+        writesValue: { $0.cssText != nil }, attempts: attempts, files: files)))
 
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
@@ -112,11 +111,21 @@ extension ExportFormat {
       (comments.map(comment) + piece.text.split(separator: "\n").map(String.init)).map { indentation + $0 + "\n" }
         .joined()
     }
-    var text = sheet.heading.map { comment($0) + "\n" }.joined() + "\n:root {\n"
+    let axes = sheet.modes.map(cssAxes) ?? []
+    var text = (sheet.heading + axes).map { comment($0) + "\n" }.joined() + "\n:root {\n"
     let values = sheet.values.map { block($0.cssComments, ExportPiece(text: $0.cssDeclaration), indentation: "  ") }
     let presets = sheet.presets.map { block($0.allComments, $0.piece, indentation: "  ") }
     text += (values + presets).joined(separator: "\n")
     text += "}\n\n"
+    let blocks = sheet.modes.map { cssBlocks(sheet, $0) } ?? []
+    let attributes = sheet.modes.map(cssAttributes) ?? [:]
+    func rule(_ block: CSSBlock, indentation: String) -> String {
+      let lines = block.pieces.map { $0.split(separator: "\n").map { "\(indentation)  \($0)\n" }.joined() }
+      return
+        "\(indentation)\(cssSelector(block.modes, attributes)) {\n\(lines.joined(separator: "\n"))\(indentation)}\n"
+    }
+    for block in blocks where !block.modes.isReducingMotion { text += rule(block, indentation: "") + "\n" }
+    let reducing = blocks.filter(\.modes.isReducingMotion).map { rule($0, indentation: "  ") }
     let reduced = sheet.presets.compactMap { preset in
       preset.reduced.map { variant in
         block(
@@ -124,7 +133,7 @@ extension ExportFormat {
           variant.rendition.piece(preset.identifier, variant.outcome), indentation: "    ")
       }
     }
-    if reduced.isEmpty {
+    if reduced.isEmpty && reducing.isEmpty {
       let isNamed = sheet.presets.contains { $0.droppedVariant != nil }
       text +=
         comment(
@@ -132,7 +141,8 @@ extension ExportFormat {
             ? "None of the variants for reduced motion can be written as CSS."
             : "No preset here has a variant for reduced motion.") + "\n"
     } else {
-      text += "@media (prefers-reduced-motion: reduce) {\n  :root {\n" + reduced.joined(separator: "\n") + "  }\n}\n"
+      let named = reduced.isEmpty ? [] : ["  :root {\n" + reduced.joined(separator: "\n") + "  }\n"]
+      text += "@media (prefers-reduced-motion: reduce) {\n" + (named + reducing).joined(separator: "\n") + "}\n"
     }
     return [ExportedFile(Self.css.fileName, text)]
   }

@@ -9,7 +9,12 @@ extension ExportFormat {
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.camel, reserved: kotlinKeywords), longestTime: TimeGrain.longestInt32,
-        attempts: attempts, files: files)))
+        writesValue: { constants.figure(of: $0) != nil }, attempts: attempts, files: files)))
+
+  private static let constants = CodeConstants(
+    time: { JSON.text(of: $0.milliseconds.rounded()) }, curve: { "CubicBezierEasing(\($0.list(float)))" },
+    declaration: { $1 == .duration ? "const val \($0): Int = \($2)" : "val \($0): Easing = \($2)" },
+    longestTime: TimeGrain.longestInt32)
 
   /// The words that no name may be in Kotlin.
   private static let hardKeywords: Set<String> = [
@@ -46,12 +51,13 @@ extension ExportFormat {
       return ExportPiece(
         text: "fun <T> \($0.identifier)(visibilityThreshold: T? = null): FiniteAnimationSpec<T> = \(call)")
     }
+    let references = subject.references
     let held: ExportSubject.Held = [.delay, .repetition, .endlessRepetition]
     let beziers = ExportConversion.beziers(subject, holding: held, grain: .milliseconds, rewinds: true) {
-      declaration($0, tween("CubicBezierEasing(\($0.figures.list(float)))", $0.figures.duration, $0))
+      declaration($0, tween(constants.text($0.figures, references?.curve), $0.figures.duration, $0, references))
     }
     let points = ExportConversion.pointsOrCycles(subject, holding: held, options, grain: .milliseconds) {
-      declaration($0, tween("points(\($0.figures.list(float)))", $0.figures.duration, $0))
+      declaration($0, tween("points(\($0.figures.list(float)))", $0.figures.duration, $0, references))
     }
     return springs + beziers + points
   }
@@ -65,15 +71,17 @@ extension ExportFormat {
   }
 
   private static func tween<Figures>(
-    _ easing: String, _ duration: Double, _ written: ExportConversion.Written<Figures>
+    _ easing: String, _ duration: Double, _ written: ExportConversion.Written<Figures>,
+    _ references: ExportReferences?
   ) -> String {
-    func time(_ seconds: Double) -> String { JSON.text(of: seconds.milliseconds) }
+    let wait = constants.text(written.delay, references?.delay)
     let isRepeated = written.pass.repetition != nil
-    let delay = written.delay == 0 || isRepeated ? "" : "delayMillis = \(time(written.delay)), "
-    let tween = "tween<T>(durationMillis = \(time(duration)), \(delay)easing = \(easing))"
+    let delay = written.delay == 0 || isRepeated ? "" : "delayMillis = \(wait), "
+    let tween =
+      "tween<T>(durationMillis = \(constants.text(duration, references?.duration)), \(delay)easing = \(easing))"
     guard let repetition = written.pass.repetition else { return tween }
     let mode = "repeatMode = RepeatMode.\(repetition.autoreverses ? "Reverse" : "Restart")"
-    let start = written.delay == 0 ? "" : ", initialStartOffset = StartOffset(\(time(written.delay)))"
+    let start = written.delay == 0 ? "" : ", initialStartOffset = StartOffset(\(wait))"
     guard let count = repetition.count else { return "infiniteRepeatable(\(tween), \(mode)\(start))" }
     return "repeatable(iterations = \(count), animation = \(tween), \(mode)\(start))"
   }
@@ -88,10 +96,11 @@ extension ExportFormat {
   private static func files(_ sheet: ExportSheet, isFolder: Bool) -> [ExportedFile] {
     var text = sheet.heading.map { "// \($0)\n" }.joined()
     var body = "\nobject Motion {\n"
-    body += sheet.presets.map { preset in
-      let annotation = [preset.deprecation?.kotlin].compactMap(\.self)
-      return (preset.comments.map { "// " + $0 } + annotation + [preset.piece.text]).map { "    \($0)\n" }.joined()
-    }.joined(separator: "\n")
+    let values = constants.declarations(sheet, comment: "// ", deprecation: \.kotlinConstant)
+    let presets = sheet.presets.map { preset in
+      preset.comments.map { "// " + $0 } + [preset.deprecation?.kotlin].compactMap(\.self) + [preset.piece.text]
+    }
+    body += (values + presets).map { $0.map { "    \($0)\n" }.joined() }.joined(separator: "\n")
     body += "}\n"
     if body.contains("points(") { body += pointsSource }
     if let package = sheet.options.package { text += "\npackage \(package)\n" }

@@ -6,6 +6,9 @@ package struct ConvertedPreset {
   package let outcome: ExportOutcome
   /// What its name has become.
   package var identifier = ""
+  /// The identifier of the preset that it is another name of; nil where that is not in the same file, or moves in
+  /// another way.
+  var alias: String?
   /// What takes its place where people asked for less motion, written in the same format.
   package var reduced: (name: String, rendition: Rendition, outcome: ExportOutcome)?
   /// The name of what takes its place where people asked for less motion, which this export does not do by itself.

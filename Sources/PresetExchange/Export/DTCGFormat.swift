@@ -8,11 +8,12 @@ extension ExportFormat {
   /// itself stands in `$extensions`, which is what an import reads, and beside it the transition that comes closest.
   static let dtcg = ExportFormat(
     name: "dtcg", summary: "design tokens, DTCG 2025.10", fileName: "motion.tokens.json",
-    endings: [".tokens.json", ".tokens"],
+    endings: [".tokens.json", ".tokens", ".resolver.json"],
     kind: .conversion(
       ExportConversion(
-        identifiers: IdentifierStyle(.tokenPath), variants: .documented, writesValue: { _ in true }, attempts: attempts,
-        files: files)))
+        identifiers: IdentifierStyle(.tokenPath), variants: .documented, modesRemarks: resolverRemarks,
+        writesValue: { _ in true },
+        attempts: attempts, files: files)))
 
   /// The key of what this tool keeps in `$extensions`.
   static let extensionKey = "presets"
@@ -48,6 +49,7 @@ extension ExportFormat {
     let references = subject.references
     var own = references?.preset ?? subject.preset
     own.stamp = nil
+    own.variants = subject.variants
     var members: [JSON.Member] = [
       JSON.Member("$type", "transition"),
       JSON.Member(
@@ -83,20 +85,16 @@ extension ExportFormat {
 
   @Sendable
   private static func files(_ sheet: ExportSheet, isFolder: Bool) -> [ExportedFile] {
-    var root = TokenGroup()
-    for value in sheet.values {
-      root.add(value.token, at: value.identifier.split(separator: "/").map(String.init)[...])
-    }
-    for preset in sheet.presets {
-      root.add(preset.piece.json, at: preset.identifier.split(separator: "/").map(String.init)[...])
-    }
-    var members = root.members
     let about =
       "Made by 'presets export --format dtcg'; changes belong into the catalog. The presets themselves are in "
       + "$extensions.\(extensionKey); beside each is the transition that comes closest, and its greatest error in normalized distance: "
       + "0.01 is 1 % of the way from start to target."
     let omitted = sheet.omitted.map { " Left out: \($0.name.plainLine), which \($0.outcome.what)." }.joined()
-    members.append(JSON.Member("$description", .string(about + omitted)))
+    if let modes = sheet.modes { return resolver(sheet, modes, about: about + omitted, isFolder: isFolder) }
+    var root = TokenGroup()
+    for value in sheet.values { root.add(value.token(), at: value.tokenPath) }
+    for preset in sheet.presets { root.add(preset.piece.json, at: preset.tokenPath) }
+    let members = root.members + [JSON.Member("$description", .string(about + omitted))]
     return [ExportedFile(Self.dtcg.fileName, JSON.object(members).indentedText + "\n")]
   }
 }

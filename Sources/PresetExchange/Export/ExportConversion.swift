@@ -21,6 +21,10 @@ package struct ExportConversion: Sendable {
   package var longestTime = Double.infinity
   /// What becomes of variants for reduced motion.
   package var variants = VariantHandling.dropped
+  /// Returns what an export says of the modes that it has, a sentence each; nil for a format that has one context alone.
+  package var modesRemarks: (@Sendable (ExportSheet) -> [String])?
+  /// Whether an export has what combinations of the contexts of several axes make of things.
+  package var writesCombinations = false
   /// Returns whether a value is written by itself, and referred to by presets, or is a figure in what is made from it;
   /// nil where no value is written.
   package var writesValue: (@Sendable (ExportedValue) -> Bool)?

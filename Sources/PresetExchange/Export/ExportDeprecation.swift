@@ -34,6 +34,9 @@ package struct ExportDeprecation {
     return "@Deprecated(\(Self.quoted(message, "\"", also: "$"))\(replacement))"
   }
 
+  /// The annotation of a constant in Kotlin.
+  var kotlinConstant: String { "@Deprecated(\(Self.quoted(message, "\"", also: "$")))" }
+
   /// The annotation of a member in Dart.
   var dart: String { "@Deprecated(\(Self.quoted(message, "'", also: "$")))" }
 

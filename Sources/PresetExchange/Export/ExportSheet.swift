@@ -3,14 +3,16 @@ package struct ExportSheet {
   /// The format's name.
   let format: String
   /// The presets, by name.
-  let presets: [ConvertedPreset]
+  package let presets: [ConvertedPreset]
   /// The values, by name.
-  let values: [ExportedValue]
+  package let values: [ExportedValue]
   /// The presets that can't be written, which only a lossy export leaves out.
   let omitted: [ConvertedPreset]
   let options: ExportOptions
   /// What of the catalog is not in the file, and in which modes it is what is there; a sentence each.
-  package let remarks: [String]
+  package var remarks: [String]
+  /// The things that are different in other modes, where the format writes those; nil where nothing is.
+  package var modes: ExportedModes?
 
   /// Creates the sheet of an export.
   package init(
@@ -19,8 +21,16 @@ package struct ExportSheet {
   ) {
     self.format = format
     let identifiers = Dictionary(presets.map { (ExactName($0.name), $0.identifier) }) { first, _ in first }
+    let subjects = Dictionary(presets.map { (ExactName($0.name), $0.subject) }) { first, _ in first }
     self.presets = presets.map { preset in
       var preset = preset
+      let own = preset.subject
+      if let name = own.preset.aliasTarget, own.preset.modifiers.isEmpty, let target = subjects[ExactName(name)],
+        // Who uses a name is not to be warned of what it stands for.
+        target.preset.status != .deprecated, target.animation == own.animation
+      {
+        preset.alias = identifiers[ExactName(name)]
+      }
       let replacement = preset.deprecation?.replacementName.flatMap { identifiers[ExactName($0)] }
       preset.deprecation?.replacement = replacement
       return preset

@@ -18,6 +18,8 @@ package struct ExportSubject {
   package let preset: Preset
   /// What it refers to of the values that are exported with it; nil where it is written in figures.
   package var references: ExportReferences?
+  /// Its variants, where the export has other modes as well.
+  package var variants: [PresetVariant] = []
   let animation: Animation
   /// What moves, aliases and wrappers followed; nil where that has modifiers of its own within.
   let component: PresetComponent?
@@ -36,6 +38,11 @@ package struct ExportSubject {
     (base, modifiers) = animation.withoutModifiers
     timing = ExportTiming(modifiers)
     plain = timing.map { [base] in Self.pass(base, $0) }
+  }
+
+  /// Whether it has a variant for these modes and no others.
+  func isVaried(for modes: Modes) -> Bool {
+    variants.contains { $0.modes == modes } || preset.reducedMotion != nil && modes == .reducedMotion
   }
 
   /// Whether a modifier of its own says when it counts as complete.

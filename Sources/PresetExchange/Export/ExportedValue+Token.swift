@@ -3,7 +3,11 @@ extension ExportedValue {
   /// The token: a duration, a curve or a number, or a reference to another token.
   ///
   /// What that does not say stands in `$extensions`, as of presets.
-  var token: JSON {
+  ///
+  /// - Parameters:
+  ///   - variants: What it is in other modes, where the export has those.
+  ///   - areSaid: Whether tokens of those modes say so.
+  func token(with variants: [PresetVariant] = [], areSaid: Bool = true) -> JSON {
     let (type, figure, isExact) = content
     var members = [
       JSON.Member("$type", .string(type)), JSON.Member("$value", target.map(Self.reference) ?? figure),
@@ -11,19 +15,22 @@ extension ExportedValue {
     members += preset.tokenMembers
     var own = preset
     own.stamp = nil
-    own.variants = []
+    own.variants = variants
     if target == nil { own.animation.parameters[AnimationKind.valueParameter] = self.figure }
     let path = identifier.split(separator: "/").filter { $0 != TokenGroup.rootName }.joined(separator: "/")
     // Of other names, an import may make others.
     let isNamed =
       path.utf8.elementsEqual(preset.name.utf8) && path.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     let isPlain = preset.tags.isEmpty && preset.status == .stable && preset.reducedMotion == nil
-    if !isExact || !isNamed || !isPlain {
+    if !isExact || !isNamed || !isPlain || !areSaid {
       members.append(
         JSON.Member("$extensions", .object([ExportFormat.extensionKey: .object(["preset": own.document])])))
     }
     return .object(members)
   }
+
+  /// Whether an import makes the same value of the token alone.
+  var isExactToken: Bool { content.isExact }
 
   /// A reference to this token in place of a time; nil where that is another one.
   func alias(of seconds: Double) -> JSON? { figure.number == seconds ? Self.reference(to: identifier) : nil }

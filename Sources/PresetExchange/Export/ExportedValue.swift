@@ -5,7 +5,7 @@ package struct ExportedValue {
   /// What its name has become.
   package let identifier: String
   /// The figure at the end of its references.
-  let figure: JSON
+  package let figure: JSON
   /// The identifier of the value that it refers to; nil where it has a figure of its own.
   package var target: String?
   /// A curve by itself, over some time; nil for other values.

@@ -7,7 +7,13 @@ extension ExportFormat {
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.camel, reserved: dartKeywords), longestTime: TimeGrain.longestDart,
-        attempts: attempts, files: files)))
+        writesValue: { constants.figure(of: $0) != nil }, attempts: attempts, files: files)))
+
+  private static let constants = CodeConstants(
+    time: { "Duration(microseconds: \(JSON.text(of: ($0 * 1e6).rounded())))" }, curve: { "Cubic(\($0.list()))" },
+    declaration: { "static const \($1 == .curve ? "Curve" : "Duration") \($0) = \($2);" },
+    longestTime: TimeGrain.longestDart,
+    endings: ["Curve", "Duration", "Delay", "Passes", "Reverses", "Spring", "Velocity"])
 
   private static let dartKeywords: Set<String> = [
     "assert", "break", "case", "catch", "class", "const", "continue", "default", "do", "else", "enum", "extends",
@@ -17,46 +23,49 @@ extension ExportFormat {
 
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
+    let references = subject.references
     let springs = ExportConversion.springs(subject, holding: [.delay], grain: .microseconds) {
-      let figures = $0.figures
-      let constants = [("mass", figures.mass), ("stiffness", figures.stiffness), ("damping", figures.damping)]
+      let spring = $0.figures
+      let figures = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
         .map { "\($0.0): \(JSON.text(of: $0.1))" }.joined(separator: ", ")
       let velocity =
-        figures.initialVelocity == 0
-        ? [] : ["static const double \($0.identifier)Velocity = \(JSON.text(of: figures.initialVelocity));"]
+        spring.initialVelocity == 0
+        ? [] : ["static const double \($0.identifier)Velocity = \(JSON.text(of: spring.initialVelocity));"]
       return lines(
-        ["static const SpringDescription \($0.identifier)Spring = SpringDescription(\(constants));"] + velocity, $0)
+        ["static const SpringDescription \($0.identifier)Spring = SpringDescription(\(figures));"] + velocity, $0,
+        references)
     }
     let held: ExportSubject.Held = [.delay, .repetition, .endlessRepetition]
     let beziers = ExportConversion.beziers(subject, holding: held, grain: .microseconds, rewinds: true) {
       lines(
-        ["static const Curve \($0.identifier)Curve = Cubic(\($0.figures.list()));", duration($0.figures.duration, $0)],
-        $0)
+        [
+          "static const Curve \($0.identifier)Curve = \(constants.text($0.figures, references?.curve));",
+          duration($0.figures.duration, $0, references),
+        ], $0, references)
     }
     let points = ExportConversion.pointsOrCycles(subject, holding: held, options, grain: .microseconds) {
       lines(
         [
           "static const Curve \($0.identifier)Curve = PointsCurve([\($0.figures.list())]);",
-          duration($0.figures.duration, $0),
-        ], $0)
+          duration($0.figures.duration, $0, references),
+        ], $0, references)
     }
     return springs + beziers + points
   }
 
-  private static func time(_ seconds: Double) -> String {
-    "Duration(microseconds: \(JSON.text(of: (seconds * 1e6).rounded())))"
-  }
-
-  private static func duration<Figures>(_ seconds: Double, _ written: ExportConversion.Written<Figures>) -> String {
-    "static const Duration \(written.identifier)Duration = \(time(seconds));"
+  private static func duration<Figures>(
+    _ seconds: Double, _ written: ExportConversion.Written<Figures>, _ references: ExportReferences?
+  ) -> String {
+    "static const Duration \(written.identifier)Duration = \(constants.text(seconds, references?.duration));"
   }
 
   private static func lines<Figures>(
-    _ first: [String], _ written: ExportConversion.Written<Figures>
+    _ first: [String], _ written: ExportConversion.Written<Figures>, _ references: ExportReferences?
   ) -> ExportPiece {
     var lines = first
     if written.delay != 0 {
-      lines.append("static const Duration \(written.identifier)Delay = \(time(written.delay));")
+      let delay = constants.text(written.delay, references?.delay)
+      lines.append("static const Duration \(written.identifier)Delay = \(delay);")
     }
     if let repetition = written.pass.repetition {
       let count = repetition.count.map(String.init) ?? "null"
@@ -71,12 +80,12 @@ extension ExportFormat {
     var text = sheet.heading.map { "// \($0)\n" }.joined()
     text += "\nimport 'package:flutter/animation.dart';\nimport 'package:flutter/physics.dart';\n\n"
     text += "abstract final class Motion {\n"
-    text += sheet.presets.map { preset in
-      let annotation = [preset.deprecation?.dart].compactMap(\.self)
-      let lines =
-        preset.comments.map { "/// " + $0 } + annotation + preset.piece.text.split(separator: "\n").map(String.init)
-      return lines.map { "  \($0)\n" }.joined()
-    }.joined(separator: "\n")
+    let values = constants.declarations(sheet, comment: "/// ", deprecation: \.dart)
+    let presets = sheet.presets.map { preset in
+      preset.comments.map { "/// " + $0 } + [preset.deprecation?.dart].compactMap(\.self)
+        + preset.piece.text.split(separator: "\n").map(String.init)
+    }
+    text += (values + presets).map { $0.map { "  \($0)\n" }.joined() }.joined(separator: "\n")
     text += "}\n"
     if text.contains("PointsCurve(") { text += curveSource }
     return [ExportedFile(Self.flutter.fileName, text)]

@@ -7,14 +7,23 @@ extension ExportFormat {
     name: "motion", summary: "TypeScript for Motion (motion.dev)", fileName: "motion.ts", endings: [".ts"],
     kind: .conversion(
       ExportConversion(
-        identifiers: IdentifierStyle(.camel, reserved: TypeScript.reserved), attempts: attempts
+        identifiers: IdentifierStyle(.camel, reserved: TypeScript.reserved),
+        writesValue: { constants.figure(of: $0) != nil }, attempts: attempts
       ) { sheet, _ in
         TypeScript.file(
-          "motion.ts", sheet, imports: "import type { Transition } from \"motion\";", helpers: [TypeScript.points()])
+          "motion.ts", sheet, constants, imports: "import type { Transition } from \"motion\";",
+          helpers: [TypeScript.points()])
       }))
+
+  private static let constants = CodeConstants(
+    time: { JSON.text(of: $0) }, curve: { "[\($0.list())]" },
+    declaration: { name, type, text in
+      "export const \(name)\(type == .curve ? ": [number, number, number, number]" : "") = \(text);"
+    })
 
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
+    let references = subject.references
     let springs = ExportConversion.springs(
       subject, holding: [.delay, .negativeDelay], accepts: { $0.initialVelocity == 0 }
     ) {
@@ -24,26 +33,35 @@ extension ExportFormat {
           ("type", "\"spring\""), ("stiffness", JSON.text(of: $0.figures.stiffness)),
           ("damping", JSON.text(of: $0.figures.damping)), ("mass", JSON.text(of: $0.figures.mass)),
           ("restDelta", "0.001"), ("restSpeed", "0.001"),
-        ])
+        ], references)
     }
     let beziers = ExportConversion.beziers(subject, holding: .all) {
       transition(
-        $0, [("duration", JSON.text(of: $0.figures.duration)), ("ease", "[\($0.figures.list())]")])
+        $0,
+        [
+          ("duration", constants.text($0.figures.duration, references?.duration)),
+          ("ease", constants.text($0.figures, references?.curve)),
+        ], references)
     }
     let points = ExportConversion.points(subject, holding: .all, options) {
       transition(
-        $0, [("duration", JSON.text(of: $0.figures.duration)), ("ease", "points([\($0.figures.list())])")])
+        $0,
+        [
+          ("duration", constants.text($0.figures.duration, references?.duration)),
+          ("ease", "points([\($0.figures.list())])"),
+        ], references)
     }
     return springs + beziers + [points]
   }
 
   private static func transition<Figures>(
-    _ written: ExportConversion.Written<Figures>, _ members: [(String, String?)]
+    _ written: ExportConversion.Written<Figures>, _ members: [(String, String?)],
+    _ references: ExportReferences?
   ) -> ExportPiece {
     let repetition = written.pass.repetition
     let text = TypeScript.object(
       members + [
-        ("delay", written.delay == 0 ? nil : JSON.text(of: written.delay)),
+        ("delay", written.delay == 0 ? nil : constants.text(written.delay, references?.delay)),
         ("repeat", repetition.map { $0.count.map { String($0 - 1) } ?? "Infinity" }),
         ("repeatType", repetition.map { $0.autoreverses ? "\"mirror\"" : "\"loop\"" }),
       ])

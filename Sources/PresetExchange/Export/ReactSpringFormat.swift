@@ -7,14 +7,23 @@ extension ExportFormat {
     name: "react-spring", summary: "TypeScript for react-spring", fileName: "springs.ts", endings: [".ts"],
     kind: .conversion(
       ExportConversion(
-        identifiers: IdentifierStyle(.camel, reserved: TypeScript.reserved), attempts: attempts
+        identifiers: IdentifierStyle(.camel, reserved: TypeScript.reserved),
+        writesValue: { constants.figure(of: $0) != nil }, attempts: attempts
       ) { sheet, _ in
         TypeScript.file(
-          "springs.ts", sheet, imports: "", helpers: [TypeScript.bezier, TypeScript.points()])
+          "springs.ts", sheet, constants, imports: "", helpers: [TypeScript.bezier, TypeScript.points()])
       }))
+
+  private static let constants = CodeConstants(
+    time: { JSON.text(of: $0.milliseconds) },
+    curve: { curve in
+      let isLine = [curve.x1, curve.y1, curve.x2, curve.y2] == [0, 0, 1, 1]
+      return isLine ? "(part: number) => part" : "bezier(\(curve.list()))"
+    }, declaration: { name, _, text in "export const \(name) = \(text);" })
 
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
+    let references = subject.references
     let springs = ExportConversion.springs(
       subject, holding: .delay, accepts: { $0.initialVelocity == 0 }, motion: stepped
     ) {
@@ -22,28 +31,29 @@ extension ExportFormat {
         ("tension", JSON.text(of: $0.figures.stiffness)), ("friction", JSON.text(of: $0.figures.damping)),
         ("mass", JSON.text(of: $0.figures.mass)), ("precision", "0.001"),
       ])
-      return props($0, config)
+      return props($0, config, references)
     }
     let held: ExportSubject.Held = [.delay, .endlessRepetition]
     let beziers = ExportConversion.beziers(subject, holding: held) {
-      let isLine = [$0.figures.x1, $0.figures.y1, $0.figures.x2, $0.figures.y2] == [0, 0, 1, 1]
-      let easing = isLine ? "(part: number) => part" : "bezier(\($0.figures.list()))"
-      return props($0, timed($0.figures.duration, easing))
+      props(
+        $0, timed($0.figures.duration, constants.text($0.figures, references?.curve), references), references)
     }
     let points = ExportConversion.points(subject, holding: held, options) {
-      props($0, timed($0.figures.duration, "points([\($0.figures.list())])"))
+      props($0, timed($0.figures.duration, "points([\($0.figures.list())])", references), references)
     }
     return springs + beziers + [points]
   }
 
-  private static func timed(_ duration: Double, _ easing: String) -> String {
-    TypeScript.object([("duration", JSON.text(of: duration.milliseconds)), ("easing", easing)])
+  private static func timed(_ duration: Double, _ easing: String, _ references: ExportReferences?) -> String {
+    TypeScript.object([("duration", constants.text(duration, references?.duration)), ("easing", easing)])
   }
 
-  private static func props<Figures>(_ written: ExportConversion.Written<Figures>, _ config: String) -> ExportPiece {
+  private static func props<Figures>(
+    _ written: ExportConversion.Written<Figures>, _ config: String, _ references: ExportReferences?
+  ) -> ExportPiece {
     let text = TypeScript.object([
       ("config", config),
-      ("delay", written.delay == 0 ? nil : JSON.text(of: written.delay.milliseconds)),
+      ("delay", written.delay == 0 ? nil : constants.text(written.delay, references?.delay)),
       ("loop", written.pass.repetition.map { $0.autoreverses ? "{ reverse: true }" : "true" }),
     ])
     return ExportPiece(text: "export const \(written.identifier) = \(text);")

@@ -8,7 +8,15 @@ extension ExportFormat {
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.camel, reserved: Self.swiftKeywords.union(animationMembers)),
-        attempts: attempts, files: files)))
+        writesValue: { constants.figure(of: $0) != nil }, attempts: attempts, files: files)))
+
+  private static let constants = CodeConstants(
+    time: { JSON.text(of: $0) },
+    curve: { curve in
+      func point(_ x: Double, _ y: Double) -> String { "UnitPoint(x: \(JSON.text(of: x)), y: \(JSON.text(of: y)))" }
+      return ".bezier(startControlPoint: \(point(curve.x1, curve.y1)), endControlPoint: \(point(curve.x2, curve.y2)))"
+    },
+    declaration: { "static let \($0): \($1 == .curve ? "UnitCurve" : "Double") = \($2)" })
 
   /// The names that `Animation` has itself.
   private static let animationMembers: Set<String> = [
@@ -30,10 +38,13 @@ extension ExportFormat {
 
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
-    let modifiers = subject.modifiers.map(AnimationKinds.standard.swiftUICall).joined()
+    var modifiers = subject.modifiers.map(AnimationKinds.standard.swiftUICall).joined()
+    if let delay = subject.references?.delay, let time = constants.figure(of: delay) {
+      modifiers = modifiers.replacing(".delay(\(time))", by: ".delay(\(constants.name(delay.identifier)))")
+    }
     return [
       { () throws in
-        guard let component = subject.component, let call = AnimationKinds.standard.swiftUICall(of: component) else {
+        guard let component = subject.component, let call = call(of: component, subject) else {
           throw ExportObstacle("is none of SwiftUI's animations")
         }
         return Rendition(what: "\(component.kind)", comparison: .identity, value: { _ in 0 }) { identifier, _ in
@@ -78,6 +89,26 @@ extension ExportFormat {
     ]
   }
 
+  /// The call that makes an animation, with the names of constants in place of their figures.
+  private static func call(of component: PresetComponent, _ subject: ExportSubject) -> String? {
+    guard var call = AnimationKinds.standard.swiftUICall(of: component) else { return nil }
+    guard let references = subject.references, let seconds = component.parameters["duration"]?.number else {
+      return call
+    }
+    let duration = constants.text(seconds, references.duration)
+    if component.kind == AnimationKind.timingCurve.name, let curve = references.curve,
+      let figures = BezierFigures(subject.unmodified.shape)
+    {
+      let text = constants.text(figures, curve)
+      if text == constants.name(curve.identifier) { return ".timingCurve(\(text), duration: \(duration))" }
+    }
+    for (start, end) in [("(", ")"), ("(", ","), (", ", ")"), (", ", ",")] {
+      call = call.replacing(
+        "\(start)duration: \(JSON.text(of: seconds))\(end)", by: "\(start)duration: \(duration)\(end)")
+    }
+    return call
+  }
+
   private static func bezier(_ written: ExportConversion.Written<BezierFigures>, _ modifiers: String) -> ExportPiece {
     let arguments = "\(written.figures.list()), duration: \(JSON.text(of: written.figures.duration))"
     return ExportPiece(
@@ -89,12 +120,13 @@ extension ExportFormat {
     var text = sheet.heading.map { "// \($0)\n" }.joined()
     text +=
       "\n#if canImport(SwiftUI)\n  import SwiftUI\n#else\n  import AnimationEngine\n#endif\n\nextension Animation {\n"
-    text += sheet.presets.map { preset in
-      let comments = preset.titleAndNote.map { "  /// \($0)\n" }.joined()
-      let lines =
-        [preset.deprecation?.swift].compactMap(\.self) + preset.piece.text.split(separator: "\n").map(String.init)
-      return comments + lines.map { "  \($0)\n" }.joined()
-    }.joined(separator: "\n")
+    let values = constants.declarations(sheet, comment: "/// ", deprecation: \.swift)
+    let presets = sheet.presets.map { preset in
+      let alias = preset.alias.map { ["static let \(preset.identifier): Animation = \($0)"] }
+      let lines = alias ?? preset.piece.text.split(separator: "\n").map(String.init)
+      return preset.titleAndNote.map { "/// \($0)" } + [preset.deprecation?.swift].compactMap(\.self) + lines
+    }
+    text += (values + presets).map { $0.map { "  \($0)\n" }.joined() }.joined(separator: "\n")
     text += "}\n"
     if text.contains("PresetCurve(") { text += swiftCurveSource }
     return [ExportedFile(Self.swiftUI.fileName, text)]

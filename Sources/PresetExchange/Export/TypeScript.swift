@@ -11,15 +11,31 @@ enum TypeScript {
 
   /// A file of constants, followed by those helpers that it calls.
   static func file(
-    _ name: String, _ sheet: ExportSheet, imports: String, helpers: [(call: String, source: String)]
+    _ name: String, _ sheet: ExportSheet, _ constants: CodeConstants, imports: String,
+    helpers: [(call: String, source: String)]
   ) -> [ExportedFile] {
     var text = sheet.heading.map { "// \($0)\n" }.joined() + "\n" + (imports.isEmpty ? "" : imports + "\n\n")
-    text += sheet.presets.map { preset in
-      let tag = [preset.deprecation?.jsDoc].compactMap(\.self)
-      return (preset.comments.map { "// " + $0 } + tag + [preset.piece.text]).map { $0 + "\n" }.joined()
-    }.joined(separator: "\n")
+    let values = constants.declarations(sheet, comment: "// ", deprecation: \.jsDoc)
+    let presets = ordered(sheet.presets).map { preset in
+      let alias = preset.alias.map { "export const \(preset.identifier) = \($0);" }
+      return preset.comments.map { "// " + $0 } + [preset.deprecation?.jsDoc].compactMap(\.self)
+        + [alias ?? preset.piece.text]
+    }
+    text += (values + presets).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
     for helper in helpers where text.contains(helper.call) { text += "\n" + helper.source }
     return [ExportedFile(name, text)]
+  }
+
+  /// Presets, those last that are other names: a constant has to be there before it is used.
+  private static func ordered(_ presets: [ConvertedPreset]) -> [ConvertedPreset] {
+    let aliases = Dictionary(presets.compactMap { preset in preset.alias.map { (preset.identifier, $0) } }) { $1 }
+    func depth(_ preset: ConvertedPreset) -> Int {
+      var (depth, next) = (0, preset.alias)
+      // No chain of names is longer: making the animation has seen to that.
+      while let name = next, depth < 256 { (depth, next) = (depth + 1, aliases[name]) }
+      return depth
+    }
+    return presets.map { (preset: $0, depth: depth($0)) }.sorted { $0.depth < $1.depth }.map(\.preset)
   }
 
   /// An object literal, empty values left out.

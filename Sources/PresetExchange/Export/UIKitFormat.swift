@@ -7,12 +7,21 @@ extension ExportFormat {
     name: "uikit", summary: "Swift for UIKit and Core Animation", fileName: "Motion.swift", endings: [],
     kind: .conversion(
       ExportConversion(
-        identifiers: IdentifierStyle(.camel, reserved: swiftKeywords.union(["points", "stair"])), attempts: attempts,
-        files: files)))
+        identifiers: IdentifierStyle(.camel, reserved: swiftKeywords.union(["points", "stair"])),
+        writesValue: { constants.figure(of: $0) != nil }, attempts: attempts, files: files)))
+
+  private static let constants = CodeConstants(
+    time: { JSON.text(of: $0) }, curve: { "CAMediaTimingFunction(controlPoints: \($0.list()))" },
+    declaration: { name, type, text in
+      // No constant: Core Animation's classes are not to be shared between threads.
+      type == .curve
+        ? "static var \(name): CAMediaTimingFunction { \(text) }" : "static let \(name): TimeInterval = \(text)"
+    }, endings: ["Timing", "Duration"])
 
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
     let held = ExportSubject.Held.all
+    let references = subject.references
     let springs = ExportConversion.springs(subject, holding: [.delay, .negativeDelay]) {
       let figures = $0.figures
       let constants = [("mass", figures.mass), ("stiffness", figures.stiffness), ("damping", figures.damping)]
@@ -33,7 +42,7 @@ extension ExportFormat {
           "if #available(iOS 17, *) { animation.allowsOverdamping = true }",
           "animation.duration = animation.settlingDuration",
         ]
-      return function($0, lines, ends: true, timing: timing)
+      return function($0, lines, ends: true, timing: timing, references)
     }
     let beziers = ExportConversion.beziers(subject, holding: held, rewinds: true) {
       let figures = $0.figures
@@ -43,14 +52,14 @@ extension ExportFormat {
             controlPoint1: CGPoint(x: \(JSON.text(of: figures.x1)), y: \(JSON.text(of: figures.y1))),
             controlPoint2: CGPoint(x: \(JSON.text(of: figures.x2)), y: \(JSON.text(of: figures.y2))))
         }
-        static let \($0.identifier)Duration: TimeInterval = \(JSON.text(of: figures.duration))
+        static let \($0.identifier)Duration: TimeInterval = \(constants.text(figures.duration, references?.duration))
         """
       let lines = [
         "let animation = CABasicAnimation(keyPath: keyPath)",
-        "animation.timingFunction = CAMediaTimingFunction(controlPoints: \(figures.list()))",
-        "animation.duration = \(JSON.text(of: figures.duration))",
+        "animation.timingFunction = \(constants.text(figures, references?.curve))",
+        "animation.duration = \(constants.text(figures.duration, references?.duration))",
       ]
-      return function($0, lines, ends: true, timing: timing)
+      return function($0, lines, ends: true, timing: timing, references)
     }
     let points = ExportConversion.pointsOrCycles(subject, holding: held, options) {
       let points = $0.figures.points
@@ -59,20 +68,22 @@ extension ExportFormat {
         "animation.keyTimes = [\(points.map { JSON.text(of: $0.input) }.joined(separator: ", "))]",
         "let parts: [Double] = [\(points.map { JSON.text(of: $0.output) }.joined(separator: ", "))]",
         "animation.values = parts.map { start + (end - start) * $0 }",
-        "animation.duration = \(JSON.text(of: $0.figures.duration))",
+        "animation.duration = \(constants.text($0.figures.duration, references?.duration))",
       ]
-      return function($0, lines, ends: false, timing: nil)
+      return function($0, lines, ends: false, timing: nil, references)
     }
     return springs + beziers + points
   }
 
   private static func function<Figures>(
-    _ written: ExportConversion.Written<Figures>, _ first: [String], ends: Bool, timing: String?
+    _ written: ExportConversion.Written<Figures>, _ first: [String], ends: Bool, timing: String?,
+    _ references: ExportReferences?
   ) -> ExportPiece {
     var lines = first
     if ends { lines += ["animation.fromValue = start", "animation.toValue = end"] }
     if written.delay != 0 {
-      lines.append("animation.beginTime = CACurrentMediaTime() + \(JSON.text(of: written.delay))")
+      let delay = constants.text(written.delay, references?.delay)
+      lines.append("animation.beginTime = CACurrentMediaTime() + \(delay)")
       lines.append("animation.fillMode = .backwards")
     }
     if let repetition = written.pass.repetition {
@@ -92,12 +103,12 @@ extension ExportFormat {
   private static func files(_ sheet: ExportSheet, isFolder: Bool) -> [ExportedFile] {
     var text = sheet.heading.map { "// \($0)\n" }.joined()
     text += "\nimport QuartzCore\nimport UIKit\n\nenum Motion {\n"
-    text += sheet.presets.map { preset in
-      let attribute = [preset.deprecation?.swift].compactMap(\.self)
-      let lines =
-        preset.comments.map { "/// " + $0 } + attribute + preset.piece.text.split(separator: "\n").map(String.init)
-      return lines.map { "  \($0)\n" }.joined()
-    }.joined(separator: "\n")
+    let values = constants.declarations(sheet, comment: "/// ", deprecation: \.swift)
+    let presets = sheet.presets.map { preset in
+      preset.comments.map { "/// " + $0 } + [preset.deprecation?.swift].compactMap(\.self)
+        + preset.piece.text.split(separator: "\n").map(String.init)
+    }
+    text += (values + presets).map { $0.map { "  \($0)\n" }.joined() }.joined(separator: "\n")
     return [ExportedFile(Self.uiKit.fileName, text + "}\n")]
   }
 }

@@ -9,6 +9,14 @@ extension AnimationKinds {
     return try maker.figure(of: value, type, for: "'\(value.name)'")
   }
 
+  /// Returns the variant of a preset that holds in some modes; nil where none does.
+  package func variant(
+    of preset: Preset, in modes: Modes, resolvedBy resolve: @escaping Resolver
+  ) throws(PresetError) -> PresetVariant? {
+    var maker = AnimationMaker(kinds: self, resolve: resolve, modes: modes)
+    return try maker.variant(of: preset)
+  }
+
   /// Returns a preset as it is in some modes: with figures in place of references to values, a curve as the kind that
   /// has it, and no variants but for reduced motion.
   ///

@@ -8,10 +8,11 @@ extension PresetCatalog {
   ///   - known: The identifier of each name, where somebody has found them already; nil to find them here.
   ///   - values: The values that are written with them.
   ///   - left: What has no place in the format.
+  ///   - isOfAllModes: Whether the export also has what is different in other modes.
   func sheet(
     _ presets: [Preset], _ format: ExportFormat, _ conversion: ExportConversion, _ options: ExportOptions,
     among given: ExportSubjects? = nil, identifiers known: ((String) -> String)? = nil, values: [ExportedValue] = [],
-    leavingOut left: [Preset] = []
+    leavingOut left: [Preset] = [], isOfAllModes: Bool = false
   ) throws(PresetError) -> ExportSheet {
     // Not by '??': Swift 6.3's compiler does not survive a closure of typed errors there.
     let subjects: ExportSubjects
@@ -27,7 +28,8 @@ extension PresetCatalog {
     for (index, preset) in presets.enumerated() {
       report(index, of: presets.count)
       var subject = try subjects.subject(of: preset)
-      subject.references = references(of: preset, to: place)
+      subject.references = try references(of: preset, to: place)
+      if isOfAllModes { subject.variants = preset.variants }
       var result = conversion.rendition(of: subject, options)
       if !options.isLossy, let refusal = refusal(result, format, options) {
         refusals.append(refusal)
@@ -44,7 +46,10 @@ extension PresetCatalog {
         case .written:
           let other = try subjects.find(name)
           var variant = try subjects.subject(of: other)
-          variant.references = references(of: other, to: place)
+          // In a stylesheet, a reference is looked at where less motion is wanted; what takes a place is not.
+          var differs = false
+          if isOfAllModes { differs = try variations(of: [other]).mayDiffer(other.name, in: .reducedMotion) }
+          if !differs { variant.references = try references(of: other, to: place) }
           let reduced = conversion.rendition(of: variant, options)
           if let rendition = reduced.rendition {
             result.reduced = (name, rendition, reduced.outcome)
@@ -69,7 +74,8 @@ extension PresetCatalog {
     for index in converted.indices { converted[index].identifier = identifiers[index] }
     return ExportSheet(
       format: format.name, presets: converted, values: values, omitted: omitted, options: options,
-      remarks: remarks(on: presets + values.map(\.preset), without: left, conversion.variants))
+      remarks: remarks(
+        on: isOfAllModes ? [] : presets + values.map(\.preset), without: left, conversion.variants))
   }
 
   /// What an export of presets says of modes, and of values that it has no place for.
@@ -94,7 +100,7 @@ extension PresetCatalog {
   }
 
   /// The first names of presets, and how many more there are.
-  private static func listed(_ presets: [Preset]) -> String {
+  static func listed(_ presets: [Preset]) -> String {
     let shown = presets.prefix(5).map { "'\($0.name)'" }.joined(separator: ", ")
     return presets.count > 5 ? "\(shown) and \(presets.count - 5) more" : shown
   }
@@ -160,7 +166,7 @@ extension PresetCatalog {
   }
 
   /// Why a preset is refused: it can't be written, or errs more than is accepted; nil where it is not.
-  private func refusal(
+  func refusal(
     _ result: ConvertedPreset, _ format: ExportFormat, _ options: ExportOptions
   ) -> PresetError? {
     if result.outcome.isWithin(options.tolerance) { return nil }

@@ -89,12 +89,19 @@ extension PresetCatalog {
     case .conversion(let conversion):
       try options.check()
       let all = try exported(names, listing)
-      let values = try exportedValues(of: all, conversion)
+      let variations = modes.isEmpty && conversion.modesRemarks != nil ? try self.variations(of: all) : nil
+      let isOfAllModes = variations?.hasVariants ?? false
+      let values = try exportedValues(of: all, conversion, isOfAllModes: isOfAllModes)
       let written = ExportedValues(values)
       let rest = all.filter { $0.valueType == nil || written[$0.name] == nil }
-      let sheet = try sheet(
+      var sheet = try sheet(
         rest.filter(\.isMotion), format, conversion, options, values: values,
-        leavingOut: rest.filter { !$0.isMotion })
+        leavingOut: rest.filter { !$0.isMotion }, isOfAllModes: isOfAllModes)
+      if isOfAllModes {
+        let modes = try exportedModes(of: all, sheet, format, conversion, options)
+        sheet.modes = modes
+        sheet.remarks += (conversion.modesRemarks?(sheet) ?? []) + modes.contexts.flatMap(\.remarks)
+      }
       return (conversion.files(sheet, isFolder), ExportSummary(sheet))
     }
   }

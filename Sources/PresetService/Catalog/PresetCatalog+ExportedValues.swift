@@ -12,9 +12,14 @@ extension PresetCatalog {
 
   /// Returns the values that an export writes by themselves: those among `presets`, and those that any of them is made
   /// from, as far as the format has a place for them; by name.
-  func exportedValues(of presets: [Preset], _ conversion: ExportConversion) throws(PresetError) -> [ExportedValue] {
-    guard let writesValue = conversion.writesValue, case let values = try self.values(of: presets), !values.isEmpty
-    else { return [] }
+  ///
+  /// - Parameter isOfAllModes: Whether the export also has what is different in other modes.
+  func exportedValues(
+    of presets: [Preset], _ conversion: ExportConversion, isOfAllModes: Bool = false
+  ) throws(PresetError) -> [ExportedValue] {
+    guard let writesValue = conversion.writesValue else { return [] }
+    let values = try self.values(of: presets, isOfAllModes: isOfAllModes)
+    if values.isEmpty { return [] }
     let names = values.map(\.name)
     let found = try conversion.identifiers.identifiers(for: names, among: try everyName()) {
       name throws(PresetError) in try naming(of: name)
@@ -39,14 +44,14 @@ extension PresetCatalog {
     return written
   }
 
-  private func exportedValue(_ value: Preset, _ identifier: String) throws(PresetError) -> ExportedValue {
+  func exportedValue(_ value: Preset, _ identifier: String) throws(PresetError) -> ExportedValue {
     let figure = try figure(value.name)
     let subject = value.valueType == .curve ? try subject(of: value) : nil
     return ExportedValue(value, identifier: identifier, figure: figure, subject: subject)
   }
 
   /// The values among presets, and those that any of them is made from, directly or not; by name.
-  private func values(of presets: [Preset]) throws(PresetError) -> [Preset] {
+  private func values(of presets: [Preset], isOfAllModes: Bool) throws(PresetError) -> [Preset] {
     var found: [ExactName: Preset] = [:]
     var rest = presets
     while let preset = rest.popLast() {
@@ -54,7 +59,7 @@ extension PresetCatalog {
       if !isAsByDefault(preset) { continue }
       // What a value is where people asked for less motion is a value too.
       let reduced = preset.valueType == nil ? nil : preset.reducedMotion
-      let names = kinds.references(of: preset.asByDefault) + [reduced].compactMap(\.self)
+      let names = kinds.references(of: isOfAllModes ? preset : preset.asByDefault) + [reduced].compactMap(\.self)
       for name in names where found[ExactName(name)] == nil {
         let other = try self.preset(named: name)
         if other.valueType != nil { rest.append(other) }
@@ -64,10 +69,21 @@ extension PresetCatalog {
   }
 
   /// Returns what a preset refers to of an export's values; nil where it refers to none.
-  func references(of preset: Preset, to values: ExportedValues) -> ExportReferences? {
-    if values.isEmpty || !isAsByDefault(preset) { return nil }
+  ///
+  /// - Parameter isAlone: Whether nothing but figures stands beside the references.
+  func references(
+    of preset: Preset, to values: ExportedValues, isAlone: Bool = false
+  ) throws(PresetError) -> ExportReferences? {
+    if values.isEmpty { return nil }
     var plain = preset.asByDefault
     plain.deprecation = preset.deprecation
+    if !isAsByDefault(preset), let variant = try heldVariant(of: preset) {
+      // A document of what refers to values for less motion would be given less of it twice.
+      guard case .animation(let animation, let modifiers) = variant.content,
+        isAlone || variant.modes[Modes.motionAxis] == nil
+      else { return nil }
+      (plain.animation, plain.modifiers) = (animation, modifiers)
+    }
     return kinds.references(of: plain).contains { values[$0] != nil } ? ExportReferences(plain) { values[$0] } : nil
   }
 

@@ -22,7 +22,8 @@ extension PresetCatalog {
       animations.append(try makeAnimation(preset))
     }
     let overview = LintOverview(
-      presets: presets, animations: animations, kinds: kinds, lastVersion: try releases().last?.version)
+      presets: presets, animations: animations, kinds: kinds, lastVersion: try releases().last?.version,
+      others: try self.presets(.everything).filter { $0.valueType != nil || $0.axisContexts != nil })
     for name in names ?? [] where overview.places[name] == nil { _ = try preset(named: name) }
     let chosen = names.map(Set.init)
     var findings: [LintFinding] = []

@@ -16,6 +16,8 @@ struct ImportPortion: Sendable {
   private(set) var passedOver: [String: Int] = [:]
   /// How many of the presets are values.
   private(set) var valueCount = 0
+  /// The number of axes of modes.
+  private(set) var axisCount = 0
   /// The number of findings.
   private(set) var count = 0
   /// The format of the last source that was begun; nil where none was.
@@ -27,7 +29,10 @@ struct ImportPortion: Sendable {
 
   mutating func add(_ outcome: ImportOutcome) {
     count += 1
-    if case .preset(let imported) = outcome, imported.preset.valueType != nil { valueCount += 1 }
+    if case .preset(let imported) = outcome {
+      if imported.preset.valueType != nil { valueCount += 1 }
+      if imported.preset.animation.kind == AnimationKind.axisName { axisCount += 1 }
+    }
     switch outcome {
     case .omission(let omission): omissions.append(omission)
     case .passedOver(let what): passedOver[what, default: 0] += 1

@@ -1,9 +1,11 @@
 /// The outcome of an import.
 public struct ImportSummary: Equatable, Sendable {
-  /// How many presets and values the sources had.
+  /// How many presets, values and axes the sources had.
   public var total = 0
   /// How many of them were values.
   public var valueCount = 0
+  /// How many of them were axes of modes.
+  public var axisCount = 0
   /// How many were added.
   public var added = 0
   /// How many of the catalog's presets were changed.
@@ -29,7 +31,7 @@ public struct ImportSummary: Equatable, Sendable {
       JSON.object((omission.source.document.members ?? []) + [JSON.Member("reason", .string(omission.reason))])
     }
     return .object([
-      "added": number(added), "format": .string(format), "leftOut": .array(omissions),
+      "added": number(added), "axes": number(axisCount), "format": .string(format), "leftOut": .array(omissions),
       "leftOutCount": number(omissionCount),
       "passedOver": .object(passedOver.map { JSON.Member($0.key, number($0.value)) }), "replaced": number(replaced),
       "skipped": number(skipped), "total": number(total), "unchanged": number(unchanged),
@@ -44,6 +46,7 @@ public struct ImportSummary: Equatable, Sendable {
   mutating func count(_ portion: ImportPortion) {
     total += portion.presetCount
     valueCount += portion.valueCount
+    axisCount += portion.axisCount
     omissionCount += portion.omissions.count
     omissions += portion.omissions.prefix(Self.keptOmissions - omissions.count)
     passedOver.merge(portion.passedOver, uniquingKeysWith: +)

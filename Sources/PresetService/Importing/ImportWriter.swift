@@ -76,6 +76,15 @@ final class ImportWriter {
         tally.unchanged += 1
         return
       }
+      if let axis = try union(of: content, with: record) {
+        if axis.document == (try Preset(record).unstampedDocumentText) {
+          tally.unchanged += 1
+        } else {
+          try transaction.update(record.id, to: axis)
+          tally.replaced += 1
+        }
+        return
+      }
       switch onConflict {
       case .skip: tally.skipped += 1
       case .replace:
@@ -93,5 +102,21 @@ final class ImportWriter {
           hint: "'--on-conflict skip' or 'replace' goes on, '--prefix' keeps both")
       }
     }
+  }
+
+  /// An axis that the catalog has and the import names as well, with the contexts of both; nil where it is no axis in
+  /// both, or another context is its default.
+  private func union(
+    of content: PresetRecord.Content, with record: PresetRecord
+  ) throws -> PresetRecord.Content? {
+    guard content.columns[.kind] == AnimationKind.axisName, record.kind == AnimationKind.axisName,
+      let others = try Preset(document: JSONReader.read(Array(content.document.utf8))).axisContexts
+    else { return nil }
+    var axis = try Preset(record)
+    guard let contexts = axis.axisContexts, contexts.first == others.first else { return nil }
+    let all = contexts + others.filter { !contexts.contains($0) }
+    axis.animation.parameters["contexts"] = .array(all.map(JSON.string))
+    axis.stamp = nil
+    return axis.content(duration: nil, source: content.source, references: [])
   }
 }

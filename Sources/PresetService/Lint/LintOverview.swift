@@ -10,13 +10,18 @@ struct LintOverview {
   /// The highest version that was released; nil where none was, and where that is not asked for.
   let lastVersion: SemanticVersion?
 
+  /// The values and the axes of modes, by name.
+  let others: [ExactName: Preset]
+
   /// The presets by name.
   let places: [String: Int]
 
   init(
-    presets: [Preset], animations: [Animation], kinds: AnimationKinds, lastVersion: SemanticVersion? = nil
+    presets: [Preset], animations: [Animation], kinds: AnimationKinds, lastVersion: SemanticVersion? = nil,
+    others: [Preset] = []
   ) {
     (self.kinds, self.lastVersion) = (kinds, lastVersion)
+    self.others = Dictionary(others.map { (ExactName($0.name), $0) }) { first, _ in first }
     self.presets = presets
     self.animations = animations
     places = Dictionary(presets.enumerated().map { ($1.name, $0) }) { first, _ in first }
@@ -26,6 +31,40 @@ struct LintOverview {
   func distance(_ first: Int, _ second: Int) -> Double {
     if animations[first] == animations[second] { return 0 }
     return SampledCurve(animations[first]).difference(from: SampledCurve(animations[second])).maximum
+  }
+
+  /// The presets and values that have variants.
+  var varied: [Preset] { presets.filter { !$0.variants.isEmpty } + variedValues }
+
+  private var variedValues: [Preset] {
+    others.values.filter { $0.valueType != nil && !$0.variants.isEmpty }.sorted { JSON.comesFirst($0.name, $1.name) }
+  }
+
+  /// The names of an axis's contexts, the default first; none for an axis that there is not.
+  func contexts(of axis: String) -> [String] {
+    axis == Modes.motionAxis ? Modes.motionContexts : others[ExactName(axis)]?.axisContexts ?? []
+  }
+
+  /// The variant of a preset that holds in some modes, every other axis as by default; nil where none does.
+  func variant(of preset: Preset, in modes: Modes) -> PresetVariant? {
+    var known: [String: String] = [:]
+    for axis in preset.allVariants.flatMap(\.modes.axes) { known[axis] = modes[axis] ?? contexts(of: axis).first }
+    return preset.variant(in: known)
+  }
+
+  /// Whether a preset or a value is the same in some modes as another one is there.
+  func isSame(_ preset: Preset, _ other: Preset, in modes: Modes) -> Bool {
+    func find(_ name: String) throws(PresetError) -> Preset {
+      if let place = places[name] { return presets[place] }
+      if let other = others[ExactName(name)] { return other }
+      throw PresetError(.notFound, "no preset named '\(name)'")
+    }
+    if let type = preset.valueType {
+      guard let one = try? kinds.figure(of: preset, type, in: modes, resolvedBy: find) else { return false }
+      return one == (try? kinds.figure(of: other, type, in: modes, resolvedBy: find))
+    }
+    guard let one = try? kinds.makeAnimation(preset, in: modes, resolvedBy: find) else { return false }
+    return one == (try? kinds.makeAnimation(other, in: modes, resolvedBy: find))
   }
 
   /// The names of the presets that a preset is made from or becomes in some modes, each once, sorted.

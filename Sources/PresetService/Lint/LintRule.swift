@@ -6,7 +6,8 @@ package struct LintRule: Sendable {
   package static let all: [LintRule] = [
     .easeDirection, .bounce, .flash,
     .clampedOvershoot, .diverging, .long, .reducedMotion, .durationLadder, .aliasChain,
-    .deprecatedInUse, .replacementFar, .removalOverdue, .duplicate, .sameName, .identifier, .knownName, .pennerTable,
+    .deprecatedInUse, .variantEqualsPreset, .variantUnreachable, .replacementFar, .removalOverdue, .duplicate,
+    .sameName, .identifier, .knownName, .pennerTable,
     .noteElsewhere,
   ]
 

@@ -103,10 +103,12 @@ struct ExportSyntaxTests {
       options.prefix = name + "/"
       _ = try temporary.catalog.import([source], options: options)
     }
-    options.prefix = "kinds/"
-    let lines = ExportCatalog.kinds + ExportCatalog.modifiers
-    let kinds = ImportSource(name: "kinds", bytes: Array(lines.joined(separator: "\n").utf8))
-    _ = try temporary.catalog.import([kinds], options: options)
+    let kinds = ExportCatalog.kinds + ExportCatalog.modifiers
+    for (prefix, lines) in [("kinds/", kinds), ("values/", ValueCatalog.values + ValueCatalog.presets)] {
+      options.prefix = prefix
+      let source = ImportSource(name: prefix, bytes: Array(lines.joined(separator: "\n").utf8))
+      _ = try temporary.catalog.import([source], options: options)
+    }
     return temporary.folder
   }
 

@@ -174,7 +174,11 @@ struct ExportTests {
       #expect(
         lines[index].contains("{ \"worklet\"; return ") || lines[index + 1].contains("\"worklet\";"), "\(lines[index])")
     }
-    #expect(!lines.contains { $0.hasPrefix("export const") && !$0.contains("worklet") })
+    // Another name of a worklet is one.
+    #expect(
+      !lines.contains {
+        $0.hasPrefix("export const") && !$0.contains("worklet") && $0 != "export const alias = smooth;"
+      })
   }
 
   @Test func aRepetitionIsNeverDropped() throws {

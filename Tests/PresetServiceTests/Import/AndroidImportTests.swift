@@ -8,11 +8,11 @@ struct AndroidImportTests {
   private static let texts: [(String, String)] = [
     (
       "<resources><string name=\"e\">cubic-bezier(0.2, 0, 0, 1)</string><integer name=\"x_duration\">50</integer></resources>",
-      #"e timingCurve{"duration":0.35,"x1":0.2,"x2":0,"y1":0,"y2":1}"#
+      #"e curve{"value":[0.2,0,0,1]}|x_duration duration{"value":0.05}"#
     ),
     (
       "<resources><string name=\"e\">path(M 0,0 C 0.05, 0, 0.1, 0.06, 0.2, 0.4 L 1,1)</string></resources>",
-      #"e path{"duration":0.35,"path":"M0,0 C0.05,0 0.1,0.06 0.2,0.4 L1,1"}"#
+      #"e curve{"value":"M0,0 C0.05,0 0.1,0.06 0.2,0.4 L1,1"}"#
     ),
     (
       "<resources><item name=\"s_stiffness\" type=\"dimen\" format=\"float\">400</item><dimen name=\"s_damping\">0.5</dimen></resources>",
@@ -24,9 +24,9 @@ struct AndroidImportTests {
     ),
     (
       "<resources><dimen name=\"c_control_x1\">.1</dimen><dimen name=\"c_control_y1\">0</dimen><dimen name=\"c_control_x2\">.2</dimen><dimen name=\"c_control_y2\">1</dimen></resources>",
-      #"c timingCurve{"duration":0.35,"x1":0.1,"x2":0.2,"y1":0,"y2":1}"#
+      #"c curve{"value":[0.1,0,0.2,1]}"#
     ),
-    ("<linearInterpolator/>", #"f1 linear{"duration":0.35}"#),
+    ("<linearInterpolator/>", #"f1 curve{"value":"linear"}"#),
     ("<accelerateDecelerateInterpolator/>", #"f1 sine{"direction":"inOut","duration":0.35}"#),
     (
       "<accelerateInterpolator f:factor=\"1\" xmlns:f=\"x\"/>",
@@ -42,21 +42,21 @@ struct AndroidImportTests {
     ),
     (
       "<pathInterpolator android:controlX1=\"0.5\" android:controlY1=\"0\" \(namespace)/>",
-      #"f1 timingCurve{"duration":0.35,"x1":0.3333333333333333,"x2":0.6666666666666666,"y1":0,"y2":0.3333333333333333}"#
+      #"f1 curve{"value":[0.3333333333333333,0,0.6666666666666666,0.3333333333333333]}"#
     ),
     // A pen that is put down nowhere begins at 0,0.
     (
       "<pathInterpolator android:pathData=\"L0.5,0.2L1,1\" \(namespace)/>",
-      #"f1 path{"duration":0.35,"path":"M0,0 L0.5,0.2 L1,1"}"#
+      #"f1 curve{"value":"M0,0 L0.5,0.2 L1,1"}"#
     ),
     (
       "<pathInterpolator android:pathData=\" c.2,0 0,1 1,1\" \(namespace)/>",
-      #"f1 path{"duration":0.35,"path":"M0,0 C0.2,0 0,1 1,1"}"#
+      #"f1 curve{"value":"M0,0 C0.2,0 0,1 1,1"}"#
     ),
     // Relative coordinates, and the short forms of lines and curves.
     (
       "<pathInterpolator android:pathData=\"m0 0c.05,0 .1.06 .2.4h.1v.1l.1.1S.8 1 1 1\" \(namespace)/>",
-      #"f1 path{"duration":0.35,"path":"M0,0 C0.05,0 0.1,0.06 0.2,0.4 L0.30000000000000004,0.4 L0.30000000000000004,0.5 L0.4,0.6 C0.4,0.6 0.8,1 1,1"}"#
+      #"f1 curve{"value":"M0,0 C0.05,0 0.1,0.06 0.2,0.4 L0.30000000000000004,0.4 L0.30000000000000004,0.5 L0.4,0.6 C0.4,0.6 0.8,1 1,1"}"#
     ),
     // Animators have their own pace or the standard one: their sets have none, and none to share.
     (
@@ -146,10 +146,29 @@ struct AndroidImportTests {
       "<pathInterpolator \(namespace) android:controlX1=\"@dimen/x\" android:controlY1=\"0\" android:controlX2=\"@dimen/x\" android:controlY2=\"1\"/>"
     let user = "<alpha \(namespace) android:duration=\"100\" android:interpolator=\"@interpolator/f2\"/>"
     let expected = [
-      #"f1/alpha timingCurve{"duration":0.1,"x1":0.5,"x2":0.5,"y1":0,"y2":1}"#,
-      #"f2 timingCurve{"duration":0.35,"x1":0.5,"x2":0.5,"y1":0,"y2":1}"#,
+      #"f1/alpha timingCurve{"curve":{"value":"f2"},"duration":0.1}"#, #"f2 curve{"value":[0.5,0,0.5,1]}"#,
     ]
     #expect(try ImportTrial.presets(user, path, values) == expected)
+  }
+
+  /// Integers that are times by their names are values, and so are curves; animations refer to them.
+  @Test(.enabled(if: PresetCatalog.readsXML, "built without expat"))
+  func animationsReferToValues() throws {
+    let values = """
+      <resources><integer name="fast_duration">120</integer><integer name="time_same">@integer/fast_duration</integer>
+      <integer name="columns">3</integer><integer name="wait_delay">40</integer><integer name="f1_time">9</integer>
+      <string name="f1_time">text</string></resources>
+      """
+    let user =
+      "<alpha \(namespace) android:duration=\"@integer/time_same\" android:startOffset=\"@integer/wait_delay\" android:interpolator=\"@interpolator/f3\"/>"
+    let curve = "<linearInterpolator/>"
+    #expect(
+      try ImportTrial.presets(values, user, curve) == [
+        #"f2/alpha timingCurve{"curve":{"value":"f3"},"duration":{"value":"time_same"}} delay{"duration":{"value":"wait_delay"}}"#,
+        #"f3 curve{"value":"linear"}"#, #"fast_duration duration{"value":0.12}"#,
+        #"integer/f1_time duration{"value":0.009}"#, #"time_same duration{"value":{"value":"fast_duration"}}"#,
+        #"wait_delay duration{"value":0.04}"#,
+      ])
   }
 
   /// Android's own function, in its four parts.

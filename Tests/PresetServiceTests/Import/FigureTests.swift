@@ -106,18 +106,18 @@ struct FigureTests {
         #"{"name":"move","kind":"transition","params":{"duration_ms":150,"delay_ms":20,"easing":"curve"}}"#,
         #"{"name":"css","kind":"transition","params":{"duration_ms":160,"delay_ms":0,"easing":"ease-out"}}"#,
         #"{"name":"fast","kind":"duration","params":{"ms":100}}"#))
-    #expect(summary.passedOver == ["durations": 1] && summary.omissionCount == 0)
+    #expect(summary.passedOver.isEmpty && summary.valueCount == 6 && summary.omissionCount == 0)
     #expect(
       try bench.lines() == [
         #"s/back back {"direction":"inOut","duration":0.35,"overshoot":2.5949095}"#,
         #"s/css easeOut {"duration":0.16}"#,
-        #"s/curve timingCurve {"duration":0.35,"x1":0,"x2":0.2,"y1":0,"y2":1}"#,
-        #"s/line linearPoints {"duration":0.35,"points":[[0,0],[1,1]]}"#,
+        #"s/curve curve {"value":[0,0,0.2,1]}"#, #"s/fast duration {"value":0.1}"#,
+        #"s/line curve {"value":[[0,0],[1,1]]}"#,
         #"s/long timingCurve {"duration":0.9,"x1":0,"x2":0.2,"y1":0,"y2":1}"#,
-        #"s/move timingCurve {"duration":0.15,"x1":0,"x2":0.2,"y1":0,"y2":1} delay {"duration":0.02}"#,
-        #"s/other alias {"preset":"s/curve"}"#,
-        #"s/path path {"duration":0.35,"path":"M0,0 L1,1"}"#,
-        #"s/stairs steps {"count":4,"duration":0.35,"position":"none"}"#,
+        #"s/move timingCurve {"curve":{"value":"s/curve"},"duration":0.15} delay {"duration":0.02}"#,
+        #"s/other curve {"value":{"value":"s/curve"}}"#,
+        #"s/path curve {"value":"M0,0 L1,1"}"#,
+        #"s/stairs curve {"value":{"count":4,"position":"none"}}"#,
       ])
     #expect(try bench.catalog.preset(named: "s/curve").tags == ["t"])
     #expect(try bench.catalog.preset(named: "s/curve").note == "n")

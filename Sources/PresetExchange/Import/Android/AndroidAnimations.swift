@@ -74,9 +74,15 @@ struct AndroidAnimations {
       if ([node] + node.children).contains(where: { $0.children.contains { $0.name == "keyframe" } }) {
         throw PresetError(.data, "its keyframes have times of their own")
       }
-      let animation = try around.pace.component(resources)
+      var animation = try around.pace.component(resources).lasting(try resources.seconds(duration))
+      if let curve = around.pace.reference(resources) {
+        var parameters: PresetParameters = ["curve": curve]
+        parameters["duration"] = animation.parameters["duration"]
+        animation = PresetComponent(kind: AnimationKind.timingCurve.name, parameters: parameters)
+      }
+      if let time = resources.reference(duration, .duration) { animation.parameters["duration"] = time }
       preset = Preset(
-        name: ImportContext.name(of: path), animation: animation.lasting(try resources.seconds(duration)),
+        name: ImportContext.name(of: path), animation: animation,
         modifiers: try modifiers(node, delays: around.delays))
     } catch {
       return try sink.leaveOut(source, error)
@@ -91,8 +97,12 @@ struct AndroidAnimations {
       for text in delays { sum += try resources.number(text) }
       delay = JSON.text(of: sum)
     }
-    return try AndroidTiming.modifiers(
+    var modifiers = try AndroidTiming.modifiers(
       count: node.attribute("repeatCount"), reverses: node.attribute("repeatMode") == "reverse", delay: delay,
       resources)
+    if let time = resources.reference(delay, .duration), let last = modifiers.last, last.kind == "delay" {
+      modifiers[modifiers.count - 1].parameters["duration"] = time
+    }
+    return modifiers
   }
 }

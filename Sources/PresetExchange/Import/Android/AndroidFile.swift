@@ -20,7 +20,9 @@ struct AndroidInterpolatorCandidate: ImportCandidate {
   let values: AndroidValues
 
   func resolve(with definitions: ImportDefinitions, into sink: ImportSink) throws {
-    try AndroidInterpolator.convert(file, AndroidResources(own: values.own, definitions), sink)
+    let resources = AndroidResources(own: values.own, definitions)
+    try AndroidInterpolator.convert(file, resources, sink)
+    try AndroidDurations(values, file, resources, sink).convert()
     try sink.put(AndroidMotionCandidate(file: file, values: values))
   }
 }

@@ -20,8 +20,11 @@ enum AndroidInterpolator {
     if resources.isExported(component, fileName: file.name) {
       return try sink.passOver("interpolators of exported presets")
     }
-    let name = ImportContext.name(of: [file.name])
-    try sink.offer(Preset(name: name, animation: component.lasting(context.curveDuration)), source)
+    let preset = Preset(name: ImportContext.name(of: [file.name]), animation: context.curve(component))
+    guard try sink.offer(preset, source), preset.valueType != nil else { return }
+    var values = ImportedValues()
+    for folder in ["interpolator", "anim", "animator"] { values.note(preset, as: "\(folder)/\(file.name)") }
+    try sink.define(.androidValues(values))
   }
 
   /// What an interpolator's element stands for.

@@ -49,6 +49,11 @@ struct AndroidPace {
     isShared && node.name != "set" && Interpolator(of: node) != nil
   }
 
+  /// A reference to the value that counts; nil where it is none.
+  func reference(_ resources: AndroidResources) -> JSON? {
+    if case .named(let name)? = interpolator { resources.reference(name, .curve) } else { nil }
+  }
+
   /// The animation of what counts, without a duration.
   func component(_ resources: AndroidResources) throws(PresetError) -> PresetComponent {
     switch interpolator {

@@ -12,6 +12,8 @@ struct AndroidResources {
   /// The resources of the file itself, by names as `dimen/m3_x`; of two with one name, the first.
   let own: [String: String]
   private let definitions: ImportDefinitions
+  /// The values that resources have become.
+  var values: ImportedValues { definitions.androidValues }
 
   init(own: [String: String] = [:], _ definitions: ImportDefinitions = ImportDefinitions()) {
     (self.own, self.definitions) = (own, definitions)
@@ -44,6 +46,15 @@ struct AndroidResources {
       value = next.trimmed
     }
     throw PresetError(.data, "'\(value.prefix(100))' leads through more than \(Self.maximumDepth) resources")
+  }
+
+  /// Whether a resource is in one of the files.
+  func has(_ name: String) -> Bool { own[name] != nil || definitions.text(of: "android \(name)") != nil }
+
+  /// A reference to the value that an attribute or an item names; nil for all else.
+  func reference(_ text: String?, _ type: ValueType) -> JSON? {
+    guard let text, text.hasPrefix("@") else { return nil }
+    return values.reference(to: String(text.dropFirst()), type)
   }
 
   /// The number that a value stands for.

@@ -1,6 +1,6 @@
 internal import XML
 
-/// Makes presets of a file's values.
+/// Makes presets and curves of a file's values.
 struct AndroidValueConversion {
   private typealias Value = AndroidValues.Value
 
@@ -33,8 +33,7 @@ struct AndroidValueConversion {
       }
     }
     for value in values where value.type == "integer" && !timings.contains(value.name) {
-      let isTime = ["duration", "delay", "time"].contains { value.name.lowercased().contains($0) }
-      try sink.passOver(isTime ? "durations" : "other resources")
+      if !resources.values.has("integer/\(value.name)") { try sink.passOver("other resources") }
     }
     try convertDimensions(easings: names)
     for style in styles { try convert(style) }
@@ -55,16 +54,28 @@ struct AndroidValueConversion {
     let preset: Preset
     do throws(PresetError) {
       let component = try AndroidInterpolator.component(value.text, resources)
-      preset = Preset(
-        name: titles.name(atLine: value.line) ?? ImportContext.name(of: [timing?.stem ?? value.name]),
-        animation: component.lasting(try timing?.duration(resources) ?? context.curveDuration),
-        modifiers: try timing?.modifiers(resources) ?? [])
+      let name = titles.name(atLine: value.line) ?? ImportContext.name(of: [timing?.stem ?? value.name])
+      if let timing, let duration = try timing.duration(resources) {
+        preset = Preset(
+          name: name, animation: component.lasting(duration), modifiers: try timing.modifiers(resources))
+      } else {
+        preset = Preset(name: name, animation: curve(component, value.text))
+      }
     } catch {
       try sink.leaveOut(source(value), error)
       return true
     }
     try sink.offer(preset, source(value))
     return true
+  }
+
+  /// A curve without a duration: a value, or a reference to one.
+  private func curve(_ component: PresetComponent, _ text: String) -> PresetComponent {
+    var curve = context.curve(component)
+    if curve.kind == ValueType.curve.rawValue, let reference = resources.reference(text, .curve) {
+      curve.parameters[AnimationKind.valueParameter] = reference
+    }
+    return curve
   }
 
   /// Takes springs and control points together, whose numbers are values of their own.
@@ -103,7 +114,7 @@ struct AndroidValueConversion {
         return try sink.leaveOut(source, error)
       }
     }
-    let component = PresetComponent(kind: "timingCurve", parameters: parameters).lasting(context.curveDuration)
+    let component = context.curve(PresetComponent(kind: "timingCurve", parameters: parameters))
     try sink.offer(Preset(name: ImportContext.name(of: [name]), animation: component), source)
   }
 

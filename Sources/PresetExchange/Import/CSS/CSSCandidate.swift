@@ -4,6 +4,8 @@ struct CSSCandidate: ImportCandidate {
   let cascade: CSSCascade
   /// The names of presets, where the file is an export.
   let titles: ExportTitles
+  /// The axes that attributes of its selectors are.
+  let axes: CSSAxes
   let context: ImportContext
 
   func resolve(with definitions: ImportDefinitions, into sink: ImportSink) throws {
@@ -19,7 +21,7 @@ struct CSSCandidate: ImportCandidate {
 struct CSSMotionCandidate: ImportCandidate {
   let stylesheet: CSSCandidate
   /// The values that its custom properties have become.
-  let values: CSSValues
+  let values: ImportedValues
   let taken: [String: CSSImport.Taken]
 
   func resolve(with definitions: ImportDefinitions, into sink: ImportSink) throws {

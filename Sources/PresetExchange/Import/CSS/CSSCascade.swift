@@ -8,6 +8,20 @@ struct CSSCascade {
   private(set) var declared: [String: Declaration] = [:]
   /// The values for people who asked for less motion, by the names of the properties.
   private(set) var reduced: [String: Declaration] = [:]
+  /// A declaration that counts in some modes.
+  struct Varied {
+    let condition: CSSCondition
+    let declaration: Declaration
+    /// Its number among all declarations.
+    let order: Int
+  }
+
+  /// The declarations that count in some modes alone, by the names of the properties, in order.
+  private(set) var varied: [String: [Varied]] = [:]
+  /// The values of attributes that are those by default.
+  private(set) var defaults: [String: String] = [:]
+  /// The numbers of the declarations that count, by the names of the properties.
+  private var orders: [String: Int] = [:]
   /// The values under other conditions.
   private(set) var repeated: [Declaration] = []
   /// How many initial values there are of properties that are set.
@@ -15,9 +29,18 @@ struct CSSCascade {
 
   init(of sheet: CSSStylesheet) {
     var all = sheet.declarations.filter { $0.property.hasPrefix("--") && !sheet.isInitial($0) }
+    var known: [Int: CSSCondition?] = [:]
+    func condition(of block: Int?) -> CSSCondition? {
+      guard let block else { return nil }
+      if let condition = known[block] { return condition }
+      defaults.merge(sheet.defaults(of: block)) { first, _ in first }
+      let condition = sheet.condition(of: block)
+      known[block] = condition
+      return condition
+    }
     // The last of one selector without a condition.
     var selectors: [String: String] = [:]
-    for declaration in all where !sheet.isConditional(declaration.block) {
+    for declaration in all where !sheet.isConditional(declaration.block) && condition(of: declaration.block) == nil {
       let selector = sheet.selector(of: declaration.block)
       if selectors[declaration.property, default: selector] != selector { continue }
       selectors[declaration.property] = selector
@@ -25,6 +48,10 @@ struct CSSCascade {
     }
     for declaration in all where declared[declaration.property] == nil && !sheet.isReducing(declaration.block) {
       declared[declaration.property] = declaration
+      // What stands under attributes alone is by default as under the first ones.
+      if let condition = condition(of: declaration.block) {
+        defaults.merge(condition.attributes) { first, _ in first }
+      }
     }
     for declaration in sheet.declarations where sheet.isInitial(declaration) {
       if declared[declaration.property] == nil {
@@ -34,15 +61,63 @@ struct CSSCascade {
         countOfUnusedInitials += 1
       }
     }
-    for declaration in all {
+    for (order, declaration) in all.enumerated() {
       guard let counting = declared[declaration.property] else { continue }
       if counting.line == declaration.line && counting.value == declaration.value {
         if properties.last?.property != declaration.property { properties.append(declaration) }
+        orders[declaration.property] = sheet.isInitial(declaration) ? -1 : order
+      } else if let condition = condition(of: declaration.block) {
+        varied[declaration.property, default: []].append(
+          Varied(condition: condition, declaration: declaration, order: order))
       } else if sheet.isReducing(declaration.block) {
         reduced[declaration.property] = declaration
+        varied[declaration.property, default: []].append(
+          Varied(condition: CSSCondition(isReducing: true), declaration: declaration, order: order))
       } else {
         repeated.append(declaration)
       }
     }
+  }
+
+  /// The declaration of a property that counts in some modes; nil where there is none.
+  func declaration(of property: String, in modes: CSSCondition) -> Declaration? {
+    guard let others = varied[property] else { return declared[property] }
+    var found = (declaration: declared[property], specificity: 1, order: orders[property] ?? -1)
+    for other in others where other.condition.counts(in: modes) {
+      let specificity = other.condition.specificity
+      if (specificity, other.order) > (found.specificity, found.order) {
+        found = (other.declaration, specificity, other.order)
+      }
+    }
+    return found.declaration
+  }
+
+  /// The properties that a property stands for, in some modes or others.
+  private func targets(of property: String) -> [String] {
+    let all = [declared[property]].compactMap(\.self) + (varied[property]?.map(\.declaration) ?? [])
+    return all.compactMap { CSSImport.reference($0.value) }
+  }
+
+  /// All properties that a property stands for at last, itself included; a thousand at most.
+  private func reach(of property: String) -> Set<String> {
+    var (rest, seen) = ([property], Set([property]))
+    while let next = rest.popLast(), seen.count < 1000 {
+      for target in targets(of: next) where seen.insert(target).inserted { rest.append(target) }
+    }
+    return seen
+  }
+
+  /// Whether a property is another one, or stands for it in some modes.
+  func leads(from property: String, to other: String) -> Bool { reach(of: property).contains(other) }
+
+  /// Whether a property is something else where people asked for less motion.
+  func differsForLessMotion(_ property: String) -> Bool {
+    reach(of: property).contains { varied[$0]?.contains(where: \.condition.isReducing) ?? false }
+  }
+
+  /// Through how many others a property leads in any modes.
+  func depth(of property: String, limit: Int = 32) -> Int {
+    if limit == 0 { return 0 }
+    return targets(of: property).map { 1 + depth(of: $0, limit: limit - 1) }.max() ?? 0
   }
 }

@@ -36,7 +36,9 @@ extension CSSImport {
         try convert(alias.declaration)
       }
     }
-    for declaration in cascade.repeated {
+    let unused = cascade.varied.filter { !members.contains($0.key) && !values.has($0.key) }.values.joined()
+      .filter { !$0.condition.attributes.isEmpty }.sorted { $0.order < $1.order }.map(\.declaration)
+    for declaration in cascade.repeated + unused {
       switch try? content(of: declaration) {
       case .motions, .value: break
       default:
@@ -69,7 +71,7 @@ extension CSSImport {
   }
 
   /// The property that a value consists of, as `var(--ease)`.
-  private static func reference(_ value: ArraySlice<CSSToken>) -> String? {
+  static func reference(_ value: ArraySlice<CSSToken>) -> String? {
     guard value.first?.functionName == "var", value.values.count == 1 else { return nil }
     let arguments = value.functionArguments
     guard arguments.count == 1, case .identifier(let name)? = arguments.first?.kind else { return nil }
@@ -135,8 +137,11 @@ extension CSSImport {
 
   /// What a custom property holds.
   ///
+  /// - Parameter variables: What replaces references; nil for what counts by default.
   /// - Throws: An error of code `data` where it is a motion that can't be read.
-  func content(of declaration: CSSStylesheet.Declaration) throws(PresetError) -> Content {
+  func content(
+    of declaration: CSSStylesheet.Declaration, _ variables: CSSVariables? = nil
+  ) throws(PresetError) -> Content {
     var value = declaration.value
     if declaration.isTooLong {
       if Self.looksLikeMotion(value) { throw PresetError(.data, "it is too long to be a motion") }
@@ -144,7 +149,7 @@ extension CSSImport {
     }
     let motions: [CSSMotion]
     do throws(PresetError) {
-      value = try variables.expanded(value)
+      value = try (variables ?? self.variables).expanded(value)
       if let component = try self.value(value) { return .value(component) }
       motions = try CSSMotion.motions(.animation, [("animation", value)])
     } catch {

@@ -20,6 +20,7 @@ extension CSSImport {
       return try sink.leaveOut(source, error)
     }
     try takeReduced(of: &preset, set)
+    try vary(&preset, set)
     try take(preset, source)
   }
 
@@ -33,6 +34,9 @@ extension CSSImport {
   private func takeReduced(of preset: inout Preset, _ set: CSSPropertySet) throws {
     let less = set.members.compactMap { cascade.reduced[$0.declaration.property] }
     guard let first = less.first else { return }
+    // What is written once more, so that it follows what it refers to, is the same.
+    let isSame = less.allSatisfy { cascade.declared[$0.property]?.value.text == $0.value.text }
+    if isSame { return }
     let replaced = Dictionary(less.map { ($0.property, $0) }) { first, _ in first }
     guard let motion = try? set.motion(replaced: replaced, expand: variables.expanded), !hasTaken(preset.name),
       let (animation, modifiers, _) = try? animation(of: motion)

@@ -7,7 +7,7 @@ extension CSSImport {
     let members = Set(propertySets().flatMap { $0.members.map(\.declaration.property) })
     var aliases: [(declaration: CSSStylesheet.Declaration, depth: Int)] = []
     for declaration in cascade.properties where !members.contains(declaration.property) && isSettled(declaration) {
-      if let (_, depth) = target(of: declaration) {
+      if case let depth = cascade.depth(of: declaration.property), depth > 0 {
         aliases.append((declaration, depth))
       } else {
         try takeValue(declaration)
@@ -47,7 +47,9 @@ extension CSSImport {
     {
       value.animation.parameters[AnimationKind.valueParameter] = reference
     }
-    if let less = cascade.reduced[property] {
+    if isVaried(property) {
+      try vary(&value, declaration)
+    } else if let less = cascade.reduced[property] {
       if case .value(let other)? = try? content(of: less), other.kind == figure.kind {
         value.variants = [PresetVariant(.reducedMotion, .animation(other, modifiers: []))]
       } else {

@@ -3,9 +3,12 @@ final class CSSImport {
   let sheet: CSSStylesheet
   let cascade: CSSCascade
   let titles: ExportTitles
+  let axes: CSSAxes
   let context: ImportContext
   let sink: ImportSink
   let variables: CSSVariables
+  /// The values of custom properties that other files have.
+  let outside: (String) -> ArraySlice<CSSToken>?
   /// The keyframes by name, or why they can't be read.
   private(set) var keyframes: [String: Result<CSSKeyframes, PresetError>] = [:]
   /// A preset or a value that was taken, and where it was.
@@ -14,12 +17,13 @@ final class CSSImport {
   /// What was taken, by name.
   private(set) var taken: [String: Taken]
   /// The values that custom properties of this file have become.
-  private(set) var values: CSSValues
+  private(set) var values: ImportedValues
   /// The values of all files.
-  let everyValue: CSSValues
+  let everyValue: ImportedValues
 
   init(
-    _ candidate: CSSCandidate, _ definitions: ImportDefinitions, _ sink: ImportSink, values: CSSValues = CSSValues(),
+    _ candidate: CSSCandidate, _ definitions: ImportDefinitions, _ sink: ImportSink,
+    values: ImportedValues = ImportedValues(),
     taken: [String: Taken] = [:]
   ) {
     (self.values, self.taken) = (values, taken)
@@ -27,12 +31,14 @@ final class CSSImport {
     everyValue.merge(definitions.cssValues)
     self.everyValue = everyValue
     (sheet, cascade, titles) = (candidate.sheet, candidate.cascade, candidate.titles)
+    axes = candidate.axes
     context = candidate.context
     self.sink = sink
-    variables = CSSVariables { [declared = cascade.declared] name in
-      if let declaration = declared[name] { return declaration.value }
-      return definitions.text(of: "css \(name)").map { CSSTokenizer.tokens($0)[...] }
+    let outside = { (name: String) in
+      definitions.text(of: "css \(name)").map { CSSTokenizer.tokens($0)[...] }
     }
+    self.outside = outside
+    variables = CSSVariables { [declared = cascade.declared] name in declared[name]?.value ?? outside(name) }
   }
 
   /// Puts everything into the sink that the stylesheet has beside its values.

@@ -19,7 +19,8 @@ extension ImportFormat {
       let titles = ExportTitles(
         bytes, heading: "/* \(ExportSheet.mark(of: "css"))", opening: "/* ", closing: " */")
       // What a custom property stands for may be in another file, before this one or after.
-      try sink.put(CSSCandidate(sheet: sheet, cascade: cascade, titles: titles, context: context))
+      let axes = CSSAxes(of: cascade, lines: titles.isExport ? CSSAxes.exported(bytes) : [:])
+      try sink.put(CSSCandidate(sheet: sheet, cascade: cascade, titles: titles, axes: axes, context: context))
     })
 
   /// Whether a text looks like CSS: a selector or an at-rule and its block, or a custom property.

@@ -2,7 +2,8 @@ extension ImportFormat {
   /// The figures of a published system: a list of what it calls a curve, a spring or a transition, with its parameters
   /// as they were published.
   static let figures = ImportFormat(
-    name: "figures", summary: "a published system's figures: its name, and its curves, springs and transitions",
+    name: "figures",
+    summary: "a published system's figures: its name, and its durations, curves, springs and transitions",
     mark: "'system' beside 'presets'",
     recognizes: { start in JSONShape(start).hasOutermost("system", "presets") },
     read: { reader, context, sink in

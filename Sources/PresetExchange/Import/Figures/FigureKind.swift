@@ -1,6 +1,6 @@
 /// A kind of published figures, and how its animation is made.
 struct FigureKind: Sendable {
-  /// The kinds; those of durations are passed over.
+  /// The kinds; durations are values.
   static let all: [FigureKind] = [
     .cubicBezier, .spring, .steps, .linearPoints, .path, .penner, .transition, .keyframes,
   ]

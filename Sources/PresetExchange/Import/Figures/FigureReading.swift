@@ -1,10 +1,12 @@
-/// Turns a list of published figures into presets, whose names begin with the system's.
+/// Turns a list of published figures into presets and values, whose names begin with the system's.
 struct FigureReading {
   private let system: String
   private let context: ImportContext
   private let sink: ImportSink
   private var figures: [String: Figure] = [:]
   private var names: Set<String> = []
+  /// The types of the entries that have become values, by name.
+  private var values: [String: ValueType] = [:]
 
   init(system: String, _ context: ImportContext, _ sink: ImportSink) {
     (self.system, self.context, self.sink) = (system, context, sink)
@@ -25,8 +27,9 @@ struct FigureReading {
       }
       list.append(figure)
     }
-    // What is another name of an entry needs that one to be there.
-    for figure in list where figure.original == nil { try take(figure) }
+    // What is made from an entry, or is another name of it, needs that one to be there.
+    for figure in list where figure.original == nil && figure.kind != "transition" { try take(figure) }
+    for figure in list where figure.original == nil && figure.kind == "transition" { try take(figure) }
     for figure in list where figure.original != nil { try take(figure) }
   }
 
@@ -41,18 +44,24 @@ struct FigureReading {
   }
 
   private mutating func take(_ figure: Figure) throws {
-    if figure.kind == "duration" { return try sink.passOver("durations") }
     do {
       var preset = Preset(
-        name: name(of: figure.name), animation: try component(of: figure), tags: figure.tags, note: figure.note)
+        name: name(of: figure.name), animation: try content(of: figure), tags: figure.tags, note: figure.note)
       if let original = figure.original, names.contains(original) {
-        preset.animation = PresetComponent(kind: "alias", parameters: ["preset": .string(name(of: original))])
+        preset.animation = animation(of: preset, as: original)
+      } else if figure.kind == "transition", let easing = figure.parameters["easing"]?.string,
+        values[easing] == .curve
+      {
+        var parameters: PresetParameters = ["curve": JSON(referringTo: name(of: easing))]
+        parameters["duration"] = preset.animation.parameters["duration"]
+        preset.animation = PresetComponent(kind: AnimationKind.timingCurve.name, parameters: parameters)
       }
       if let delay = figure.seconds("delay"), delay != 0 {
         preset.modifiers = [PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])]
       }
       guard try sink.offer(preset, source(figure.place, figure.name)) else { return }
       names.insert(figure.name)
+      values[figure.name] = preset.valueType
       let members = figure.kind == "spring" ? figure.parameters.members ?? [] : []
       if members.contains(where: { FigureKind.restMembers.contains($0.key) }) {
         try sink.passOver("thresholds at which springs rest")
@@ -60,6 +69,31 @@ struct FigureReading {
     } catch let flaw as TokenFlaw {
       try leaveOut(figure.place, figure.name, flaw.reason)
     }
+  }
+
+  /// What another name of an entry stands for: a value by reference, a preset as its alias.
+  private func animation(of preset: Preset, as original: String) -> PresetComponent {
+    guard let type = values[original] else {
+      return PresetComponent(
+        kind: AnimationKind.alias.name, parameters: ["preset": .string(name(of: original))])
+    }
+    // One that lasts a time of its own is no curve.
+    if type != preset.valueType { return preset.animation }
+    return PresetComponent(
+      kind: type.rawValue, parameters: [AnimationKind.valueParameter: JSON(referringTo: name(of: original))])
+  }
+
+  /// What an entry is: a value where it is a duration, or a curve that nobody gives one.
+  private func content(of figure: Figure) throws -> PresetComponent {
+    if figure.kind == "duration" {
+      guard let seconds = figure.number("ms").map({ $0 / 1000 }) ?? figure.duration else {
+        throw TokenFlaw("a duration needs its milliseconds, 'ms'")
+      }
+      return PresetComponent(duration: seconds)
+    }
+    let component = try component(of: figure)
+    if figure.duration != nil || context.givenDuration != nil || figure.kind == "transition" { return component }
+    return PresetComponent(curveOf: component) ?? component
   }
 
   /// The animation of an entry, with a duration where its kind has one.

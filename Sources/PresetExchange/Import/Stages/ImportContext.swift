@@ -27,6 +27,13 @@ package struct ImportContext: Sendable {
   /// Seconds for a curve that comes without a duration, in formats that have no values.
   var curveDuration: Double { givenDuration ?? AnimationKind.curveDuration }
 
+  /// What a curve without a duration becomes: a value, or the animation over the duration that was asked for; over
+  /// 0.35 s where it is no curve that a value can be.
+  func curve(_ animation: PresetComponent) -> PresetComponent {
+    let value = givenDuration == nil ? PresetComponent(curveOf: animation) : nil
+    return value ?? animation.lasting(curveDuration)
+  }
+
   /// Where something is in this source.
   package func source(line: Int? = nil, path: String = "", text: String? = nil) -> PresetSource {
     PresetSource(file: file, line: line, path: path, text: text)

@@ -8,7 +8,9 @@ package struct ImportDefinitions {
   /// The presets that design tokens have become.
   private(set) var tokenPresets = TokenPresets()
   /// The values that custom properties have become.
-  private(set) var cssValues = CSSValues()
+  private(set) var cssValues = ImportedValues()
+  /// The values that resources have become, by names as `integer/x`.
+  private(set) var androidValues = ImportedValues()
 
   /// Creates an empty collection.
   package init() {}
@@ -21,6 +23,7 @@ package struct ImportDefinitions {
     case .tokens(let tree): trees.append(tree)
     case .tokenPresets(let presets): tokenPresets.merge(presets)
     case .cssValues(let values): cssValues.merge(values)
+    case .androidValues(let values): androidValues.merge(values)
     }
   }
 
@@ -34,7 +37,8 @@ package struct ImportDefinition {
     case text(name: String, text: String)
     case tokens(TokenTree)
     case tokenPresets(TokenPresets)
-    case cssValues(CSSValues)
+    case cssValues(ImportedValues)
+    case androidValues(ImportedValues)
   }
 
   let content: Content
@@ -53,5 +57,10 @@ package struct ImportDefinition {
   }
 
   /// The values that custom properties have become.
-  static func cssValues(_ values: CSSValues) -> ImportDefinition { ImportDefinition(content: .cssValues(values)) }
+  static func cssValues(_ values: ImportedValues) -> ImportDefinition { ImportDefinition(content: .cssValues(values)) }
+
+  /// The values that resources have become.
+  static func androidValues(_ values: ImportedValues) -> ImportDefinition {
+    ImportDefinition(content: .androidValues(values))
+  }
 }

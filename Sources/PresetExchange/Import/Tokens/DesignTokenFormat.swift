@@ -9,13 +9,13 @@ extension ImportFormat {
     read: { reader, context, sink in
       let isStrict = context.dialect == "strict"
       let file = try TokenFile(reading: &reader, isStrict: isStrict)
-      var (tree, reduced): (TokenTree, TokenTree?) = (TokenTree(root: [file.root]), nil)
+      var modes = TokenModes(file)
       if TokenResolverDocument.isOne(file) {
         var document = TokenResolverDocument(file, reader: reader, context: context, sink: sink)
-        (tree, reduced) = try document.trees()
+        modes = try document.modes()
       }
-      try sink.define(.tokens(tree))
+      try sink.define(.tokens(modes.standard))
       // A token may refer to a file that comes later.
-      try sink.put(TokenCandidate(tree: tree, reduced: reduced, context: context))
+      try sink.put(TokenCandidate(modes: modes, context: context))
     })
 }

@@ -8,14 +8,22 @@ struct TokenFigures {
   var duration: TokenPlace?
   /// The token that its delay is.
   var delay: TokenPlace?
+  /// The token that all of it is.
+  var whole: TokenPlace?
 
   init(_ animation: PresetComponent, modifiers: [PresetComponent] = []) {
     self.animation = animation
     self.modifiers = modifiers
   }
 
-  /// Whether a part of it is another token.
-  var isReferring: Bool { curve != nil || duration != nil || delay != nil }
+  /// Whether it or a part of it is another token.
+  var isReferring: Bool { whole != nil || curve != nil || duration != nil || delay != nil }
+
+  /// The figures without what they refer to.
+  var alone: TokenFigures { TokenFigures(animation, modifiers: modifiers) }
+
+  /// Whether it moves as others do, whatever either refers to.
+  func isLike(_ others: TokenFigures) -> Bool { animation == others.animation && modifiers == others.modifiers }
 
   /// A delay by a number of seconds, or by a reference.
   static func delay(_ duration: JSON) -> PresetComponent {

@@ -1,41 +1,34 @@
-/// Turns the tokens of a tree into presets and values.
+/// Turns the tokens of a file into presets and values, with their variants for its modes.
 struct TokenReader {
-  private let tree: TokenTree
-  private let reducedTree: TokenTree?
-  private let context: ImportContext
-  private let sink: ImportSink
-  private let isStrict: Bool
-  private let motion: TokenMotion
-  private let reducedMotion: TokenMotion?
-  private var names: TokenNames
+  let modes: TokenModes
+  let context: ImportContext
+  let sink: ImportSink
+  let isStrict: Bool
+  let definitions: ImportDefinitions
+  var names: TokenNames
   /// What has become of the tokens so far.
-  private(set) var presets = TokenPresets()
-  /// The tokens that are other ones.
-  private(set) var aliases = TokenAliases()
-  /// The transitions that have other tokens as parts.
-  private(set) var transitions = TokenTransitions()
+  var presets = TokenPresets()
+  /// The tokens that refer to others, or are something else in other modes.
+  var referring: TokenReferring
+  /// What reads the tokens where some contexts are chosen.
+  var motions: [[Int]: TokenMotion] = [:]
+  /// How many more combinations of contexts tokens are looked at in.
+  var budget = 4_000_000
 
   init(_ tokens: TokenCandidate, _ definitions: ImportDefinitions, _ sink: ImportSink) {
-    (tree, reducedTree, context) = (tokens.tree, tokens.reduced, tokens.context)
+    (modes, context) = (tokens.modes, tokens.context)
     self.sink = sink
+    self.definitions = definitions
     isStrict = context.dialect == "strict"
-    names = TokenNames(of: tree)
-    let unit: TokenMotion.Unit? = ["seconds": .seconds, "milliseconds": .milliseconds][context.dialect ?? ""]
-    func motion(_ tree: TokenTree) -> TokenMotion {
-      TokenMotion(resolution: TokenResolution(tree: tree, others: definitions.trees), unit: unit)
-    }
-    self.motion = motion(tree)
-    reducedMotion = reducedTree.map(motion)
+    referring = TokenReferring(modes.axes)
+    names = TokenNames(of: modes.axes.isEmpty ? modes.standard : modes.everything)
   }
 
   /// Puts each token that is about motion into the sink.
   mutating func read() throws {
-    try tree.walk { visit in
-      do {
-        try take(visit)
-      } catch let flaw as TokenFlaw {
-        try leaveOut(visit.token.place, visit.path, flaw.reason)
-      }
+    let standard = modes.standardChoice
+    try modes.standard.walk { visit in
+      try attempt(visit) { reader throws in try reader.take(visit, in: standard) }
     } stray: { place, path in
       if path.last?.utf8.first == UInt8(ascii: "$") {
         try leaveOut(place, path, "the name of a token must not begin with '$'")
@@ -43,26 +36,37 @@ struct TokenReader {
         try leaveOut(place, path, "neither a token nor a group")
       }
     }
+    if !modes.axes.isEmpty { try readOthers() }
   }
 
-  private func leaveOut(_ place: TokenPlace, _ path: [String], _ reason: String) throws {
+  /// Puts a token into the sink, or says why it can't be taken.
+  mutating func attempt(_ visit: TokenTree.Visit, _ take: (inout TokenReader) throws -> Void) throws {
+    do {
+      try take(&self)
+    } catch let flaw as TokenFlaw {
+      try leaveOut(visit.token.place, visit.path, flaw.reason)
+    }
+  }
+
+  func leaveOut(_ place: TokenPlace, _ path: [String], _ reason: String) throws {
     try sink.leaveOut(ImportOmission(source(place, path), reason))
   }
 
-  private func source(_ place: TokenPlace, _ path: [String], text: TokenPlace? = nil) -> PresetSource {
+  func source(_ place: TokenPlace, _ path: [String], text: TokenPlace? = nil) -> PresetSource {
     PresetSource(
       file: place.file.name, line: place.file.line(of: place.node), path: path.joined(separator: "."),
       text: text.map { $0.file.outline.source($0.node, limit: PresetSource.maximumText + 1) })
   }
 
-  private mutating func take(_ visit: TokenTree.Visit) throws {
+  /// Takes a token as it is where some contexts are chosen: those by default, unless it is in others alone.
+  mutating func take(_ visit: TokenTree.Visit, in choice: [Int]) throws {
     let token = visit.token
     if token.isAmbiguous { throw TokenFlaw("a token has either a '$value' or a '$ref', not both") }
     if isStrict, let other = token.others.first { throw TokenFlaw("a token has no '\(other)'") }
     if let document = token.extensions?.member(TokenExtension.key) {
       return try takeExtension(document, visit)
     }
-    let type = try motion.resolution.type(of: token)
+    let type = try motion(in: choice).resolution.type(of: token)
     let role = TokenRole(type, isStrict: isStrict)
     switch role {
     case .other:
@@ -73,7 +77,7 @@ struct TokenReader {
       if isStrict { throw TokenFlaw("it has no type") }
       try refuseEasing(token, nil)
       try sink.passOver("tokens without a type")
-    case .curve, .transition, .spring, .duration: try take(visit, role)
+    case .curve, .transition, .spring, .duration: try take(visit, role, in: choice)
     }
   }
 
@@ -84,24 +88,34 @@ struct TokenReader {
     throw TokenFlaw("\(what), and what is written as an easing is one by the type 'cubicBezier'")
   }
 
-  private mutating func take(_ visit: TokenTree.Visit, _ role: TokenRole) throws {
-    let token = visit.token
+  private mutating func take(_ visit: TokenTree.Visit, _ role: TokenRole, in choice: [Int]) throws {
     var preset = try preset(visit)
-    let figures = try figures(token.value, role, motion)
+    let figures = try figures(of: visit.token, role, try motion(in: choice))
     (preset.animation, preset.modifiers) = (figures.animation, figures.modifiers)
-    let source = source(token.place, visit.path, text: token.value)
-    try takeReduced(&preset, visit, role, source)
-    if let target = try target(of: token) {
-      (preset.animation, preset.modifiers) = (PresetComponent(kind: "alias"), [])
-      aliases.list.append(TokenAliases.Alias(preset: preset, source: source, target: target))
-      presets.note(alias: preset.name, at: token.place, of: target)
-    } else if figures.isReferring {
-      guard try sink.accepts(preset, source) else { return }
-      transitions.list.append(TokenTransitions.Transition(preset: preset, source: source, figures: figures))
-      presets.note(preset, at: token.place)
-    } else if try sink.offer(preset, source) {
-      presets.note(preset, at: token.place)
+    let source = source(visit.token.place, visit.path, text: visit.token.value)
+    let modes = try self.modes(of: visit, role)
+    if figures.isReferring || !modes.list.isEmpty {
+      // What is another token is checked as that.
+      guard try figures.whole != nil || sink.accepts(preset, source) else { return }
+      referring.list.append(
+        TokenReferring.Entry(preset: preset, source: source, figures: figures, modes: modes.list))
+    } else if try !sink.offer(preset, source) {
+      return
     }
+    for place in [visit.token.place] + modes.places {
+      if let whole = figures.whole {
+        presets.note(alias: preset.name, at: place, of: whole)
+      } else {
+        presets.note(preset, at: place)
+      }
+    }
+  }
+
+  /// What a token is, and the tokens that it refers to.
+  func figures(of token: Token, _ role: TokenRole, _ motion: TokenMotion) throws -> TokenFigures {
+    var figures = try figures(token.value, role, motion)
+    figures.whole = try target(of: token, motion)
+    return figures
   }
 
   private func figures(_ value: TokenPlace, _ role: TokenRole, _ motion: TokenMotion) throws -> TokenFigures {
@@ -115,28 +129,8 @@ struct TokenReader {
     }
   }
 
-  /// Gives a preset what it is where people asked for less motion, if a context says so: a value a variant, a motion
-  /// another preset.
-  private mutating func takeReduced(
-    _ preset: inout Preset, _ visit: TokenTree.Visit, _ role: TokenRole, _ source: PresetSource
-  ) throws {
-    guard let reducedMotion, let token = try reducedTree?.find(visit.path)?.token else { return }
-    let figures = try figures(token.value, role, reducedMotion)
-    if figures.animation == preset.animation && figures.modifiers == preset.modifiers { return }
-    if preset.valueType != nil {
-      // One that is another token is followed to that, and needs no variant of its own.
-      if token.place == visit.token.place { return }
-      preset.variants = [PresetVariant(.reducedMotion, .animation(figures.animation, modifiers: []))]
-      return
-    }
-    var variant = preset
-    variant.name = try names.unique(preset.name + "/reduced-motion")
-    (variant.animation, variant.modifiers) = (figures.animation, figures.modifiers)
-    if try sink.offer(variant, source) { preset.reducedMotion = variant.name }
-  }
-
   /// The token that this one is an alias of; nil where it has figures of its own.
-  private func target(of token: Token) throws -> TokenPlace? {
+  private func target(of token: Token, _ motion: TokenMotion) throws -> TokenPlace? {
     guard let reference = try TokenReference(token.value),
       case let target = try motion.resolution.target(of: reference, at: token.value), var other = target.token
     else { return nil }
@@ -173,6 +167,9 @@ struct TokenReader {
       throw TokenFlaw(error.description)
     }
     let source = source(visit.token.place, visit.path, text: document)
-    if try sink.offer(preset, source) { presets.note(preset, at: visit.token.place) }
+    guard try sink.offer(preset, source) else { return }
+    // What it is in other modes, it says itself.
+    for place in [visit.token.place] + (try places(of: visit)) { presets.note(preset, at: place) }
+    for axis in preset.allVariants.flatMap(\.modes.axes) { try useAxis(named: axis) }
   }
 }

@@ -50,6 +50,7 @@ struct ImportItems {
         case .tokens: "define tokens"
         case .tokenPresets: "define token presets"
         case .cssValues: "define css values"
+        case .androidValues: "define android values"
         }
       case .candidate(let candidate): "candidate \(type(of: candidate))"
       case .outcome(.preset(let imported)):

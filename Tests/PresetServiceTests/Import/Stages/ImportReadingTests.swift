@@ -49,7 +49,7 @@ struct ImportReadingTests {
       text: #"{"system":"s","presets":[{"name":"a","kind":"cubic-bezier","params":{"x1":0,"y1":0,"x2":1,"y2":1}},{}]}"#,
       items: [
         "omission f:1: entry 2: it needs a 'name' and a 'kind'",
-        #"preset s/a {"duration":0.35,"kind":"timingCurve","x1":0,"x2":1,"y1":0,"y2":1}"#,
+        #"preset s/a {"kind":"curve","value":[0,0,1,1]}"#,
       ]),
   ]
 

@@ -48,19 +48,19 @@ struct ImportResolvingTests {
       text: #"{"$type":"cubicBezier","a":{"$value":[0.1,0,0.5,1]},"b":{"$value":"{a}"},"c":{"$value":9}}"#,
       items: [
         "preset a \(curve)", "omission f:1: c: 9 is no cubic Bézier curve", "define token presets",
-        "candidate TokenAliases",
+        "candidate TokenReferring",
       ]),
     // What a token is an alias of may be in another file.
     Row(
       format: "dtcg", text: #"{"$type":"cubicBezier","b":{"$value":"{a}"}}"#,
       others: [#"{"$type":"cubicBezier","a":{"$value":[0.1,0,0.5,1]}}"#],
-      items: ["define token presets", "candidate TokenAliases"]),
+      items: ["define token presets", "candidate TokenReferring"]),
     // So may what a transition has as a part.
     Row(
       format: "dtcg",
       text: #"{"t":{"$type":"transition","$value":{"duration":"1s","timingFunction":"{a}"}}}"#,
       others: [#"{"$type":"cubicBezier","a":{"$value":[0.1,0,0.5,1]}}"#],
-      items: ["define token presets", "candidate TokenTransitions"]),
+      items: ["define token presets", "candidate TokenReferring"]),
     Row(
       format: "dtcg", text: #"{"$type":"cubicBezier","b":{"$value":"{a}"}}"#,
       items: [

@@ -1,0 +1,64 @@
+/// The constants that values become in a programming language, and how presets refer to them.
+struct CodeConstants: Sendable {
+  /// Writes a time in seconds.
+  let time: @Sendable (Double) -> String
+  /// Writes a curve without a time.
+  let curve: @Sendable (BezierFigures) -> String
+  /// Declares a constant by its name, its type and what it is.
+  let declaration: @Sendable (String, ValueType, String) -> String
+  /// The longest time that the language has a number for, in seconds.
+  var longestTime = Double.infinity
+  /// What the names of a preset's own constants end in, where it has several: no value is called so.
+  var endings: [String] = []
+
+  /// What a value is by itself; nil where the language has no constant for it.
+  func figure(of value: ExportedValue) -> String? {
+    switch value.preset.valueType {
+    case .duration: value.figure.number.flatMap { abs($0) <= longestTime ? time($0) : nil }
+    case .curve: (value.subject?.unmodified.shape).flatMap { BezierFigures($0) }.map(curve)
+    case .number, nil: nil
+    }
+  }
+
+  /// The name of the constant that a value is.
+  func name(_ identifier: String) -> String {
+    endings.contains(where: identifier.hasSuffix) ? "\(identifier)Value" : identifier
+  }
+
+  /// A time: the name of a constant that is as long, or the figure.
+  func text(_ seconds: Double, _ value: ExportedValue?) -> String { named(time(seconds), value) }
+
+  /// A curve: the name of a constant that is the same, or its figures.
+  func text(_ figures: BezierFigures, _ value: ExportedValue?) -> String { named(curve(figures), value) }
+
+  private func named(_ text: String, _ value: ExportedValue?) -> String {
+    if let value, figure(of: value) == text { name(value.identifier) } else { text }
+  }
+
+  /// The declarations with their comments, those first that others refer to.
+  ///
+  /// - Parameters:
+  ///   - comment: What a line of comment begins with.
+  ///   - deprecation: Returns the line that says that something is deprecated.
+  func declarations(
+    _ sheet: ExportSheet, comment: String, deprecation: (ExportDeprecation) -> String
+  ) -> [[String]] {
+    let values = Dictionary(sheet.values.map { ($0.identifier, $0) }) { first, _ in first }
+    func depth(_ value: ExportedValue) -> Int {
+      // A catalog follows eight in a row.
+      var (depth, next) = (0, value.target)
+      while let target = next, depth < 16 { (depth, next) = (depth + 1, values[target]?.target) }
+      return depth
+    }
+    let ordered = sheet.values.map { (value: $0, depth: depth($0)) }.sorted { $0.depth < $1.depth }
+    return ordered.compactMap { value, _ in
+      guard let type = value.preset.valueType, let text = value.target.map(name) ?? figure(of: value) else {
+        return nil
+      }
+      var lines = ["\(comment)\(value.preset.name.plainLine): \(type.rawValue), exact"]
+      if let note = value.preset.note, !note.isEmpty { lines.append("\(comment)\(note.plainLine)") }
+      if let deprecated = ExportDeprecation(value.preset) { lines.append(deprecation(deprecated)) }
+      return lines + [declaration(name(value.identifier), type, text)]
+    }
+  }
+}

@@ -1,0 +1,117 @@
+// What custom properties are in other modes than the default.
+extension CSSImport {
+  /// Whether blocks for attributes say what a property is.
+  func isVaried(_ property: String) -> Bool {
+    cascade.varied[property]?.contains { !$0.condition.attributes.isEmpty } ?? false
+  }
+
+  /// What replaces references to custom properties in some modes.
+  private func variables(in modes: CSSCondition) -> CSSVariables {
+    CSSVariables { [cascade, outside] name in
+      cascade.declaration(of: name, in: modes)?.value ?? outside(name)
+    }
+  }
+
+  /// Gives a value its variants, those for less motion included.
+  func vary(_ value: inout Preset, _ declaration: CSSStylesheet.Declaration) throws {
+    let property = declaration.property
+    var table: [PresetVariant] = []
+    for row in try rows(of: [property]) {
+      var content = PresetVariant.Content.preset(value.name)
+      if let other = row.declarations[property], other.block != declaration.block || other.line != declaration.line {
+        if case .value(let figure)? = try? self.content(of: other, variables(in: row.modes)),
+          let type = ValueType(rawValue: figure.kind), figure.kind == value.animation.kind
+        {
+          var animation = figure
+          if let reference = reference(of: other, type, from: property, in: row.modes) {
+            animation.parameters[AnimationKind.valueParameter] = reference
+          }
+          if animation != value.animation { content = .animation(animation, modifiers: []) }
+        } else {
+          try sink.passOver("declarations for other modes alone")
+        }
+      }
+      table.append(PresetVariant(try names(of: row.modes), content))
+    }
+    value.variants = PresetVariant.deciding(table, of: value)
+    try takeAxes(of: value)
+  }
+
+  /// A reference to the value that a property is in some modes; nil for a figure, and for what would lead in a circle.
+  private func reference(
+    of declaration: CSSStylesheet.Declaration, _ type: ValueType, from property: String, in modes: CSSCondition
+  ) -> JSON? {
+    guard let (target, _) = target(of: declaration), !cascade.leads(from: target, to: property) else { return nil }
+    // What takes the place of a value for less motion refers to others as they are in full.
+    if modes.isReducing && cascade.differsForLessMotion(target) { return nil }
+    return values.reference(to: target, type) ?? everyValue.reference(to: target, type)
+  }
+
+  /// Gives the preset of a set its variants; what takes its place for less motion alone it has already.
+  func vary(_ preset: inout Preset, _ set: CSSPropertySet) throws {
+    let properties = set.members.map(\.declaration.property)
+    guard properties.contains(where: isVaried) else { return }
+    var table: [PresetVariant] = []
+    let rows = try rows(of: properties)
+    func texts(_ row: CSSModeTable.Row?) -> [String?] { properties.map { row?.declarations[$0]?.value.text } }
+    let reducing = try rows.first { row throws in try names(of: row.modes) == .reducedMotion }
+    for row in rows {
+      let modes = try names(of: row.modes)
+      var content = PresetVariant.Content.preset(preset.name)
+      if let reduced = preset.reducedMotion, row.modes.isReducing, texts(row) == texts(reducing) {
+        content = .preset(reduced)
+      } else if set.members.contains(where: {
+        row.declarations[$0.declaration.property]?.value.text != $0.declaration.value.text
+      }) {
+        guard let what = try? self.animation(of: set, row) else {
+          try sink.passOver("declarations for other modes alone")
+          continue
+        }
+        if what.animation != preset.animation || what.modifiers != preset.modifiers {
+          content = .animation(what.animation, modifiers: what.modifiers)
+        }
+      }
+      table.append(PresetVariant(modes, content))
+    }
+    preset.variants = PresetVariant.deciding(table, of: preset)
+    if preset.reducedMotion != nil { preset.variants.removeAll { $0.modes == .reducedMotion } }
+    try takeAxes(of: preset)
+  }
+
+  private func animation(of set: CSSPropertySet, _ row: CSSModeTable.Row) throws -> Moving {
+    guard
+      var motion = try set.motion(replaced: row.declarations, expand: variables(in: row.modes).expanded),
+      motion.duration != 0
+    else { throw PresetError(.data, "it is no motion") }
+    if row.modes.isReducing {
+      let names = [motion.easingProperty, motion.durationProperty, motion.delayProperty].compactMap(\.self)
+      if names.contains(where: cascade.differsForLessMotion) {
+        (motion.easingProperty, motion.durationProperty, motion.delayProperty) = (nil, nil, nil)
+      }
+    }
+    return try animation(of: motion)
+  }
+
+  private func rows(of properties: [String]) throws -> [CSSModeTable.Row] {
+    let table = CSSModeTable(of: properties, cascade, defaults: axes.defaults)
+    if table.isCut { try sink.passOver("properties of more modes than are looked at") }
+    return table.rows
+  }
+
+  private func names(of condition: CSSCondition) throws -> Modes {
+    var modes = Modes()
+    for (attribute, value) in condition.attributes where axes.defaults[attribute] != value {
+      if let axis = axes.byAttribute[attribute] { modes[axis.name] = value }
+    }
+    if condition.isReducing { modes[Modes.motionAxis] = Modes.motionContexts[1] }
+    return modes
+  }
+
+  /// Hands over the axes that the variants of a preset name.
+  private func takeAxes(of preset: Preset) throws {
+    for name in Set(preset.variants.flatMap(\.modes.axes)).sorted(by: JSON.comesFirst) where !hasTaken(name) {
+      guard let axis = axes.byAttribute.values.first(where: { $0.name == name }) else { continue }
+      try take(axis, context.source(path: name))
+    }
+  }
+}

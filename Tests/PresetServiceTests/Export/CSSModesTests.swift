@@ -1,0 +1,112 @@
+import Foundation
+import PresetService
+import TestSupport
+import Testing
+
+/// Blocks of stylesheets for other modes, out and in.
+struct CSSModesTests {
+  private static let lines = [
+    #"{"name":"brand","animation":{"kind":"axis","contexts":["zorg","acme","globex"]},"note":"who it is for"}"#,
+    #"{"name":"size/of it","animation":{"kind":"axis","contexts":["small","\"large\" */"]}}"#,
+    #"{"name":"d/quick","animation":{"kind":"duration","value":0.15},"variants":[{"when":{"brand":"globex"},"animation":{"kind":"duration","value":0.12}}]}"#,
+    #"{"name":"d/slow","animation":{"kind":"duration","value":0.4},"variants":[{"when":{"brand":"globex"},"animation":{"kind":"duration","value":{"value":"d/quick"}}},{"when":{"motion":"reduced"},"animation":{"kind":"duration","value":0.01}}]}"#,
+    #"{"name":"d/both","animation":{"kind":"duration","value":0.5},"variants":[{"when":{"brand":"globex","size/of it":"\"large\" */"},"animation":{"kind":"duration","value":0.9}}]}"#,
+    #"{"name":"e/out","animation":{"kind":"curve","value":[0,0,0.2,1]},"variants":[{"when":{"size/of it":"\"large\" */"},"animation":{"kind":"curve","value":{"count":4,"position":"end"}}}]}"#,
+    #"{"name":"in","animation":{"kind":"timingCurve","curve":{"value":"e/out"},"duration":{"value":"d/quick"}}}"#,
+    #"{"name":"out","animation":{"kind":"timingCurve","curve":{"value":"e/out"},"duration":{"value":"d/slow"}},"variants":[{"when":{"brand":"globex"},"animation":{"kind":"easeIn","duration":{"value":"d/quick"}}}]}"#,
+    #"{"name":"calm","animation":{"kind":"easeIn","duration":0.2}}"#,
+    #"{"name":"jump","animation":{"kind":"timingCurve","curve":{"value":"e/out"},"duration":0.6},"reducedMotion":"calm"}"#,
+  ]
+
+  @Test func aStylesheetHasEveryMode() throws {
+    let text = try ExportCatalog(Self.lines).exported("css")
+    let globex = try #require(text.split(separator: "[data-brand=\"globex\"] {\n").dropFirst().first)
+    let block = String(globex.prefix { $0 != "}" })
+    // What follows a value is there as well, so that the attribute may be on any element.
+    for line in ["--d-quick: 120ms;", "--d-slow: var(--d-quick);", "--in-duration: var(--d-quick);"] {
+      #expect(block.contains("  \(line)\n"), "\(block)")
+    }
+    #expect(!text.contains("[data-brand=\"acme\"]"))
+    #expect(text.contains("[data-brand=\"globex\"][data-size-of-it=\"\\\"large\\\" */\"] {\n  --d-both: 900ms;\n"))
+    let reduced = try #require(text.split(separator: "@media (prefers-reduced-motion: reduce) {\n").last)
+    #expect(reduced.contains("    --d-slow: 10ms;\n") && reduced.contains("jump by calm"))
+  }
+
+  @Test func aStylesheetComesBackWithItsModes() throws {
+    let original = try ExportCatalog(Self.lines)
+    let trial = try ImportTrial()
+    let summary = try trial.read(try original.exported("css"), isStrict: true)
+    #expect((summary.axisCount, summary.valueCount, summary.omissionCount) == (2, 4, 0))
+    let names = try original.catalog.presets(.everything).map(\.name)
+    #expect(try trial.catalog.presets(.everything).map(\.name) == names)
+    for preset in try original.catalog.presets(.everything) {
+      let other = try trial.catalog.preset(named: preset.name)
+      #expect(other.variants.map(\.modes) == preset.variants.map(\.modes), "\(preset.name)")
+      if preset.valueType != nil || preset.axisContexts != nil { #expect(other.variants == preset.variants) }
+      #expect(other.reducedMotion == preset.reducedMotion)
+      #expect(preset.axisContexts == nil || other.note == preset.note)
+    }
+    let out = try trial.catalog.preset(named: "out").variants.map { $0.document.text }
+    #expect(
+      out == [
+        #"{"animation":{"duration":{"value":"d/quick"},"kind":"easeIn"},"when":{"brand":"globex"}}"#
+      ])
+  }
+
+  /// The motion of each preset in each context is what it was.
+  @Test(
+    arguments: [
+      [:], ["brand": "globex"], ["size/of it": "\"large\" */"], ["motion": "reduced"],
+      ["brand": "globex", "size/of it": "\"large\" */"], ["brand": "globex", "motion": "reduced"],
+      ["brand": "globex", "size/of it": "\"large\" */", "motion": "reduced"],
+    ] as [Modes])
+  func everyModeIsAsItWas(modes: Modes) throws {
+    let original = try ExportCatalog(Self.lines)
+    let trial = try ImportTrial()
+    try trial.read(try original.exported("css"), isStrict: true)
+    func durations(_ catalog: PresetCatalog) throws -> [String] {
+      catalog.modes = modes
+      return try ["in", "out", "jump"].map { name in
+        let facts = try catalog.exportReport([name], format: "css")
+        let text = try catalog.exportFiles([name], format: "css", isFolder: false).files[0].text
+        let lines = text.split(separator: "\n").filter { $0.contains("--\(name)-") || $0.contains("--d-") }
+        return "\(name) \(facts.map(\.outcome.text)) \(lines.joined())"
+      }
+    }
+    #expect(try durations(trial.catalog) == durations(original.catalog))
+  }
+
+  /// Stylesheets of others: a theme by an attribute, the default beside `:root` or by itself.
+  @Test func attributesOfOthersBecomeAxes() throws {
+    let text = """
+      :root, [data-theme="light"] { --fast: 100ms; --ease: ease-in; --go-easing: var(--ease); --go-duration: var(--fast); }
+      [data-theme=dark] { --fast: 150ms; --go-duration: 1s; }
+      :root[data-theme='dim'] { --fast: var(--slow); }
+      html { --slow: 300ms }
+      @media (prefers-reduced-motion: reduce) { [data-theme="dark"] { --fast: 1ms } }
+      .dark { --fast: 2s; }
+      """
+    let trial = try ImportTrial()
+    let summary = try trial.read(text)
+    #expect(summary.omissions.map(\.reason) == ["'--fast' has another value in line 1"])
+    #expect(
+      try trial.documents == [
+        #"{"animation":{"kind":"curve","value":"easeIn"},"name":"ease"}"#,
+        #"{"animation":{"kind":"duration","value":0.1},"name":"fast","variants":[{"animation":{"kind":"duration","value":0.001},"when":{"motion":"reduced","theme":"dark"}},{"animation":{"kind":"duration","value":0.15},"when":{"theme":"dark"}},{"animation":{"kind":"duration","value":{"value":"slow"}},"when":{"theme":"dim"}}]}"#,
+        #"{"animation":{"curve":{"value":"ease"},"duration":{"value":"fast"},"kind":"timingCurve"},"name":"go","variants":[{"animation":{"curve":{"value":"ease"},"duration":1,"kind":"timingCurve"},"when":{"theme":"dark"}}]}"#,
+        #"{"animation":{"kind":"duration","value":0.3},"name":"slow"}"#,
+        #"{"animation":{"contexts":["light","dark","dim"],"kind":"axis"},"name":"theme"}"#,
+      ])
+  }
+
+  /// One is the other by default, and the other way round in a theme: a catalog refuses that as a circle.
+  @Test func circlesThroughModesEndInFigures() throws {
+    let trial = try ImportTrial()
+    try trial.read(
+      """
+      :root { --a: 1s; --b: var(--a); }
+      [data-theme="dark"] { --b: 2s; --a: var(--b); }
+      """)
+    #expect(try trial.documents[0].contains(#""variants":[{"animation":{"kind":"duration","value":2}"#))
+  }
+}

@@ -1,0 +1,61 @@
+import PresetService
+import TestSupport
+import Testing
+
+/// The rules on variants that nobody needs.
+struct VariantRuleTests {
+  private func findings(_ lines: String...) throws -> [String] {
+    let axes = [
+      #"{"name":"brand","animation":{"kind":"axis","contexts":["acme","globex"]}}"#,
+      #"{"name":"size","animation":{"kind":"axis","contexts":["s","l"]}}"#,
+    ]
+    return try TemporaryCatalog(documents: axes + lines).catalog.lint().findings.filter {
+      $0.rule.hasPrefix("variant-")
+    }
+    .map { "\($0.rule): \($0.presets.joined()): \($0.message)" }
+  }
+
+  private func value(_ variants: String...) -> String {
+    #"{"name":"d","animation":{"kind":"duration","value":1},"variants":[\#(variants.joined(separator: ","))]}"#
+  }
+
+  private func variant(_ modes: String, _ value: String) -> String {
+    #"{"when":{\#(modes)},"animation":{"kind":"duration","value":\#(value)}}"#
+  }
+
+  @Test func aVariantThatEqualsItsPreset() throws {
+    #expect(try findings(value(variant(#""brand":"globex""#, "2"))) == [])
+    #expect(
+      try findings(value(variant(#""brand":"globex""#, "1"))) == [
+        "variant-equals-preset: d: is for brand=globex what it is without a variant for that"
+      ])
+    // By another way to the same: a value, and what a preset is made from.
+    #expect(
+      try findings(
+        #"{"name":"e","animation":{"kind":"duration","value":0.3}}"#,
+        #"{"name":"p","animation":{"kind":"easeIn","duration":0.3},"variants":[{"when":{"brand":"globex"},"animation":{"kind":"easeIn","duration":{"value":"e"}}}]}"#
+      ) == ["variant-equals-preset: p: is for brand=globex what it is without a variant for that"])
+    // One that decides between two others has a use, and so has one that takes something back.
+    #expect(
+      try findings(
+        value(
+          variant(#""brand":"globex""#, "2"), variant(#""size":"l""#, "3"),
+          variant(#""brand":"globex","size":"l""#, "1"))
+      ) == [])
+    #expect(
+      try findings(value(variant(#""brand":"globex""#, "2"), variant(#""brand":"globex","size":"l""#, "1"))) == [])
+  }
+
+  @Test func aVariantThatNobodySees() throws {
+    #expect(
+      try findings(
+        value(
+          variant(#""brand":"globex""#, "2"), variant(#""brand":"globex","size":"s""#, "3"),
+          variant(#""brand":"globex","size":"l""#, "4"))
+      ) == [
+        "variant-unreachable: d: has a variant for brand=globex that is never seen: other variants hold in all of its contexts"
+      ])
+    #expect(
+      try findings(value(variant(#""brand":"globex""#, "2"), variant(#""brand":"globex","size":"s""#, "3"))) == [])
+  }
+}
