@@ -25,7 +25,19 @@ enum ModifierWord: Sendable {
     as: WordReader { _, _ in ModifierWord.noAutoreverses })
 
   /// The options for modifiers; they take effect in the order given, the innermost first.
-  static let all = [delay, speed, repetition, passes, logicallyComplete]
+  static let all = [delay, speed, repetition, passes, logicallyComplete] + others
+
+  /// The kinds that the options above are for.
+  private static let spelled = ["delay", "speed", "repeatCount", "repeatForever", "logicallyComplete"]
+
+  /// An option for each other kind that takes one figure; what takes more is written in documents.
+  private static let others = AnimationKinds.standard.modifiers.compactMap { kind -> Option<[ModifierWord]>? in
+    guard !spelled.contains(kind.name), kind.parameters.count == 1, let parameter = kind.parameters.first else {
+      return nil
+    }
+    return option(
+      "--\(kind.name)", parameter.name.uppercased(), kind.summary, kind.name, parameter.name, parameter.type)
+  }
 
   private static func option(
     _ name: String, _ value: String, _ summary: String, _ kind: String, _ parameter: String, _ type: ParameterType
