@@ -109,4 +109,22 @@ struct CSSModesTests {
       """)
     #expect(try trial.documents[0].contains(#""variants":[{"animation":{"kind":"duration","value":2}"#))
   }
+
+  /// More values than an axis may have, and names that something else has: neither ends the import.
+  @Test func whatIsNoAxisStopsNothing() throws {
+    let themes = (1...70).map { "[data-t=\"\($0)\"] { --fast: \($0)ms }" }
+    let many = try ImportTrial()
+    let summary = try many.read(":root { --fast: 1s }\n" + themes.joined(separator: "\n"))
+    #expect(summary.passedOver == ["properties of more modes than are looked at": 1] && summary.omissionCount == 0)
+    #expect(try many.documents == [#"{"animation":{"kind":"duration","value":1},"name":"fast"}"#])
+    let named = try ImportTrial()
+    try named.read(
+      """
+      :root { --theme-easing: ease-in; --theme-duration: 1s; --fast: 1ms; --a: var(--b); --b: var(--a) }
+      [data-theme=dark] { --fast: 2ms }
+      [data-theme=""] { --fast: 3ms }
+      """)
+    #expect(try named.catalog.axes().map(\.name) == ["motion", "theme-axis"])
+    #expect(try named.catalog.preset(named: "theme").animation.kind == "easeIn")
+  }
 }

@@ -99,7 +99,7 @@ struct TokenPartTests {
   /// What each of the fixtures has: presets, and values.
   @Test(arguments: [
     ("dtcg-base", 0, 11), ("dtcg-json5", 0, 4), ("dtcg-json5-meaning", 2, 6), ("dtcg-legacy-milliseconds", 0, 4),
-    ("dtcg-parts", 2, 15), ("dtcg-resolver", 2, 11),
+    ("dtcg-parts", 2, 15), ("dtcg-resolver", 1, 11),
   ])
   func presetsAndValuesAreCounted(name: String, presets: Int, values: Int) throws {
     let fixture = try ImportFixture(name)

@@ -15,8 +15,14 @@ struct CSSAxes {
         let standard = known?.axisContexts?.first ?? cascade.defaults[attribute] ?? "default"
         defaults[attribute] = standard
         var contexts = byAttribute[attribute]?.axisContexts ?? known?.axisContexts ?? [standard]
+        // One more than an axis may have tells that it is none.
+        if contexts.count > TokenAxis.maximumContexts || contexts.contains(value) && byAttribute[attribute] != nil {
+          continue
+        }
         if !contexts.contains(value) { contexts.append(value) }
-        var axis = known ?? Preset(name: Self.name(of: attribute, cascade), animation: PresetComponent(kind: ""))
+        var axis =
+          byAttribute[attribute] ?? known
+          ?? Preset(name: Self.name(of: attribute, cascade), animation: PresetComponent(kind: ""))
         axis.animation = PresetComponent(
           kind: AnimationKind.axisName, parameters: ["contexts": .array(contexts.map(JSON.string))])
         byAttribute[attribute] = axis
@@ -24,10 +30,18 @@ struct CSSAxes {
     }
   }
 
+  /// Whether an attribute has no more values than an axis may have contexts.
+  func isAxis(_ attribute: String) -> Bool {
+    byAttribute[attribute]?.axisContexts.map { $0.count <= TokenAxis.maximumContexts } ?? false
+  }
+
   /// What the catalog calls the axis of an attribute: nothing else of the stylesheet is called so.
   private static func name(of attribute: String, _ cascade: CSSCascade) -> String {
     let name = ImportContext.name(of: [String(attribute.dropFirst("data-".count))])
-    let isTaken = name.isEmpty || name == Modes.motionAxis || cascade.declared["--\(name)"] != nil
+    // A motion in several properties is called as they begin.
+    let isTaken =
+      name.isEmpty || name == Modes.motionAxis
+      || cascade.declared.keys.contains { $0 == "--\(name)" || $0.hasPrefix("--\(name)-") }
     return isTaken ? "\(name)-axis" : name
   }
 

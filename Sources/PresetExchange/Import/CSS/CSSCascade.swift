@@ -115,9 +115,17 @@ struct CSSCascade {
     reach(of: property).contains { varied[$0]?.contains(where: \.condition.isReducing) ?? false }
   }
 
-  /// Through how many others a property leads in any modes.
-  func depth(of property: String, limit: Int = 32) -> Int {
+  /// Through how many others a property leads in any modes, as far as 32 of them.
+  ///
+  /// - Parameter known: The numbers of the properties that have been asked for.
+  func depth(of property: String, _ known: inout [String: Int], limit: Int = 32) -> Int {
+    if let depth = known[property] { return depth }
     if limit == 0 { return 0 }
-    return targets(of: property).map { 1 + depth(of: $0, limit: limit - 1) }.max() ?? 0
+    // A circle ends where it comes round.
+    known[property] = 0
+    var deepest = 0
+    for target in targets(of: property) { deepest = max(deepest, 1 + depth(of: target, &known, limit: limit - 1)) }
+    known[property] = deepest
+    return deepest
   }
 }

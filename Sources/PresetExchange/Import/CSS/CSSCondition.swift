@@ -58,9 +58,10 @@ extension CSSStylesheet {
       guard let equals = rest.firstIndex(of: "="), rest.hasPrefix("data-") else { return nil }
       let name = String(rest[..<equals]).trimmed
       rest = rest[rest.index(after: equals)...]
-      guard let value = value(&rest), rest.first == "]", attributes.updateValue(value, forKey: name) == nil else {
-        return nil
-      }
+      // What a catalog can't call a context is none.
+      guard let value = value(&rest), rest.first == "]", (try? Preset.check(name: value)) != nil,
+        attributes.updateValue(value, forKey: name) == nil
+      else { return nil }
       rest.removeFirst()
     }
     return rest.isEmpty ? attributes : nil

@@ -18,7 +18,7 @@ extension CSSImport {
     var table: [PresetVariant] = []
     for row in try rows(of: [property]) {
       var content = PresetVariant.Content.preset(value.name)
-      if let other = row.declarations[property], other.block != declaration.block || other.line != declaration.line {
+      if let other = row.declarations[property], other.value.text != declaration.value.text {
         if case .value(let figure)? = try? self.content(of: other, variables(in: row.modes)),
           let type = ValueType(rawValue: figure.kind), figure.kind == value.animation.kind
         {
@@ -33,7 +33,7 @@ extension CSSImport {
       }
       table.append(PresetVariant(try names(of: row.modes), content))
     }
-    value.variants = PresetVariant.deciding(table, of: value)
+    value.variants = try deciding(table, of: value)
     try takeAxes(of: value)
   }
 
@@ -41,7 +41,9 @@ extension CSSImport {
   private func reference(
     of declaration: CSSStylesheet.Declaration, _ type: ValueType, from property: String, in modes: CSSCondition
   ) -> JSON? {
-    guard let (target, _) = target(of: declaration), !cascade.leads(from: target, to: property) else { return nil }
+    guard let (target, _) = target(of: declaration), depth(of: property) <= Self.longestWay,
+      !cascade.leads(from: target, to: property)
+    else { return nil }
     // What takes the place of a value for less motion refers to others as they are in full.
     if modes.isReducing && cascade.differsForLessMotion(target) { return nil }
     return values.reference(to: target, type) ?? everyValue.reference(to: target, type)
@@ -73,7 +75,7 @@ extension CSSImport {
       }
       table.append(PresetVariant(modes, content))
     }
-    preset.variants = PresetVariant.deciding(table, of: preset)
+    preset.variants = try deciding(table, of: preset)
     if preset.reducedMotion != nil { preset.variants.removeAll { $0.modes == .reducedMotion } }
     try takeAxes(of: preset)
   }
@@ -92,10 +94,19 @@ extension CSSImport {
     return try animation(of: motion)
   }
 
+  private func deciding(_ table: [PresetVariant], of preset: Preset) throws -> [PresetVariant] {
+    let variants = PresetVariant.deciding(table, of: preset)
+    if variants.count <= Preset.maximumVariants { return variants }
+    try sink.passOver("properties of more modes than are looked at")
+    return []
+  }
+
   private func rows(of properties: [String]) throws -> [CSSModeTable.Row] {
+    let attributes = properties.flatMap { cascade.varied[$0] ?? [] }.flatMap(\.condition.attributes.keys)
     let table = CSSModeTable(of: properties, cascade, defaults: axes.defaults)
-    if table.isCut { try sink.passOver("properties of more modes than are looked at") }
-    return table.rows
+    if !table.isCut && Set(attributes).allSatisfy(axes.isAxis) { return table.rows }
+    try sink.passOver("properties of more modes than are looked at")
+    return []
   }
 
   private func names(of condition: CSSCondition) throws -> Modes {

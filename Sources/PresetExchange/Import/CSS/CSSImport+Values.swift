@@ -1,13 +1,13 @@
 extension CSSImport {
   /// How many steps a value may be from the end, so that eight in a row are enough for what refers to it.
-  private static let longestWay = 7
+  static let longestWay = 7
 
   /// Hands over the values that custom properties hold, as far as this file alone says what they are.
   func convertValues() throws {
     let members = Set(propertySets().flatMap { $0.members.map(\.declaration.property) })
     var aliases: [(declaration: CSSStylesheet.Declaration, depth: Int)] = []
     for declaration in cascade.properties where !members.contains(declaration.property) && isSettled(declaration) {
-      if case let depth = cascade.depth(of: declaration.property), depth > 0 {
+      if case let depth = depth(of: declaration.property), depth > 0 {
         aliases.append((declaration, depth))
       } else {
         try takeValue(declaration)
@@ -16,6 +16,9 @@ extension CSSImport {
     // What an alias leads to comes first.
     for alias in aliases.sorted(by: { $0.depth < $1.depth }) { try takeValue(alias.declaration) }
   }
+
+  /// Through how many others a property leads in any modes.
+  func depth(of property: String) -> Int { cascade.depth(of: property, &depths) }
 
   /// Whether a property is a value that needs no other file's.
   func isSettled(_ declaration: CSSStylesheet.Declaration) -> Bool {
@@ -42,7 +45,7 @@ extension CSSImport {
     }
     let name = titles.name(atLine: declaration.line) ?? ImportContext.name(of: [String(property.dropFirst(2))])
     var value = Preset(name: name, animation: figure)
-    if let (target, depth) = target(of: declaration), depth <= Self.longestWay,
+    if let (target, depth) = target(of: declaration), max(depth, self.depth(of: property)) <= Self.longestWay,
       let reference = (values.reference(to: target, type) ?? everyValue.reference(to: target, type))
     {
       value.animation.parameters[AnimationKind.valueParameter] = reference

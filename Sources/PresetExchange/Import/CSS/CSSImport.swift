@@ -9,6 +9,8 @@ final class CSSImport {
   let variables: CSSVariables
   /// The values of custom properties that other files have.
   let outside: (String) -> ArraySlice<CSSToken>?
+  /// Through how many others properties lead, as far as that has been asked.
+  var depths: [String: Int] = [:]
   /// The keyframes by name, or why they can't be read.
   private(set) var keyframes: [String: Result<CSSKeyframes, PresetError>] = [:]
   /// A preset or a value that was taken, and where it was.

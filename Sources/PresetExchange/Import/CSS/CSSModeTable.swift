@@ -14,7 +14,7 @@ struct CSSModeTable {
   private(set) var isCut = false
 
   /// How many combinations are looked at.
-  private static let maximumCount = 1024
+  private static let maximumCount = 256
 
   /// Finds the combinations that make a difference to some properties.
   ///

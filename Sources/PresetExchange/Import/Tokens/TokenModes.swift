@@ -11,7 +11,7 @@ final class TokenModes {
   private lazy var variations = TokenVariations(layers)
 
   /// How many combinations of contexts a token is looked at in.
-  static let maximumChoices = 4096
+  static let maximumChoices = 1024
 
   init(axes: [TokenAxis], layers: [TokenLayer]) {
     self.axes = axes
