@@ -32,5 +32,9 @@ extension Migration {
       version: 7, name: "0007-lifecycle.postgresql", minimumReader: 1,
       bytes: PackageResources._007_lifecycle_postgresql_sql
     ),
+    Migration(
+      version: 8, name: "0008-entries.postgresql", minimumReader: 1,
+      bytes: PackageResources._008_entries_postgresql_sql
+    ),
   ]
 }

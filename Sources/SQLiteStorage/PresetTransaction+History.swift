@@ -30,8 +30,8 @@ extension PresetTransaction {
         INSERT INTO change (revision, preset, action, name, document, duration, source)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
         ON CONFLICT (revision, preset)
-        DO UPDATE SET name = excluded.name, document = excluded.document, duration = excluded.duration,
-          source = coalesce(excluded.source, source)
+        DO UPDATE SET action = iif(action = 'remove', excluded.action, action), name = excluded.name,
+          document = excluded.document, duration = excluded.duration, source = coalesce(excluded.source, source)
         """,
         .integer(revision), .integer(id), .text(action.rawValue), .text(content.name), .text(content.document),
         .real(content.duration), .text(content.source))
@@ -97,6 +97,7 @@ extension PresetTransaction {
   func complete() throws(StorageError) {
     try finish()
     guard let number else { return }
+    try joinSpans(number)
     try checkReferences(to: renamed.union(removed))
     try forgetWhatIsAsBefore(number)
     try StorageError.wrapping { () throws(SQLiteError) in

@@ -60,6 +60,17 @@ extension PresetTransaction {
     links = [:]
   }
 
+  /// Makes a preset that is there again the variant of those that name it for reduced motion.
+  func relink(to variant: Int64) throws(StorageError) {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      try connection.run(
+        """
+        UPDATE preset SET reduced_motion = ?1
+        WHERE id IN (SELECT preset FROM reference WHERE target = ?1 AND role = 'reducedMotion' AND until IS NULL)
+        """, .integer(variant))
+    }
+  }
+
   private func number(named name: String, for owner: String) throws(StorageError) -> Int64 {
     let number = try StorageError.wrapping { () throws(SQLiteError) -> Int64? in
       var rows = try connection.query("SELECT id FROM preset WHERE name = ?1", .text(name))

@@ -48,6 +48,12 @@ package final class PresetTransaction: StorageTransaction {
     let links = Links(of: content)
     if !links.isEmpty { self.links[number] = links }
     try beginName(content.name, of: number, revision)
+    // One that this revision removed is there again: it was changed.
+    if removed.remove(number) != nil {
+      rewritten.insert(number)
+      renamed.insert(number)
+      try relink(to: number)
+    }
     if id == nil {
       try StorageError.wrapping { () throws(SQLiteError) in try recordNew(action, number, content, revision) }
     } else {

@@ -26,6 +26,10 @@ struct ColumnTests {
       }
       let additions = text.matches(of: try Regex("ALTER TABLE (?:presets\\.)?\(table) ADD COLUMN ([a-z_]+)"))
       columns.formUnion(additions.compactMap { $0.output[1].substring.map(String.init) })
+      for renaming in text.matches(of: try Regex("ALTER TABLE \(table) RENAME COLUMN ([a-z_]+) TO ([a-z_]+)")) {
+        columns.remove(String(renaming.output[1].substring ?? ""))
+        columns.insert(String(renaming.output[2].substring ?? ""))
+      }
     }
     return columns
   }

@@ -169,7 +169,7 @@
     }
 
     private static func proposal(_ name: String, state: String = "open", also: String = "") -> String {
-      #"{"animation":{"kind":"proposal","state":"\#(state)"},"name":"\#(name)"\#(also)}"#
+      #"{"animation":{"changes":[],"comments":[],"kind":"proposal","state":"\#(state)","title":"x"},"name":"\#(name)"\#(also)}"#
     }
 
     private static func put(_ id: Int, _ document: String, action: String = "edit") -> String {
@@ -219,6 +219,40 @@
       // Who is an editor as well is one.
       try cluster.psql("GRANT presets_editor TO proposer_\(database)")
       #expect(succeeds(Self.changes[7], as: "proposer"))
+    }
+
+    private static func release(_ version: String, of revision: Int) -> String {
+      #"{"animation":{"kind":"release","revision":\#(revision)},"name":"\#(version)"}"#
+    }
+
+    /// Ways to change a release, or to make one that names nothing, which no role has.
+    static let releaseForgeries = [
+      revision(put(2, release("v1.0.0", of: 1))), revision("SELECT presets.remove_preset(2)"),
+      revision("SELECT presets.remove_preset(2); " + put(2, release("v1.0.0", of: 1), action: "restore")),
+      revision(put(2, release("v2.0.0", of: 2), action: "rename")),
+      revision(put(2, #"{"animation":{"kind":"linear"},"name":"v1.0.0"}"#)),
+      // A preset becomes none, and none of what becomes a preset.
+      revision(put(1, release("v0.1.0", of: 1))), revision(put(1, proposal("hero"))),
+      revision(put(3, #"{"animation":{"kind":"linear"},"name":"calmer"}"#)),
+      adding(release("v2.0.0", of: 99)), adding(release("v2.0.0", of: 5)), adding(release("v2.0.0", of: 0)),
+      adding(release("second", of: 2)), adding(proposal("v2.0.0")), adding(proposal("release-rules")),
+      // Somebody who is not an owner prunes nothing, and an owner nothing that a release needs.
+      "SELECT presets.prune('3000')",
+    ]
+
+    @Test func nobodyChangesAReleaseOrWhatItNames() throws {
+      defer { for role in Self.roles { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") } }
+      #expect(succeeds(Self.adding(Self.release("v1.0.0", of: 2)), as: "editor"))
+      #expect(succeeds(Self.adding(Self.proposal("calmer")), as: "proposer"))
+      let before = try state()
+      for forgery in Self.releaseForgeries {
+        for role in Self.roles { #expect(!succeeds(forgery, as: role), "\(role): \(forgery)") }
+      }
+      #expect(try state() == before)
+      // What came before the release may go.
+      let second = try cluster.psql("SELECT at FROM presets.revision WHERE number = 2", in: database)
+      let time = second.trimmingCharacters(in: .whitespacesAndNewlines)
+      #expect(succeeds("SELECT presets.prune('\(time)')", as: "owner"))
     }
 
     /// An editor adds what is just within the limits, and sets the durations of what refers to other presets alone.

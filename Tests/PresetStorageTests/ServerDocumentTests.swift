@@ -64,6 +64,56 @@
         [#"{\#(linear),"name":"a","reducedMotion":5}"#, #"{\#(linear),"name":"a","reducedMotion":null}"#]
       ),
       ("tags are no", [#"{\#(linear),"name":"a","tags":"a"}"#, #"{\#(linear),"name":"a","tags":["a", "b"]}"#]),
+      (
+        "the axis has no list",
+        [
+          #"{"animation":{"kind":"axis"},"name":"a"}"#, #"{"animation":{"contexts":["a"],"kind":"axis"},"name":"a"}"#,
+          #"{"animation":{"contexts":["a","a"],"kind":"axis"},"name":"a"}"#,
+          #"{"animation":{"contexts":["a",5],"kind":"axis"},"name":"a"}"#,
+          #"{"animation":{"contexts":{"a":1,"b":2},"kind":"axis"},"name":"a"}"#,
+        ]
+      ),
+      (
+        "the proposal has no state",
+        [#"{"animation":{"changes":[],"comments":[],"kind":"proposal","title":"x"},"name":"a"}"#]
+      ),
+      (
+        "the proposal has no title",
+        [
+          #"{"animation":{"changes":[],"comments":[],"kind":"proposal","state":"open"},"name":"a"}"#,
+          #"{"animation":{"changes":[],"comments":[],"kind":"proposal","reason":5,"state":"open","title":"x"},"name":"a"}"#,
+        ]
+      ),
+      (
+        "the proposal has no list of changes",
+        ["7", "[5]", #"[{"after":null,"base":null,"id":1}]"#, #"[{"after":"{}","base":null}]"#].map {
+          #"{"animation":{"changes":\#($0),"comments":[],"kind":"proposal","state":"open","title":"x"},"name":"a"}"#
+        }
+      ),
+      (
+        "the proposal has no list of comments",
+        ["7", "[5]", #"[{"about":null,"author":"x","revision":"1","text":"y"}]"#].map {
+          #"{"animation":{"changes":[],"comments":\#($0),"kind":"proposal","state":"open","title":"x"},"name":"a"}"#
+        }
+      ),
+      (
+        "has a key that it can",
+        [
+          #"{"animation":{"kind":"release","preset":"hero","revision":1},"name":"v1.0.0"}"#,
+          #"{"animation":{"kind":"releaseRules","other":1},"name":"release-rules"}"#,
+        ]
+      ),
+      (
+        "what is no motion has",
+        [#"{"animation":{"contexts":["a","b"],"kind":"axis"},"modifiers":[{"kind":"speed","speed":2}],"name":"a"}"#]
+      ),
+      (
+        "the rules for versions are no",
+        [
+          #"{"animation":{"kind":"releaseRules","minorDelay":0},"name":"release-rules"}"#,
+          #"{"animation":{"kind":"releaseRules","minorDelay":1},"name":"rules"}"#,
+        ]
+      ),
       ("a tag is no", [#"{\#(linear),"name":"a","tags":["a",5]}"#, #"{\#(linear),"name":"a","tags":["\u0007"]}"#]),
     ]
 
@@ -73,6 +123,7 @@
       #"{\#(linear),"modifiers":[],"name":"a.50,","note":"","tags":[":","b"]}"#,
       #"{"animation":{"inner":{"kind":"x"},"kind":"other","points":[[0,0],[0.5,1]],"text":"a:1e999"},"name":"a"}"#,
       #"{\#(linear),"name":"a","note":"\#(String(repeating: "é", count: 50_000))"}"#,
+      #"{"animation":{"contexts":["a","b"],"kind":"axis"},"name":"a","note":"x"}"#,
     ]
 
     private let cluster: PostgresCluster

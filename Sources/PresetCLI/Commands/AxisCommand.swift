@@ -96,7 +96,9 @@ extension AxisRequest: CommandRequest {
       return
     }
     var table = Table(["AXIS", "DEFAULT", "OTHERS"], width: session.tableWidth)
-    for axis in axes { table.add([axis.name, axis.contexts[0], axis.contexts.dropFirst().joined(separator: ", ")]) }
+    for axis in axes {
+      table.add([axis.name, axis.contexts.first ?? "", axis.contexts.dropFirst().joined(separator: ", ")])
+    }
     session.write(table.text)
   }
 

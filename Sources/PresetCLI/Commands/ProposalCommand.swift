@@ -4,7 +4,7 @@ internal import PresetService
 struct ProposalRequest {
   /// The work.
   enum Action: String, CaseIterable, Sendable {
-    case new, list, show, plot, comment, accept, reject, withdraw
+    case new, list, show, plot, comment, accept, reject, withdraw, rename
   }
 
   /// A side of a conflict.
@@ -16,7 +16,8 @@ struct ProposalRequest {
     "ACTION", Action.allCases.map(\.rawValue).joined(separator: ", "),
     completion: .choice(Action.allCases.map(\.rawValue)), as: .choice(Action.allCases))
   private static let words = Argument(
-    repeated: "NAME", "a proposal; behind it the text of 'comment', or presets for 'plot' and '--keep'",
+    repeated: "NAME",
+    "a proposal; behind it the text of 'comment', the new name for 'rename', presets for 'plot', '--keep'",
     completion: .none)
   private static let title = Option("--title", "TEXT", "what a new one is about", as: .text)
   private static let preset = Option(
@@ -60,9 +61,13 @@ extension ProposalRequest: CommandRequest {
     isRehearsal = invocation[Self.rehearsal]
     let isLookUp = action == .list || action == .show
     format = try invocation[Self.format] ?? (isLookUp && invocation[CatalogOptions.outcome] ? .json : .table)
-    let counts: [Action: ClosedRange<Int>] = [.list: 0...0, .comment: 2...2, .plot: 2...2, .accept: 1...Int.max]
+    let counts: [Action: ClosedRange<Int>] = [
+      .list: 0...0, .comment: 2...2, .plot: 2...2, .rename: 2...2, .accept: 1...Int.max,
+    ]
     guard (counts[action] ?? 1...1).contains(words.count) else {
-      let needed: [Action: String] = [.list: "no name", .comment: "NAME and TEXT", .plot: "NAME and PRESET"]
+      let needed: [Action: String] = [
+        .list: "no name", .comment: "NAME and TEXT", .plot: "NAME and PRESET", .rename: "NAME and NEW",
+      ]
       throw PresetError(
         .usage, "'presets proposal \(action.rawValue)' takes \(needed[action] ?? "NAME")",
         hint: "see 'presets help proposal'")
@@ -96,6 +101,9 @@ extension ProposalRequest: CommandRequest {
         isRehearsal
           ? "\(counted(difference.presets.count, "preset")) would be different; nothing was changed"
           : "accepted '\(printable(name))': revision \(try catalog.latestRevision())")
+    case .rename:
+      try catalog.renameProposal(name, to: rest[0])
+      session.tell("'\(printable(name))' is '\(printable(rest[0]))' now")
     case .reject, .withdraw:
       if action == .reject && session.catalogOptions.reason == nil {
         throw PresetError(
@@ -118,7 +126,8 @@ extension ProposalRequest: CommandRequest {
     var table = Table(["NAME", "STATE", "PRESETS", "COMMENTS", "AUTHOR", "TITLE"], width: session.tableWidth)
     for proposal in proposals {
       table.add([
-        proposal.name, proposal.state.rawValue, String(proposal.changes.count), String(proposal.comments.count),
+        proposal.name, proposal.damage == nil ? proposal.state.rawValue : "damaged", String(proposal.changes.count),
+        String(proposal.comments.count),
         proposal.author, proposal.title,
       ])
     }
@@ -136,6 +145,7 @@ extension ProposalRequest: CommandRequest {
     table.add(["proposal", proposal.name])
     table.add(["title", proposal.title])
     table.add(["state", proposal.state.rawValue + (proposal.reason.map { ": \($0)" } ?? "")])
+    if let damage = proposal.damage { table.add(["damaged", damage]) }
     table.add(["begun", "\(proposal.time) by \(proposal.author)"])
     for comment in proposal.comments {
       let about = comment.preset.map { " about \($0)" } ?? ""

@@ -24,7 +24,7 @@ extension ExportFormat {
         return JSON.Member(context, .array([source(tokens, name)]))
       }
       var members = [
-        JSON.Member("contexts", .object(contexts)), JSON.Member("default", .string(axis.contexts[0])),
+        JSON.Member("contexts", .object(contexts)), JSON.Member("default", .string(axis.contexts.first ?? "")),
       ]
       if var preset = axis.preset {
         // The order of the contexts, which an object does not have, and what people say of the axis.

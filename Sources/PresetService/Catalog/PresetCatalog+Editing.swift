@@ -205,15 +205,19 @@ extension PresetCatalog {
     _ body: (any StorageTransaction) throws -> Result
   ) throws(PresetError) -> Result {
     let (result, outcome) = try PresetError.wrapping {
-      try store.write(
-        by: options.author, reason: options.reason ?? reason, undoing: undone, isRehearsal: isRehearsal
-      ) { transaction in
-        guard notesOutcome else { return (try body(transaction), nil as ChangeOutcome?) }
-        // Nobody else writes until this change has ended.
-        let before = try transaction.snapshot.revision()
-        let result = try body(transaction)
-        try transaction.finish()
-        return (result, try ChangeOutcome(of: transaction.snapshot, since: before, isRehearsal: isRehearsal))
+      do {
+        return try store.write(
+          by: options.author, reason: options.reason ?? reason, undoing: undone, isRehearsal: isRehearsal
+        ) { transaction in
+          guard notesOutcome else { return (try body(transaction), nil as ChangeOutcome?) }
+          // Nobody else writes until this change has ended.
+          let before = try transaction.snapshot.revision()
+          let result = try body(transaction)
+          try transaction.finish()
+          return (result, try ChangeOutcome(of: transaction.snapshot, since: before, isRehearsal: isRehearsal))
+        }
+      } catch StorageError.nameTaken(let name) {
+        throw RecordKind.nameTaken(name, by: try store.read { try $0.preset(named: name) })
       }
     }
     lastOutcome = outcome

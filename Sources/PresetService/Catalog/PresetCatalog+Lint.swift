@@ -9,21 +9,30 @@ extension PresetCatalog {
   package func lint(
     _ names: [String]? = nil, by configuration: LintConfiguration = LintConfiguration()
   ) throws(PresetError) -> LintReport {
-    let presets = try presets()
+    let stored = try presets()
+    var presets: [Preset] = []
     var animations: [Animation] = []
-    animations.reserveCapacity(presets.count)
+    var unmade: [(name: String, problem: String)] = []
+    animations.reserveCapacity(stored.count)
     // Each is looked at twice: among all the others, and by itself.
-    let steps = 2 * presets.count
+    let steps = 2 * stored.count
     func report(_ step: Int) {
       if step.isMultiple(of: 32) { onProgress?(step / 2, Double(step) / Double(max(1, steps))) }
     }
-    for (index, preset) in presets.enumerated() {
+    for (index, preset) in stored.enumerated() {
       report(index)
-      animations.append(try makeAnimation(preset))
+      do throws(PresetError) {
+        animations.append(try makeAnimation(preset))
+        presets.append(preset)
+      } catch {
+        guard error.code == .data || error.code == .notFound else { throw error }
+        unmade.append((preset.name, "can't be made: \(error.message)"))
+      }
     }
     let overview = LintOverview(
       presets: presets, animations: animations, kinds: kinds, lastVersion: try releases().last?.version,
-      others: try self.presets(.everything).filter { $0.valueType != nil || $0.axisContexts != nil })
+      others: try self.presets(.everything).filter { $0.valueType != nil || $0.axisContexts != nil },
+      unmade: unmade)
     for name in names ?? [] where overview.places[name] == nil { _ = try preset(named: name) }
     let chosen = names.map(Set.init)
     var findings: [LintFinding] = []
@@ -51,7 +60,7 @@ extension PresetCatalog {
       if one.presets[0] != other.presets[0] { return JSON.comesFirst(one.presets[0], other.presets[0]) }
       return (one.rule, first) < (other.rule, second)
     }
-    return LintReport(presetCount: chosen?.count ?? presets.count, findings: order.map { findings[$0] })
+    return LintReport(presetCount: chosen?.count ?? stored.count, findings: order.map { findings[$0] })
   }
 
   /// Holds a preset that is not stored against the rules that look at one alone, with those that it refers to.

@@ -105,8 +105,8 @@ extension PresetCatalog {
         continue
       }
       firsts[name] = from ?? to
-      if try stays(name) && snapshot.preset(named: to) != nil {
-        clashes.add(PresetError(StorageError.nameTaken(name: to)), of: from ?? to)
+      if stays(name), let record = try snapshot.preset(named: to) {
+        clashes.add(RecordKind.nameTaken(to, by: record), of: from ?? to)
       }
     }
   }

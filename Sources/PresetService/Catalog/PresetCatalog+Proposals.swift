@@ -23,7 +23,7 @@ extension PresetCatalog {
   ) throws -> Proposal {
     if let record = try snapshot.preset(named: name), record.kind == RecordKind.proposal.rawValue {
       let entry = try Preset(record)
-      return withHistory ? try proposal(entry, in: snapshot) : try Proposal(entry, author: record.author)
+      return withHistory ? try proposal(entry, in: snapshot) : Proposal(entry, author: record.author)
     }
     let names = try entries(.proposal, in: snapshot).map(\.name)
     throw PresetError(
@@ -40,16 +40,37 @@ extension PresetCatalog {
         return true
       }
     }
-    return try Proposal(entry, author: author)
+    return Proposal(entry, author: author)
   }
 
   /// Begins a proposal, to which ``proposing(_:)`` adds changes.
   @discardableResult
   public func addProposal(_ name: String, title: String) throws(PresetError) -> Proposal {
-    try Preset.check(newName: name)
+    try Self.check(proposalName: name)
     try Preset.check(reason: title)
     let entry = Proposal(name: name, title: title).entry
-    return try Proposal(try write { try add(entry, in: $0) }, author: options.author)
+    return Proposal(try write { try add(entry, in: $0) }, author: options.author)
+  }
+
+  /// Gives a proposal another name, whatever has become of it.
+  public func renameProposal(_ name: String, to newName: String) throws(PresetError) {
+    try Self.check(proposalName: newName)
+    try write { transaction in
+      let proposal = try Self.proposal(named: name, in: transaction.snapshot, withHistory: false)
+      guard let record = try transaction.snapshot.preset(named: proposal.name) else { return }
+      var entry = try Preset(record)
+      entry.name = newName
+      try transaction.update(record.id, to: kinds.content(of: entry, duration: nil), action: .rename)
+      try transaction.finish()
+    }
+  }
+
+  /// Refuses a name that a release would have.
+  private static func check(proposalName name: String) throws(PresetError) {
+    try Preset.check(newName: name)
+    if SemanticVersion(name) == nil && name != ReleaseRules.name { return }
+    throw PresetError(
+      .usage, "'\(name)' is a name for a release, not for a proposal", hint: "say what it is about: 'calmer-menus'")
   }
 
   /// Returns this catalog as if a proposal were accepted: what is changed there becomes part of the proposal, and the
@@ -154,6 +175,7 @@ extension PresetCatalog {
     if text.isEmpty { throw PresetError(.usage, "a comment must not be empty") }
     try write { transaction in
       var proposal = try Self.proposal(named: name, in: transaction.snapshot)
+      if proposal.damage != nil { try proposal.checkOpen() }
       if let preset, !proposal.changes.contains(where: { ExactName($0.name) == ExactName(preset) }) {
         throw PresetError(
           .notFound, "the proposal '\(name)' does not change '\(preset)'",
@@ -170,7 +192,7 @@ extension PresetCatalog {
   public func endProposal(_ name: String, as state: Proposal.State, reason: String? = nil) throws(PresetError) {
     try write { transaction in
       var proposal = try Self.proposal(named: name, in: transaction.snapshot)
-      try proposal.checkOpen()
+      try proposal.checkWaiting()
       (proposal.state, proposal.reason) = (state, reason)
       try write(proposal, in: transaction)
     }
@@ -240,7 +262,7 @@ extension PresetCatalog {
           .map { (name: $0.change.name, parts: $0.merge.conflicts) }
       }
     }
-    guard proposal.state == .open else {
+    guard proposal.state == .open && proposal.damage == nil else {
       let (before, after) = (proposal.changes.compactMap(\.base), proposal.changes.compactMap(\.preset))
       return ProposalReview(
         proposal: proposal,

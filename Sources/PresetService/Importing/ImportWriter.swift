@@ -97,6 +97,7 @@ final class ImportWriter {
           .exists, "a preset named '\(content.name)' comes twice, and is not the same; nothing was imported",
           hint: "rename one of them, or take the first with '--on-conflict skip', the last with 'replace'")
       case .fail:
+        if RecordKind(rawValue: record.kind) != nil { throw RecordKind.nameTaken(content.name, by: record) }
         throw PresetError(
           .exists, "a preset named '\(content.name)' exists already; nothing was imported",
           hint: "'--on-conflict skip' or 'replace' goes on, '--prefix' keeps both")

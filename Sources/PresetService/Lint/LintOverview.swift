@@ -10,6 +10,9 @@ struct LintOverview {
   /// The highest version that was released; nil where none was, and where that is not asked for.
   let lastVersion: SemanticVersion?
 
+  /// What keeps each preset from being made that can't be, by name.
+  let unmade: [(name: String, problem: String)]
+
   /// The values and the axes of modes, by name.
   let others: [ExactName: Preset]
 
@@ -18,8 +21,9 @@ struct LintOverview {
 
   init(
     presets: [Preset], animations: [Animation], kinds: AnimationKinds, lastVersion: SemanticVersion? = nil,
-    others: [Preset] = []
+    others: [Preset] = [], unmade: [(name: String, problem: String)] = []
   ) {
+    self.unmade = unmade
     (self.kinds, self.lastVersion) = (kinds, lastVersion)
     self.others = Dictionary(others.map { (ExactName($0.name), $0) }) { first, _ in first }
     self.presets = presets
@@ -77,11 +81,17 @@ struct LintOverview {
 
   /// The place of what takes the place of a preset where people asked for less motion; nil where there is none.
   func variant(of preset: Preset) throws(PresetError) -> Int? {
-    let name = try preset.reducedMotionVariant { name throws(PresetError) in
-      guard let place = places[name] else { throw PresetError(.notFound, "no preset named '\(name)'") }
-      return presets[place]
+    do throws(PresetError) {
+      let name = try preset.reducedMotionVariant { name throws(PresetError) in
+        guard let place = places[name] else { throw PresetError(.notFound, "no preset named '\(name)'") }
+        return presets[place]
+      }
+      return name.flatMap { places[$0] }
+    } catch {
+      // One that can't be made is told of as such.
+      if unmade.isEmpty { throw error }
+      return nil
     }
-    return name.flatMap { places[$0] }
   }
 
   /// The preset that has the motion of this one: that which it is an alias of, as long as nothing is changed on the way.

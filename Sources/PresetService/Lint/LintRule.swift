@@ -4,7 +4,7 @@ package struct LintRule: Sendable {
   ///
   /// A new one is a file and a line here.
   package static let all: [LintRule] = [
-    .easeDirection, .bounce, .flash,
+    .unmade, .easeDirection, .bounce, .flash,
     .clampedOvershoot, .diverging, .long, .reducedMotion, .durationLadder, .aliasChain,
     .deprecatedInUse, .variantEqualsPreset, .variantUnreachable, .replacementFar, .removalOverdue, .duplicate,
     .sameName, .identifier, .knownName, .pennerTable,

@@ -56,13 +56,27 @@ public struct Proposal: Sendable {
   /// The catalog's revision that last changed it.
   public let revision: Int64
 
+  /// The part of its entry that can't be read; nil for all that the library wrote.
+  ///
+  /// A proposal with such a part can be ended, and nothing else.
+  public private(set) var damage: String?
+
   /// Begins a proposal.
   init(name: String, title: String) {
     (self.name, self.title, author, time, revision) = (name, title, "", "", 0)
   }
 
-  /// Refuses to change one that is not open any more.
+  /// Refuses to change one that is not open any more, or can't be read.
   func checkOpen() throws(PresetError) {
+    if let damage {
+      throw PresetError(
+        .data, "the proposal '\(name)' is damaged: \(damage)", hint: "'presets proposal withdraw \(name)' ends it")
+    }
+    try checkWaiting()
+  }
+
+  /// Refuses to end one that has ended.
+  func checkWaiting() throws(PresetError) {
     if state == .open { return }
     throw PresetError(
       .conflict, "the proposal '\(name)' is \(state.rawValue)", hint: "'presets proposal new' begins another one")
@@ -96,36 +110,30 @@ extension Proposal {
     return Preset(name: name, animation: PresetComponent(kind: RecordKind.proposal.rawValue, parameters: parameters))
   }
 
-  /// Reads an entry.
+  /// Reads an entry; of one that no proposal is written as, what can be read.
   ///
   /// - Parameters:
   ///   - author: Who began it; the entry tells who changed it last.
-  /// - Throws: An error of code `io` for an entry that no proposal is written as.
-  init(_ entry: Preset, author: String) throws(PresetError) {
-    func damaged(_ what: String) -> PresetError {
-      PresetError(
-        .io, "the proposal '\(entry.name)' is damaged: \(what)", hint: "'presets history \(entry.name)' has it")
-    }
-    func preset(_ value: JSON?) throws(PresetError) -> Preset? {
-      guard let text = value?.string else { return nil }
-      do {
-        return try Preset(document: JSONReader.read(Array(text.utf8)))
-      } catch {
-        throw damaged("a document can't be read")
-      }
-    }
+  init(_ entry: Preset, author: String) {
     let parameters = entry.animation.parameters
-    guard let state = parameters["state"]?.string.flatMap(State.init), let title = parameters["title"]?.string else {
-      throw damaged("it has no state")
-    }
-    (name, self.title, self.state, self.author) = (entry.name, title, state, author)
+    (name, title, self.author) = (entry.name, parameters["title"]?.string ?? "", author)
     (time, revision) = (entry.stamp?.created ?? "", entry.stamp?.revision ?? 0)
     reason = parameters["reason"]?.string
+    if let known = parameters["state"]?.string.flatMap(State.init) { state = known } else { damage = "it has no state" }
     for change in parameters["changes"]?.array ?? [] {
-      changes.append(
-        Change(
-          id: change["id"]?.number.flatMap { Int64(exactly: $0) }, base: try preset(change["base"]),
-          preset: try preset(change["after"])))
+      func preset(_ key: String) -> Preset? {
+        guard let text = change[key]?.string else { return nil }
+        let preset = try? Preset(document: JSONReader.read(Array(text.utf8)))
+        if preset == nil { damage = "a document in it can't be read" }
+        return preset
+      }
+      let read = Change(
+        id: change["id"]?.number.flatMap { Int64(exactly: $0) }, base: preset("base"), preset: preset("after"))
+      if read.base == nil && read.preset == nil {
+        damage = "a change in it can't be read"
+      } else {
+        changes.append(read)
+      }
     }
     for comment in parameters["comments"]?.array ?? [] {
       comments.append(
@@ -154,7 +162,8 @@ extension Proposal {
             "revision": .number(Double(comment.revision)), "text": .string(comment.text),
           ])
         }),
-      "name": .string(name), "reason": reason.map(JSON.string) ?? .null, "revision": .number(Double(revision)),
+      "name": .string(name), "problem": damage.map(JSON.string) ?? .null,
+      "reason": reason.map(JSON.string) ?? .null, "revision": .number(Double(revision)),
       "state": .string(state.rawValue), "time": .string(time), "title": .string(title),
     ])
   }

@@ -15,7 +15,7 @@ enum RecordKind: String, CaseIterable {
   private var words: (noun: String, hint: String) {
     switch self {
     case .release: ("a release, which stays as it was made", "'presets releases' shows it")
-    case .proposal: ("a proposal", "'presets proposal' shows and changes it")
+    case .proposal: ("a proposal", "'presets proposal show' tells of it, and 'presets proposal rename' frees its name")
     case .releaseRules: ("the catalog's rules for versions", "'presets release --rules' shows and changes them")
     }
   }
@@ -30,9 +30,24 @@ enum RecordKind: String, CaseIterable {
     }
   }
 
+  /// The error for a name that something has already: a preset, or the entry that `record` is.
+  static func nameTaken(_ name: String, by record: PresetRecord?) -> PresetError {
+    guard let kind = record.flatMap({ RecordKind(rawValue: $0.kind) }) else {
+      return PresetError(StorageError.nameTaken(name: name))
+    }
+    return PresetError(.exists, "'\(name)' is the name of \(kind.words.noun)", hint: kind.words.hint)
+  }
+
   /// Refuses the state of an entry that stays as it is; what was done to a proposal can be taken back.
   static func checkCanBeUndone(_ preset: Preset) throws(PresetError) {
-    if preset.animation.kind != proposal.rawValue { try checkIsPreset(preset) }
+    if preset.animation.kind == proposal.rawValue { return }
+    do {
+      try checkIsPreset(preset)
+    } catch {
+      throw PresetError(
+        error.code, error.message,
+        hint: "'presets undo REVISION' takes back another change; 'presets history' lists them")
+    }
   }
 
   /// Refuses the state of an entry that is no preset.

@@ -10,6 +10,8 @@ extension Migration {
       bytes: PackageResources._003_history_sql),
     Migration(version: 4, name: "0004-values", minimumReader: 1, bytes: PackageResources._004_values_sql),
     Migration(version: 5, name: "0005-lifecycle", minimumReader: 1, bytes: PackageResources._005_lifecycle_sql),
+    Migration(
+      version: 6, name: "0006-replacements", minimumReader: 1, bytes: PackageResources._006_replacements_sql),
   ]
 
   /// The version that the last one leads to.

@@ -34,7 +34,7 @@ struct CareCommandTests {
       findings("ok", result.output) == [
         "structure\tevery page is sound", "references\tall lead somewhere",
         "presets\t3, each of which makes an animation", "history\t3 changes in 3 revisions",
-        "schema\tversion 5, as its migrations make it", "view\t'parameter' is there for the sqlite3 shell",
+        "schema\tversion 6, as its migrations make it", "view\t'parameter' is there for the sqlite3 shell",
         "journal mode\tdelete", "backups\tnone made automatically",
       ])
     #expect(tool.run("doctor --json").output.contains("\"sound\": true"))
@@ -79,7 +79,7 @@ struct CareCommandTests {
     #expect(
       tool.run(["backup", copy, "--json"]).output == #"{"file":"\#(copy)","presets":3,"revision":3}"# + "\n")
     let restored = tool.run(["backup", "--restore", copy, "--json", "--quiet"])
-    #expect(restored.output.hasPrefix(#"{"file":"\#(copy)","presets":3,"replaced":"\#(path).bak-v5-"#))
+    #expect(restored.output.hasPrefix(#"{"file":"\#(copy)","presets":3,"replaced":"\#(path).bak-v"#))
     #expect(restored.errors.isEmpty)
     let other = tool.folder.file("other.db")
     for isMoved in [true, false] {
@@ -96,7 +96,7 @@ struct CareCommandTests {
     tool.run("remove hero")
     let result = tool.run(["backup", "--restore", copy])
     #expect(result.status == 0)
-    #expect(result.errors.hasPrefix("restored 3 presets as of revision 3; what was there is in \(path).bak-v5-"))
+    #expect(result.errors.hasPrefix("restored 3 presets as of revision 3; what was there is in \(path).bak-v"))
     #expect(tool.run("list --format names").output == "fade\nhero\nmotion/pulse\n")
     #expect(findings("ok", tool.run("doctor").output).contains("backups\t1 made automatically"))
     let gone = tool.folder.file("gone.db")

@@ -1,3 +1,5 @@
+import SQLite
+import TestSupport
 import Testing
 
 /// Values and modes as they are typed.
@@ -111,6 +113,18 @@ struct ValueCommandTests {
     let result = tool.run("value edit quick 300ms")
     #expect(result.errors.contains("moved 2 presets; the farthest, card, by "), "\(result.errors)")
     #expect(tool.run("value edit stiff 500").errors == "stiff is at revision 7\n")
+  }
+
+  /// Whoever writes the file can write an axis that has no contexts.
+  @Test func anAxisWithoutContextsEndsNoCommand() throws {
+    #expect(tool.run("axis add brand acme globex").status == 0)
+    #expect(tool.run("vary quick brand=globex 20ms").status == 0)
+    try Connection(path: tool.folder.file("catalog.db")).execute(
+      #"UPDATE preset SET animation = '{"kind":"axis"}' WHERE name = 'brand'"#)
+    #expect(tool.run("axis list").output == "motion\tfull\treduced\nbrand\t\t\n")
+    for line in ["axis coverage", "export --format dtcg", "export --format css", "eval card", "lint", "list"] {
+      #expect([0, 1, 65].contains(tool.run(line).status), "\(line)")
+    }
   }
 
   @Test func modesAreAddedVariedAndListed() {

@@ -53,6 +53,37 @@ struct DeprecationTests {
     #expect(try catalog.preset(named: "old").document["status"] == nil)
   }
 
+  /// What replaces a preset is referred to in the past as well: whoever looks through the history finds it there.
+  @Test(arguments: StoreKind.present)
+  func whatReplacesAPresetIsInTheHistory(store: StoreKind) throws {
+    let folder = try TemporaryFolder()
+    let catalog = try store.catalog(
+      in: folder,
+      documents: ["a", "b", "c"].map { #"{"name":"\#($0)","animation":{"kind":"linear"}}"# })
+    func problems(of path: String) throws -> [String] {
+      try PresetCatalog.check(path: path).findings
+        .filter { $0.grade == .problem && ["history", "presets", "references"].contains($0.subject) }.map(\.text)
+    }
+    try catalog.deprecate(.names(["a"]), Deprecation(replacedBy: "b"))
+    try catalog.rename("b", to: "d")
+    try catalog.deprecate(.names(["c"]), Deprecation(replacedBy: "d"))
+    try catalog.undo()
+    try catalog.edit("a") { ($0.status, $0.deprecation) = (.stable, nil) }
+    try catalog.restore("a", toRevision: 2)
+    #expect(try catalog.preset(named: "a").deprecation?.replacedBy == "d")
+    #expect(try problems(of: catalog.path) == [])
+    // What is made from the history has it as well.
+    let copy = folder.file("copy.db")
+    try catalog.backup(to: copy)
+    #expect(try problems(of: copy) == [])
+    let recovered = folder.file("recovered.db")
+    try PresetCatalog.recover(path: copy, to: recovered)
+    let other = try PresetCatalog(path: recovered)
+    try other.rename("d", to: "e")
+    #expect(try other.preset(named: "a").deprecation?.replacedBy == "e")
+    #expect(try problems(of: recovered) == [])
+  }
+
   @Test
   func aReplacementIsThereAndStays() throws {
     try catalog.deprecate(.names(["other"]), Deprecation(replacedBy: "hero"))

@@ -1,5 +1,6 @@
 import AnimationEngine
 import PresetService
+import SQLite
 import TestSupport
 import Testing
 
@@ -198,5 +199,71 @@ struct ProposalTests {
     try one.edit("hero") { $0.note = "one" }
     try other.edit("plain") { $0.note = "other" }
     #expect(try catalog.proposal(named: "calmer").changes.map(\.name) == ["hero", "plain"])
+  }
+
+  /// Whoever writes the tables can write anything; the others are listed, and what can't be read can be ended.
+  @Test(arguments: [
+    (#"{"kind":"proposal","state":"open"}"#, nil), (#"{"kind":"proposal"}"#, "it has no state"),
+    (#"{"kind":"proposal","state":7,"changes":7,"comments":{},"title":5}"#, "it has no state"),
+    (
+      #"{"kind":"proposal","state":"open","changes":[{"after":"{","base":null}],"title":"x"}"#,
+      "a change in it can't be read"
+    ),
+    (#"{"kind":"proposal","state":"open","changes":[5],"title":"x"}"#, "a change in it can't be read"),
+  ])
+  func aDamagedProposalStandsInNobodysWay(animation: String, damage: String?) throws {
+    try catalog.addProposal("other", title: "Sound")
+    try Connection(path: scratch.path).execute("UPDATE preset SET animation = '\(animation)' WHERE name = 'calmer'")
+    #expect(try catalog.proposals().map(\.name) == ["calmer", "other"])
+    #expect(try catalog.proposal(named: "calmer").damage == damage)
+    _ = try catalog.review("calmer")
+    if let damage {
+      for body in [
+        { _ = try catalog.proposing("calmer") }, { try catalog.acceptProposal("calmer") },
+        { try catalog.comment(on: "calmer", "x") },
+      ] as [() throws -> Void] {
+        let error = refusal(body)
+        #expect(
+          error?.message.hasSuffix(damage) == true && error?.hint?.contains("withdraw") == true, "\(error as Any)")
+      }
+    }
+    try catalog.endProposal("calmer", as: .withdrawn)
+    #expect(try catalog.proposal(named: "calmer").state == .withdrawn)
+    #expect(try catalog.proposal(named: "calmer").damage == nil)
+  }
+
+  /// A preset that nobody can run is told of, and the others are looked at.
+  @Test
+  func aDamagedPresetStandsInNoReviewsWay() throws {
+    try catalog.proposing("calmer").edit("hero") { $0.animation.parameters["bounce"] = 0.1 }
+    try Connection(path: scratch.path).execute(
+      #"UPDATE preset SET kind = 'bogus', animation = '{"kind":"bogus"}' WHERE name = 'plain'"#)
+    let findings = try catalog.lint().findings.filter { $0.rule == "unmade" }
+    #expect(findings.map(\.presets) == [["card"], ["plain"]])
+    #expect(findings.allSatisfy { $0.message.contains("unknown kind 'bogus'") }, "\(findings)")
+    #expect(try catalog.review("calmer").difference.presets.map(\.name) == ["hero"])
+  }
+
+  @Test
+  func namesAreForReleasesAndPresetsFirst() throws {
+    for name in ["v2.0.0", "1.0.0", "release-rules"] {
+      #expect(refusal { try catalog.addProposal(name, title: "x") }?.message.contains("for a release") == true)
+      #expect(refusal { try catalog.renameProposal("calmer", to: name) }?.message.contains("for a release") == true)
+    }
+    let adding = { _ = try catalog.add(Preset(name: "calmer", animation: PresetComponent(kind: "linear"))) }
+    for body in [
+      adding, { try catalog.rename("hero", to: "calmer") }, { try catalog.copy("hero", to: "calmer") },
+      { try catalog.addProposal("calmer", title: "again") },
+    ] as [() throws -> Void] {
+      let error = refusal(body)
+      #expect(error?.code == .exists && error?.message == "'calmer' is the name of a proposal", "\(error as Any)")
+      #expect(error?.hint?.contains("'presets proposal rename'") == true)
+    }
+    try catalog.proposing("calmer").edit("hero") { $0.note = "x" }
+    try catalog.renameProposal("calmer", to: "calmer-menus")
+    #expect(try catalog.proposal(named: "calmer-menus").changes.map(\.name) == ["hero"])
+    try adding()
+    #expect(refusal { try catalog.renameProposal("calmer-menus", to: "hero") }?.code == .exists)
+    #expect(refusal { try catalog.renameProposal("hero", to: "x") }?.code == .notFound)
   }
 }

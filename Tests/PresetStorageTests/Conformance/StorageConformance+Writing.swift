@@ -152,6 +152,51 @@ extension StorageConformance {
         #expect(try subject.record("b").duration == 2 && subject.record("b").revision == 1)
         #expect(try subject.read { try $0.changes(of: 2) }.map(\.name) == ["a"])
       },
+      Rule("what a change removes and brings back is as it was") { subject in
+        try subject.add(subject.content("soft"), subject.content("a", of: "soft"))
+        try subject.add(subject.content("hero", reducedMotion: "soft"), subject.content("last", of: "a"))
+        let (soft, a) = (try subject.record("soft"), try subject.record("a"))
+        let revision = try subject.write { transaction in
+          try transaction.remove(soft.id, name: "soft")
+          try transaction.add(subject.content("soft"), as: soft.id, action: .restore)
+          // References are made in between where somebody looks.
+          try transaction.update(a.id, to: subject.content("a"), action: .edit)
+          try transaction.finish()
+          try transaction.update(a.id, to: subject.content("a", of: "soft"), action: .edit)
+          try transaction.finish()
+          return try transaction.snapshot.revision()
+        }
+        #expect(try subject.read { try $0.revision() } == revision - 1, "that is no change")
+        #expect(try subject.record("soft") == soft && subject.record("a") == a)
+        #expect(try subject.record("hero").reducedMotion == "soft")
+        #expect(try subject.engine.repair([], by: "ana") == [])
+        try subject.write { transaction in
+          try transaction.remove(soft.id, name: "soft")
+          try transaction.add(subject.content("soft", note: "new"), as: soft.id, action: .edit)
+        }
+        #expect(try subject.record("hero").reducedMotion == "soft" && subject.record("soft").note == "new")
+        #expect(try subject.read { try $0.changes(of: revision) }.map(\.action) == ["edit"])
+        #expect(try subject.engine.repair([], by: "ana") == [])
+      },
+      Rule("a name that a change leaves and comes back to was never left") { subject in
+        try subject.add(subject.content("v"), subject.content("w"))
+        let (v, w) = (try subject.record("v"), try subject.record("w"))
+        try subject.write { transaction in
+          try transaction.update(v.id, to: subject.content("vx"), action: .rename)
+          try transaction.update(w.id, to: subject.content("v"), action: .rename)
+          try transaction.update(w.id, to: subject.content("w"), action: .rename)
+          try transaction.update(v.id, to: subject.content("v"), action: .rename)
+        }
+        #expect(try subject.read { try $0.revision() } == 1)
+        #expect(try subject.record("v") == v && subject.record("w") == w)
+        #expect(try subject.engine.repair([], by: "ana") == [])
+        try subject.write { transaction in
+          try transaction.update(v.id, to: subject.content("vx"), action: .rename)
+          try transaction.update(v.id, to: subject.content("v", note: "new"), action: .edit)
+        }
+        #expect(try subject.names(asOf: 1) == ["v", "w"] && subject.record("v").revision == 2)
+        #expect(try subject.engine.repair([], by: "ana") == [])
+      },
       Rule("what a change leaves as it was is not changed") { subject in
         try subject.add(subject.content("a", reducedMotion: nil), subject.content("b", reducedMotion: "a"))
         let (a, b) = (try subject.record("a"), try subject.record("b"))

@@ -8,10 +8,12 @@ struct PresetDocument: Equatable, Sendable {
   let reducedMotion: String?
   /// The preset that it is another name for.
   let target: String?
+  /// The preset that takes its place.
+  let replacement: String?
   let tags: [String]
 
   /// What it refers to.
-  var references: [String] { [reducedMotion, target].compactMap(\.self) }
+  var references: [String] { [reducedMotion, target, replacement].compactMap(\.self) }
 
   init(_ json: [String: Any]) throws {
     var json = json
@@ -19,6 +21,7 @@ struct PresetDocument: Equatable, Sendable {
     name = json["name"] as? String ?? ""
     reducedMotion = json["reducedMotion"] as? String
     target = (json["animation"] as? [String: Any])?["preset"] as? String
+    replacement = (json["deprecation"] as? [String: Any])?["replacedBy"] as? String
     tags = json["tags"] as? [String] ?? []
     text = String(
       decoding: try JSONSerialization.data(withJSONObject: json, options: [.sortedKeys, .withoutEscapingSlashes]),

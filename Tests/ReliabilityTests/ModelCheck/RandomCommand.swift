@@ -32,7 +32,9 @@ struct RandomCommand {
     case 7, 8:
       words = ["edit", name, "--reduced-motion", other]
       requirement = .reducedMotion(other)
-    case 9, 10, 11: words = ["rename", name, name == other ? "i" : other]
+    case 9, 10: words = ["rename", name, name == other ? "i" : other]
+    // Its reason is the change's own, so something always is different.
+    case 11: words = ["deprecate", name, "--replaced-by", name == other ? "i" : other]
     case 12: words = ["copy", name, name == other ? "i" : other]
     case 13: words = ["remove", name]
     case 14: words = ["remove", name, "--force"]
