@@ -58,9 +58,11 @@ extension PresetCatalog {
   /// - Throws: An error of code `notFound` for a preset, an axis or a context that there is not.
   public func animation(named name: String, in modes: Modes) throws(PresetError) -> Animation {
     try check(modes)
-    let preset = try preset(named: name)
-    return try PresetError.located("'\(preset.name)'") { () throws(PresetError) in
-      try kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in try self.preset(named: name) }
+    return try lookingUp { find throws(PresetError) in
+      let preset = try find(name)
+      return try PresetError.located("'\(preset.name)'") { () throws(PresetError) in
+        try kinds.makeAnimation(preset, in: modes, resolvedBy: find)
+      }
     }
   }
 

@@ -9,7 +9,10 @@ extension PresetCatalog {
   /// Makes the live animation that `preset` describes, the presets that it refers to being those of this catalog.
   public func makeAnimation(_ preset: Preset) throws(PresetError) -> Animation {
     try PresetError.located("'\(preset.name)'") { () throws(PresetError) in
-      try kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in try self.preset(named: name) }
+      if preset.allVariants.isEmpty && kinds.references(of: preset).isEmpty {
+        return try kinds.makeAnimation(preset, in: modes)
+      }
+      return try lookingUp { find throws(PresetError) in try kinds.makeAnimation(preset, in: modes, resolvedBy: find) }
     }
   }
 

@@ -131,7 +131,8 @@ extension PresetCatalog {
     // Without a state to begin with, it is the last release that something became different after.
     for release in releases.reversed() where release.revision <= end && (first == nil || last == nil) {
       let contents = try contents(at: release.revision)
-      if CatalogDifference(from: contents, to: after).isEmpty {
+      var comparer = CatalogComparer(from: contents, to: after)
+      if !comparer.findsDifference() {
         // What came after it made no difference: that release is the state.
         if last == nil { end = release.revision }
         continue

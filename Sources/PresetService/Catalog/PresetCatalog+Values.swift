@@ -26,12 +26,14 @@ extension PresetCatalog {
 
   /// Returns what the value called `name` is in the catalog's modes, references followed, as a document has it.
   package func figure(_ name: String, _ type: ValueType? = nil) throws(PresetError) -> JSON {
-    let value = try preset(named: name)
-    guard let type = type ?? value.valueType else {
-      throw PresetError(
-        .data, "'\(name)' is no value",
-        hint: "'presets show \(name)' tells what it is; 'presets value list' shows values")
+    try lookingUp { find throws(PresetError) in
+      let value = try find(name)
+      guard let type = type ?? value.valueType else {
+        throw PresetError(
+          .data, "'\(name)' is no value",
+          hint: "'presets show \(name)' tells what it is; 'presets value list' shows values")
+      }
+      return try kinds.figure(of: value, type, in: modes, resolvedBy: find)
     }
-    return try kinds.figure(of: value, type, in: modes) { name throws(PresetError) in try self.preset(named: name) }
   }
 }

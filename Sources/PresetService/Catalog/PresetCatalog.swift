@@ -117,9 +117,24 @@ public final class PresetCatalog {
     }
   }
 
+  /// Runs `body` with a look-up of presets by name, which has them all as they are at one moment.
+  func lookingUp<Result>(
+    _ body: (@escaping AnimationKinds.Resolver) throws(PresetError) -> Result
+  ) throws(PresetError) -> Result {
+    try PresetError.wrapping {
+      try store.read(asOf: asOf) { snapshot in
+        try body { name throws(PresetError) in try Preset(try self.record(named: name, in: snapshot)) }
+      }
+    }
+  }
+
   func record(named name: String) throws(PresetError) -> PresetRecord {
+    try PresetError.wrapping { try store.read(asOf: asOf) { try record(named: name, in: $0) } }
+  }
+
+  private func record(named name: String, in snapshot: any StorageSnapshot) throws(PresetError) -> PresetRecord {
     do throws(PresetError) {
-      return try PresetError.wrapping { try store.read(asOf: asOf) { try Self.find(name, in: $0) } }
+      return try PresetError.wrapping { try Self.find(name, in: snapshot) }
     } catch {
       guard let asOf, error.code == .notFound else { throw error }
       throw PresetError(

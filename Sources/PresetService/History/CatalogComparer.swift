@@ -60,6 +60,12 @@ struct CatalogComparer {
     return differences
   }
 
+  /// Compares presets until two differ, and returns whether any do.
+  mutating func findsDifference() -> Bool {
+    for pair in pairs where difference(pair.before, pair.after) != nil { return true }
+    return false
+  }
+
   private mutating func difference(_ old: Preset?, _ new: Preset?) -> PresetDifference? {
     guard let old, let new else {
       return PresetDifference(before: old, after: new, motion: nil, effects: [old == nil ? .added : .removed])

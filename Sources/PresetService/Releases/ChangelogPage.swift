@@ -43,6 +43,11 @@ struct ChangelogPage {
 
   /// The samples of a picture.
   private static let sampleCount = 96
+  /// What stands before the height of each point: where it is, across.
+  private static let places = (0...sampleCount).map { index in
+    let tenths = (1600 * index + sampleCount / 2) / sampleCount
+    return "\(index == 0 ? "" : " ")\(tenths / 10).\(tenths % 10),"
+  }
 
   /// The two motions over one time: what was dashed, what is solid.
   private static func picture(_ motions: (before: Animation, after: Animation)) -> String {
@@ -55,13 +60,14 @@ struct ChangelogPage {
     let low = min(0, drawn.joined().min() ?? 0)
     let high = max(1, drawn.joined().max() ?? 1)
     func path(_ values: [Double]) -> String {
-      // At rest, a motion stays where it is.
-      let whole = values + Array(repeating: values.last ?? 1, count: sampleCount + 1 - values.count)
-      return whole.enumerated().map { index, value in
-        let x = Double(index) / Double(sampleCount) * 160
-        let y = 60 - (value - low) / (high - low) * 60
-        return "\((x * 10).rounded() / 10),\((y * 10).rounded() / 10)"
-      }.joined(separator: " ")
+      var path = ""
+      for (index, place) in places.enumerated() {
+        // At rest, a motion stays where it is.
+        let value = index < values.count ? values[index] : values.last ?? 1
+        let tenths = Int((600 - (value - low) / (high - low) * 600).rounded())
+        path += "\(place)\(tenths / 10).\(tenths % 10)"
+      }
+      return path
     }
     return """
       <svg viewBox="-2 -2 164 64" role="img" aria-label="before, dashed, and after">\
