@@ -44,11 +44,11 @@ struct ChangelogText {
     var plot = TerminalPlot(presets, style: PlotStyle(isUnicode: true, isColored: false), width: 56, height: 6)
     plot.velocityHeight = 0
     plot.leastRate = 0
-    let lines = (plot.legend + plot.text).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = (plot.legend + plot.text).utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let block = lines.map { line in
       var line = line
-      while line.last == " " { line.removeLast() }
-      return line.isEmpty ? "" : "  \(line)"
+      while line.last == UInt8(ascii: " ") { line.removeLast() }
+      return line.isEmpty ? "" : "  \(Substring(line))"
     }
     return "\n  ```text\n" + block.joined(separator: "\n") + "  ```\n"
   }

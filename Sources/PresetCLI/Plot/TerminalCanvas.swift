@@ -81,7 +81,8 @@ struct TerminalCanvas {
         }
         run.append(character(of: cell))
       }
-      return text + style.painted(String(run.reversed().drop { $0 == " " }.reversed()), as: part)
+      while run.utf8.last == UInt8(ascii: " ") { run.unicodeScalars.removeLast() }
+      return text + style.painted(run, as: part)
     }
   }
 
