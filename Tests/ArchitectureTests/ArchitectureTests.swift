@@ -172,4 +172,24 @@ struct ArchitectureTests {
         #"let unsafe = ["Cairo", "Crypto", "HTTP", "PostgreSQL", "SQLite", "SystemIO", "XML", "YAML"]"#))
     #expect(manifest.contains("(unsafe.contains(target.name) ? [] : [.strictMemorySafety()])"))
   }
+
+  /// The benchmarks build what the tests share once more, with fewer modules: what imports others is left out there.
+  @Test func benchmarksLeaveOutWhatTheyCantBuild() throws {
+    let manifest = try String(
+      contentsOf: Self.root.appendingPathComponent("Tests/Benchmarks/Package.swift"), encoding: .utf8)
+    let excluded = Set(manifest.matches(of: /"([A-Za-z+]+\.swift)"/).map { String($0.1) })
+    let built = Set(manifest.matches(of: /name: "([A-Za-z]+)"/).map { String($0.1) }).union([
+      "Foundation", "Synchronization",
+    ])
+    let folder = Self.root.appendingPathComponent("Tests/TestSupport")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    #expect(files.count > 8 && excluded.isSubset(of: files))
+    for file in files where !excluded.contains(file) {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      let imports = text.matches(of: /(?m)^(?:[a-z]+ )?import ([A-Za-z]+)/).map { String($0.1) }
+      for module in imports where !Self.cLibraries.contains(module) {
+        #expect(built.contains(module), "\(file) imports \(module)")
+      }
+    }
+  }
 }

@@ -67,7 +67,8 @@ if headers.contains(where: FileManager.default.fileExists(atPath:)) {
       resources: [.embedInCode("Migrations")], swiftSettings: strict),
     // What starts a server for the tests does so here; what needs the catalog's service stays out.
     .target(
-      name: "TestSupport", dependencies: ["SQLiteStorage"], exclude: ["TemporaryCatalog.swift"], swiftSettings: strict),
+      name: "TestSupport", dependencies: ["SQLiteStorage"], exclude: ["RunningStudio.swift", "TemporaryCatalog.swift"],
+      swiftSettings: strict),
   ]
   for target in package.targets where target.name == "benchmarks" {
     target.dependencies += ["PostgresStorage", "TestSupport"]
