@@ -8,7 +8,8 @@ import PackageDescription
   import MachO
 #endif
 
-/// C libraries that not everybody has: a trait is on where its header is installed, or by `--traits`.
+// C libraries that not everybody has: a trait is on where its header is installed, or by `--traits`. Who depends on this
+// package has those that their manifest names.
 let optional = [
   ("Cairo", "Pictures as PNG, by cairo (libcairo2-dev).", ["cairo/cairo.h"]),
   ("YAML", "Design tokens in YAML, by libyaml (libyaml-dev).", ["yaml.h"]),
@@ -24,6 +25,9 @@ let optional = [
   )
 }
 let installed = Set(optional.filter(\.isInstalled).map(\.trait.name))
+// Manifests run in the folder of the package that is built.
+let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
+let isBuiltItself = folder == URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath()
 
 let package = Package(
   name: "presets", platforms: [.macOS(.v15)],
@@ -34,7 +38,7 @@ let package = Package(
     .library(name: "PresetService", targets: ["PresetService"]),
     .executable(name: "presets", targets: ["presets"]),
   ],
-  traits: Set(optional.map(\.trait) + [.default(enabledTraits: installed)]),
+  traits: Set(optional.map(\.trait) + [.default(enabledTraits: isBuiltItself ? installed : [])]),
   targets: [
     // The engine: SwiftUI's animation API without views.
     .target(name: "AnimationEngine"),

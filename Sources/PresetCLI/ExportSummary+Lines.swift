@@ -40,14 +40,8 @@ extension ExportSummary {
     return lines
   }
 
-  /// How many presets and values there are.
-  private var contents: String {
-    let presets = count - valueCount
-    return [
-      presets > 0 || valueCount == 0 ? counted(presets, "preset") : nil,
-      valueCount > 0 ? counted(valueCount, "value") : nil,
-    ].compactMap(\.self).joined(separator: " and ")
-  }
+  /// How many presets, values and axes there are.
+  private var contents: String { countedContents(count, values: valueCount, axes: axisCount) }
 
   /// How many are exact and how many are not, and by how much: `7 exact, 5 approximated, largest error 0.0097`; nil for
   /// the catalog's own documents.

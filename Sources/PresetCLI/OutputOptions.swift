@@ -2,7 +2,7 @@ internal import PresetService
 
 /// A form of the output.
 enum OutputFormat: String, Sendable {
-  case table, json, ndjson, csv, names, tree
+  case table, json, ndjson, csv, names, tree, sarif
 }
 
 /// The options about the output and about reading that several commands have.

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "presets", path: "../..")],
+  dependencies: [.package(name: "presets", path: "../..", traits: ["XML", "YAML"])],
   targets: [
     .systemLibrary(name: "CFuzzer"),
     .executableTarget(

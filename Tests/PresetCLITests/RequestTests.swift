@@ -214,6 +214,7 @@ struct RequestTests {
       StudioRequest(port: 8080, opens: true, isReadOnly: true, idle: 30)
     ),
     ("lint hero --config x.json", LintRequest(names: ["hero"], configuration: "x.json")),
+    ("lint --format sarif", LintRequest(format: .sarif)),
     ("check --write - --allow-empty", CheckRequest(file: "-", isWriting: true, allowsEmpty: true)),
     ("check a --golden x --max-error 0.1", CheckRequest(names: ["a"], isWhole: false, file: "x", maximumError: 0.1)),
     (

@@ -34,13 +34,7 @@ extension ImportRequest {
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let nothing = summary.omissionCount > 0 ? "nothing could be taken" : "no preset is in it, read as \(summary.format)"
     let result = parts.isEmpty ? nothing : parts.joined(separator: ", ")
-    let presets = summary.total - summary.valueCount - summary.axisCount
-    var things = [
-      presets > 0 || summary.total == 0 ? counted(presets, "preset") : nil,
-      summary.valueCount > 0 ? counted(summary.valueCount, "value") : nil,
-      summary.axisCount > 0 ? counted(summary.axisCount, "axis of modes", "axes of modes") : nil,
-    ].compactMap(\.self)
-    if things.count == 3 { things = ["\(things[0]), \(things[1])", things[2]] }
-    return "\(isRehearsal ? "would import" : "imported") \(things.joined(separator: " and ")): \(result)"
+    let things = countedContents(summary.total, values: summary.valueCount, axes: summary.axisCount)
+    return "\(isRehearsal ? "would import" : "imported") \(things): \(result)"
   }
 }

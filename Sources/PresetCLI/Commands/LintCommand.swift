@@ -14,7 +14,7 @@ struct LintRequest {
   private static let fixes = Flag(
     "--fix", "make presets with the same animation aliases of the first of them, as one revision, then look")
   private static let rehearsal = Flag("--dry-run", "with '--fix': say what would be changed, and change nothing")
-  private static let format = OutputOptions.format(.table, .json, .ndjson)
+  private static let format = OutputOptions.format(.table, .json, .ndjson, .sarif)
 
   static let command = Command(
     "lint", "holds presets against rules; the exit status is 1 where one that is an error is broken",
@@ -31,6 +31,7 @@ struct LintRequest {
       ("lint --under motion", "what there is to say of a group, compared with all presets"),
       ("lint --rule long --rule flash", "what two rules find"),
       ("lint --fix --dry-run", "which presets would become aliases of one with the same animation"),
+      ("lint --format sarif > lint.sarif", "the findings for code review"),
       ("lint --rules", "the rules"),
       ("lint --config strict.json", #"as a file says: {"rules":{"long":"off","duplicate":"error"}}"#),
     ], request: Self.init)
@@ -69,6 +70,9 @@ extension LintRequest: CommandRequest {
     if showsRules && (names != nil || listing != nil) {
       throw PresetError(.usage, "'--rules' takes no \(names == nil ? "filter" : "NAME") beside it")
     }
+    if showsRules && format == .sarif {
+      throw PresetError(.usage, "'--rules' has no form 'sarif'", hint: "'--format json' has all of them")
+    }
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
@@ -90,6 +94,9 @@ extension LintRequest: CommandRequest {
     switch format {
     case .json: session.write(report.document.indentedText + "\n")
     case .ndjson: for finding in report.findings { session.write(finding.document.text + "\n") }
+    case .sarif:
+      let file = PresetCatalog.isFile(catalog.path) ? catalog.path : nil
+      session.write(report.sarif(of: file).indentedText + "\n")
     default: write(report, to: session)
     }
     return report.count(.error) > 0 ? .differences : .done

@@ -3,11 +3,6 @@ internal import PresetService
 
 /// Source files whose animations are held against a catalog.
 struct ScanRequest {
-  /// The forms of a report.
-  enum Format: String, CaseIterable, Sendable {
-    case table, json, ndjson, sarif
-  }
-
   /// The gates: the nearest class of findings that fails a scan.
   enum Gate: String, CaseIterable, Sendable {
     case near
@@ -34,11 +29,7 @@ struct ScanRequest {
   private static let written = Option(
     "--write-baseline", "FILE", "write what is found into a file that lets it pass from then on", completion: .file,
     as: .text)
-  private static let format = Option(
-    CommandOption(
-      name: "--format", value: Format.allCases.map(\.rawValue).joined(separator: "|"),
-      summary: "the output's form (table)", completion: .choice(Format.allCases.map(\.rawValue)), isOfOutput: true),
-    as: .choice(Format.allCases))
+  private static let format = OutputOptions.format(.table, .json, .ndjson, .sarif)
 
   static let command = Command(
     "scan", "finds the animations in source files, and says which presets they are", arguments: [paths],
@@ -67,7 +58,7 @@ struct ScanRequest {
   var baseline: String?
   /// The file that a baseline is written to.
   var writtenBaseline: String?
-  var format = Format.table
+  var format = OutputFormat.table
 }
 
 extension ScanRequest: CommandRequest {
@@ -133,7 +124,7 @@ extension ScanRequest: CommandRequest {
     case .sarif:
       let document = SARIFReport.document(report, version: PresetCatalog.version, hasBaseline: baseline != nil)
       session.write(document.indentedText + "\n")
-    case .table:
+    default:
       var table = Table(["PLACE", "CLASS", "NEAREST", "DISTANCE", "TEXT"], width: session.tableWidth, isWrapping: true)
       for finding in report.findings {
         let match = finding.match

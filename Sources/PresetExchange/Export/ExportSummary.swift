@@ -1,9 +1,11 @@
 /// The result of an export.
 public struct ExportSummary: Equatable, Sendable {
-  /// How many presets and values were written.
+  /// How many presets, values and axes of modes were written.
   public let count: Int
   /// How many of them are values.
   public let valueCount: Int
+  /// How many of them are axes of modes.
+  public let axisCount: Int
   /// How well the format holds those that were written, by name; nil where it is the catalog's own documents.
   public let written: [ExportReport]?
   /// The presets that a lossy export left out because they are impossible, by name.
@@ -19,8 +21,8 @@ public struct ExportSummary: Equatable, Sendable {
   public var withoutVariant: [ExportReport] { written?.filter { $0.droppedVariant != nil } ?? [] }
 
   /// A summary of documents, which lose nothing.
-  package init(documents count: Int, values valueCount: Int) {
-    (self.count, self.valueCount) = (count, valueCount)
+  package init(documents count: Int, values valueCount: Int, axes axisCount: Int) {
+    (self.count, self.valueCount, self.axisCount) = (count, valueCount, axisCount)
     written = nil
     omitted = []
     remarks = []
@@ -29,6 +31,7 @@ public struct ExportSummary: Equatable, Sendable {
   package init(_ sheet: ExportSheet) {
     count = sheet.presets.count + sheet.values.count
     valueCount = sheet.values.count
+    axisCount = 0
     remarks = sheet.remarks
     written = sheet.presets.map { ExportReport($0, sheet) }
     omitted = sheet.omitted.map { ExportReport($0, sheet) }

@@ -10,25 +10,8 @@ package enum SARIFReport {
   ///   - hasBaseline: Whether the findings were held against a baseline.
   package static func document(_ report: ScanReport, version: String, hasBaseline: Bool) -> JSON {
     let results = report.findings.compactMap { result($0, hasBaseline: hasBaseline) }
-    let descriptors = rules.map { rule in
-      JSON.object([
-        "defaultConfiguration": .object(["level": .string(level(of: rule))]), "id": .string(rule.rawValue),
-        "shortDescription": .object(["text": .string(rule.summary)]),
-      ])
-    }
-    return .object([
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-      "runs": .array([
-        .object([
-          "columnKind": "unicodeCodePoints", "results": .array(results),
-          "tool": .object([
-            "driver": .object([
-              "name": "presets", "rules": .array(descriptors), "version": .string(version),
-            ])
-          ]),
-        ])
-      ]), "version": "2.1.0",
-    ])
+    let rules = rules.map { SARIFLog.Rule(id: $0.rawValue, level: level(of: $0), summary: $0.summary) }
+    return SARIFLog(rules: rules, results: results).document(version: version)
   }
 
   private static func level(of rule: ScanClass) -> String { rule == .notUnderstood ? "note" : "warning" }
@@ -41,20 +24,13 @@ package enum SARIFReport {
       "endColumn": .number(Double(literal.end.column)), "endLine": .number(Double(literal.end.line)),
       "startColumn": .number(Double(literal.column)), "startLine": .number(Double(literal.line)),
     ])
-    var members: [JSON.Member] = [
-      JSON.Member("level", .string(level(of: relation))),
-      JSON.Member(
-        "locations",
-        .array([
-          .object([
-            "physicalLocation": .object([
-              "artifactLocation": .object(["uri": .string(uri(finding.file))]), "region": region,
-            ])
-          ])
-        ])),
-      JSON.Member("message", .object(["text": .string(finding.message)])),
-      JSON.Member("ruleId", .string(relation.rawValue)), JSON.Member("ruleIndex", .number(Double(index))),
-    ]
+    let location = JSON.object([
+      "physicalLocation": .object([
+        "artifactLocation": .object(["uri": .string(SARIFLog.uri(finding.file))]), "region": region,
+      ])
+    ])
+    var members = SARIFLog.result(
+      of: relation.rawValue, at: index, level: level(of: relation), finding.message, in: [location])
     if hasBaseline {
       members.append(JSON.Member("baselineState", .string(finding.isInBaseline ? "unchanged" : "new")))
     }
@@ -63,22 +39,6 @@ package enum SARIFReport {
       members.append(JSON.Member("suppressions", .array([suppression])))
     }
     return .object(members)
-  }
-
-  /// A path as a reference of RFC 3986: bytes that a path there has not are written as their numbers.
-  private static func uri(_ path: String) -> String {
-    var uri = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      let isLetter = (97...122).contains(byte | 0x20) || (48...57).contains(byte)
-      if isLetter || "-._~/".unicodeScalars.contains(scalar) {
-        uri.unicodeScalars.append(scalar)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return uri
   }
 }
 

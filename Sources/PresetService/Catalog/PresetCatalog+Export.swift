@@ -32,12 +32,13 @@ extension PresetCatalog {
   private func export(
     _ names: [String]?, _ listing: PresetListing, _ format: ExportStream, to write: (String) -> Bool
   ) throws(PresetError) -> ExportSummary {
-    var (count, valueCount) = (0, 0)
+    var (count, valueCount, axisCount) = (0, 0, 0)
     var total = names?.count
     if total == nil && onProgress != nil { total = try self.count(of: listing) }
     func emit(_ summary: PresetSummary) throws(PresetError) -> Bool {
       defer { count += 1 }
       if ValueType(rawValue: summary.kind) != nil { valueCount += 1 }
+      if summary.kind == AnimationKind.axisName { axisCount += 1 }
       self.report(count, of: total)
       return write((count == 0 ? format.opening : format.separator) + (try format.text(summary)))
     }
@@ -45,7 +46,7 @@ extension PresetCatalog {
       var summaries: [PresetSummary] = []
       for name in Self.sorted(names) { summaries.append(PresetSummary(try record(named: name))) }
       for summary in summaries where try !emit(summary) {
-        return ExportSummary(documents: count, values: valueCount)
+        return ExportSummary(documents: count, values: valueCount, axes: axisCount)
       }
     } else {
       var failure: PresetError?
@@ -60,7 +61,7 @@ extension PresetCatalog {
       if let failure { throw failure }
     }
     _ = write((count == 0 ? format.opening : "") + format.closing)
-    return ExportSummary(documents: count, values: valueCount)
+    return ExportSummary(documents: count, values: valueCount, axes: axisCount)
   }
 
   /// Returns the files of an export, several where the format has a use for a folder, and how exact they are.

@@ -100,6 +100,16 @@ extension PresetCatalog {
       subject.variant = LintVariant(
         preset: variant, motion: variants[place] ?? LintMotion(subject),
         isSame: overview.original(of: variant) == overview.original(of: preset))
+    } else if let variant = preset.variants.first(where: { $0.modes == .reducedMotion }),
+      case .animation(let animation, let modifiers) = variant.content
+    {
+      // It has no name of its own.
+      var calmer = preset
+      (calmer.name, calmer.animation, calmer.modifiers) = ("\(preset.name) for \(variant.modes)", animation, modifiers)
+      calmer.variants = []
+      let motion = LintMotion(try self.subject(calmer, makeAnimation(calmer), in: overview, steady: steady))
+      let isSame = animation == preset.animation && modifiers == preset.modifiers
+      subject.variant = LintVariant(preset: calmer, motion: motion, isSame: isSame)
     }
     return subject
   }

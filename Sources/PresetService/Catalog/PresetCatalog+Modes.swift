@@ -1,38 +1,17 @@
 public import AnimationEngine
 internal import PresetStorage
 
-/// An axis of modes: a choice that apps make for all motions at once, as of a brand.
-public struct ModeAxis: Hashable, Sendable {
-  /// Its name.
-  public let name: String
-  /// The names of its contexts, the default first.
-  public let contexts: [String]
-}
-
 extension PresetCatalog {
   /// Returns the axes of the catalog, by name; the one that every catalog has, `motion`, comes first.
   public func axes() throws(PresetError) -> [ModeAxis] {
-    try [ModeAxis(name: Modes.motionAxis, contexts: Modes.motionContexts)]
-      + presets(PresetListing(.axes)).map { ModeAxis(name: $0.name, contexts: $0.axisContexts ?? []) }
+    try [.motion] + presets(PresetListing(.axes)).compactMap(ModeAxis.init)
   }
 
   /// Refuses modes that name an axis or a context that there is not.
   ///
   /// - Throws: An error of code `notFound` that names the nearest known one.
   public func check(_ modes: Modes) throws(PresetError) {
-    if modes.isEmpty { return }
-    let axes = try axes()
-    for name in modes.axes {
-      guard let axis = axes.first(where: { $0.name == name }) else {
-        throw PresetError(
-          .notFound, "the catalog has no axis '\(name)'",
-          hint: nearest(to: name, in: axes.map(\.name)).asSuggestion ?? "'presets axis list' shows all")
-      }
-      guard let context = modes[name], !axis.contexts.contains(context) else { continue }
-      throw PresetError(
-        .notFound, "the axis '\(name)' has no context '\(context)'",
-        hint: nearest(to: context, in: axis.contexts).asSuggestion ?? "it has \(axis.contexts.joined(separator: ", "))")
-    }
+    if !modes.isEmpty { try axes().check(modes) }
   }
 
   /// Adds an axis of modes.

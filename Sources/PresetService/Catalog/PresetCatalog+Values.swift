@@ -14,13 +14,8 @@ extension PresetCatalog {
   ///
   /// - Throws: An error of code `data` also for stairs, points and paths, which no `UnitCurve` is; they are animations.
   public func curve(named name: String) throws(PresetError) -> UnitCurve {
-    let value = try figure(name, .curve)
-    do throws(ValueProblem) {
-      return try ParameterType.unitCurve(value)
-    } catch {
-      throw PresetError(
-        .data, "'\(name)' is no UnitCurve, which is a named curve or a Bézier curve",
-        hint: "its animation over any time is that of a timingCurve preset that refers to it")
+    try lookingUp { find throws(PresetError) in
+      try kinds.unitCurve(of: find(name), in: modes, resolvedBy: find)
     }
   }
 

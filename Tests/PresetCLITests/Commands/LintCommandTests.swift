@@ -13,6 +13,32 @@ struct LintCommandTests {
     tool.run("add hero spring --bounce 0.2")
   }
 
+  /// Each finding has its rule, its preset and the catalog's file, as code review shows them.
+  @Test func findingsForCodeReview() throws {
+    tool.run("add again linear --duration 2")
+    let result = tool.run("lint --format sarif")
+    #expect(result.status == 1)
+    let json = try JSONReader.read(Array(result.output.utf8))
+    #expect(json["version"]?.string == "2.1.0")
+    let run = try #require(json["runs"]?.array?.first)
+    let rules = try #require(run["tool"]?["driver"]?["rules"]?.array)
+    #expect(rules.compactMap { $0["id"]?.string } == LintRule.all.map(\.id))
+    #expect(rules.allSatisfy { $0["help"]?["text"]?.string?.isEmpty == false })
+    let results = try #require(run["results"]?.array)
+    #expect(results.count == tool.run("lint --format ndjson").output.split(separator: "\n").count && results.count > 3)
+    for result in results {
+      let index = try #require(result["ruleIndex"]?.number)
+      #expect(rules[Int(index)]["id"] == result["ruleId"])
+      let place = try #require(result["locations"]?.array?.first)
+      let name = try #require(place["logicalLocations"]?.array?.first?["fullyQualifiedName"]?.string)
+      #expect(result["message"]?["text"]?.string?.hasPrefix(name + " ") == true)
+      #expect(place["physicalLocation"]?["artifactLocation"]?["uri"]?.string?.hasSuffix("/catalog.db") == true)
+    }
+    let duplicate = try #require(results.first { $0["ruleId"] == "duplicate" })
+    #expect(duplicate["level"] == "warning" && duplicate["relatedLocations"]?.array?.count == 1)
+    #expect(tool.run("lint --rules --format sarif").status == 64)
+  }
+
   @Test func findingsInEveryForm() {
     let result = tool.run("lint")
     #expect(result.status == 1)

@@ -58,4 +58,22 @@ struct VariantRuleTests {
     #expect(
       try findings(value(variant(#""brand":"globex""#, "2"), variant(#""brand":"globex","size":"s""#, "3"))) == [])
   }
+
+  /// A variant that has no name of its own is one as well.
+  @Test func aVariantForReducedMotionWithinAPreset() throws {
+    func findings(_ variant: String) throws -> [String] {
+      let variants = variant.isEmpty ? "" : #","variants":[{"when":{"motion":"reduced"},"animation":\#(variant)}]"#
+      let line = #"{"name":"wild","animation":{"kind":"spring","duration":0.5,"bounce":0.8}\#(variants)}"#
+      return try TemporaryCatalog(documents: [line]).catalog.lint().findings.filter { $0.rule == "reduced-motion" }
+        .map(\.message)
+    }
+    #expect(try findings("").first?.hasSuffix("and has no reduced-motion variant") == true)
+    #expect(try findings(#"{"kind":"linear","duration":0.2}"#) == [])
+    let wilder = try findings(#"{"kind":"spring","duration":0.5,"bounce":0.85}"#)
+    #expect(
+      wilder.first?.hasPrefix("has the reduced-motion variant 'wild for motion=reduced', which overshoots") == true,
+      "\(wilder)")
+    #expect(
+      try findings(#"{"kind":"spring","duration":0.5,"bounce":0.8}"#).first?.hasSuffix("by another name") == true)
+  }
 }
