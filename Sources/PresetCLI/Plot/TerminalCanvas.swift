@@ -81,8 +81,8 @@ struct TerminalCanvas {
         }
         run.append(character(of: cell))
       }
-      while run.utf8.last == UInt8(ascii: " ") { run.unicodeScalars.removeLast() }
-      return text + style.painted(run, as: part)
+      let last = run.utf8.lastIndex { $0 != UInt8(ascii: " ") }
+      return text + style.painted(last.map { String(run[..<run.utf8.index(after: $0)]) } ?? "", as: part)
     }
   }
 
