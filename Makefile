@@ -54,14 +54,14 @@ demo: prerequisites
 	@.ci/demo "$$($(SWIFT) build --show-bin-path)/presets" $(DEMO)
 
 test: prerequisites lint
-	$(SWIFT) test
+	@.ci/tests $(SWIFT) test
 
 # Tests elsewhere that do more with PRESETS_LONG=1.
 LONGER = whatWasBakedIsFoundAgain|randomHistoriesConverge|manyPresetsAreDrawnAsTheyAreSeen|manyNamesInAGroupThatExtendsManyEnd
 # Optimized, as what is released: it takes longer to build, and many more operations come together in the same time.
 OPTIMIZED = -c release -Xswiftc -enable-testing
 reliability: prerequisites
-	PRESETS_LONG=1 $(SWIFT) test $(OPTIMIZED) --filter 'ReliabilityTests|$(LONGER)'
+	@PRESETS_LONG=1 .ci/tests $(SWIFT) test $(OPTIMIZED) --filter 'ReliabilityTests|$(LONGER)'
 
 # Finds are kept in .build/fuzzing; each becomes a fixture of the tests. The linker that Swift takes by default on Linux
 # does not get through with the instrumented objects.

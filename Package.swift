@@ -30,11 +30,12 @@ let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).reso
 let isBuiltItself = folder == URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath()
 
 let package = Package(
-  name: "presets", platforms: [.macOS(.v15)],
+  name: "presets", platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "AnimationEngine", targets: ["AnimationEngine"]),
     .library(name: "AnimationEngineFoundation", targets: ["AnimationEngineFoundation"]),
     .library(name: "PresetModel", targets: ["PresetModel"]),
+    .library(name: "PresetAnimations", targets: ["PresetAnimations"]),
     .library(name: "PresetService", targets: ["PresetService"]),
     .executable(name: "presets", targets: ["presets"]),
   ],
@@ -64,6 +65,7 @@ let package = Package(
     // Presets as text, as data, as motion; as other languages have them, as pictures, and in the sources of apps.
     .target(name: "PresetText", dependencies: [whenOn("YAML", "YAML")]),
     .target(name: "PresetModel", dependencies: ["AnimationEngine", "PresetText"]),
+    .target(name: "PresetAnimations", dependencies: ["PresetModel"]),
     .target(name: "PresetMotion", dependencies: ["PresetModel"]),
     .target(
       name: "PresetExchange", dependencies: ["PresetMotion", "SystemIO", "XML"], exclude: ["Export/README.md"]),
@@ -94,7 +96,7 @@ let package = Package(
     tests("Reliability", ["PresetService", "SQLiteStorage", "SQLite", "TestSupport", "presets"]),
     tests("Gallery", ["TestSupport", "presets"]),
     tests("Studio", ["HTTP", "PresetService", "PresetStudio", "TestSupport", "presets"]),
-    tests("Architecture"), tests("Client"),
+    tests("Architecture"), tests("Client", exclude: ["Samples"]),
   ])
 
 // The store on a server, where its library is: all of two modules, which without it have no reason to be built.
@@ -125,6 +127,8 @@ if let swiftSyntax = hostLibraries() {
   package.targets.first { $0.name == "ClientTests" }?.swiftSettings = [.define("MACROS")]
 }
 
+/// The modules that work out motions: in tests they do so millions of times, and are optimized for them.
+let figuring: Set = ["AnimationEngine", "PresetMotion"]
 /// The modules that talk to C; every other one is held to memory safety by the compiler.
 let unsafe = ["Cairo", "Crypto", "HTTP", "PostgreSQL", "SQLite", "SystemIO", "XML", "YAML"]
 for target in package.targets where target.type != .system {
@@ -135,6 +139,7 @@ for target in package.targets where target.type != .system {
   target.swiftSettings =
     [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + upcoming.map { .enableUpcomingFeature($0) }
     + (unsafe.contains(target.name) ? [] : [.strictMemorySafety()]) + (target.swiftSettings ?? [])
+    + (isBuiltItself && figuring.contains(target.name) ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
 }
 
 /// A C library, by the name that pkg-config has for it: on macOS, where Homebrew's folder is no compiler's default.
@@ -151,8 +156,10 @@ func whenOn(_ name: String, _ trait: String) -> Target.Dependency {
   .target(name: name, condition: .when(traits: [trait]))
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = [], packageAccess: Bool = true) -> Target {
-  .testTarget(name: name + "Tests", dependencies: dependencies, packageAccess: packageAccess)
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], packageAccess: Bool = true, exclude: [String] = []
+) -> Target {
+  .testTarget(name: name + "Tests", dependencies: dependencies, exclude: exclude, packageAccess: packageAccess)
 }
 
 /// The running toolchain's folder of libraries for macros, `usr/lib/swift/host`, or nil where it can't be found.

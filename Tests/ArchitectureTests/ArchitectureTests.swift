@@ -11,7 +11,8 @@ struct ArchitectureTests {
     "HTTP": ["CEvent"], "PresetStudio": ["AnimationEngine", "Crypto", "HTTP", "PresetService"],
     "PresetStorage": ["Crypto"], "SQLiteStorage": ["Crypto", "PresetStorage", "SQLite", "SystemIO"],
     "PostgresStorage": ["PostgreSQL", "PresetStorage"], "PresetText": ["YAML"],
-    "PresetModel": ["AnimationEngine", "PresetText"], "PresetMotion": ["AnimationEngine", "PresetModel"],
+    "PresetModel": ["AnimationEngine", "PresetText"], "PresetAnimations": ["AnimationEngine", "PresetModel"],
+    "PresetMotion": ["AnimationEngine", "PresetModel"],
     "PresetExchange": ["AnimationEngine", "PresetMotion", "PresetModel", "SystemIO", "XML"],
     "PresetPictures": ["AnimationEngine", "PresetMotion", "Cairo"],
     "PresetScan": ["AnimationEngine", "PresetExchange", "SystemIO"],
@@ -27,7 +28,7 @@ struct ArchitectureTests {
     "AnimationEngineFoundation": ["Foundation"], "PostgresStorage": ["Synchronization"],
     "PresetExchange": ["Synchronization"], "SystemIO": ["Synchronization"], "HTTP": ["Dispatch", "Synchronization"],
     "PresetStudio": ["Synchronization"], "PresetCLI": ["Dispatch", "Synchronization"],
-    "Crypto": ["CommonCrypto"],
+    "Crypto": ["CommonCrypto"], "PresetAnimations": ["SwiftUI"],
     "AnimationMacrosPlugin": [
       "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
       "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion", "SwiftOperators", "SwiftParser",

@@ -20,7 +20,8 @@ struct ClientBuildTests {
       dependency: .version,
       sources: [
         "Engine": (["AnimationEngine", "AnimationEngineFoundation"], "import AnimationEngine\n"),
-        "Model": (["PresetModel"], "import PresetModel\n"), "Service": (["PresetService"], "import PresetService\n"),
+        "Model": (["PresetModel", "PresetAnimations"], "import PresetModel\n"),
+        "Service": (["PresetService"], "import PresetService\n"),
       ])
     let (status, output) = try client.plan()
     #expect(status == 0 && output.contains("PresetService.swiftmodule"), "\(output.suffix(2000))")
@@ -40,10 +41,40 @@ struct ClientBuildTests {
       sources["Macros"] = (products, MacroClient.use)
       sources["Misuse"] = (products, MacroClient.misuse)
     }
-    let client = try ClientPackage(dependency: .path, sources: sources, programs: ["Model"])
+    sources["InSwiftUI"] = (["PresetAnimations"], try Sample.text("InSwiftUI.swift"))
+    sources["Article"] = (["PresetAnimations"], try Sample.swiftUI(ofArticle: "PresetsInAnApp.md"))
+    let swiftUI = try StandInSwiftUI()
+    let client = try ClientPackage(
+      dependency: .path, sources: sources, programs: ["Model", "InSwiftUI"], flags: swiftUI.flags)
     try expectTheEngineAlone(client)
     try expectTheModelWithoutACatalog(client)
+    try expectPresetsInSwiftUI(client)
     if Self.hasMacros { try expectMacros(client) }
+  }
+
+  /// As no Mac is at hand, the engine stands in for SwiftUI: each kind moves as it does without SwiftUI, retargeted too.
+  private func expectPresetsInSwiftUI(_ client: ClientPackage) throws {
+    let (status, output) = try client.run("InSwiftUI", [Sample.path("Kinds.json")])
+    let native =
+      "alias bouncy circularEaseIn circularEaseInOut circularEaseOut default easeIn easeInOut easeOut interactiveSpring "
+      + "interpolatingSpring linear smooth snappy spring timingCurve"
+    #expect(
+      status == 0
+        && output.hasSuffix(
+          """
+          native: \(native)
+          missing: []
+          ways: 140
+          paused: true
+          default: true
+          globex: true
+          reduced: true
+
+          """),
+      "\(output)")
+    #expect(!output.contains("differ"), "\(output)")
+    let article = try client.build("Article")
+    #expect(article.status == 0, "\(article.output)")
   }
 
   private func expectTheEngineAlone(_ client: ClientPackage) throws {

@@ -10,21 +10,24 @@ final class ClientPackage {
   }
 
   private let folder: URL
+  private let flags: [String]
 
   /// Creates a package with one target for each of `sources`, which uses the products of that name.
   ///
-  /// - Parameter programs: The targets that can be run.
+  /// - Parameters:
+  ///   - programs: The targets that can be run.
+  ///   - flags: What the build is told besides.
   init(
-    dependency: Dependency, sources: [String: (products: [String], source: String)], programs: Set<String> = []
+    dependency: Dependency, sources: [String: (products: [String], source: String)], programs: Set<String> = [],
+    flags: [String] = []
   ) throws {
+    self.flags = flags
     let files = FileManager.default
     folder = files.temporaryDirectory.appendingPathComponent("presets-client-\(UUID().uuidString)", isDirectory: true)
     let copy = folder.appendingPathComponent("presets", isDirectory: true)
     try files.createDirectory(at: copy, withIntermediateDirectories: true)
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { root.deleteLastPathComponent() }
-    for entry in ["Package.swift", "Sources"] where files.fileExists(atPath: root.path + "/" + entry) {
-      try files.copyItem(at: root.appendingPathComponent(entry), to: copy.appendingPathComponent(entry))
+    for entry in ["Package.swift", "Sources"] where files.fileExists(atPath: Self.root.path + "/" + entry) {
+      try files.copyItem(at: Self.root.appendingPathComponent(entry), to: copy.appendingPathComponent(entry))
     }
     let location: String
     switch dependency {
@@ -49,9 +52,12 @@ final class ClientPackage {
       ["init", "--quiet"], ["add", "."], ["commit", "--quiet", "--message", "All"], ["tag", "1.0.0"],
     ] {
       let identity = ["-c", "user.name=test", "-c", "user.email=test@localhost", "-c", "commit.gpgsign=false"]
-      try run(["git", "-C", copy.path] + identity + arguments)
+      try Self.run(["git", "-C", copy.path] + identity + arguments)
     }
   }
+
+  /// The folder of this package.
+  static let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
   deinit {
     // A folder that can't be removed is left to the system's own cleaning.
@@ -61,15 +67,15 @@ final class ClientPackage {
   /// Builds `target` and returns the exit status and what the build printed.
   @discardableResult
   func build(_ target: String) throws -> (status: Int32, output: String) {
-    try run(["swift", "build"] + place + ["--target", target])
+    try Self.run(["swift", "build"] + place + ["--target", target])
   }
 
   /// Plans the build of all targets, without any of it, and returns the exit status and the plan.
   func plan() throws -> (status: Int32, output: String) {
-    try run(["swift", "build"] + place + ["--print-manifest-job-graph"])
+    try Self.run(["swift", "build"] + place + ["--print-manifest-job-graph"])
   }
 
-  private var place: [String] { ["--package-path", folder.path, "--cache-path", folder.path + "/cache"] }
+  private var place: [String] { ["--package-path", folder.path, "--cache-path", folder.path + "/cache"] + flags }
 
   /// The names of the modules that have been built, sorted.
   func modules() throws -> [String] {
@@ -79,12 +85,12 @@ final class ClientPackage {
 
   /// What the loader says of the libraries that a program is linked with.
   func libraries(of program: String) throws -> String {
-    try run(["ldd", "\(folder.path)/.build/debug/\(program)"]).output
+    try Self.run(["ldd", "\(folder.path)/.build/debug/\(program)"]).output
   }
 
   /// Builds and runs `program` and returns its exit status and what it and the build printed.
   func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
-    try run(["swift", "run"] + place + ["--quiet", program] + arguments)
+    try Self.run(["swift", "run"] + place + ["--quiet", program] + arguments)
   }
 
   private func write(_ text: String, to path: String) throws {
@@ -93,8 +99,9 @@ final class ClientPackage {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Runs a command and returns its exit status and what it printed.
   @discardableResult
-  private func run(_ command: [String]) throws -> (status: Int32, output: String) {
+  static func run(_ command: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

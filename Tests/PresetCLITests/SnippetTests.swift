@@ -25,13 +25,16 @@ struct SnippetTests {
     ("AnimationEngine/AnimationEngine.docc/AnimationEngine.md", ""),
     ("AnimationMacros/AnimationMacros.docc/AnimationMacros.md", ""),
     ("PresetModel/PresetModel.docc/PresetModel.md", ""),
+    ("PresetModel/PresetModel.docc/PresetsInAnApp.md", ""),
     ("PresetService/PresetService.docc/PresetService.md", ""),
     ("PresetService/PresetService.docc/UsingTheLibrary.md", #"let catalog = try PresetCatalog(path: "motion.db")"#),
   ]
 
-  /// A file with the blocks of an article; those that need the macros are tested with these.
+  /// A file with the blocks of an article; those that need the macros or SwiftUI are tested with clients.
   private static func source(of article: (path: String, given: String), _ text: String) -> String {
-    let blocks = text.matches(of: /```swift\n(?<code>(?s).*?)```\n/).map(\.code).filter { !$0.contains("\n  @Entry") }
+    let blocks = text.matches(of: /```swift\n(?<code>(?s).*?)```\n/).map(\.code).filter {
+      !$0.contains("\n  @Entry") && !$0.contains("import SwiftUI")
+    }
     var source = Set(blocks.flatMap { $0.matches(of: /(?m)^import \w+$/).map { String($0.0) } }).sorted()
     // What the macros make, written by hand, is the engine's.
     if source.isEmpty { source = ["import AnimationEngine"] }

@@ -121,6 +121,19 @@ package enum CurveShape: Hashable, Sendable {
   }
 }
 
+extension PresetComponent {
+  /// The value that a number of seconds is.
+  package init(duration seconds: Double) {
+    self.init(kind: ValueType.duration.rawValue, parameters: [AnimationKind.valueParameter: .number(seconds)])
+  }
+
+  /// The value that the shape of an animation is; nil for an animation that has none.
+  package init?(curveOf animation: PresetComponent) {
+    guard let shape = CurveShape(of: animation) else { return nil }
+    self.init(kind: ValueType.curve.rawValue, parameters: [AnimationKind.valueParameter: shape.document])
+  }
+}
+
 extension ParameterType {
   /// The shape of a motion without its time, read by ``CurveShape``.
   static let curveShape: ParameterType = {

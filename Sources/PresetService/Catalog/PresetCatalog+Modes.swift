@@ -1,7 +1,7 @@
 public import AnimationEngine
 internal import PresetStorage
 
-extension PresetCatalog {
+extension PresetCatalog: AnimationSource {
   /// Returns the axes of the catalog, by name; the one that every catalog has, `motion`, comes first.
   public func axes() throws(PresetError) -> [ModeAxis] {
     try [.motion] + presets(PresetListing(.axes)).compactMap(ModeAxis.init)

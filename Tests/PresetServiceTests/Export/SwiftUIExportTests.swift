@@ -39,7 +39,12 @@ struct SwiftUIExportTests {
     let tool = try BuiltTool()
     let products = URL(fileURLWithPath: tool.path).deletingLastPathComponent()
     let objects = products.appendingPathComponent("AnimationEngine.build").path
-    let engine = try FileManager.default.contentsOfDirectory(atPath: objects).filter { $0.hasSuffix(".swift.o") }
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let sources =
+      FileManager.default.enumerator(atPath: root.path + "/Sources/AnimationEngine")?
+      .compactMap { ($0 as? String).map(URL.init(fileURLWithPath:))?.lastPathComponent } ?? []
+    // What was compiled of sources that are no more is still there.
+    let engine = Set(sources).filter { $0.hasSuffix(".swift") }.map { $0 + ".o" }
     let built = try tool.run(
       [
         "swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", products.path + "/Modules", main, file, "-o",
