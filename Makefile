@@ -78,7 +78,7 @@ fuzz: prerequisites
 	  -artifact_prefix=$(FUZZING)/ -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024
 
 lint:
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Plugins Sources Tests
 
 bench: prerequisites
 	$(SWIFT) build -c release --package-path Tests/Benchmarks

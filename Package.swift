@@ -127,11 +127,21 @@ if let swiftSyntax = hostLibraries() {
   package.targets.first { $0.name == "ClientTests" }?.swiftSettings = [.define("MACROS")]
 }
 
+// Constants of an app's presets are for those who depend on this package: here, a second program would be in the way of
+// `swift run`.
+if !isBuiltItself {
+  package.products.append(.plugin(name: "PresetsPlugin", targets: ["PresetsPlugin"]))
+  package.targets += [
+    .executableTarget(name: "PresetsGenerator", dependencies: ["PresetModel"]),
+    .plugin(name: "PresetsPlugin", capability: .buildTool(), dependencies: ["PresetsGenerator"]),
+  ]
+}
+
 /// The modules that work out motions: in tests they do so millions of times, and are optimized for them.
 let figuring: Set = ["AnimationEngine", "PresetMotion"]
 /// The modules that talk to C; every other one is held to memory safety by the compiler.
 let unsafe = ["Cairo", "Crypto", "HTTP", "PostgreSQL", "SQLite", "SystemIO", "XML", "YAML"]
-for target in package.targets where target.type != .system {
+for target in package.targets where ![.system, .plugin].contains(target.type) {
   let upcoming = [
     "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "InferIsolatedConformances",
     "NonisolatedNonsendingByDefault",

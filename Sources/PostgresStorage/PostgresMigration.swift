@@ -36,5 +36,9 @@ extension Migration {
       version: 8, name: "0008-entries.postgresql", minimumReader: 1,
       bytes: PackageResources._008_entries_postgresql_sql
     ),
+    Migration(
+      version: 9, name: "0009-undoing.postgresql", minimumReader: 1,
+      bytes: PackageResources._009_undoing_postgresql_sql
+    ),
   ]
 }

@@ -26,6 +26,13 @@ public struct Deprecation: Hashable, Sendable {
     (self.since, self.reason, self.replacedBy, self.removeIn) = (since, reason, replacedBy, removeIn)
   }
 
+  /// Why, what takes its place and when it goes, in a line for those who use it.
+  package var message: String {
+    let parts = [reason?.plainLine, replacedBy.map { "use \($0.plainLine)" }, removeIn.map { "goes in \($0)" }]
+      .compactMap(\.self).filter { !$0.isEmpty }
+    return parts.isEmpty ? "it will be removed" : parts.joined(separator: "; ")
+  }
+
   /// The deprecation as an object, its members sorted; nil where nothing is said.
   package var document: JSON? {
     var members: [JSON.Member] = []

@@ -136,7 +136,7 @@ package final class PresetTransaction: StorageTransaction {
   ) throws(StorageError) {
     let revision = try revision()
     guard let (name, changed) = try current(id) else { throw .notFound(name: content.name) }
-    if changed == revision { rewritten.insert(id) }
+    if changed == revision || action == .rename && name == content.name { rewritten.insert(id) }
     try inserting(content) { () throws(SQLiteError) in
       try connection.run(
         """

@@ -24,7 +24,7 @@ extension Interruption {
     JoinableThread.leave(thread)
     bell.store(numbers.writing, ordering: .relaxed)
     alarm.store(stop.reading, ordering: .relaxed)
-    for number in [SIGINT, SIGTERM] { take(number) }
+    for number in signals { take(number) }
   }
 
   private static func take(_ number: Int32) {

@@ -7,11 +7,12 @@
 #endif
 internal import Synchronization
 
-/// The behaviour of a process that is asked to stop, by Ctrl-C (INT) or by TERM.
+/// The behaviour of a process that is asked to stop: by Ctrl-C (INT), by TERM, or by its terminal that is closed (HUP).
 ///
 /// What is half done is taken back, unfinished files are removed, a line is said, and it ends by the same signal. A second
-/// signal ends it at once. Only a program of its own takes signals, see ``takeProcess()``; in another process, all this does nothing. Signals are
-/// left alone until something begins that would leave a trace: until then there is nothing to take back.
+/// signal ends it at once. Only a program of its own takes signals, see ``takeProcess()``; in another process, all this
+/// does nothing. Signals are left alone until something begins that would leave a trace: until then there is nothing to
+/// take back.
 package enum Interruption {
   /// The traces that a process has left before it is stopped.
   package enum Trace: Int, Comparable {
@@ -45,14 +46,17 @@ package enum Interruption {
   /// Whether the process has been asked to stop, so that whoever has begun something takes it back.
   package static var isRequested: Bool { request.load(ordering: .relaxed) }
 
-  /// Lets INT and TERM end this process in an orderly way, for a program of its own.
+  /// The signals that ask for it.
+  static let signals = [SIGHUP, SIGINT, SIGTERM]
+
+  /// Lets INT, TERM and HUP end this process in an orderly way, for a program of its own.
   ///
   /// They reach it even where whoever started it has blocked them, as the threads of some libraries do by accident.
   package static func takeProcess() {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in signals { sigaddset(&set, number) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
     state.withLock { $0.isOwn = true }
   }
 

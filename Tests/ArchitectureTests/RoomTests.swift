@@ -14,7 +14,9 @@ struct RoomTests {
     "PresetStorage": ["SQL", ".", "History", "Recovery", "Schema", "Engine", "Queries"],
     "SQLiteStorage": ["History", "Schema", ".", "Recovery"],
     "PresetText": ["JSON", ".", "YAML"],
-    "PresetModel": [".", "Parameters", "Modifiers", "Kinds", "Values", "Modes", "Document", "Merging", "Starters"],
+    "PresetModel": [
+      ".", "Identifiers", "Parameters", "Modifiers", "Kinds", "Values", "Modes", "Document", "Merging", "Starters",
+    ],
     "PresetMotion": ["Analysis", "Comparison", "Fitting", "Figures", "Similarity", "."],
     "PresetExchange": ["CSS", "Export", "Import", "."],
     "PresetScan": ["Source", "Languages", "Files", "Findings", "Reports", "."],

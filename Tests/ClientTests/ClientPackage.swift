@@ -26,7 +26,7 @@ final class ClientPackage {
     folder = files.temporaryDirectory.appendingPathComponent("presets-client-\(UUID().uuidString)", isDirectory: true)
     let copy = folder.appendingPathComponent("presets", isDirectory: true)
     try files.createDirectory(at: copy, withIntermediateDirectories: true)
-    for entry in ["Package.swift", "Sources"] where files.fileExists(atPath: Self.root.path + "/" + entry) {
+    for entry in ["Package.swift", "Sources", "Plugins"] where files.fileExists(atPath: Self.root.path + "/" + entry) {
       try files.copyItem(at: Self.root.appendingPathComponent(entry), to: copy.appendingPathComponent(entry))
     }
     let location: String

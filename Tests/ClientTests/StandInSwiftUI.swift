@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A module by the name of SwiftUI for machines without it: the engine's own sources, whose surface is SwiftUI's.
 ///
@@ -41,11 +42,14 @@ final class StandInSwiftUI {
     let features = [
       "ExistentialAny", "MemberImportVisibility", "InferIsolatedConformances", "NonisolatedNonsendingByDefault",
     ]
-    try ClientPackage.run(
+    let (status, output) = try ClientPackage.run(
       ["swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "SwiftUI", "-package-name", "swiftui"]
+        // As SwiftUI is built; it shows that the engine can be.
+        + ["-enable-library-evolution", "-emit-module-interface-path", folder.path + "/SwiftUI.swiftinterface"]
         + features.flatMap { ["-enable-upcoming-feature", $0] }
         + ["-emit-module", "-emit-module-path", folder.path + "/SwiftUI.swiftmodule", "-emit-library"]
         + ["-o", folder.path + "/libSwiftUI." + (Self.isDarwin ? "dylib" : "so")] + sources)
+    try #require(status == 0, "\(output)")
   }
 
   private static var isDarwin: Bool {

@@ -16,6 +16,7 @@ struct NameSpaceTests {
   private static let names = [
     (" ", "the name ' ' is nothing but white space"),
     ("\u{A0}\u{3000}", "the name '\u{A0}\u{3000}' is nothing but white space"),
+    ("v1.0.0", "the name 'v1.0.0' is one of releases, or of the rules for them; say what moves: 'menu/open'"),
     (" menu", "the name ' menu' begins with white space; write 'menu'"),
     ("menu/in  ", "the name 'menu/in  ' ends with white space; write 'menu/in'"),
     ("\u{2003}menu ", "the name '\u{2003}menu ' begins with white space; write 'menu'"),

@@ -255,6 +255,20 @@
       #expect(succeeds("SELECT presets.prune('\(time)')", as: "owner"))
     }
 
+    /// Who says that a revision takes another one back changes what that one changed.
+    @Test(arguments: [1, 2, 3, 99]) func whatSaysThatItTakesBackDoes(revision: Int) throws {
+      defer { for role in Self.roles { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") } }
+      let before = try state()
+      let forgery = Self.adding(Self.proposal("calmer")).replacing("'x', NULL", with: "'x', \(revision)")
+      for role in Self.roles { #expect(!succeeds(forgery, as: role), "\(role)") }
+      #expect(try state() == before)
+      try store.write(by: "ana", reason: nil, undoing: 2, isRehearsal: false) { transaction in
+        let id = try #require(try transaction.snapshot.preset(named: "hero")).id
+        try transaction.update(id, to: Self.content("hero", bounce: 0.1))
+      }
+      #expect(try store.read { try $0.revision() } == 3)
+    }
+
     /// An editor adds what is just within the limits, and sets the durations of what refers to other presets alone.
     @Test func editorsAddWhatIsAtTheLimit() throws {
       defer { for role in Self.roles { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") } }

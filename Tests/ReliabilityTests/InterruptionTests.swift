@@ -3,9 +3,10 @@ import SQLite
 import TestSupport
 import Testing
 
-/// Commands that write, asked to stop by Ctrl-C or TERM at random instants.
+/// Commands that write, asked to stop at random instants: by Ctrl-C, by TERM, or by a terminal that closes.
 struct InterruptionTests {
-  @Test("INT and TERM at any instant: all or nothing, and told", arguments: Trial.all + Trial.exports + Trial.large)
+  @Test(
+    "INT, TERM and HUP at any instant: all or nothing, and told", arguments: Trial.all + Trial.exports + Trial.large)
   func whatIsStoppedLeavesNothing(trial: Trial) throws {
     let bench = try Workbench(trial)
     var random = SeededGenerator(seed: 2)
@@ -15,7 +16,7 @@ struct InterruptionTests {
     while stops < wanted && attempts < 10 * wanted {
       attempts += 1
       try bench.reset()
-      let signal = attempts.isMultiple(of: 2) ? SIGINT : SIGTERM
+      let signal = [SIGINT, SIGTERM, SIGHUP][attempts % 3]
       let running = try bench.tool.start(bench.words)
       usleep(UInt32.random(in: 0...UInt32(latest), using: &random))
       kill(running.process.processIdentifier, signal)
@@ -42,7 +43,7 @@ struct InterruptionTests {
     return (folder, tool)
   }
 
-  @Test("an import that waits for its input is taken back", arguments: [SIGINT, SIGTERM])
+  @Test("an import that waits for its input is taken back", arguments: [SIGINT, SIGTERM, SIGHUP])
   func anImportFromAPipeIsTakenBack(signal: Int32) throws {
     let (folder, tool) = try catalog()
     let pipe = folder.file("pipe")

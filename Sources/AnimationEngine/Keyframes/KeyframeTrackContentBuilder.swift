@@ -76,8 +76,9 @@ extension KeyframeTrackContentBuilder {
     /// The conditional itself.
     public typealias Body = Self
 
+    // Not inlinable: in a module's textual interface, this type's own name for its value hides the builder's.
     /// The conditional itself.
-    @inlinable public var body: Self { self }
+    public var body: Self { self }
 
     /// Appends the keyframes of the branch that was taken.
     @inlinable

@@ -76,7 +76,7 @@ extension AxisRequest: CommandRequest {
     case .add:
       let catalog = try session.catalog(isCreatingDefault: true)
       let stored = try catalog.addAxis(names[0], contexts: Array(names.dropFirst()))
-      session.tell("added the axis \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
+      session.tell("added the axis \(printable(stored.name))" + Session.place(of: stored, in: catalog))
       session.writeOutcome(of: catalog)
     case .list: try list(in: session)
     case .coverage: try writeCoverage(in: session)

@@ -25,7 +25,7 @@ extension CopyRequest: CommandRequest {
     let catalog = try session.catalog()
     if let (name, copy) = names.singlePair {
       let stored = try catalog.copy(name, to: copy)
-      session.tell("added \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
+      session.tell("added \(printable(stored.name))" + Session.place(of: stored, in: catalog))
       session.warn(ofIdentifierOf: stored, in: catalog)
       session.writeOutcome(of: catalog)
       return .done

@@ -38,11 +38,16 @@ extension GalleryRequest: CommandRequest {
     let progress = Progress(session: session, what: "presets", writesData: file == nil || file == "-")
     defer { progress.finish() }
     catalog.onProgress = { progress.report($0, fraction: $1) }
-    let count = try session.output(to: file) { write throws(PresetError) in
+    let (presets, curves) = try session.output(to: file) { write throws(PresetError) in
       try catalog.writeGallery(listing, title: title, to: write)
     }
     progress.finish()
-    if let file, file != "-" { session.tell("\(printable(file)) shows \(counted(count, "preset"))") }
+    if let file, file != "-" { session.tell("\(printable(file)) shows \(Self.text(presets, curves))") }
     return .done
+  }
+
+  private static func text(_ presets: Int, _ curves: Int) -> String {
+    let parts = [(presets, "preset"), (curves, "curve")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    return parts.isEmpty ? counted(0, "preset") : parts.joined(separator: " and ")
   }
 }

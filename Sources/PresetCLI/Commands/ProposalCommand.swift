@@ -25,7 +25,7 @@ struct ProposalRequest {
   private static let keep = Option(
     "--keep", "catalog|proposal", "whose part is taken where both changed one in different ways",
     completion: .choice(Side.allCases.map(\.rawValue)), as: .choice(Side.allCases))
-  private static let rehearsal = Flag("--dry-run", "show what accepting would do, and change nothing")
+  private static let rehearsal = Flag("--dry-run", "try it, and change nothing; shows what accepting would do")
   private static let format = OutputOptions.format(.table, .json)
 
   static let command = Command(
@@ -84,14 +84,14 @@ extension ProposalRequest: CommandRequest {
     let catalog = try session.catalog()
     switch action {
     case .new:
-      try catalog.addProposal(name, title: title ?? "")
-      session.tell("began '\(printable(name))'; '--proposal \(printable(name))' writes there")
+      try catalog.addProposal(name, title: title ?? "", isRehearsal: isRehearsal)
+      tell("began '\(printable(name))'; '--proposal \(printable(name))' writes there", in: session)
     case .list: try list(catalog, in: session)
     case .show: try show(catalog, in: session)
     case .plot: try plot(rest[0], catalog, in: session)
     case .comment:
-      try catalog.comment(on: name, rest[0], about: preset)
-      session.tell("noted")
+      try catalog.comment(on: name, rest[0], about: preset, isRehearsal: isRehearsal)
+      tell("noted", in: session)
     case .accept:
       let difference = try catalog.acceptProposal(
         name, keeping: side.map { $0 == .catalog ? .ours : .theirs }, for: rest.isEmpty ? nil : rest,
@@ -102,19 +102,25 @@ extension ProposalRequest: CommandRequest {
           ? "\(counted(difference.presets.count, "preset")) would be different; nothing was changed"
           : "accepted '\(printable(name))': revision \(try catalog.latestRevision())")
     case .rename:
-      try catalog.renameProposal(name, to: rest[0])
-      session.tell("'\(printable(name))' is '\(printable(rest[0]))' now")
+      try catalog.renameProposal(name, to: rest[0], isRehearsal: isRehearsal)
+      tell("'\(printable(name))' is '\(printable(rest[0]))' now", in: session)
     case .reject, .withdraw:
       if action == .reject && session.catalogOptions.reason == nil {
         throw PresetError(
           .usage, "'presets proposal reject' needs '--reason TEXT'", hint: "its author will want to know")
       }
       try catalog.endProposal(
-        name, as: action == .reject ? .rejected : .withdrawn, reason: session.catalogOptions.reason)
-      session.tell("'\(printable(name))' is \(action == .reject ? "rejected" : "withdrawn")")
+        name, as: action == .reject ? .rejected : .withdrawn, reason: session.catalogOptions.reason,
+        isRehearsal: isRehearsal)
+      tell("'\(printable(name))' is \(action == .reject ? "rejected" : "withdrawn")", in: session)
     }
     if ![.list, .show, .plot].contains(action) { session.writeOutcome(of: catalog) }
     return .done
+  }
+
+  /// Says what was done, or that it could be.
+  private func tell(_ text: String, in session: Session) {
+    session.tell(isRehearsal ? "that can be done; nothing was changed" : text)
   }
 
   private func list(_ catalog: PresetCatalog, in session: Session) throws(PresetError) {

@@ -26,7 +26,7 @@ extension RenameRequest: CommandRequest {
     let catalog = try session.catalog()
     if let (old, new) = names.singlePair {
       let stored = try catalog.rename(old, to: new)
-      session.tell("\(printable(old)) is now \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
+      session.tell("\(printable(old)) is now \(printable(stored.name))" + Session.place(of: stored, in: catalog))
       session.warn(ofIdentifierOf: stored, in: catalog)
       session.warn(ofIdentifiersFreedBy: [old], in: catalog)
       session.writeOutcome(of: catalog)

@@ -32,7 +32,7 @@ extension RestoreRequest: CommandRequest {
     let catalog = try session.catalog()
     if let name = target.singleName {
       let stored = try catalog.restore(name, toRevision: Int64(revision))
-      session.tell("\(printable(stored.name)) is as at revision \(revision), revision \(stored.stamp?.revision ?? 0)")
+      session.tell("\(printable(stored.name)) is as at revision \(revision)" + Session.place(of: stored, in: catalog))
       session.writeOutcome(of: catalog)
       return .done
     }

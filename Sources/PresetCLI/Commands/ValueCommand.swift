@@ -92,12 +92,12 @@ extension ValueRequest: CommandRequest {
           name: names[0],
           animation: PresetComponent(kind: type.rawValue, parameters: [ValueWord.parameter: figure]), tags: tags,
           note: note))
-      session.tell("added \(printable(stored.name)), revision \(stored.stamp?.revision ?? 0)")
+      session.tell("added \(printable(stored.name))" + Session.place(of: stored, in: catalog))
       session.writeOutcome(of: catalog)
     case .edit:
       let catalog = try session.catalog()
       let stored = try edit(catalog)
-      session.tell("\(printable(stored.name)) is at revision \(stored.stamp?.revision ?? 0)")
+      session.tellChanged(stored, in: catalog)
       session.tellMoved(in: catalog, by: stored)
       session.writeOutcome(of: catalog)
     }

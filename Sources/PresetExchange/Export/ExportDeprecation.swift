@@ -10,13 +10,8 @@ package struct ExportDeprecation {
   /// Looks at a preset; nil for one that is not deprecated.
   init?(_ preset: Preset) {
     guard preset.status == .deprecated else { return nil }
-    let deprecation = preset.deprecation
-    replacementName = deprecation?.replacedBy
-    let parts = [
-      deprecation?.reason?.plainLine, replacementName.map { "use \($0.plainLine)" },
-      deprecation?.removeIn.map { "goes in \($0)" },
-    ].compactMap(\.self).filter { !$0.isEmpty }
-    message = parts.isEmpty ? "it will be removed" : parts.joined(separator: "; ")
+    replacementName = preset.deprecation?.replacedBy
+    message = (preset.deprecation ?? Deprecation()).message
   }
 
   /// The line of a comment, for what has no word of its own for it.

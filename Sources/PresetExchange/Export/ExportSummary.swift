@@ -30,7 +30,8 @@ public struct ExportSummary: Equatable, Sendable {
 
   package init(_ sheet: ExportSheet) {
     count = sheet.presets.count + sheet.values.count
-    valueCount = sheet.values.count
+    // A value without a place in the format is there as its motion.
+    valueCount = sheet.values.count + sheet.presets.count { $0.subject.preset.valueType != nil }
     axisCount = 0
     remarks = sheet.remarks
     written = sheet.presets.map { ExportReport($0, sheet) }

@@ -17,7 +17,7 @@ extension ExportedValue {
     own.stamp = nil
     own.variants = variants
     if target == nil { own.animation.parameters[AnimationKind.valueParameter] = self.figure }
-    let path = identifier.split(separator: "/").filter { $0 != TokenGroup.rootName }.joined(separator: "/")
+    let path = identifier.split(separator: "/").filter { $0 != IdentifierStyle.tokenRoot }.joined(separator: "/")
     // Of other names, an import may make others.
     let isNamed =
       path.utf8.elementsEqual(preset.name.utf8) && path.utf8.allSatisfy { (0x21...0x7E).contains($0) }

@@ -7,7 +7,7 @@ extension ExportFormat {
     endings: [".swift"],
     kind: .conversion(
       ExportConversion(
-        identifiers: IdentifierStyle(.camel, reserved: Self.swiftKeywords.union(animationMembers)),
+        identifiers: .animationConstants,
         writesValue: { constants.figure(of: $0) != nil }, attempts: attempts, files: files)))
 
   private static let constants = CodeConstants(
@@ -17,24 +17,6 @@ extension ExportFormat {
       return ".bezier(startControlPoint: \(point(curve.x1, curve.y1)), endControlPoint: \(point(curve.x2, curve.y2)))"
     },
     declaration: { "static let \($0): \($1 == .curve ? "UnitCurve" : "Double") = \($2)" })
-
-  /// The names that `Animation` has itself.
-  private static let animationMembers: Set<String> = [
-    "default", "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "spring", "smooth", "snappy", "bouncy",
-    "interactiveSpring", "interpolatingSpring", "base", "delay", "speed", "repeatCount", "repeatForever",
-    "logicallyComplete", "animate", "velocity", "shouldMerge", "hashValue", "description", "debugDescription",
-    "customMirror", "none",
-  ]
-
-  /// The words that are no names in Swift.
-  static let swiftKeywords: Set<String> = [
-    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
-    "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
-    "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
-    "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "any", "as",
-    "await", "false", "is", "nil", "self", "super", "throws", "true", "try", "some", "Self", "Type", "actor",
-    "async", "get", "set", "willSet", "didSet", "Protocol",
-  ]
 
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {

@@ -7,7 +7,7 @@ extension ExportFormat {
     name: "uikit", summary: "Swift for UIKit and Core Animation", fileName: "Motion.swift", endings: [],
     kind: .conversion(
       ExportConversion(
-        identifiers: IdentifierStyle(.camel, reserved: swiftKeywords.union(["points", "stair"])),
+        identifiers: IdentifierStyle(.camel, reserved: IdentifierStyle.swiftKeywords.union(["points", "stair"])),
         writesValue: { constants.figure(of: $0) != nil }, attempts: attempts, files: files)))
 
   private static let constants = CodeConstants(

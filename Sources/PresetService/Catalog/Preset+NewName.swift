@@ -1,10 +1,15 @@
 extension Preset {
   /// Refuses what ``check(name:)`` does, a name that begins or ends with white space, which nobody sees and few can type,
-  /// and one that means something else where presets and curves are compared, as `hero@3` and `css:ease` do.
+  /// one that means something else where presets and curves are compared, as `hero@3` and `css:ease` do, and one that a
+  /// release would have, as `v1.0.0`.
   ///
   /// For names that a preset gets: those of presets that are there already stay, so that they can be shown and renamed.
   public static func check(newName name: String) throws(PresetError) {
     try check(name: name)
+    if name.utf8.first == UInt8(ascii: "v") && SemanticVersion(name) != nil || name == ReleaseRules.name {
+      throw PresetError(
+        .data, "the name '\(name)' is one of releases, or of the rules for them", hint: "say what moves: 'menu/open'")
+    }
     let scalars = name.unicodeScalars
     let kept = scalars.drop { $0.properties.isWhitespace }.reversed().drop { $0.properties.isWhitespace }.reversed()
     if kept.isEmpty { throw PresetError(.data, "the name '\(name)' is nothing but white space") }

@@ -12,11 +12,11 @@ extension PresetCatalog {
   ///   - listing: Which presets the page shows.
   ///   - title: What the page is called.
   ///   - write: Takes the text piece by piece; returns false to stop.
-  /// - Returns: How many presets the page shows.
+  /// - Returns: How many presets the page shows, and how many curves that presets are made from.
   @discardableResult
   public func writeGallery(
     _ listing: PresetListing = PresetListing(), title: String = "Presets", to write: (String) -> Bool
-  ) throws(PresetError) -> Int {
+  ) throws(PresetError) -> (presets: Int, curves: Int) {
     let total = onProgress == nil ? nil : try count(of: listing)
     return try PresetError.wrapping {
       try store.read(asOf: asOf) { snapshot in
@@ -26,11 +26,13 @@ extension PresetCatalog {
           shared: JSON.array(texts.shared.map(JSON.string)).text, fields: GalleryFields(kinds))
         var names: Set<ExactName> = []
         var variants: Set<ExactName> = []
-        guard write(page.opening) else { return 0 }
+        var curves = 0
+        guard write(page.opening) else { return (0, 0) }
         try forEachRecord(listing, in: snapshot) { record in
           report(names.count, of: total)
           let separator = names.isEmpty ? "\n" : ",\n"
           names.insert(ExactName(record.name))
+          if ValueType(rawValue: record.kind) != nil { curves += 1 }
           let (entry, variant) = entry(record, texts, in: snapshot)
           if let variant { variants.insert(ExactName(variant)) }
           return write(separator + entry.text)
@@ -40,7 +42,7 @@ extension PresetCatalog {
           guard write(",\n" + entry(record, texts, in: snapshot, isVariant: true).entry.text) else { break }
         }
         _ = write(page.closing)
-        return names.count
+        return (names.count - curves, curves)
       }
     }
   }

@@ -44,19 +44,26 @@ extension PresetCatalog {
   }
 
   /// Begins a proposal, to which ``proposing(_:)`` adds changes.
+  ///
+  /// - Parameter isRehearsal: Whether to try it, and change nothing; so it is of all that follows.
   @discardableResult
-  public func addProposal(_ name: String, title: String) throws(PresetError) -> Proposal {
+  public func addProposal(
+    _ name: String, title: String, isRehearsal: Bool = false
+  ) throws(PresetError) -> Proposal {
     try Self.check(proposalName: name)
     try Preset.check(reason: title)
     let entry = Proposal(name: name, title: title).entry
-    return Proposal(try write { try add(entry, in: $0) }, author: options.author)
+    return Proposal(try write(isRehearsal: isRehearsal) { try add(entry, in: $0) }, author: options.author)
   }
 
   /// Gives a proposal another name, whatever has become of it.
-  public func renameProposal(_ name: String, to newName: String) throws(PresetError) {
+  public func renameProposal(
+    _ name: String, to newName: String, isRehearsal: Bool = false
+  ) throws(PresetError) {
     try Self.check(proposalName: newName)
-    try write { transaction in
+    try write(isRehearsal: isRehearsal) { transaction in
       let proposal = try Self.proposal(named: name, in: transaction.snapshot, withHistory: false)
+      if ExactName(proposal.name) == ExactName(newName) { return }
       guard let record = try transaction.snapshot.preset(named: proposal.name) else { return }
       var entry = try Preset(record)
       entry.name = newName
@@ -67,8 +74,7 @@ extension PresetCatalog {
 
   /// Refuses a name that a release would have.
   private static func check(proposalName name: String) throws(PresetError) {
-    try Preset.check(newName: name)
-    if SemanticVersion(name) == nil && name != ReleaseRules.name { return }
+    if SemanticVersion(name) == nil && name != ReleaseRules.name { return try Preset.check(newName: name) }
     throw PresetError(
       .usage, "'\(name)' is a name for a release, not for a proposal", hint: "say what it is about: 'calmer-menus'")
   }
@@ -169,11 +175,11 @@ extension PresetCatalog {
   ///
   /// - Parameter preset: The preset that it is about, which the proposal changes; nil for the proposal as a whole.
   public func comment(
-    on name: String, _ text: String, about preset: String? = nil
+    on name: String, _ text: String, about preset: String? = nil, isRehearsal: Bool = false
   ) throws(PresetError) {
     try Preset.check(reason: text)
     if text.isEmpty { throw PresetError(.usage, "a comment must not be empty") }
-    try write { transaction in
+    try write(isRehearsal: isRehearsal) { transaction in
       var proposal = try Self.proposal(named: name, in: transaction.snapshot)
       if proposal.damage != nil { try proposal.checkOpen() }
       if let preset, !proposal.changes.contains(where: { ExactName($0.name) == ExactName(preset) }) {
@@ -189,8 +195,10 @@ extension PresetCatalog {
   }
 
   /// Turns a proposal down, or gives it up.
-  public func endProposal(_ name: String, as state: Proposal.State, reason: String? = nil) throws(PresetError) {
-    try write { transaction in
+  public func endProposal(
+    _ name: String, as state: Proposal.State, reason: String? = nil, isRehearsal: Bool = false
+  ) throws(PresetError) {
+    try write(isRehearsal: isRehearsal) { transaction in
       var proposal = try Self.proposal(named: name, in: transaction.snapshot)
       try proposal.checkWaiting()
       (proposal.state, proposal.reason) = (state, reason)

@@ -245,6 +245,19 @@ struct ProposalTests {
   }
 
   @Test
+  func whatIsRehearsedAndWhatChangesNothingLeavesNoRevision() throws {
+    let revision = try catalog.latestRevision()
+    try catalog.addProposal("other", title: "x", isRehearsal: true)
+    try catalog.comment(on: "calmer", "why?", isRehearsal: true)
+    try catalog.renameProposal("calmer", to: "other", isRehearsal: true)
+    try catalog.endProposal("calmer", as: .rejected, reason: "no", isRehearsal: true)
+    #expect(refusal { try catalog.addProposal("calmer", title: "x", isRehearsal: true) }?.code == .exists)
+    try catalog.renameProposal("calmer", to: "calmer")
+    #expect(try catalog.latestRevision() == revision)
+    #expect(try catalog.proposals().map { "\($0.name) \($0.state) \($0.comments.count)" } == ["calmer open 0"])
+  }
+
+  @Test
   func namesAreForReleasesAndPresetsFirst() throws {
     for name in ["v2.0.0", "1.0.0", "release-rules"] {
       #expect(refusal { try catalog.addProposal(name, title: "x") }?.message.contains("for a release") == true)

@@ -178,10 +178,10 @@ extension StorageConformance {
         #expect(try subject.read { try $0.lastUndoable(by: "bo") } == 2)
         #expect(try subject.read { try $0.lastUndoable(by: "cy") } == nil)
         try subject.write(reason: "why", undoing: 4) {
-          try $0.add(subject.content("d"), as: nil, action: .add)
+          try $0.add(subject.content("c", note: "new", reducedMotion: "b"), as: 2, action: .restore)
         }
         let undo = try #require(try subject.read { try $0.changes(of: 5) }.first)
-        #expect(undo.undoes == 4 && undo.reason == "why" && undo.action == "add")
+        #expect(undo.undoes == 4 && undo.reason == "why" && undo.action == "restore")
         #expect(try subject.read { try $0.lastUndoable(by: "ana") } == 3)
       },
     ]

@@ -30,14 +30,17 @@ class Editor {
     this.undoing = make('button', { type: 'button', class: 'small', click: () => this.undo() }, 'Undo');
     this.redoing = make('button', { type: 'button', class: 'small', click: () => this.redo() }, 'Redo');
     this.discarding = make('button', { type: 'button', class: 'small', click: () => this.discard() }, 'Discard');
-    this.saving = make('button', { type: 'button', class: 'main', click: () => new Saving(this) }, 'Save…');
+    this.saving = make('button', { type: 'button', class: 'main', click: () => this.save() }, 'Save…');
+    this.told = make('span');
+    this.notice = make('div', { class: 'notice row wrap', role: 'status' }, this.told, make('button', { type: 'button', class: 'small', click: () => this.compare() }, 'Show both…'));
+    this.overtaken = this.stored?.document.revision > revision;
     this.state = make('span', { class: 'state quiet', role: 'status' });
     this.title = make('h2', { id: 'editor-title', tabindex: '-1', autofocus: true });
     const changing = name === undefined ? [] : [['Rename…', 'rename'], ['Remove…', 'remove']].map(([text, action]) =>
       make('button', { type: 'button', class: 'small plain', click: () => new Saving(this, action) }, text));
     this.node = make('dialog', { id: 'editor', class: 'viewer', 'aria-labelledby': 'editor-title', close: () => this.closed(), keydown: event => this.press(event) },
       make('div', { class: 'inner' }, make('header', {}, make('div', {}, this.title, this.state),
-        make('div', { class: 'row wrap' }, this.undoing, this.redoing, this.discarding, !server.readOnly && this.saving, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))),
+        make('div', { class: 'row wrap' }, this.undoing, this.redoing, this.discarding, !server.readOnly && this.saving, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))), this.notice,
       make('div', { class: 'columns' },
         make('div', { class: 'column' }, make('div', { class: 'drawing' }, this.plot, this.handles.node), make('div', { class: 'row' }, this.play, this.stage.node),
           make('p', { class: 'caption' }, make('span', { class: 'key' }), 'draft', this.stored && [' ', make('span', { class: 'key other' }), 'stored']), this.measured, this.findings),
@@ -160,7 +163,7 @@ class Editor {
     if (!isCommand) return;
     if (key === 's') {
       event.preventDefault();
-      if (!this.saving.disabled && this.saving.isConnected) new Saving(this);
+      if (!this.saving.disabled && this.saving.isConnected) this.save();
     }
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
@@ -172,6 +175,8 @@ class Editor {
     this.redoing.disabled = !this.future.length;
     this.discarding.disabled = this.saving.disabled = !this.isChanged;
     this.state.textContent = server.readOnly ? 'To look at: nothing can be saved here' : this.revision === undefined ? 'Not saved yet' : this.isChanged ? `Unsaved changes to revision ${this.revision}` : `Revision ${this.revision}`;
+    this.notice.hidden = !this.overtaken || !this.isChanged;
+    this.told.textContent = this.notice.hidden ? '' : this.stored ? `${this.stored.document.author} has changed it meanwhile: what is stored is revision ${this.stored.document.revision}.` : 'It has been removed or renamed meanwhile.';
     drafts.keep(this.name, this.isChanged && { name: this.name, base: this.base, draft: this.draft, revision: this.revision });
     sessionStorage.setItem('edited', JSON.stringify(this.name ?? ''));
   }
@@ -248,6 +253,9 @@ class Editor {
       make('tbody', {}, rows.map(([term, key, unit, digits], row) => make('tr', {}, make('th', { scope: 'row' }, term), isCompared && make('td', {}, before[row][1]), make('td', {}, shown[row][1]), isCompared && make('td', {}, gain(key, unit, digits)))),
         distance && make('tr', {}, make('th', { scope: 'row' }, 'Largest gap'), make('td', { colspan: 3, id: 'distance' }, distance.maximum < 5e-5 ? 'none: the same motion' : `${fixed(distance.maximum, 4)} at ${fixed(distance.at, 3)} s`))));
   }
+  // What somebody else did meanwhile is decided on before anything is saved.
+  save() { this.notice.hidden ? new Saving(this) : this.compare(); }
+  compare() { new Conflict(this, { base: this.base, theirs: this.stored?.document, mine: this.draft }); }
   // The server has stored it.
   saved({ document: next, revision }, action) {
     say(action === 'remove' ? `Removed, revision ${revision}` : `Saved, revision ${revision}`);
@@ -267,6 +275,7 @@ class Editor {
     Object.assign(this, { base: base && structuredClone(base), draft: structuredClone(draft), revision });
     this.noted = JSON.stringify(this.draft);
     this.stored = this.name === undefined ? undefined : everything.get(this.name);
+    this.overtaken = false;
     this.refill();
     this.ask();
   }
@@ -277,7 +286,8 @@ class Editor {
     this.stored = stored;
     const revision = stored?.document.revision;
     if (!this.isChanged && stored) this.resume(authored(stored.document), revision, stored.document);
-    else if (stored && revision !== this.revision) say(`${stored.label} was changed by ${stored.document.author}: saving will show both`);
+    this.overtaken = !stored || revision > this.revision;
+    this.tell();
     this.ask();
   }
   closed() {

@@ -23,6 +23,12 @@ const plain = text => text.split(TURNS).map((part, index) => index % 2 ? number(
 // A name may break after its separators, and before a capital within it.
 const own = text => make('bdi', {}, text.split(/(?<=[\/.:_-])(?=[^\/.:_-])|(?<=\p{Ll})(?=\p{Lu})/u).flatMap(part => [...visible(part), make('wbr')]));
 
+// Curves are values that presets are made from, and shown beside them.
+const tallied = all => {
+  const curves = all.filter(({ kind }) => kind === 'curve').length, motions = all.length - curves;
+  return [(motions || !curves) && `${motions} ${motions === 1 ? 'preset' : 'presets'}`, curves && `${curves} ${curves === 1 ? 'curve' : 'curves'}`].filter(Boolean).join(' and ');
+};
+
 const decimal = (number, digits) => String(+number.toFixed(digits));
 const fixed = (number, digits) => number.toFixed(digits).replace(/^-(0\.?0*)$/, '$1');
 const clamp = (number, low, high) => Math.min(Math.max(number, low), high);

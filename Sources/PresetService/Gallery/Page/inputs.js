@@ -27,6 +27,9 @@ let fieldNumber = 0;
 // A parameter of `owner`, an object of the document; `change` is told of each change, and whether it is a step of its own.
 const makeField = (parameter, owner, change) => {
   const id = 'field-' + ++fieldNumber, { name, summary, unit, range, choices } = parameter, isNumber = NUMERIC.includes(parameter.type);
+  // Who writes a time of more than 10 s without a unit may mean milliseconds.
+  const isDoubtful = text => parameter.type === 'duration' && Math.abs(+text) > 10;
+  const show = value => { input.value = textOf(value) + (typeof value === 'number' && isDoubtful(value) ? 's' : ''); };
   const problem = make('p', { class: 'problem', id: id + '-problem' });
   const set = (value, isStep) => {
     if (value === undefined) delete owner[name]; else owner[name] = value;
@@ -43,7 +46,7 @@ const makeField = (parameter, owner, change) => {
     input.value = owner[name] ?? parameter.default;
   } else {
     const reach = reachOf(parameter), typed = () => {
-      set(valueOf(parameter, input.value));
+      set(isDoubtful(input.value) ? input.value.trim() : valueOf(parameter, input.value));
       if (slider) slider.value = shown();
     };
     input = make(isNumber ? 'input' : 'textarea', { id, spellcheck: 'false', autocomplete: 'off', inputmode: isNumber && 'decimal', placeholder: usual, rows: isNumber ? null : 2,
@@ -51,10 +54,10 @@ const makeField = (parameter, owner, change) => {
         const value = stepped(parameter, shown(), event);
         if (value === undefined) return;
         event.preventDefault();
-        input.value = value;
+        show(value);
         typed();
       } });
-    input.value = textOf(owner[name]);
+    show(owner[name]);
     if (reach) {
       slider = make('input', { type: 'range', min: reach[0], max: reach[1], step: 0.01, tabindex: '-1', 'aria-hidden': 'true', input: () => {
         input.value = +slider.value;
@@ -67,7 +70,7 @@ const makeField = (parameter, owner, change) => {
   const node = make('div', { class: parameter.type === 'flag' ? 'input flag' : 'input' }, make('label', { for: id }, name, unit && make('span', { class: 'quiet' }, ' ' + unit)),
     slider, input, make('p', { class: 'caption', id: id + '-about' }, about), problem);
   return { name, node, say(text) {
-    problem.textContent = text ?? '';
+    problem.textContent = text && isDoubtful(input.value) ? `${+input.value} without a unit would be ${+input.value} seconds; write ${+input.value}ms for milliseconds, or ${+input.value}s.` : text ?? '';
     input.ariaInvalid = text ? 'true' : null;
   } };
 };

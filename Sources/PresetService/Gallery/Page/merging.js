@@ -2,7 +2,7 @@
 
 const summarize = () => {
   byId('summary').dataset.revision = server.revision;
-  byId('summary').firstChild.data = `${presets.length} ${presets.length === 1 ? 'preset' : 'presets'} as of revision ${server.revision}.`;
+  byId('summary').firstChild.data = `${tallied(presets)} as of revision ${server.revision}.`;
 };
 // The lists to choose from, anew, with what is chosen.
 const rechoose = () => {

@@ -85,7 +85,11 @@ class Conflict {
     const paths = [...new Set([...changes(base, theirs), ...changes(base, mine)].map(({ path }) => path))];
     const sides = [['It was', base], [theirs ? `It is now, by ${theirs.author}` : 'It is now', theirs], ['Yours', mine]];
     this.pictures = sides.map(() => make('div', { class: 'curve' }));
-    this.node = make('dialog', { class: 'viewer conflict', 'aria-labelledby': 'conflict-title', close: () => this.node.remove() }, make('div', { class: 'inner' },
+    this.node = make('dialog', { class: 'viewer conflict', 'aria-labelledby': 'conflict-title', close: () => {
+      this.node.remove();
+      // What opened it is gone as well, and keys are the editor's.
+      editor.title.focus();
+    } }, make('div', { class: 'inner' },
       make('h2', { id: 'conflict-title' }, 'Somebody else was faster'),
       make('p', { class: 'quiet' }, theirs ? 'Nothing has been overwritten. Choose what to go on with; it is saved when you save it.' : 'It has been removed or renamed meanwhile. Your draft can be added as a new preset.'),
       make('div', { class: 'sides' }, sides.map(([title, document], index) => make('section', {}, make('h3', {}, title), document ? this.pictures[index] : make('p', { class: 'quiet' }, 'Not there any more.')))),

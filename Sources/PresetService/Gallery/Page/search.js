@@ -34,7 +34,7 @@ const filter = () => {
   // Those without a family come last.
   if (of) found.sort((a, b) => !of(a) - !of(b) || (of(a) < of(b) ? -1 : of(a) > of(b) ? 1 : 0));
   list(found, of);
-  const all = presets.length === 1 ? '1 preset' : presets.length + ' presets';
+  const all = tallied(presets);
   tally = found.length === presets.length ? all
     : isExact || !found.length ? `${found.length} of ${all}` : `None is exactly like that; ${found.length} of ${all} are near it`;
   problems = [...new Set(terms.map(term => term.problem()).filter(Boolean))];

@@ -2,7 +2,7 @@
 
 byId('settings').append(segments('property', 'What moves', PROPERTIES), segments('speed', 'Speed', SPEEDS), segments('axis', 'Time', AXES),
   check('loop', 'Loop'), check('reduce', 'Reduced motion'));
-byId('summary').append(`${presets.length} ${presets.length === 1 ? 'preset' : 'presets'} as of revision ${byId('summary').dataset.revision}.`,
+byId('summary').append(`${tallied(presets)} as of revision ${byId('summary').dataset.revision}.`,
   presets.length ? make('span', { class: 'hint' }, ' Play one, or open it for the whole curve.') : '');
 byId('title').replaceChildren(...visible(byId('title').textContent));
 axisTicks = commonTicks(presets);

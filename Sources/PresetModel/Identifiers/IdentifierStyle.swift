@@ -18,7 +18,7 @@ package struct IdentifierStyle: Sendable {
   /// Words that mean something else there.
   let reserved: Set<String>
 
-  init(_ shape: Shape, reserved: Set<String> = []) {
+  package init(_ shape: Shape, reserved: Set<String> = []) {
     self.shape = shape
     self.reserved = reserved
   }
@@ -26,11 +26,28 @@ package struct IdentifierStyle: Sendable {
   /// The longest identifier, what tells it apart excepted.
   static let maximumLength = 80
 
+  /// The name of a design token that has the name of a group.
+  package static let tokenRoot = "$root"
+
+  /// The parts of a preset's name, as design tokens may be called: no `{`, `}` or `.`, and no `$` first.
+  package static func tokenPath(of name: String) -> [String] {
+    let parts = name.split(separator: "/").map { part in
+      // By code points: a dot with an accent is a dot too.
+      var scalars = String.UnicodeScalarView()
+      for scalar in part.unicodeScalars {
+        let isForbidden = "{}.".unicodeScalars.contains(scalar) || (scalar == "$" && scalars.isEmpty)
+        scalars.append(isForbidden ? "-" : scalar)
+      }
+      return String(scalars)
+    }
+    return parts.isEmpty ? ["-"] : parts
+  }
+
   /// What a name becomes by itself: legal, but maybe the same as another one's.
-  func identifier(_ name: String) -> String {
+  package func identifier(_ name: String) -> String {
     switch shape {
     case .verbatim: return name
-    case .tokenPath: return TokenGroup.path(of: name).joined(separator: "/")
+    case .tokenPath: return Self.tokenPath(of: name).joined(separator: "/")
     case .camel, .kebab, .snake: break
     }
     var words = Self.words(of: name)

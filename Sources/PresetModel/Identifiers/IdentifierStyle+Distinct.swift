@@ -2,9 +2,10 @@ extension IdentifierStyle {
   /// Returns an identifier for each of `names`, in their order: legal, and no two of a catalog the same but for their
   /// case.
   ///
-  /// Where names of the catalog would become the same, the one that was there first keeps the identifier, also
-  /// when it comes back after it was gone, and the others have four digits of their hash behind it. Of several that came at once it is the one that is that identifier already,
-  /// or none. So a preset's identifier does not depend on what is exported, and what comes later does not change it.
+  /// Where names of the catalog would become the same, the one that was there first keeps the identifier, also when it
+  /// comes back after it was gone, and the others have four digits of their hash behind it. Of several that came at once
+  /// it is the one that is that identifier already, or none. So a preset's identifier does not depend on what is
+  /// exported, and what comes later does not change it.
   ///
   /// - Parameters:
   ///   - catalog: All names that there are, in any order; those of `names` may be among them.
@@ -98,7 +99,7 @@ extension IdentifierStyle {
         groups.insert(ExactName(String(identifier[..<index])))
       }
     }
-    return identifiers.map { groups.contains(ExactName($0)) ? "\($0)/\(TokenGroup.rootName)" : $0 }
+    return identifiers.map { groups.contains(ExactName($0)) ? "\($0)/\(Self.tokenRoot)" : $0 }
   }
 
   /// What stands between an identifier and its digits.
