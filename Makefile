@@ -57,7 +57,7 @@ test: prerequisites lint
 	@.ci/tests $(SWIFT) test
 
 # Tests elsewhere that do more with PRESETS_LONG=1.
-LONGER = whatWasBakedIsFoundAgain|randomHistoriesConverge|manyPresetsAreDrawnAsTheyAreSeen|manyNamesInAGroupThatExtendsManyEnd
+LONGER = whatWasBakedIsFoundAgain|randomHistoriesConverge|manyPresetsAreDrawnAsTheyAreSeen|manyNamesInAGroupThatExtendsManyEnd|aSharedCatalogHearsOfChanges
 # Optimized, as what is released: it takes longer to build, and many more operations come together in the same time.
 OPTIMIZED = -c release -Xswiftc -enable-testing
 reliability: prerequisites

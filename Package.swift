@@ -96,7 +96,7 @@ let package = Package(
     tests("Reliability", ["PresetService", "SQLiteStorage", "SQLite", "TestSupport", "presets"]),
     tests("Gallery", ["TestSupport", "presets"]),
     tests("Studio", ["HTTP", "PresetService", "PresetStudio", "TestSupport", "presets"]),
-    tests("Architecture"), tests("Client", exclude: ["Samples"]),
+    tests("Architecture"), tests("Client", ["TestSupport"], exclude: ["Samples"]),
   ])
 
 // The store on a server, where its library is: all of two modules, which without it have no reason to be built.

@@ -75,7 +75,9 @@ final class ClientPackage {
     try Self.run(["swift", "build"] + place + ["--print-manifest-job-graph"])
   }
 
-  private var place: [String] { ["--package-path", folder.path, "--cache-path", folder.path + "/cache"] + flags }
+  private var place: [String] {
+    ["--package-path", folder.path, "--cache-path", folder.path + "/cache", "--disable-index-store"] + flags
+  }
 
   /// The names of the modules that have been built, sorted.
   func modules() throws -> [String] {

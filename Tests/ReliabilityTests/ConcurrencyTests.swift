@@ -42,7 +42,7 @@ struct ConcurrencyTests {
     let counters = (0..<7).map { "counter-\($0)" }
     expectSuccess(try tool.run(["init"]))
     for counter in counters { expectSuccess(try tool.run(["add", counter, "interpolatingSpring"])) }
-    let (processes, edits) = (50, Scale.count(14, long: 200))
+    let (processes, edits) = (50, Scale.count(6, long: 200))
     let running = try (0..<processes).map { _ in
       try CountingProcess.start(path, times: edits, counters: counters)
     }
@@ -72,7 +72,7 @@ struct ConcurrencyTests {
   @Test("migrated by two at once, or twenty: once", arguments: canMakeOutdatedCatalog ? [false, true] : [false])
   func twentyProcessesMayMakeOrMigrateOneCatalog(isOutdated: Bool) throws {
     var tool = tool
-    for round in 0..<Scale.count(5, long: 20) {
+    for round in 0..<Scale.count(3, long: 20) {
       let home = folder.file("round-\(round)")
       tool.environment["PRESETS_DB"] = nil
       tool.environment["XDG_DATA_HOME"] = home

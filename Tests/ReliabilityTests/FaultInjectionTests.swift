@@ -39,7 +39,7 @@ struct FaultInjectionTests {
     #expect(!counts.isEmpty)
     for (call, count) in counts.sorted(by: { $0.key < $1.key }) {
       // Pages are one like the other: in a short run a few of them stand for all.
-      let step = Scale.isLong ? 1 : (count + 3) / 4
+      let step = Scale.isLong ? 1 : (count + 1) / 2
       for number in stride(from: 1, through: count, by: step) {
         try bench.reset()
         let result = try Self.trace(bench, files + ["-e", "inject=\(call):\(fault):when=\(number)"])

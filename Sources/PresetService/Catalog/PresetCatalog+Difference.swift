@@ -11,7 +11,8 @@ extension PresetCatalog {
   /// - Parameters:
   ///   - first: The revision to compare with.
   ///   - last: The revision that is compared; nil for the latest.
-  /// - Throws: An error of code `data` for a revision that there is not yet, or whose state has been removed.
+  /// - Throws: An error of code `notFound` for a revision that there is not yet, `data` for one whose state has been
+  ///   removed.
   public func difference(from first: Int64, to last: Int64? = nil) throws(PresetError) -> CatalogDifference {
     let current = asOf
     defer { asOf = current }

@@ -95,8 +95,8 @@ extension PresetCatalog {
   ///
   /// - Parameter moment: A revision's number, a release as v2.1.0, or a time in UTC as 2026-11-20T10:00:00.000Z or the
   ///   start of it; of a day or a month alone, its end.
-  /// - Throws: An error of code `data` for a revision that there is not yet, `notFound` for a release that there is not,
-  ///   `usage` for what is none of these.
+  /// - Throws: An error of code `notFound` for a revision or a release that there is not, `data` for a revision whose
+  ///   state the history does not have any more, `usage` for what is none of these.
   public func revision(asOf moment: String) throws(PresetError) -> Int64 {
     try PresetError.wrapping {
       try store.read { snapshot in
@@ -135,7 +135,7 @@ extension PresetCatalog {
   ///
   /// - Parameter moment: A revision's number, which is the last revision itself, or a time in UTC as
   ///   ``revision(asOf:)`` takes it; of a day or a month alone, its beginning.
-  /// - Throws: An error of code `data` for a revision that there is not yet, `usage` for what is neither.
+  /// - Throws: An error of code `notFound` for a revision that there is not yet, `usage` for what is neither.
   public func revision(before moment: String) throws(PresetError) -> Int64 {
     if Int64(moment) != nil || !Self.isTime(moment) { return try revision(asOf: moment) }
     return try PresetError.wrapping { try store.read { try $0.revision(at: moment) } }
@@ -162,7 +162,7 @@ extension PresetCatalog {
   static func checkRevision(_ revision: Int64, in snapshot: any StorageSnapshot) throws {
     let latest = try snapshot.revision()
     guard (0...latest).contains(revision) else {
-      throw PresetError(.data, "there is no revision \(revision)", hint: "the latest is \(latest)")
+      throw PresetError(.notFound, "there is no revision \(revision)", hint: "the latest is \(latest)")
     }
   }
 

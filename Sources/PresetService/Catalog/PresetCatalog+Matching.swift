@@ -17,10 +17,22 @@ extension PresetCatalog {
         hint: asOf == nil ? "'presets add' adds a preset, 'presets import' many" : nil)
     }
     for (filter, message, candidates) in filters(of: listing) where try !hasMatch(filter) {
-      return PresetError(
-        .notFound, message.text, hint: nearest(to: message.word, in: try candidates()).asSuggestion)
+      let near = nearest(to: message.word, in: try candidates()).asSuggestion
+      return PresetError(.notFound, message.text, hint: try hasValues(filter) ? Self.values : near)
     }
-    return PresetError(.notFound, "no preset fits all of these filters", hint: "leave one of them out")
+    return PresetError(
+      .notFound, "no preset fits all of these filters",
+      hint: try hasValues(listing) ? Self.values : "leave one of them out")
+  }
+
+  private static let values = "values do: 'presets value list' shows them"
+
+  /// Whether a listing of presets would have values, were it one of values.
+  private func hasValues(_ listing: PresetListing) throws(PresetError) -> Bool {
+    guard listing.content == .presets else { return false }
+    var values = listing
+    values.content = .values
+    return try hasMatch(values)
   }
 
   private func hasMatch(_ listing: PresetListing) throws(PresetError) -> Bool {

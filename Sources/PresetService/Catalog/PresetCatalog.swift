@@ -163,6 +163,7 @@ public final class PresetCatalog {
     PresetError(
       .notFound, "no preset named '\(name)'",
       hint: revision(name, among: names) ?? nearest(to: name, in: names).asSuggestion
-        ?? (names.isEmpty ? "the catalog is empty; add one with 'presets add'" : "'presets list' shows all"))
+        ?? (names.isEmpty
+          ? "the catalog is empty; add one with 'presets add'" : "'presets list' and 'presets value list' show all"))
   }
 }

@@ -76,7 +76,7 @@ struct CurveWordTests {
   }
 
   @Test(arguments: [
-    ("plot hero@1", 66), ("plot hero@99", 65), ("plot css:eas", 65), ("plot cubic-bezier(2,0,0,1)", 65),
+    ("plot hero@1", 66), ("plot hero@99", 66), ("plot css:eas", 65), ("plot cubic-bezier(2,0,0,1)", 65),
     ("compare hero fade --theme dark", 64), ("compare hero fade --size 960x540", 64),
     ("compare hero fade --frames", 64),
     ("compare hero fade --format svg --size 1x1", 64), ("compare hero fade --format pdf", 64),

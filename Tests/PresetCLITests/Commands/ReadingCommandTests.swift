@@ -69,8 +69,8 @@ struct ReadingCommandTests {
     let result = tool.run("show gone --json")
     #expect(
       result.errors == """
-        error: no preset named 'gone'; 'presets list' shows all
-        {"error":{"code":"notFound","hint":"'presets list' shows all","message":"no preset named 'gone'"}}
+        error: no preset named 'gone'; 'presets list' and 'presets value list' show all
+        {"error":{"code":"notFound","hint":"'presets list' and 'presets value list' show all","message":"no preset named 'gone'"}}
 
         """)
   }

@@ -25,7 +25,7 @@ const own = text => make('bdi', {}, text.split(/(?<=[\/.:_-])(?=[^\/.:_-])|(?<=\
 
 // Curves are values that presets are made from, and shown beside them.
 const tallied = all => {
-  const curves = all.filter(({ kind }) => kind === 'curve').length, motions = all.length - curves;
+  const curves = all.filter(({ isCurve }) => isCurve).length, motions = all.length - curves;
   return [(motions || !curves) && `${motions} ${motions === 1 ? 'preset' : 'presets'}`, curves && `${curves} ${curves === 1 ? 'curve' : 'curves'}`].filter(Boolean).join(' and ');
 };
 

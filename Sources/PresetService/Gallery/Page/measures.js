@@ -3,7 +3,7 @@
 // By the names that `presets show` has for them.
 const measuresOf = preset => {
   const looked = preset.isCutOff ? unbroken(`, in its first ${HORIZON} s`).replace('\u00a0', ' ') : '';
-  return [['Finished after', preset.lasts], ['Settled after', preset.settling == null ? (preset.isCutOff ? preset.lasts : 'does not settle') : decimal(preset.settling, 3) + ' s'],
+  return [[preset.isCurve ? 'Shown over' : 'Finished after', preset.lasts], ['Settled after', preset.settling == null ? (preset.isCutOff ? preset.lasts : 'does not settle') : decimal(preset.settling, 3) + ' s'],
     ['Overshoot', decimal(preset.overshoot, 2) + ' %' + looked], ['Peak velocity', (preset.vertical ? 'infinite' : decimal(preset.peak, 2) + ' /s') + (preset.jumps ? ', jumps left out' : '') + looked], ['Crossings', preset.crossings + looked]];
 };
 const measures = preset => make('dl', { class: 'measures' }, measuresOf(preset).map(([term, value]) => make('div', {}, make('dt', {}, term), make('dd', {}, value))));

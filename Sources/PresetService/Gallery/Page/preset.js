@@ -89,8 +89,10 @@ class Preset {
   get lasts() { return this.duration != null ? decimal(this.duration, 3) + ' s' : this.isEndless ? 'does not end' : `not within ${HORIZON}\u00a0s`; }
   // Where its end has not been seen, the measures are those of the first minute.
   get isCutOff() { return this.duration == null && !this.isEndless; }
-  get end() { return this.duration != null ? 'finished after ' + this.lasts : this.isEndless ? 'does not end' : `not finished after ${HORIZON} s`; }
-  get sentence() { return (this.isEndless && this.duration == null ? '' : 'has ') + this.end; }
+  // A curve has no time of its own.
+  get isCurve() { return this.kind === 'curve'; }
+  get end() { return this.isCurve ? 'shown over ' + this.lasts : this.duration != null ? 'finished after ' + this.lasts : this.isEndless ? 'does not end' : `not finished after ${HORIZON} s`; }
+  get sentence() { return (this.isCurve ? 'is ' : this.isEndless && this.duration == null ? '' : 'has ') + this.end; }
   // What somebody wrote: the kind and its parameters, then the modifiers.
   get authored() {
     const { kind, ...values } = this.document.animation, { x1, y1, x2, y2 } = values, shown = value =>

@@ -46,7 +46,7 @@ class Viewer {
       second ? ['Compare ', own(first.name), ' and ', own(second.name)] : own(first.name));
     return make('header', {}, make('div', {}, title,
       this.presets.map(statusNotice),
-      !second && make('p', {}, first.authored), !second && make('p', { class: 'quiet' }, first.rests),
+      !second && make('p', {}, first.authored), !second && make('p', { class: 'quiet' }, this.acting[0].preset.rests),
       !second && first.document.note && make('p', { class: 'note', dir: 'auto' }, visible(first.document.note)),
       !second && first.tags.length > 0 && make('ul', { class: 'tags', 'aria-label': 'Tags' }, first.tags.map(tag => make('li', {}, own(tag))))),
     make('button', { type: 'button', click: () => byId('viewer').close() }, 'Close'));

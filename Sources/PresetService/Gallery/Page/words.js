@@ -16,7 +16,7 @@ const distance = (one, other) => {
 // Asks for the nearest of the words that are known, where one is near enough.
 const nearest = (word, known) => {
   const wanted = word.toLowerCase();
-  let best, least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let best, least = Math.min(Math.max(1, Math.floor(wanted.length / 3)) + 1, wanted.length);
   for (const other of known) {
     if (Math.abs(other.length - wanted.length) >= least) continue;
     const apart = distance(wanted, other.toLowerCase());
