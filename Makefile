@@ -2,6 +2,9 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 DEMO ?= .build/demo
+# SwiftPM 6.3 orders the package's traits by a set's order, which otherwise is another one each time, and then compiles
+# all anew: whoever calls `swift` themselves sets this as well.
+export SWIFT_DETERMINISTIC_HASHING = 1
 
 # Fully static where the C library and SQLite come as archives; else with Swift's own libraries linked statically.
 archive = $(findstring /,$(shell $(CC) -print-file-name=$(1) 2>/dev/null))

@@ -24,7 +24,7 @@ struct RoomTests {
       "Records", "Build", "Care", "Storage", "History", "Releases", "Finding", "Gallery", "Golden", "Importing", "Lint",
       "Text", "Proposals", "Catalog", "Sharing", ".",
     ],
-    "PresetCLI": [".", "Completions", "Plot", "Commands"],
+    "PresetCLI": [".", "Completions", "Plot", "MCP", "Commands"],
   ]
 
   /// A Swift file of a module.

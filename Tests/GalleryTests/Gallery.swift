@@ -65,7 +65,13 @@ final class Gallery {
     } else {
       try run()
       let bytes = try Data(contentsOf: file)
-      Self.made.withLock { $0[story + words] = bytes }
+      // Of two that make it at the same time both go on with one: catalogs of different moments differ by their stamps.
+      let first = Self.made.withLock { made in
+        if let first = made[story + words] { return first }
+        made[story + words] = bytes
+        return bytes
+      }
+      if first != bytes { try first.write(to: file) }
     }
   }
 

@@ -31,6 +31,24 @@ struct GalleryPageTests {
     #expect(browser.complaints.isEmpty)
   }
 
+  /// A value without a time of its own is said to have none.
+  @Test func curvesAreNoPresets() throws {
+    let gallery = try Gallery.filled()
+    try gallery.add([["name": "ease/é", "animation": ["kind": "curve", "value": [0.2, 0, 0, 1]]]])
+    let browser = try Chromium.fresh()
+    try browser.open(gallery.page())
+    #expect(try browser.text("document.getElementById('count').textContent") == "12 presets and 1 curve")
+    try browser.open(preset: "ease/é")
+    let shown = try browser.text("document.getElementById('viewer').textContent")
+    #expect(shown.contains("shown\u{a0}over") && shown.contains("Shown over"), "\(shown)")
+    #expect(!shown.lowercased().contains("finished after"), "\(shown)")
+    try browser.press(button: "Close")
+    try browser.search("ü")
+    // No word of one letter is near to another one.
+    #expect(try !browser.text("document.getElementById('empty').textContent").contains("did you mean"))
+    #expect(browser.complaints.isEmpty)
+  }
+
   @Test func copiedTextsAreWhatIsShown() throws {
     let gallery = try Gallery.filled()
     let browser = try Chromium.fresh()

@@ -213,6 +213,7 @@ struct RequestTests {
       "studio --port 8080 --open --read-only --idle 30",
       StudioRequest(port: 8080, opens: true, isReadOnly: true, idle: 30)
     ),
+    ("mcp --allow-edit", MCPRequest(allowsEdits: true)),
     ("lint hero --config x.json", LintRequest(names: ["hero"], configuration: "x.json")),
     ("lint --format sarif", LintRequest(format: .sarif)),
     ("check --write - --allow-empty", CheckRequest(file: "-", isWriting: true, allowsEmpty: true)),

@@ -16,7 +16,7 @@ extension Commands {
       "Into and out of the catalog", ImportRequest.self, ExportRequest.self, BuildRequest.self,
       GalleryRequest.self),
     group("Text", SyncRequest.self, MergeTextRequest.self, TextRequest.self),
-    group("In a browser", StudioRequest.self),
+    group("In a browser", StudioRequest.self), group("For assistants", MCPRequest.self),
     group("Judgement", LintRequest.self, CheckRequest.self, ScanRequest.self),
     group(
       "Care of the catalog", InitializeRequest.self, BackupRequest.self, DoctorRequest.self, RecoverRequest.self,

@@ -12,6 +12,7 @@ extension PresetCatalog {
   public func emptiness(of listing: PresetListing) throws(PresetError) -> PresetError? {
     if try hasMatch(listing) { return nil }
     if try !hasMatch(PresetListing()) {
+      if try hasValues(listing) { return PresetError(.notFound, "the catalog has no preset", hint: Self.values) }
       return PresetError(
         .notFound, asOf.map { "the catalog was empty at revision \($0)" } ?? "the catalog is empty",
         hint: asOf == nil ? "'presets add' adds a preset, 'presets import' many" : nil)
@@ -25,7 +26,7 @@ extension PresetCatalog {
       hint: try hasValues(listing) ? Self.values : "leave one of them out")
   }
 
-  private static let values = "values do: 'presets value list' shows them"
+  private static let values = "values fit: 'presets value list' shows them"
 
   /// Whether a listing of presets would have values, were it one of values.
   private func hasValues(_ listing: PresetListing) throws(PresetError) -> Bool {

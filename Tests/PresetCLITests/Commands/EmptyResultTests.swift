@@ -86,6 +86,29 @@ struct EmptyResultTests {
     #expect(tool.run(line + " --allow-empty").status == 0)
   }
 
+  @Test(
+    arguments: [
+      ("--under time", "no preset is in the group 'time'; values fit: 'presets value list' shows them"),
+      ("--tag clock --under time", "no preset is in the group 'time'; values fit: 'presets value list' shows them"),
+      ("--where kind=curve", "no preset fulfils the condition; values fit: 'presets value list' shows them"),
+      ("--tag menu --under time", "no preset is in the group 'time'; values fit: 'presets value list' shows them"),
+      ("--tag menu --where kind=bouncy", "no preset fulfils the condition"),
+    ])
+  func whereValuesFitItIsSaid(filter: String, message: String) {
+    #expect(tool.run("value add time/quick 150ms --tag clock").status == 0)
+    #expect(tool.run("value add time/ease cubic-bezier(.2,0,0,1)").status == 0)
+    #expect(tool.run("list --format names \(filter)") == .init(status: 66, output: "", errors: "error: \(message)\n"))
+  }
+
+  @Test func aCatalogOfValuesIsNotEmpty() throws {
+    let values = try CommandLineTool()
+    values.run("init")
+    #expect(values.run("value add quick 150ms").status == 0)
+    let message = "the catalog has no preset; values fit: 'presets value list' shows them\n"
+    #expect(values.run("eval --all") == .init(status: 66, output: "", errors: "error: \(message)"))
+    #expect(values.run("list") == .init(status: 0, output: "", errors: "nothing to list: \(message)"))
+  }
+
   @Test func anEmptyCatalogIsNothingToExport() throws {
     let empty = try CommandLineTool()
     empty.run("init")

@@ -14,6 +14,7 @@ struct HelpTests {
     "import", "export", "build", "gallery",
     "sync", "merge-text", "text",
     "studio",
+    "mcp",
     "lint", "check", "scan",
     "init", "backup", "doctor", "recover", "migrate-catalog",
     "completions", "manual", "help",
@@ -31,7 +32,7 @@ struct HelpTests {
       listed.filter { $0.hasPrefix("    ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
         == Self.commands)
     let titles = listed.filter { !$0.hasPrefix("    ") }.map { $0.dropFirst(2) }
-    #expect(titles.count == 13 && titles.allSatisfy { $0.hasSuffix(":") } && titles.first == "Presets:")
+    #expect(titles.count == 14 && titles.allSatisfy { $0.hasSuffix(":") } && titles.first == "Presets:")
     for section in ["OVERVIEW", "USAGE", "EXAMPLES", "OPTIONS"] { #expect(help.output.contains("\(section)\n")) }
   }
 

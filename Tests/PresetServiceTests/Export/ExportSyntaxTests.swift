@@ -5,12 +5,12 @@ import Testing
 
 /// Exported source before a parser of its language, with all starter catalogs and names that mean something there.
 struct ExportSyntaxTests {
-  /// Where `.ci/parsers` installs those of Kotlin and Dart.
+  /// Where `.ci/python-packages` installs those of Kotlin and Dart.
   private static let python = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(".build/parsers/bin/python3").path
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(".build/python/bin/python3").path
 
   @Test(
-    .enabled(if: FileManager.default.isExecutableFile(atPath: python), "'.ci/parsers' has not been run"),
+    .enabled(if: FileManager.default.isExecutableFile(atPath: python), "'.ci/python-packages' has not been run"),
     arguments: [("compose", "kotlin"), ("flutter", "dart")])
   func aParserFindsNoError(format: String, language: String) throws {
     let source = try Self.source(format)
