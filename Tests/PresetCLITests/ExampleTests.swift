@@ -32,6 +32,8 @@ struct ExampleTests {
   /// What is there beside that for the examples that begin so: lines of a shell.
   private static let preparations = [
     "add": "rm catalog.db && presets init", "build --init": "rm presets.build.json", "build --check": "presets build",
+    "build --check --release":
+      "presets release 2.0.0 && sed -i 's/{/{\"release\":\"v2.0.0\",/' presets.build.json && presets build",
     "copy": "presets remove hero-slow",
     "diff other.db": "cp catalog.db other.db", "init": "rm *.db",
     "backup --restore": "presets backup motion-friday.db", "check --golden": "presets check --write motion.golden",
@@ -95,7 +97,9 @@ struct ExampleTests {
       for file in try folder.names {
         try FileManager.default.copyItem(atPath: folder.file(file), toPath: place.file(file))
       }
-      let preparation = Self.preparations.first { example.line.hasPrefix($0.key) }?.value ?? "true"
+      let preparation =
+        Self.preparations.filter { example.line.hasPrefix($0.key) }
+        .max { $0.key.count < $1.key.count }?.value ?? "true"
       let result = try tool.shell(
         "cd '\(place.path)' && (\(preparation)) > /dev/null 2>&1 && presets \(runnable(example.line))")
       #expect(result.status == 0, "\(number): presets \(example.line): \(result.errors)")

@@ -208,6 +208,7 @@ struct RequestTests {
       BuildRequest(file: "x.json", targets: ["css"], work: .check, moment: "3", format: .json)
     ),
     ("build --watch", BuildRequest(work: .watch)),
+    ("build --check --release 2.1.0 --changelog", BuildRequest(work: .check, moment: "v2.1.0", tellsChanges: true)),
     ("gallery -o x.html --title Motion", GalleryRequest(title: "Motion", file: "x.html")),
     (
       "studio --port 8080 --open --read-only --idle 30",
@@ -220,7 +221,7 @@ struct RequestTests {
     ("check a --golden x --max-error 0.1", CheckRequest(names: ["a"], isWhole: false, file: "x", maximumError: 0.1)),
     (
       "scan a b.css --within 0.02 --fail-on near --baseline x.json --format sarif",
-      ScanRequest(paths: ["a", "b.css"], within: 0.02, gate: .near, baseline: "x.json", format: .sarif)
+      ScanRequest(paths: ["a", "b.css"], within: 0.02, gates: [.near], baseline: "x.json", format: .sarif)
     ),
     ("init x.db", InitializeRequest(file: "x.db")),
     ("backup x.db --restore", BackupRequest(file: "x.db", isRestoring: true)),

@@ -51,16 +51,49 @@ extension BuildRequest {
     return "revision \(outcome.revision): \(files.isEmpty ? "nothing to write" : "wrote " + names)\(kept)"
   }
 
-  /// Lists the files that are not current.
-  func check(_ outcome: TargetBuilder.Outcome, _ session: Session) throws(PresetError) -> ExitStatus {
+  /// The differences between each state that targets are pinned to and the one that is built, the earliest first.
+  func changelogs(_ builder: TargetBuilder) throws(PresetError) -> [Changelog] {
+    let catalog = builder.catalog
+    catalog.asOf = nil
+    var pins: Set<Int64> = []
+    for target in builder.targets {
+      if let pin = target.pin ?? builder.configuration.pin { pins.insert(try catalog.revision(asOf: pin)) }
+    }
+    if pins.isEmpty {
+      throw PresetError(
+        .usage, "'--changelog' begins at the states that targets are pinned to, and none is",
+        hint: "'presets changelog FROM..TO' takes any two")
+    }
+    let last = if let moment { try catalog.revision(asOf: moment) } else { try catalog.latestRevision() }
+    var changelogs: [Changelog] = []
+    for first in pins.sorted() {
+      if first > last {
+        throw PresetError(
+          .data, "a target is pinned to revision \(first), which comes after revision \(last)",
+          hint: "the changelog of a way back is 'presets diff'")
+      }
+      changelogs.append(try catalog.changelog(from: first, to: last))
+    }
+    return changelogs
+  }
+
+  /// Lists the files that are not current, and what became different in the catalog.
+  func check(
+    _ outcome: TargetBuilder.Outcome, _ changelogs: [Changelog], _ session: Session
+  ) throws(PresetError) -> ExitStatus {
     let files = outcome.files.filter { $0.state != .current }
     if format == .json {
-      let list = files.map { JSON.object(["file": .string($0.path), "state": .string($0.state.rawValue)]) }
-      session.write(JSON.array(list).indentedText + "\n")
-    } else if !files.isEmpty {
+      let list = JSON.array(files.map { JSON.object(["file": .string($0.path), "state": .string($0.state.rawValue)]) })
+      let document: JSON =
+        tellsChanges ? .object(["changelogs": .array(changelogs.map(\.document)), "files": list]) : list
+      session.write(document.indentedText + "\n")
+    } else {
       var table = Table(["STATE", "FILE"], width: session.tableWidth)
       for file in files { table.add([file.state.rawValue, file.path]) }
-      session.write(table.text)
+      if !files.isEmpty { session.write(table.text) }
+      for (number, changelog) in changelogs.enumerated() {
+        session.write((files.isEmpty && number == 0 ? "" : "\n") + ChangelogText(changelog: changelog).text)
+      }
     }
     let count = counted(outcome.files.count, "file")
     session.tell(

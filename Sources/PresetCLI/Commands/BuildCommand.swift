@@ -13,6 +13,10 @@ struct BuildRequest {
   private static let check = Flag(
     "--check", "write nothing, and list the files that are missing, stale or edited; then the status is 1")
   private static let watch = Flag("--watch", "write them again whenever the catalog or the configuration changes")
+  private static let release = Option(
+    "--release", "VERSION", "as of this release, whatever the targets are pinned to", as: .version)
+  private static let changelog = Flag(
+    "--changelog", "with '--check': also what became different since the states that the targets are pinned to")
   private static let start = Flag("--init", "write a configuration to begin with")
   private static let schema = Flag("--schema", "show the JSON Schema of configurations")
   private static let format = OutputOptions.format(.table, .json, summary: "the form of what '--check' lists (table)")
@@ -20,13 +24,16 @@ struct BuildRequest {
   static let command = Command(
     "build", "writes the exports that a configuration lists: all or, where one fails, none",
     arguments: [file, targets],
-    options: [check, watch, start, schema, CatalogOptions.asOf, format, OutputOptions.json],
+    options: [
+      check, changelog, watch, start, schema, release, CatalogOptions.asOf, format, OutputOptions.json,
+    ],
     examples: [
       ("build --init", "a configuration to begin with, \(BuildConfiguration.fileName)"),
       ("build", "all targets; a file that has its bytes already is not touched"),
       ("build presets.build.json css", "those in CSS alone"),
       ("build --check", "in a CI: which files are not what the catalog makes of them, and why"),
       ("build --check --as-of 17 --json", "as of a revision, whatever the targets are pinned to; for programs"),
+      ("build --check --release 2.0.0 --changelog", "what moving to another release would change, files and motions"),
       ("build --schema > build.schema.json", "for editors"),
     ], notes: [keys], request: Self.init)
 
@@ -42,6 +49,8 @@ struct BuildRequest {
   var work = Work.write
   /// The state that is built in place of the one that targets are pinned to.
   var moment: String?
+  /// Whether a check tells what became different since the states that the targets are pinned to.
+  var tellsChanges = false
   var format = OutputFormat.table
 }
 
@@ -50,6 +59,13 @@ extension BuildRequest: CommandRequest {
     file = try invocation[Self.file] ?? file
     targets = try invocation[Self.targets]
     moment = try invocation[CatalogOptions.asOf]
+    if let version = try invocation[Self.release] {
+      if moment != nil {
+        throw PresetError(.usage, "'--release' and '--as-of' are two states", hint: "give one of them")
+      }
+      moment = CatalogRelease.name(of: version)
+    }
+    tellsChanges = invocation[Self.changelog]
     format = try invocation.outputFormat(Self.format)
     let works: [(flag: Flag, work: Work)] = [
       (Self.check, .check), (Self.watch, .watch), (Self.start, .begin), (Self.schema, .describe),
@@ -60,6 +76,9 @@ extension BuildRequest: CommandRequest {
       throw PresetError(.usage, "\(names) contradict each other", hint: "give one of them")
     }
     work = given.first?.work ?? work
+    if tellsChanges && work != .check {
+      throw PresetError(.usage, "'--changelog' goes with '--check'", hint: "'presets changelog' tells it by itself")
+    }
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
@@ -71,7 +90,9 @@ extension BuildRequest: CommandRequest {
       try begin(in: session)
       return .done
     case .watch: try BuildWatch(request: self, session: session).run()
-    case .check: return try check(try build(in: session).outcome, session)
+    case .check:
+      let (outcome, builder) = try build(in: session)
+      return try check(outcome, tellsChanges ? try changelogs(builder) : [], session)
     case .write:
       let (outcome, builder) = try build(in: session)
       session.tell(try write(outcome, of: builder, session))

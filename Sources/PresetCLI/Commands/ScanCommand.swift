@@ -7,11 +7,13 @@ struct ScanRequest {
   enum Gate: String, CaseIterable, Sendable {
     case near
     case offCatalog = "off-catalog"
+    case deprecated
 
     fileprivate var least: ScanClass {
       switch self {
       case .near: .near
       case .offCatalog: .offCatalog
+      case .deprecated: .deprecated
       }
     }
   }
@@ -22,8 +24,10 @@ struct ScanRequest {
     "--within", "DISTANCE", "presets no farther away than this are near: 0.01, 1 % of the way, unless given",
     as: .number(in: Bounds(0, 1)))
   private static let failOn = Option(
-    "--fail-on", choices: Gate.allCases,
-    "exit with 1 on animations that are near a preset but none, or farther; or only on those in no catalog")
+    repeated: CommandOption(
+      name: "--fail-on", value: Gate.allCases.map(\.rawValue).joined(separator: "|"),
+      summary: "exit with 1 on animations near a preset or farther; on those in no catalog; on deprecated constants",
+      isRepeatable: true, completion: .choice(Gate.allCases.map(\.rawValue))), as: .choice(Gate.allCases))
   private static let baseline = Option(
     "--baseline", "FILE", "let pass what this file knows", completion: .file, as: .text)
   private static let written = Option(
@@ -37,6 +41,9 @@ struct ScanRequest {
     examples: [
       ("scan Hero.swift", "each animation of a file: a preset, near one, known elsewhere, or in no catalog"),
       ("scan . --fail-on off-catalog --within 0.02", "a gate for builds: exit 1 where a motion is in no catalog"),
+      (
+        "scan . --fail-on deprecated", "another: where constants of deprecated presets are used, and what replaces them"
+      ),
       ("scan . --write-baseline scan.json", "what is there today, so that only new findings fail"),
       ("scan . --format sarif > scan.sarif", "the findings for code review"),
     ],
@@ -53,7 +60,7 @@ struct ScanRequest {
 
   var paths: [String] = []
   var within = 0.01
-  var gate: Gate?
+  var gates: [Gate] = []
   /// The file whose findings pass.
   var baseline: String?
   /// The file that a baseline is written to.
@@ -66,7 +73,7 @@ extension ScanRequest: CommandRequest {
     format = try invocation.form(Self.format) ?? .table
     paths = try invocation[Self.paths]
     within = try invocation[Self.within] ?? 0.01
-    gate = try invocation[Self.failOn]
+    gates = try invocation[Self.failOn]
     baseline = try invocation[Self.baseline]
     writtenBaseline = try invocation[Self.written]
   }
@@ -82,7 +89,8 @@ extension ScanRequest: CommandRequest {
       try PresetIndex(
         presets: try catalog.curves(PresetListing(.presets)), curves: try catalog.curves(PresetListing(.motions)),
         within: within),
-      constants: try ConstantIndex { format throws(PresetError) in try catalog.identifiers(format: format) })
+      constants: try ConstantIndex { format throws(PresetError) in try catalog.identifiers(format: format) },
+      deprecated: try Self.deprecated(catalog))
     for folder in files.skipped { scanner.warn("\(folder): folders are nested too deep, and this one was not read") }
     let progress = Progress(session: session, what: "files")
     defer { progress.finish() }
@@ -110,8 +118,20 @@ extension ScanRequest: CommandRequest {
     }
     write(report, unused: unused.sorted(by: JSON.comesFirst), to: session)
     tell(report, unusedCount: unused.count, in: session)
-    guard let gate else { return .done }
-    return report.failures(gate.least).isEmpty ? .done : .differences
+    return gates.allSatisfy { report.failures($0.least).isEmpty } ? .done : .differences
+  }
+
+  /// What to do about each preset that is deprecated, by name.
+  private static func deprecated(_ catalog: PresetCatalog) throws(PresetError) -> [String: String] {
+    var listing = PresetListing()
+    listing.statuses = [.deprecated]
+    var advice: [String: String] = [:]
+    for preset in try catalog.presets(listing) {
+      let reason = preset.deprecation?.reason.map { ": \($0)" } ?? ""
+      advice[preset.name] =
+        preset.deprecation?.replacedBy.map { "use '\($0)' instead\(reason)" } ?? "nothing replaces it\(reason)"
+    }
+    return advice
   }
 
   /// - Parameter unused: The presets that the code neither writes out nor refers to.
@@ -132,7 +152,8 @@ extension ScanRequest: CommandRequest {
         let distance = match.relation == .knownElsewhere ? 0 : match.distance
         table.add([
           "\(finding.file):\(finding.literal.line):\(finding.literal.column)", match.relation.rawValue,
-          nearest ?? "", distance.map { rounded($0, digits: 6) } ?? "", finding.literal.text,
+          nearest ?? "", distance.map { rounded($0, digits: 6) } ?? "",
+          match.relation == .deprecated ? "\(finding.literal.text): \(match.reason ?? "")" : finding.literal.text,
         ])
       }
       if !report.findings.isEmpty { session.write(table.text) }
@@ -142,16 +163,19 @@ extension ScanRequest: CommandRequest {
   /// Tells how much of the code uses the catalog, and what was not read.
   private func tell(_ report: ScanReport, unusedCount: Int, in session: Session) {
     for warning in report.warnings { session.tell("warning: \(printable(warning))") }
-    let counts = ScanClass.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
+    let constants = report.count(.deprecated)
+    let counts = ScanClass.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 && $0.0 != .deprecated }
       .map { "\($0.1) \($0.0.rawValue)" }
     let passed = report.findings.count { !$0.counts }
     session.tell(
-      "\(counted(report.fileCount, "file")), \(counted(report.findings.count, "animation"))"
+      "\(counted(report.fileCount, "file")), \(counted(report.findings.count - constants, "animation"))"
         + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
         + (passed == 0 ? "" : "; \(passed) let pass"))
     let uses = report.usage.reduce(0) { $0 + $1.places.count }
     if uses > 0 {
-      session.tell("exported constants: \(counted(uses, "use")) of \(counted(report.usage.count, "preset"))")
+      session.tell(
+        "exported constants: \(counted(uses, "use")) of \(counted(report.usage.count, "preset"))"
+          + (constants == 0 ? "" : ", \(counted(constants, "use")) deprecated"))
     }
     if unusedCount > 0 { session.tell("\(counted(unusedCount, "preset is", "presets are")) not used") }
     if report.exportCount > 0 {

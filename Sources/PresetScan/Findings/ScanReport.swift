@@ -56,7 +56,8 @@ package struct ScanReport: Sendable {
       folders[folder, default: Adoption(folder: folder)].total += 1
       if isExact { folders[folder]?.exact += 1 }
     }
-    for finding in findings where finding.match.relation != .notUnderstood {
+    // Constants are counted by their uses.
+    for finding in findings where ![.notUnderstood, .deprecated].contains(finding.match.relation) {
       count(finding.file, isExact: finding.match.relation == .exact)
     }
     for place in uses.values.joined() { count(place.file, isExact: true) }

@@ -21,8 +21,8 @@ package struct ScannedFile: Sendable {
   package let literals: [Literal]
   /// The comments that let findings pass.
   let notes: [SourceNote]
-  /// The references to what may be constants of an export, and their lines.
-  let references: [(reference: ScannedReference, line: Int)]
+  /// The references to what may be constants of an export, and their places.
+  let references: [(reference: ScannedReference, literal: Literal)]
 
   /// Reads a file's bytes.
   package init(_ bytes: [UInt8], language: SourceLanguage) {
@@ -43,6 +43,12 @@ package struct ScannedFile: Sendable {
         text: text.split(whereSeparator: \.isWhitespace).joined(separator: " "), reading: literal.reading)
     }
     notes = reading.notes.compactMap { SourceNote(bytes[$0], line: table.position(of: $0.upperBound).line) }
-    references = reading.references.map { ($0, table.position(of: $0.start).line) }
+    references = reading.references.map { reference in
+      let start = table.position(of: reference.start)
+      let literal = Literal(
+        line: start.line, column: start.column, end: (start.line, start.column + reference.name.count),
+        text: reference.name, reading: .failure(UnreadLiteral("it is a constant")))
+      return (reference, literal)
+    }
   }
 }

@@ -2,15 +2,20 @@
 package struct Scanner {
   private var index: PresetIndex
   private let constants: ConstantIndex
+  /// What to do about each preset that is deprecated, by name.
+  private let deprecated: [String: String]
   /// The findings so far.
   package private(set) var report = ScanReport()
 
   /// Creates a scanner.
   ///
-  /// - Parameter constants: The constants that exports of the catalog have.
-  package init(_ index: PresetIndex, constants: ConstantIndex) {
+  /// - Parameters:
+  ///   - constants: The constants that exports of the catalog have.
+  ///   - deprecated: What to do about each preset that is deprecated, by name: `use 'calm' instead`.
+  package init(_ index: PresetIndex, constants: ConstantIndex, deprecated: [String: String]) {
     self.index = index
     self.constants = constants
+    self.deprecated = deprecated
   }
 
   /// Notes that something was not read.
@@ -26,9 +31,13 @@ package struct Scanner {
     }
     let scanned = ScannedFile(bytes, language: language)
     report.fileCount += 1
-    for (reference, line) in scanned.references {
+    let start = report.findings.count
+    for (reference, literal) in scanned.references {
       guard let preset = constants.preset(of: reference) else { continue }
-      report.use(of: preset, PresetUsage.Place(file: file, line: line))
+      report.use(of: preset, PresetUsage.Place(file: file, line: literal.line))
+      guard let advice = deprecated[preset] else { continue }
+      let match = ScanMatch(relation: .deprecated, preset: preset, reason: advice)
+      add(ScanFinding(file: file, language: language.name, literal: literal, match: match), scanned.notes)
     }
     for note in scanned.notes {
       if ScanClass(rawValue: note.name) == nil {
@@ -41,14 +50,19 @@ package struct Scanner {
     }
     for literal in scanned.literals {
       let match = index.match(literal.reading)
-      var finding = ScanFinding(file: file, language: language.name, literal: literal, match: match)
-      finding.allowance =
-        scanned.notes.first { note in
-          (note.line == literal.line || note.line == literal.line - 1) && note.name == match.relation.rawValue
-            && !note.reason.isEmpty
-        }?.reason
-      report.findings.append(finding)
+      add(ScanFinding(file: file, language: language.name, literal: literal, match: match), scanned.notes)
     }
+    report.findings[start...].sort { ($0.literal.line, $0.literal.column) < ($1.literal.line, $1.literal.column) }
+  }
+
+  private mutating func add(_ finding: ScanFinding, _ notes: [SourceNote]) {
+    var finding = finding
+    finding.allowance =
+      notes.first { note in
+        (note.line == finding.literal.line || note.line == finding.literal.line - 1)
+          && note.name == finding.match.relation.rawValue && !note.reason.isEmpty
+      }?.reason
+    report.findings.append(finding)
   }
 
   private static let classes = ScanClass.allCases.map(\.rawValue).joined(separator: ", ")

@@ -1,7 +1,7 @@
 /// A scan's findings in the Static Analysis Results Interchange Format, version 2.1.0.
 package enum SARIFReport {
   /// The classes that are results; what is in the catalog is none.
-  private static let rules: [ScanClass] = [.near, .knownElsewhere, .offCatalog, .notUnderstood]
+  private static let rules: [ScanClass] = [.near, .knownElsewhere, .offCatalog, .deprecated, .notUnderstood]
 
   /// Returns the document of a report.
   ///
@@ -55,6 +55,7 @@ extension ScanFinding {
     case .knownElsewhere:
       return "is '\(match.elsewhere ?? "")', which is not in this catalog" + (nearest.map { "; \($0)" } ?? "")
     case .offCatalog: return "is in no catalog" + (nearest.map { "; \($0)" } ?? "")
+    case .deprecated: return "is the deprecated preset '\(match.preset ?? "")'; \(match.reason ?? "")"
     case .notUnderstood: return "is not understood: \(match.reason ?? "")"
     }
   }

@@ -12,7 +12,7 @@ public struct CatalogRelease: Hashable, Sendable {
   public let time: String
 
   /// The name under which the catalog keeps a version, as `v2.1.0`.
-  static func name(of version: SemanticVersion) -> String { "v\(version)" }
+  package static func name(of version: SemanticVersion) -> String { "v\(version)" }
 
   /// The entry that the catalog keeps.
   static func entry(_ version: SemanticVersion, of revision: Int64, notes: String?) -> Preset {

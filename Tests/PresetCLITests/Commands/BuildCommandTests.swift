@@ -154,4 +154,30 @@ struct BuildCommandTests {
     #expect(tool.run(["build", file]).status == 0)
     #expect(tool.run(["build", "--init", file]).status == 73)
   }
+
+  @Test func aMoveToAnotherReleaseIsSeenBeforehand() throws {
+    let file = try configure(
+      #"{"release":"v1.0.0","targets":[{"output":"a.css"},{"output":"b.css","revision":2},{"output":"c.css"}]}"#)
+    #expect(tool.run("release 1.0.0").status == 0)
+    #expect(tool.run(["build", file]).status == 0)
+    #expect(tool.run("edit fade --duration 0.3").status == 0)
+    #expect(tool.run("release 2.0.0").status == 0)
+    let result = tool.run(["build", file, "--check", "--release", "2.0.0", "--changelog"])
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("stale\ta.css\nstale\tb.css\nstale\tc.css\n\n# Changes from "), "\(result.output)")
+    // Each state that is pinned, once.
+    #expect(result.output.matches(of: /# Changes from .* to v2.0.0\n/).count == 2, "\(result.output)")
+    #expect(result.output.contains("- `fade` ("))
+    let json = tool.run(["build", file, "--check", "--release", "2.0.0", "--changelog", "--json"]).output
+    let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect((document?["files"] as? [Any])?.count == 3 && (document?["changelogs"] as? [Any])?.count == 2)
+    // Nothing was written, and as of its own pins all is as it was.
+    #expect(tool.run(["build", file, "--check"]).status == 0)
+    #expect(tool.run(["build", file, "c.css", "--check", "--as-of", "2", "--changelog"]).status == 65)
+    let free = try tool.write(#"{"targets":[{"output":"d.css"}]}"#, to: "free.json")
+    #expect(tool.run(["build", free, "--check", "--changelog"]).errors.contains("pinned to, and none is"))
+    for words in ["--changelog", "--check --release 2.0.0 --as-of 3", "--check --release two"] {
+      #expect(tool.run("build \(words)").status == 64, "\(words)")
+    }
+  }
 }

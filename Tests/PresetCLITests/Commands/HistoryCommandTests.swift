@@ -58,7 +58,7 @@ struct HistoryCommandTests {
     #expect(day.hasPrefix("5\tTIME\tana\trename\tall/"))
     #expect(tool.run("history --since 2000-01").output == tool.run("history").output)
     #expect(tool.run("history --since 2999-01-01").output.isEmpty)
-    #expect(tool.run("history --since tomorrow").status == 64 && tool.run("history --since 99").status == 65)
+    #expect(tool.run("history --since tomorrow").status == 64 && tool.run("history --since 99").status == 66)
   }
 
   @Test(arguments: [40, 60, 80, 120])
@@ -100,7 +100,7 @@ struct HistoryCommandTests {
     let early = tool.run("show hero --as-of 1")
     #expect(early.status == 66)
     #expect(early.errors.hasPrefix("error: no preset was named 'hero' at revision 1; "))
-    #expect(tool.run("list --as-of 9").status == 65)
+    #expect(tool.run("list --as-of 9").status == 66)
     #expect(tool.run("list --as-of yesterday").status == 64)
     #expect(tool.run("add x spring --as-of 1").status == 64)
   }

@@ -98,6 +98,46 @@ struct ScanCommandTests {
     #expect(try lines.map { try JSONReader.read(Array($0.utf8)) } == findings)
   }
 
+  @Test func constantsOfDeprecatedPresetsAreFindings() throws {
+    tool.run("add old easeIn --duration 0.3")
+    tool.run("add old/lone linear")
+    let app = try tool.write(
+      """
+      import SwiftUI
+      let a = Animation.easeOut(duration: 0.2)
+      let b = Animation.old
+      let c = Animation.oldLone
+      let d = Animation.fade
+      // presets:allow deprecated until the spring is here
+      let e = Animation.old
+
+      """, to: "App.swift")
+    #expect(tool.run(["scan", app, "--fail-on", "deprecated"]).status == 0)
+    tool.run("deprecate old --replaced-by fade --reason slow")
+    tool.run("deprecate old/lone")
+    let result = tool.run(["scan", app])
+    let rows = result.output.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    #expect(rows.map { $0[1] } == ["exact", "deprecated", "deprecated", "deprecated"])
+    #expect(rows[1][0] == "\(app):3:19" && rows[1][2] == "old" && rows[1][4] == "old: use 'fade' instead: slow")
+    #expect(rows[2][4] == "oldLone: nothing replaces it")
+    #expect(
+      result.errors == """
+        1 file, 1 animation: 1 exact; 1 let pass
+        exported constants: 4 uses of 3 presets, 3 uses deprecated
+        \(tool.folder.path): 5 of 5 are presets, 100 %
+
+        """)
+    for (gates, status) in [("deprecated", 1), ("near", 0)] as [(String, Int32)] {
+      #expect(tool.run(["scan", app, "--fail-on", gates]).status == status)
+    }
+    #expect(tool.run(["scan", app, "--fail-on", "near", "--fail-on", "deprecated"]).status == 1)
+    let baseline = tool.folder.file("scan.json")
+    tool.run(["scan", app, "--write-baseline", baseline])
+    #expect(tool.run(["scan", app, "--baseline", baseline, "--fail-on", "deprecated"]).status == 0)
+    let sarif = tool.run(["scan", app, "--format", "sarif"]).output
+    #expect(sarif.contains("is the deprecated preset 'old'; use 'fade' instead: slow"))
+  }
+
   @Test func exportedConstantsAreUses() throws {
     tool.run("add hero spring --bounce 0.3")
     tool.run("add menu/slow-in easeIn --duration 1")

@@ -124,7 +124,7 @@ struct SelectionCommandTests {
       "diff 3 now --stat --json", 0,
       "{\n  \"added\": 1,\n  \"deprecated\": 0,\n  \"fields\": 0,\n  \"moved\": 0,\n  \"removed\": 0,\n  \"renamed\": 0,\n  \"retuned\": 0\n}\n"
     ),
-    ("diff 9 now", 65, ""), ("diff nowhere.json now", 66, ""),
+    ("diff 9 now", 66, ""), ("diff nowhere.json now", 66, ""),
   ]
 
   @Test(arguments: differences)

@@ -56,7 +56,7 @@ struct CurveComparisonTests {
     ("spring:bounce", .usage), ("spring:bounce=", .usage), ("spring:bounce=x", .usage), ("spring:bounce=7", .data),
     ("spring:bonce=0.3", .data), ("spring:bounce=0.1,bounce=0.2", .usage), ("spring:=1", .usage),
     ("spring:bounce=1e999", .usage), ("timingCurve:x1=0", .data), ("alias:preset=gone", .data),
-    ("sprnig:bounce=0.3", .notFound), ("gone", .notFound), ("gone@1", .notFound), ("web@9", .data),
+    ("sprnig:bounce=0.3", .notFound), ("gone", .notFound), ("gone@1", .notFound), ("web@9", .notFound),
     ("web@x", .notFound),
     (":", .notFound), ("@", .notFound), ("@1", .notFound), ("", .notFound),
   ])
