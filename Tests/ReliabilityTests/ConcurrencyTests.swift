@@ -42,7 +42,7 @@ struct ConcurrencyTests {
     let counters = (0..<7).map { "counter-\($0)" }
     expectSuccess(try tool.run(["init"]))
     for counter in counters { expectSuccess(try tool.run(["add", counter, "interpolatingSpring"])) }
-    let (processes, edits) = (50, Scale.count(6, long: 200))
+    let (processes, edits) = (50, Scale.count(7, long: 200))
     let running = try (0..<processes).map { _ in
       try CountingProcess.start(path, times: edits, counters: counters)
     }

@@ -24,6 +24,9 @@ struct MCPInput: Sendable {
     (self.name, self.place, self.schema, self.isRequired) = (name, place, schema, isRequired)
   }
 
+  /// The input, where a call can't do without it.
+  var required: MCPInput { MCPInput(name, place, schema: schema, isRequired: true) }
+
   /// The option of a command: `--as-of` is `asOf`.
   init(_ option: CommandOption) {
     let words = option.name.drop { $0 == "-" }.split(separator: "-")

@@ -6,17 +6,17 @@ extension MCPServer {
   private static let scheme = "preset://"
 
   /// Presets as resources; the cursor is the number of those before.
-  func resources(from cursor: String?) throws -> JSON {
+  func resources(from cursor: String?) throws(MCPError) -> JSON {
     guard let start = cursor.map({ Int($0) }) ?? 0, start >= 0 else {
       throw MCPError(.invalidParameters, "'cursor' must be one that the list before had")
     }
     var listing = PresetListing()
     (listing.offset, listing.limit) = (start, Self.page + 1)
     let presets: [Preset]
-    do {
+    do throws(PresetError) {
       presets = try session.catalog().presets(listing)
     } catch {
-      throw MCPError(.internal, "\(error)")
+      throw MCPError(.internal, error.description)
     }
     let resources = presets.prefix(Self.page).map { preset in
       JSON.object(
@@ -42,7 +42,7 @@ extension MCPServer {
   }
 
   /// A preset's document.
-  func resource(_ address: String, _ version: MCPVersion) throws -> JSON {
+  func resource(_ address: String, _ version: MCPVersion) throws(MCPError) -> JSON {
     let missing = MCPError.Code.invalidParameters
     guard address.hasPrefix(Self.scheme), let name = Self.decoded(address.dropFirst(Self.scheme.count)) else {
       throw MCPError(version.isStateless ? missing : .resourceNotFound, "resources here are preset://NAME")

@@ -16,40 +16,60 @@ struct MCPServer {
     let version: MCPVersion
   }
 
-  /// The methods: those that only one generation of the protocol has, say which.
-  private static let methods: [String: (of: ClosedRange<Int>, run: @Sendable (MCPServer, Request) throws -> JSON)] = [
-    "initialize": (handshakes, { $0.initialize($1) }), "ping": (handshakes, { _, _ in .object([:]) }),
-    "server/discover": (stateless, { server, _ in server.discovery }),
-    "tools/list": (any, { server, _ in .object(["tools": .array(server.tools.map(\.document))]) }),
-    "tools/call": (any, { try $0.call($1) }),
-    "resources/list": (any, { try $0.resources(from: $1.parameters?["cursor"]?.string) }),
-    "resources/templates/list": (any, { server, _ in server.templates }),
-    "resources/read": (any, { try $0.resource($1.parameters?["uri"]?.string ?? "", $1.version) }),
+  /// The methods by their names.
+  private static let methods: [String: Method] = [
+    "initialize": Method(.handshakes) { $0.initialize($1) },
+    "ping": Method(.handshakes) { _, _ in .object([:]) },
+    "server/discover": Method(.stateless) { server, _ in server.discovery },
+    "tools/list": Method(.all) { server, _ in .object(["tools": .array(server.tools.map(\.document))]) },
+    "tools/call": Method(.all) { server, request throws(MCPError) in try server.call(request) },
+    "resources/list": Method(.all) { server, request throws(MCPError) in
+      try server.resources(from: request.parameters?["cursor"]?.string)
+    },
+    "resources/templates/list": Method(.all) { server, _ in server.templates },
+    "resources/read": Method(.all) { server, request throws(MCPError) in
+      try server.resource(request.parameters?["uri"]?.string ?? "", request.version)
+    },
   ]
-  private static let (handshakes, stateless, any) = (0...0, 1...1, 0...1)
+
+  /// A method, and the generations of the protocol that have it.
+  private struct Method: Sendable {
+    enum Generation { case handshakes, stateless, all }
+
+    let generation: Generation
+    let run: @Sendable (MCPServer, Request) throws(MCPError) -> JSON
+
+    init(_ generation: Generation, _ run: @escaping @Sendable (MCPServer, Request) throws(MCPError) -> JSON) {
+      (self.generation, self.run) = (generation, run)
+    }
+
+    func isOf(_ version: MCPVersion) -> Bool {
+      switch generation {
+      case .handshakes: !version.isStateless
+      case .stateless: version.isStateless
+      case .all: true
+      }
+    }
+  }
 
   /// Answers a line of the input; nil where nothing is to be said.
   func answer(_ line: MCPLines.Line) -> JSON? {
     let message: MCPMessage
-    do {
+    do throws(MCPMessage.Refusal) {
       guard case .message(let bytes) = line else {
         let limit = MCPLines.limit >> 20
         throw MCPMessage.Refusal(MCPError(.invalidRequest, "a message has at most \(limit) MiB"))
       }
       guard let read = try MCPMessage(bytes) else { return nil }
       message = read
-    } catch let refusal as MCPMessage.Refusal {
-      return Self.response(refusal.id, "error", refusal.error.document)
     } catch {
-      return nil
+      return Self.response(error.id, "error", error.error.document)
     }
     guard let id = message.id else { return nil }
-    do {
+    do throws(MCPError) {
       return Self.response(id, "result", try result(of: message))
-    } catch let error as MCPError {
-      return Self.response(id, "error", error.document)
     } catch {
-      return Self.response(id, "error", MCPError(.internal, "\(error)").document)
+      return Self.response(id, "error", error.document)
     }
   }
 
@@ -57,9 +77,9 @@ struct MCPServer {
     .object([JSON.Member("jsonrpc", "2.0"), JSON.Member("id", id ?? .null), JSON.Member(key, value)])
   }
 
-  private func result(of message: MCPMessage) throws -> JSON {
+  private func result(of message: MCPMessage) throws(MCPError) -> JSON {
     let version = try MCPVersion(of: message.parameters)
-    guard let method = Self.methods[message.method], method.of.contains(version.isStateless ? 1 : 0) else {
+    guard let method = Self.methods[message.method], method.isOf(version) else {
       throw MCPError(.methodNotFound, "there is no method '\(printable(String(message.method.prefix(100))))' here")
     }
     let result = try method.run(self, Request(parameters: message.parameters, version: version))
@@ -102,7 +122,7 @@ struct MCPServer {
     ])
   }
 
-  private func call(_ request: Request) throws -> JSON {
+  private func call(_ request: Request) throws(MCPError) -> JSON {
     guard let name = request.parameters?["name"]?.string else {
       throw MCPError(.invalidParameters, "'name' must be text: the name of a tool")
     }

@@ -66,11 +66,7 @@ extension MCPTool {
     let command = Commands.all.first { $0.name == command }
     let arguments = command?.arguments.map(MCPInput.init) ?? []
     let inputs = command?.options.map(MCPInput.init).filter { options.contains($0.name) } ?? []
-    let all = (arguments + inputs).map { input in
-      var input = input
-      input.isRequired = input.isRequired || needing.contains(input.name)
-      return input
-    }
+    let all = (arguments + inputs).map { needing.contains($0.name) ? $0.required : $0 }
     self.init(
       name: name, title: title, summary: summary, inputs: all, output: output, isReadOnly: isReadOnly,
       isDestructive: isDestructive

@@ -74,7 +74,7 @@ enum MCPTools {
     MCPTool(
       name: "save", title: "Save presets",
       summary: "Adds presets to the catalog, or replaces those of the same names, as one revision.",
-      inputs: [.presets, .reason], output: MCPSchema.object, isReadOnly: false, isDestructive: true
+      inputs: [.presets.required, .reason], output: MCPSchema.object, isReadOnly: false, isDestructive: true
     ) { call throws(PresetError) in
       let reason = call["reason"].map { [JSON.Member("reason", $0)] } ?? []
       let answer = try call.add(reason + json)

@@ -5,7 +5,7 @@ package struct LintRule: Sendable {
   /// A new one is a file and a line here.
   package static let all: [LintRule] = [
     .unmade, .easeDirection, .bounce, .flash,
-    .clampedOvershoot, .diverging, .long, .reducedMotion, .durationLadder, .aliasChain,
+    .clampedOvershoot, .diverging, .jump, .long, .reducedMotion, .durationLadder, .aliasChain,
     .deprecatedInUse, .variantEqualsPreset, .variantUnreachable, .replacementFar, .removalOverdue, .duplicate,
     .sameName, .identifier, .knownName, .pennerTable,
     .noteElsewhere,

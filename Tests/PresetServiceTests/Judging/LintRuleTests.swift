@@ -170,6 +170,21 @@ struct LintRuleTests {
     #expect(try self.message([preset, Preset("v", kind, parameters)], "reduced-motion") == message)
   }
 
+  @Test(
+    arguments: [
+      ([0], "goes 100 % of the way in the last 120th of its time"),
+      ([0.5, 1], "leaps by 50 % of the way at its start"),
+      ([0, 0.8], "goes 20.7 % of the way in the last 120th of its time"),
+      ([0, [0.999, 0.2], 1], "goes 80.1 % of the way in the last 120th of its time"),
+      ([0, 1], nil), ([0, [0.2, 1.4], 0.9, 1.02, 1], nil), ([0.05, 0.95], nil),
+    ] as [(JSON, String?)])
+  func listsOfPointsThatLeap(points: JSON, message: String?) throws {
+    let preset = Preset("a", "linearPoints", ["points": points, "duration": 0.4])
+    #expect(try self.message([preset], "jump") == message)
+    let stairs = Preset("b", "steps", ["count": 3, "duration": 0.4])
+    #expect(try self.message([stairs, Preset("c", aliasOf: "b")], "jump") == nil)
+  }
+
   @Test func aVariantIsNotLetOffForBeingOne() throws {
     var pop = Preset("pop", "spring", ["bounce": 0.6])
     pop.reducedMotion = "wilder"
