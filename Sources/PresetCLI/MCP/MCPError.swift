@@ -27,7 +27,8 @@ struct MCPError: Error {
 
   var document: JSON {
     var members = [
-      JSON.Member("code", .number(Double(code.rawValue))), JSON.Member("message", .string(message)),
+      JSON.Member("code", .number(Double(code.rawValue))),
+      JSON.Member("message", .string(PresetCatalog.redacted(message))),
     ]
     if let data { members.append(JSON.Member("data", data)) }
     return .object(members)

@@ -19,8 +19,8 @@ struct MCPResult {
 
   /// What went wrong, and what to do about it.
   init(_ error: PresetError) {
-    self.init(
-      content: [Self.text("error: " + ([error.description] + error.details).joined(separator: "\n"))], isError: true)
+    let text = "error: " + ([error.description] + error.details).joined(separator: "\n")
+    self.init(content: [Self.text(PresetCatalog.redacted(text))], isError: true)
   }
 
   static func text(_ text: String) -> JSON { .object(["type": "text", "text": .string(text)]) }

@@ -142,6 +142,16 @@ struct MCPCommandTests {
     #expect(result["structuredContent"] == nil)
   }
 
+  @Test func passwordsAreToldNobody() throws {
+    let lines = [
+      #"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#,
+      #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"list"}}"#,
+    ]
+    let told = try answers(lines, ["--db", "postgres://ana:sesame@127.0.0.1:1/motion", "--wait", "0"])
+    #expect(told.count == 2 && told[0]["error"] != nil && told[1]["result"]?["isError"] == true)
+    #expect(!told.map(\.text).joined().contains("sesame"))
+  }
+
   @Test func onlyWhoIsAllowedToChangesTheCatalog() throws {
     let preset = #"{"presets":[{"name":"menu/new","animation":{"kind":"linear","duration":0.1}}],"reason":"wished"}"#
     #expect(try call("save", preset)["error"]?["code"]?.number == -32602)
