@@ -13,7 +13,7 @@ struct DocumentError: Error {
 
 /// A file of presets' documents with the options of what is made of it, checked.
 ///
-/// It is an array of documents, or an object with the array as `presets` and options beside it.
+/// The file has an array of documents, or an object whose member `presets` is that array and whose others are options.
 struct DocumentFile {
   let path: String
   let presets: PresetDocuments

@@ -51,12 +51,16 @@ struct PrerequisiteTests {
     #expect(errors.contains("running: \(user == 0 ? "" : "sudo ")apt-get install"), "\(errors)")
   }
 
+  private static let wanted = ["mcp", "tree-sitter", "tree-sitter-dart", "tree-sitter-kotlin"]
+
   @Test func packagesOfPythonAreTheVeryOnes() throws {
     let folder = URL(fileURLWithPath: Self.script).deletingLastPathComponent()
     let list = folder.appendingPathComponent("python-packages.txt")
     let text = try String(contentsOf: list, encoding: .utf8)
     let names = text.split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix(" ") }
-    #expect(names.count > 3 && names.allSatisfy { $0.contains("==") && $0.hasSuffix(" \\") }, "\(names)")
+    #expect(
+      Self.wanted.allSatisfy { name in names.contains { $0.hasPrefix(name + "==") } }
+        && names.allSatisfy { $0.contains("==") && $0.hasSuffix(" \\") }, "\(names)")
     let others = text.split(separator: "\n").filter { $0.hasPrefix(" ") }
     #expect(others.allSatisfy { $0.wholeMatch(of: #/    --hash=sha256:[0-9a-f]{64}( \\)?/#) != nil })
   }

@@ -15,7 +15,7 @@ struct MCPCall {
   /// The output of a command.
   struct Answer {
     let output: [UInt8]
-    /// What it told people: warnings, and what was left out.
+    /// The text for people: warnings, and notes on what was left out.
     let remarks: String
 
     var text: String { String(decoding: output, as: UTF8.self) }

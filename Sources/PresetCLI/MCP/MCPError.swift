@@ -2,7 +2,7 @@ internal import PresetService
 
 /// An error of the protocol, as JSON-RPC 2.0 answers a request that can't be taken.
 ///
-/// What a tool can't do is no such error: its result says so, for the assistant to read and to do better.
+/// A tool that fails is no such error: its result says why, so that the assistant can call it again with other arguments.
 struct MCPError: Error {
   /// A code of JSON-RPC 2.0, or of the Model Context Protocol.
   enum Code: Int {

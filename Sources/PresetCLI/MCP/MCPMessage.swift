@@ -2,7 +2,7 @@ internal import PresetService
 
 /// A message from the client: a request, or a notification, which nobody answers.
 struct MCPMessage {
-  /// What the answer repeats; nil for a notification.
+  /// The number or the text that the answer has to repeat; nil for a notification.
   let id: JSON?
   let method: String
   let parameters: JSON?

@@ -4,7 +4,7 @@ internal import PresetService
 struct MCPTool: Sendable {
   let name: String
   let title: String
-  /// What it does and when to use it.
+  /// The description that the assistant's model reads: the purpose, and when to call it.
   let summary: String
   let inputs: [MCPInput]
   /// The JSON Schema of the structured result; nil where the result is text or a picture.

@@ -17,45 +17,43 @@ enum MCPTools {
       "The presets of the catalog, or those that filters leave, as documents. At most 'limit' at once: 50 unless said. "
         + "With 'columns' only these fields, measures among them: name,duration,overshoot.",
       command: "list", options: filters + ["asOf", "proposal", "columns", "sort", "reverse", "limit", "offset"],
-      fixed: json, standard: [JSON.Member("limit", 50)], output: MCPSchema.list("presets", of: MCPSchema.object)
-    ) { answer throws(PresetError) in try .list("presets", answer) },
+      fixed: json, standard: [JSON.Member("limit", 50)], output: MCPSchema.list("presets", of: MCPSchema.object),
+      make: MCPResult.list("presets")),
     MCPTool(
       "tags", "Tags, groups and kinds",
       "How many presets have each tag, are in each group, or of each kind: where to look in a catalog that is new to you.",
       command: "list", options: filters + ["count"], fixed: json, needing: ["count"],
-      output: MCPSchema.list("counts", of: MCPSchema.count)
-    ) { answer throws(PresetError) in try .list("counts", answer) },
+      output: MCPSchema.list("counts", of: MCPSchema.count), make: MCPResult.list("counts")),
     MCPTool(
       "show", "Show presets",
       "Presets with their parameters, measures (durations, overshoot, peak velocity) and who uses them. "
         + "'reducedMotion' is what to play for people who ask for less motion.",
-      command: "show", options: states, fixed: json, output: MCPSchema.list("presets", of: MCPSchema.preset)
-    ) { answer throws(PresetError) in try .list("presets", answer) },
+      command: "show", options: states, fixed: json, output: MCPSchema.list("presets", of: MCPSchema.preset),
+      make: MCPResult.list("presets")),
     MCPTool(
       "evaluate", "Evaluate presets",
       "The values and velocities of presets over time, exactly as SwiftUI moves them: by frames, or at the times in 'at'.",
       command: "eval", options: states + ["from", "to", "fps", "at", "retarget", "reduceMotion", "for"], fixed: json,
-      output: MCPSchema.list("evaluations", of: MCPSchema.evaluation)
-    ) { answer throws(PresetError) in try .list("evaluations", answer) },
+      output: MCPSchema.list("evaluations", of: MCPSchema.evaluation), make: MCPResult.list("evaluations")),
     MCPTool(
       "compare", "Compare two curves",
       "How far two presets are apart, or a preset and a curve that is written out: 'css:cubic-bezier(.2,0,0,1) 300ms', "
         + "'spring:bounce=0.3,duration=0.5'. 'maxDifference' is in parts of the way: below 0.01 nobody sees it.",
-      command: "compare", options: ["mode", "proposal", "reduceMotion"], fixed: json, output: MCPSchema.comparison
-    ) { answer throws(PresetError) in MCPResult(try answer.json(), remarks: answer.remarks) },
+      command: "compare", options: ["mode", "proposal", "reduceMotion"], fixed: json, output: MCPSchema.comparison,
+      make: MCPResult.object),
     MCPTool(
       "similar", "Find presets that move alike",
       "The presets nearest to a preset or to a curve that is written out, the nearest first: "
         + "ask this before a literal curve, spring or duration goes into code.",
       command: "similar", options: filters + ["asOf", "proposal", "within", "shape", "limit"], fixed: json,
-      needing: ["name"], output: MCPSchema.list("neighbours", of: MCPSchema.neighbour)
-    ) { answer throws(PresetError) in try .list("neighbours", answer) },
+      needing: ["name"], output: MCPSchema.list("neighbours", of: MCPSchema.neighbour),
+      make: MCPResult.list("neighbours")),
     .plot,
     MCPTool(
       "lint", "Lint the catalog",
       "What is wrong or doubtful about presets: duplicates, much motion without a reduced variant, names that mislead.",
-      command: "lint", options: filters + ["asOf", "proposal", "rule"], fixed: json, output: MCPSchema.lint
-    ) { answer throws(PresetError) in MCPResult(try answer.json(), remarks: answer.remarks) },
+      command: "lint", options: filters + ["asOf", "proposal", "rule"], fixed: json, output: MCPSchema.lint,
+      make: MCPResult.object),
     MCPTool(
       "kinds", "Kinds of animations",
       "The kinds of animations and their parameters, as text; one kind in full with units, ranges and defaults.",
@@ -82,15 +80,24 @@ enum MCPTools {
     },
     MCPTool(
       "remove", "Remove presets", "Takes presets out of the catalog; its history keeps them.", command: "remove",
-      options: ["reason"], fixed: json, output: MCPSchema.object, isReadOnly: false, isDestructive: true
-    ) { answer throws(PresetError) in MCPResult(try answer.json(), remarks: answer.remarks) },
+      options: ["reason"], fixed: json, needing: ["names"], output: MCPSchema.object, isReadOnly: false,
+      isDestructive: true,
+      make: MCPResult.object),
   ]
 }
 
 extension MCPResult {
-  /// A command's output as a list, which of one thing is no list.
-  fileprivate static func list(_ key: String, _ answer: MCPCall.Answer) throws(PresetError) -> MCPResult {
-    let value = try answer.json()
-    return MCPResult(.object([JSON.Member(key, value.array == nil ? .array([value]) : value)]), remarks: answer.remarks)
+  /// The result that is a command's output as it is: an object.
+  @Sendable fileprivate static func object(_ answer: MCPCall.Answer) throws(PresetError) -> MCPResult {
+    MCPResult(try answer.json(), remarks: answer.remarks)
+  }
+
+  /// Makes results of a command's output: an object whose member `key` is the list, also of one thing alone.
+  fileprivate static func list(_ key: String) -> @Sendable (MCPCall.Answer) throws(PresetError) -> MCPResult {
+    { answer throws(PresetError) in
+      let value = try answer.json()
+      let list = value.array == nil ? .array([value]) : value
+      return MCPResult(.object([JSON.Member(key, list)]), remarks: answer.remarks)
+    }
   }
 }

@@ -2,7 +2,7 @@ internal import PresetService
 
 /// The revisions of the Model Context Protocol that this server speaks.
 ///
-/// Those up to 2025-11-25 begin with a handshake; with 2026-07-28, each request says by itself which revision it is of.
+/// A client of 2025-11-25 or before begins with a handshake. From 2026-07-28 on, each request names its revision.
 enum MCPVersion: String, CaseIterable {
   case november2024 = "2024-11-05"
   case march2025 = "2025-03-26"

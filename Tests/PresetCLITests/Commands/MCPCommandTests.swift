@@ -142,6 +142,27 @@ struct MCPCommandTests {
     #expect(result["structuredContent"] == nil)
   }
 
+  /// An option that a command does not have any more is missed here; none of these names a file, or changes what it should not.
+  @Test(arguments: [
+    ("list", "asOf columns kind limit offset proposal reverse search sort status tag under where", ""),
+    ("tags", "count kind search status tag under where", "count"), ("show", "asOf mode names proposal", "names"),
+    ("evaluate", "asOf at for fps from mode names proposal reduceMotion retarget to", ""),
+    ("compare", "a b mode proposal reduceMotion", "a b"),
+    ("similar", "asOf kind limit name proposal search shape status tag under where within", "name"),
+    ("plot", "handles names proposal", "names"),
+    ("lint", "asOf kind names proposal rule search status tag under where", ""), ("kinds", "kind", ""),
+    ("export", "asOf format kind lossy mode names package proposal search status tag tolerance under where", "format"),
+    ("propose", "presets proposal remove title", "proposal"), ("save", "presets reason", "presets"),
+    ("remove", "names reason", "names"),
+  ])
+  func toolsTake(name: String, inputs: String, required: String) throws {
+    let tools = MCPTools.all(allowsEdits: true)
+    #expect(tools.count == 13)
+    let tool = try #require(tools.first { $0.name == name })
+    #expect(tool.inputs.map(\.name).sorted().joined(separator: " ") == inputs)
+    #expect(tool.inputs.filter(\.isRequired).map(\.name).joined(separator: " ") == required)
+  }
+
   @Test func passwordsAreToldNobody() throws {
     let lines = [
       #"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#,
