@@ -48,6 +48,10 @@ struct ExpectedSchema {
       indexes[index] = Self.words(statement)
     } else if let view = name(after: "CREATE VIEW ") ?? name(after: "CREATE OR REPLACE VIEW ") {
       views[view] = statement.drop { $0 != "(" }
+    } else if let function = name(after: "ALTER FUNCTION "),
+      let new = statement.split(separator: " RENAME TO ").dropFirst().first
+    {
+      functions[String(new)] = functions.removeValue(forKey: function)
     } else if let function = name(after: "DROP FUNCTION ") {
       functions[function] = nil
     } else if let trigger = name(after: "DROP TRIGGER ") {

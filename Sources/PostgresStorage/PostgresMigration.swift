@@ -40,5 +40,9 @@ extension Migration {
       version: 9, name: "0009-undoing.postgresql", minimumReader: 1,
       bytes: PackageResources._009_undoing_postgresql_sql
     ),
+    Migration(
+      version: 10, name: "0010-truths.postgresql", minimumReader: 1,
+      bytes: PackageResources._010_truths_postgresql_sql
+    ),
   ]
 }

@@ -156,6 +156,14 @@
       SELECT presets.put_preset(1, 'edit', '{"animation":{"kind":"linear"},"name":"hero","reducedMotion":"gone"}', 1, NULL);
       COMMIT
       """,
+      // Tags in another order, a figure that no double has, and an axis that every catalog has.
+      adding(#"{"animation":{"kind":"linear"},"name":"zz","tags":["b","a"]}"#),
+      adding(#"{"animation":{"bounce":0.\#(String(repeating: "3", count: 40)),"kind":"spring"},"name":"zz"}"#),
+      adding(#"{"animation":{"contexts":["a","b"],"kind":"axis"},"name":"motion"}"#),
+      // A variant for what is no axis.
+      adding(
+        #"{"animation":{"kind":"linear"},"name":"zz","variants":[{"animation":{"kind":"linear"},"when":{"hero":"x"}}]}"#
+      ),
     ]
 
     @Test(arguments: forgeries)
@@ -235,6 +243,11 @@
       revision(put(1, release("v0.1.0", of: 1))), revision(put(1, proposal("hero"))),
       revision(put(3, #"{"animation":{"kind":"linear"},"name":"calmer"}"#)),
       adding(release("v2.0.0", of: 99)), adding(release("v2.0.0", of: 5)), adding(release("v2.0.0", of: 0)),
+      // Another state than the one right before, a version that is not above the last, and one out of all reason.
+      adding(release("v2.0.0", of: 3)), adding(release("v2.0.0", of: 1)), adding(release("v0.9.0", of: 4)),
+      adding(release("v1.0.0-beta", of: 4)), adding(release("v999999999.0.0", of: 4)),
+      "BEGIN; SELECT presets.begin_revision('x', NULL, NULL, NULL); SET CONSTRAINTS presets.entries_are_true IMMEDIATE; "
+        + adding(release("v2.0.0", of: 1)).split(separator: "; ").dropFirst(2).joined(separator: "; "),
       adding(release("second", of: 2)), adding(proposal("v2.0.0")), adding(proposal("release-rules")),
       // Somebody who is not an owner prunes nothing, and an owner nothing that a release needs.
       "SELECT presets.prune('3000')",
@@ -253,6 +266,49 @@
       let second = try cluster.psql("SELECT at FROM presets.revision WHERE number = 2", in: database)
       let time = second.trimmingCharacters(in: .whitespacesAndNewlines)
       #expect(succeeds("SELECT presets.prune('\(time)')", as: "owner"))
+    }
+
+    private static func undoing(_ revision: Int, _ sql: String, beforeCommit: String = "") -> String {
+      "BEGIN; SELECT presets.begin_revision('ana', 'x', \(revision), NULL); \(sql); \(beforeCommit) COMMIT"
+    }
+
+    /// Who says that a revision takes another one back makes all that it changed what it was before.
+    @Test func whatIsUndoneIsAsItWasBefore() throws {
+      defer { for role in Self.roles { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") } }
+      let user = #"{"animation":{"kind":"alias","preset":"hero"},"name":"user"}"#
+      #expect(succeeds(Self.adding(user), as: "editor"), "revision 3 adds number 2")
+      #expect(succeeds(Self.adding(#"{"animation":{"kind":"linear"},"name":"zz"}"#), as: "editor"), "4, number 3")
+      let calm = #"{"animation":{"bounce":0.1,"kind":"spring"},"name":"hero"}"#
+      let other = #"{"animation":{"bounce":0.9,"kind":"spring"},"name":"hero"}"#
+      let forgeries = [
+        // An edit of what was added, of what was changed otherwise, a removal of what was changed, and another name.
+        Self.undoing(4, Self.put(3, #"{"animation":{"kind":"linear"},"name":"zz","note":"x"}"#)),
+        Self.undoing(2, Self.put(1, other)), Self.undoing(2, "SELECT presets.remove_preset(3)"),
+        Self.undoing(2, Self.put(1, calm.replacing("hero", with: "card"), action: "rename")),
+        // Looked at too early, and changed again.
+        Self.undoing(
+          2, Self.put(1, calm),
+          beforeCommit: "SET CONSTRAINTS presets.undoing_is_true IMMEDIATE; \(Self.put(1, other));"),
+        Self.undoing(
+          2, "SELECT 1", beforeCommit: "SET CONSTRAINTS presets.undoing_is_true IMMEDIATE; \(Self.put(1, other));"),
+      ]
+      let before = try state()
+      for forgery in forgeries {
+        for role in Self.roles { #expect(!succeeds(forgery, as: role), "\(role): \(forgery)") }
+      }
+      #expect(try state() == before)
+      #expect(succeeds(Self.undoing(4, "SELECT presets.remove_preset(3)"), as: "editor"))
+      // What it was is said in the names of today; of another preset, it would be something else.
+      #expect(
+        succeeds(Self.revision(Self.put(2, #"{"animation":{"kind":"linear"},"name":"user"}"#)), as: "editor"), "6")
+      let renaming = Self.put(1, other.replacing("hero", with: "card"), action: "rename")
+      #expect(succeeds(Self.revision(renaming), as: "editor"), "7")
+      #expect(succeeds(Self.adding(calm), as: "editor"), "8: number 4 has the name of before")
+      #expect(!succeeds(Self.undoing(6, Self.put(2, user)), as: "editor"))
+      #expect(succeeds(Self.undoing(6, Self.put(2, user.replacing("hero", with: "card"))), as: "editor"))
+      #expect(!succeeds(Self.undoing(6, Self.put(2, user)), as: "editor"), "again, and otherwise")
+      let history = try PostgresStore.examine(address: address, inspector: CatalogInspector())
+      #expect(history.historyProblems == [])
     }
 
     /// Who says that a revision takes another one back changes what that one changed.

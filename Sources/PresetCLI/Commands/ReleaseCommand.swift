@@ -9,7 +9,7 @@ struct ReleaseRequest {
     "--notes-file", "FILE", "the same from a file; '-' is the input", completion: .file, as: .text)
   private static let check = Flag("--check", "refuse a version that tells of less than became different")
   private static let suggest = Flag("--suggest", "say the smallest right version, and why; make none")
-  private static let force = Flag("--force", "give a state that has a version another one")
+  private static let force = Flag("--force", "give a state that has a version another one, or leave versions out")
   private static let rules = Flag("--rules", "show the figures by which versions are told, after '--set' changed some")
   private static let settings = Option(
     repeated: "--set", "FIGURE=NUMBER", "change a figure of the rules, as majorDistance=0.08",

@@ -57,14 +57,18 @@ extension PresetCatalog {
   ///   - version: The version; above that of the last release.
   ///   - notes: What people should know about it.
   ///   - isChecked: Whether a version that tells of less than became different is refused.
-  ///   - isForced: Whether a state that has a version already gets another one.
-  /// - Throws: An error of code `conflict` where the version is not above the last one or tells of too little, with the
-  ///   presets that it would have to tell of; where the state has a version; and where somebody else made a change
-  ///   meanwhile.
+  ///   - isForced: Whether a state that has a version already gets another one, and versions may be left out.
+  /// - Throws: An error of code `data` for a version with a number over 99,999,999; of code `conflict` where the version is
+  ///   not above the last one, leaves some out or tells of too little, with the presets that it would have to tell of;
+  ///   where the state has a version; and where somebody else made a change meanwhile.
   @discardableResult
   public func release(
     _ version: SemanticVersion, notes: String? = nil, isChecked: Bool = false, isForced: Bool = false
   ) throws(PresetError) -> CatalogRelease {
+    if max(version.major, version.minor, version.patch) > SemanticVersion.highestNumber {
+      throw PresetError(
+        .data, "\(version) has a number over \(SemanticVersion.highestNumber)", hint: "a release stays for good")
+    }
     let suggestion = try suggestedRelease()
     if suggestion.revision == 0 { throw PresetError(.data, "the catalog is empty: there is nothing to release") }
     if let last = suggestion.last {
@@ -102,6 +106,12 @@ extension PresetCatalog {
       throw PresetError(
         .conflict, "\(version) is not above \(last.version), the last release",
         hint: "\(suggestion.version.next(.patch)) is")
+    }
+    if !isForced && !version.isNext(after: last.version) {
+      let next = last.version.successors
+      throw PresetError(
+        .conflict, "\(version) leaves versions out: after \(last.version) comes \(next[0]), \(next[1]) or \(next[2])",
+        hint: "'--force' leaves them out, for good")
     }
     if suggestion.effects.isEmpty && !isForced {
       throw PresetError(

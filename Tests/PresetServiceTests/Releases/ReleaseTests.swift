@@ -53,6 +53,25 @@ struct ReleaseTests {
   }
 
   @Test
+  func versionsComeInTurn() throws {
+    try catalog.release(SemanticVersion(1, 2, 3))
+    for (major, minor, patch) in [(1, 2, 5), (1, 3, 1), (1, 4, 0), (2, 1, 0), (3, 0, 0), (11, 0, 0)] {
+      let error = refusal { try catalog.release(SemanticVersion(major, minor, patch)) }
+      #expect(error?.code == .conflict)
+      #expect(error?.message.contains("after 1.2.3 comes 1.2.4, 1.3.0 or 2.0.0") == true)
+    }
+    let tooHigh = SemanticVersion(100_000_000, 0, 0)
+    #expect(refusal { try catalog.release(tooHigh, isForced: true) }?.code == .data)
+    for version in ["1.2.4", "1.3.0-beta.1", "1.3.0-beta.2", "1.3.0", "2.0.0-beta", "2.0.0"] {
+      try catalog.edit("plain") { $0.note = version }
+      try catalog.release(#require(SemanticVersion(version)))
+    }
+    try catalog.release(SemanticVersion(2026, 11, 0), isForced: true)
+    try catalog.edit("plain") { $0.note = nil }
+    try catalog.release(SemanticVersion(2027, 2, 0))
+  }
+
+  @Test
   func aCheckedVersionTellsOfEnough() throws {
     try catalog.release(SemanticVersion(1, 0, 0))
     try catalog.edit("plain") { $0.animation.parameters["duration"] = 2 }
