@@ -49,7 +49,7 @@ struct ExampleTests {
     "eval hero --mode": "presets axis add brand acme globex", "axis coverage": "presets axis add brand acme globex",
     "edit hero-slow --status": "presets deprecate hero-slow",
     "release --suggest": "presets release 1.0.0 && presets edit hero --bounce 0.1",
-    "release 2.1.0": "presets release 2.0.0 && presets edit hero --bounce 0.1",
+    "release 2.1.0": "presets release 2.0.0 && presets add another linear",
     "list --as-of v2.1.0": "presets release 2.1.0",
     "changelog v1.0.0": "presets release 1.0.0 && presets edit hero --bounce 0.1 && presets release 2.0.0",
     "edit hero --bounce 0.1 --proposal": "presets proposal new calmer --title Calm",
