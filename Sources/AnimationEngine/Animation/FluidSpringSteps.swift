@@ -42,11 +42,12 @@ extension FluidSpringSteps {
   @inline(never)
   @_specialize(where V == Double)
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-    let entry = context.state.storage.uniqueEntry(FluidSpringState<V>.self, default: FluidSpringState<V>())
+    let entry = context.state.storage.takeOut(FluidSpringState<V>.self, default: FluidSpringState<V>())
     // A copy, because an access to an object's property that lasts is checked as it begins and as it ends.
     var state = entry.value
     let offset = tick(&state, value: value, time: time, isLogicallyComplete: &context.isComplete)
     entry.value = state
+    context.state.storage.putBack(entry)
     return offset
   }
 
@@ -70,6 +71,7 @@ extension FluidSpringSteps {
   ///
   /// - Returns: The number of steps.
   @inlinable
+  @inline(__always)
   static func advance(_ clock: inout Double, until time: TimeInterval) -> Int {
     var now = clock
     // A stall longer than a second loses the rest: no tick costs more than about 300 steps.
@@ -88,6 +90,7 @@ extension FluidSpringSteps {
 
   /// The response at `time`, on its way from a merged predecessor's to this spring's own.
   @inlinable
+  @inline(__always)
   func blendedResponse<V>(_ state: FluidSpringState<V>, at time: TimeInterval) -> Double {
     guard blendDuration > 0, state.blendInterval != 0 else { return response }
     let p = clamp((time - state.blendStart) / blendDuration, 0, 1)

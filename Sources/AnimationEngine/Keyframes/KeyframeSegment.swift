@@ -33,6 +33,7 @@ struct KeyframeSegment<Data: VectorArithmetic> {
 
   /// Returns the value at `time`, which is after `start` and not after `end`.
   @inlinable
+  @inline(__always)
   func value(at time: TimeInterval) -> Data {
     if time >= end { return endValue }
     let u = (time - start) / (end - start)
