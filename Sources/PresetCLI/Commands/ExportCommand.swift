@@ -23,11 +23,14 @@ struct ExportRequest {
   private static let framesPerSecond = Option(
     "--fps", "RATE", "ticks a second of samples (60)", as: .number(in: Bounds(0, 10_000, excludesLower: true)))
   private static let package = Option("--package", "NAME", "the package of the source, for compose", as: .text)
+  private static let access = Option(
+    "--access", "public|package|internal", "who may use the constants, for swiftui (internal)",
+    completion: .choice(ExportAccess.allCases.map(\.rawValue)), as: .choice(ExportAccess.allCases))
 
   /// The options that a target of a build has too: all but those about where the output goes.
   static let optionsOfTargets: [any DeclaredOption] =
     FilterOptions.all + [
-      CatalogOptions.mode, CatalogOptions.asOf, format, tolerance, lossy, framesPerSecond, package,
+      CatalogOptions.mode, CatalogOptions.asOf, format, tolerance, lossy, framesPerSecond, package, access,
       OutputOptions.allowEmpty,
     ]
 
@@ -63,6 +66,7 @@ extension ExportRequest: CommandRequest {
     format = try invocation.form(Self.format)
     options.tolerance = try invocation[Self.tolerance] ?? options.tolerance
     options.package = try invocation[Self.package]
+    options.access = try invocation[Self.access]
     options.isLossy = invocation[Self.lossy]
     options.framesPerSecond = try invocation[Self.framesPerSecond] ?? options.framesPerSecond
     listing = try FilterOptions.listing(invocation)

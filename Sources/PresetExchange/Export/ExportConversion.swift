@@ -25,6 +25,8 @@ package struct ExportConversion: Sendable {
   package var modesRemarks: (@Sendable (ExportSheet) -> [String])?
   /// Whether an export has what combinations of the contexts of several axes make of things.
   package var writesCombinations = false
+  /// Whether an export has the values of other contexts under the names that they have by default, for presets to refer to.
+  package var repeatsValues = true
   /// Returns whether a value is written by itself, and referred to by presets, or is a figure in what is made from it;
   /// nil where no value is written.
   package var writesValue: (@Sendable (ExportedValue) -> Bool)?

@@ -9,6 +9,9 @@ public struct ExportOptions: Sendable {
   /// The package that what is exported belongs to, for formats that have such a thing; nil for none.
   public var package: String?
 
+  /// The access that constants have, for formats that say so; nil for the language's own default.
+  public var access: ExportAccess?
+
   /// Creates the default options.
   public init() {}
 
@@ -24,4 +27,14 @@ public struct ExportOptions: Sendable {
 
   /// Below it, stops would outnumber the engine's own samples.
   private static let leastTolerance = 1e-5
+}
+
+/// The access of an exported constant of Swift.
+public enum ExportAccess: String, CaseIterable, Sendable {
+  /// For everybody who imports the module.
+  case `public`
+  /// For the modules of the same package.
+  case package
+  /// For the module alone, which is Swift's default.
+  case `internal`
 }

@@ -3,12 +3,16 @@ internal import AnimationEngine
 extension ExportFormat {
   /// Swift for SwiftUI, and for this package's engine: an extension of `Animation` with a constant for each preset.
   package static let swiftUI = ExportFormat(
-    name: "swiftui", summary: "Swift: an extension of SwiftUI's Animation", fileName: "Animations.swift",
+    name: "swiftui", summary: "Swift: an extension of SwiftUI's Animation", fileName: fileName,
     endings: [".swift"],
     kind: .conversion(
       ExportConversion(
-        identifiers: .animationConstants,
-        writesValue: { constants.figure(of: $0) != nil }, attempts: attempts, files: files)))
+        identifiers: .animationConstants, variants: .written, modesRemarks: SwiftUIModes.remarks,
+        writesCombinations: true,
+        repeatsValues: false, writesValue: { constants.figure(of: $0) != nil }, attempts: attempts,
+        files: { sheet, _ in [ExportedFile(fileName, SwiftUISource(sheet, constants).text)] })))
+
+  private static let fileName = "Animations.swift"
 
   private static let constants = CodeConstants(
     time: { JSON.text(of: $0) },
@@ -29,8 +33,8 @@ extension ExportFormat {
         guard let component = subject.component, let call = call(of: component, subject) else {
           throw ExportObstacle("is none of SwiftUI's animations")
         }
-        return Rendition(what: "\(component.kind)", comparison: .identity, value: { _ in 0 }) { identifier, _ in
-          ExportPiece(text: "static let \(identifier): Animation = \(call)\(modifiers)")
+        return Rendition(what: "\(component.kind)", comparison: .identity, value: { _ in 0 }) { _, _ in
+          ExportPiece(text: call + modifiers)
         }
       },
       { () throws in
@@ -62,10 +66,8 @@ extension ExportFormat {
         ) {
           let points = $0.figures.list()
           return ExportPiece(
-            text: """
-              static let \($0.identifier): Animation = Animation(
-                PresetCurve([\(points)], duration: \(JSON.text(of: $0.figures.duration))))\(modifiers)
-              """)
+            text: "Animation(\n  PresetCurve([\(points)], duration: \(JSON.text(of: $0.figures.duration))))\(modifiers)"
+          )
         }
       },
     ]
@@ -93,32 +95,15 @@ extension ExportFormat {
 
   private static func bezier(_ written: ExportConversion.Written<BezierFigures>, _ modifiers: String) -> ExportPiece {
     let arguments = "\(written.figures.list()), duration: \(JSON.text(of: written.figures.duration))"
-    return ExportPiece(
-      text: "static let \(written.identifier): Animation = .timingCurve(\(arguments))\(modifiers)")
-  }
-
-  @Sendable
-  private static func files(_ sheet: ExportSheet, isFolder: Bool) -> [ExportedFile] {
-    var text = sheet.heading.map { "// \($0)\n" }.joined()
-    text +=
-      "\n#if canImport(SwiftUI)\n  import SwiftUI\n#else\n  import AnimationEngine\n#endif\n\nextension Animation {\n"
-    let values = constants.declarations(sheet, comment: "/// ", deprecation: \.swift)
-    let presets = sheet.presets.map { preset in
-      let alias = preset.alias.map { ["static let \(preset.identifier): Animation = \($0)"] }
-      let lines = alias ?? preset.piece.text.split(separator: "\n").map(String.init)
-      return preset.titleAndNote.map { "/// \($0)" } + [preset.deprecation?.swift].compactMap(\.self) + lines
-    }
-    text += (values + presets).map { $0.map { "  \($0)\n" }.joined() }.joined(separator: "\n")
-    text += "}\n"
-    if text.contains("PresetCurve(") { text += swiftCurveSource }
-    return [ExportedFile(Self.swiftUI.fileName, text)]
+    return ExportPiece(text: ".timingCurve(\(arguments))\(modifiers)")
   }
 
   /// The type that a file has behind its constants where one of them is made of lines.
   package static let swiftCurveSource = """
 
     /// Straight lines between points over a duration, in seconds: pairs of a part of the duration and a value.
-    private struct PresetCurve: CustomAnimation {
+    \(SwiftUISource.availability)
+    private nonisolated struct PresetCurve: CustomAnimation {
       let points: [Double]
       let duration: Double
 

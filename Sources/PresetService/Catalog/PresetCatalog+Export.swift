@@ -150,6 +150,11 @@ extension PresetCatalog {
       throw PresetError(
         .usage, "'\(format.name)' writes documents, and documents have all modes", hint: "leave '--mode' out")
     }
+    if options.access != nil && format.name != ExportFormat.swiftUI.name {
+      throw PresetError(
+        .usage, "'\(format.name)' does not say who may use its constants",
+        hint: "leave '--access' out, or export '--format swiftui'")
+    }
     guard let package = options.package else { return }
     if format.name != ExportFormat.compose.name {
       throw PresetError(

@@ -120,7 +120,10 @@ extension PresetCatalog {
       }
     }
     let subjects = ExportSubjects(kinds, in: modes) { name throws(PresetError) in try self.preset(named: name) }
-    let written = ExportedValues(sheet.values + values)
+    // A constant of a language is what the value is by default.
+    let written = ExportedValues(
+      conversion.repeatsValues
+        ? sheet.values + values : sheet.values.filter { !variations.mayDiffer($0.preset.name, in: modes) })
     var converted: [ConvertedPreset] = []
     var omitted: [ConvertedPreset] = []
     for preset in sheet.presets where variations.mayDiffer(preset.name, byAllOf: modes) {

@@ -44,7 +44,6 @@ struct BuildCommandTests {
 
   private var first: String {
     """
-    b.swift: swiftui has no place for reduced-motion variants, and this export is without those of hero (fade)
     revision 3: wrote \(tool.folder.file("web/a b.css")), \(tool.folder.file("b.swift")), \(tool.folder.file("c.ndjson"))
 
     """

@@ -29,7 +29,7 @@ struct ReducedMotionCommandTests {
   }
 
   @Test(arguments: [
-    "swiftui", "compose", "android", "uikit", "flutter", "motion", "react-spring", "reanimated", "lottie", "samples",
+    "compose", "android", "uikit", "flutter", "motion", "react-spring", "reanimated", "lottie", "samples",
     "samples-csv",
   ])
   func whatAFormatDropsIsSaid(format: String) {
@@ -52,13 +52,13 @@ struct ReducedMotionCommandTests {
 
   @Test func manyAreToldInOneLine() {
     for index in 0..<6 { tool.run("add a\(index) alias --preset hero") }
-    let file = tool.folder.file("Animations.swift")
+    let file = tool.folder.file("Motion.kt")
     let errors = tool.run(["export", "-o", file]).errors.split(separator: "\n")
     #expect(errors.count == 2 && errors[1].hasPrefix("wrote 10 presets to "))
     #expect(errors[0].hasSuffix("those of a0 (fade), a1 (fade), a2 (fade), a3 (fade), a4 (fade) and 3 more"))
   }
 
-  @Test(arguments: ["json", "ndjson", "csv", "css", "dtcg"])
+  @Test(arguments: ["json", "ndjson", "csv", "css", "dtcg", "swiftui"])
   func whatAFormatKeepsIsNotSaid(format: String) {
     #expect(tool.run("export hero --format \(format)").errors.isEmpty)
     #expect(tool.run("export hero --format \(format) --report json").output.contains(#""droppedVariant":null"#))

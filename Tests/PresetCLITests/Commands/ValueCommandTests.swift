@@ -84,6 +84,7 @@ struct ValueCommandTests {
     let modes = [
       "css": "What is different in other modes is in blocks for data-brand; set it on one element.",
       "dtcg": "A resolver document, with the modifiers brand.",
+      "swiftui": "What is different in other modes is in functions of brand.",
     ]
     let remark = modes[format] ?? "Left out: what is different in other modes, of 'quick'"
     #expect(result.errors.contains(remark), "\(result.errors)")

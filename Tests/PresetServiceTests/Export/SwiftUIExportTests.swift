@@ -1,41 +1,140 @@
+import AnimationEngine
 import Foundation
 import PresetService
 import TestSupport
 import Testing
 
+/// Exported Swift, compiled against the engine and run: what it has of each preset is the preset.
+@Suite(.enabled(if: BuiltTool.program("swiftc") != nil, "swiftc is not installed"))
 struct SwiftUIExportTests {
-  /// The exported source, with a program that uses it: the compiler takes both, and the constants are the presets.
-  @Test(.enabled(if: BuiltTool.program("swiftc") != nil, "swiftc is not installed"))
-  func theSourceCompilesAgainstTheEngine() throws {
+  /// All kinds, modifiers and names, in the language modes of apps.
+  @Test(arguments: [
+    ["-swift-version", "5"], ["-swift-version", "6"], ["-swift-version", "6", "-default-isolation", "MainActor"],
+  ])
+  func theSourceCompilesAgainstTheEngine(mode: [String]) throws {
     let lines = ExportCatalog.kinds + ExportCatalog.modifiers + ExportCatalog.names
     // Each name once.
     let presets = ValueCatalog.presets.filter { !$0.hasPrefix(#"{"name":"spring""#) }
     let catalog = try ExportCatalog(lines + ValueCatalog.values + presets)
-    let source = try catalog.exported("swiftui")
-    let names = source.split(separator: "\n").compactMap { (line: Substring) -> Substring? in
-      let isPreset = line.hasPrefix("  static let ") && line.contains(": Animation =")
-      return isPreset ? line.dropFirst("  static let ".count).prefix { $0 != ":" } : nil
-    }
     // A curve that is a Bézier curve is a constant of another type.
     let curves = ["e/named", "e/out", "e/same"]
     let all = try catalog.catalog.presets(PresetListing(.motions)).filter { !curves.contains($0.name) }
-    #expect(names.count == all.count && Set(names).count == names.count)
-    // Each constant at a few ticks, a line each, in the order of the names.
-    let program = """
+    let output = try run(
+      try catalog.exported("swiftui"), mode,
+      "for preset in Animation.Preset.allCases { show(preset.animation) }")
+    #expect(output.count == all.count)
+    for (preset, values) in zip(all, output) {
+      let animation = try catalog.catalog.animation(named: preset.name)
+      let outcome = try #require(try catalog.outcome(preset.name, "swiftui"))
+      let largest = zip(try ticks(animation), values).map { abs($0 - $1) }.max() ?? 1
+      #expect(largest <= (outcome.error ?? 0) + 1e-9, "\(preset.name): \(outcome)")
+    }
+  }
+
+  /// Two axes and less motion, in all their combinations, also through values.
+  @Test func modesAreFunctions() throws {
+    let catalog = try ExportCatalog([
+      #"{"name":"brand","animation":{"kind":"axis","contexts":["acme","globex"]}}"#,
+      #"{"name":"density","animation":{"kind":"axis","contexts":["roomy","tight","2nd row"]}}"#,
+      #"{"name":"quick","animation":{"kind":"duration","value":0.2},"variants":[{"when":{"density":"tight"},"animation":{"kind":"duration","value":0.1}}]}"#,
+      #"{"name":"calm","animation":{"kind":"linear","duration":{"value":"quick"}}}"#,
+      #"{"name":"hero","animation":{"kind":"spring"},"reducedMotion":"calm","variants":[{"when":{"brand":"globex"},"animation":{"kind":"easeOut","duration":{"value":"quick"}}},{"when":{"brand":"globex","density":"2nd row"},"animation":{"kind":"elastic","duration":0.5}}]}"#,
+      #"{"name":"plain","animation":{"kind":"easeIn","duration":0.5}}"#,
+    ])
+    let source = try catalog.exported("swiftui")
+    #expect(!source.contains("func plain("))
+    let output = try run(
+      source, ["-swift-version", "6"],
+      """
+      for brand in Animation.Brand.allCases {
+        for density in Animation.Density.allCases {
+          for reduceMotion in [false, true] {
+            show(.hero(brand: brand, density: density, reduceMotion: reduceMotion))
+            show(.calm(density: density))
+            show(.linear(duration: Animation.quick(density: density)))
+          }
+        }
+      }
+      """)
+    var expected: [[Double]] = []
+    for brand in ["acme", "globex"] {
+      for density in ["roomy", "tight", "2nd row"] {
+        for motion in ["full", "reduced"] {
+          let modes: Modes = ["brand": brand, "density": density, "motion": motion]
+          expected.append(try ticks(catalog.catalog.animation(named: "hero", in: modes)))
+          let calm = try ticks(catalog.catalog.animation(named: "calm", in: ["density": density]))
+          expected += [calm, calm]
+        }
+      }
+    }
+    try #require(output.count == expected.count)
+    for (place, pair) in zip(expected, output).enumerated() {
+      let largest = zip(pair.0, pair.1).map { abs($0 - $1) }.max() ?? 1
+      #expect(largest <= 0.01, "\(place)")
+    }
+  }
+
+  /// A preset's spring is what SwiftUI's own spring says of it.
+  @Test func springsAreSprings() throws {
+    let catalog = try ExportCatalog([
+      #"{"name":"a","animation":{"kind":"spring","duration":0.4,"bounce":0.2}}"#,
+      #"{"name":"b","animation":{"kind":"smooth","duration":0.3}}"#,
+      #"{"name":"c","animation":{"kind":"interpolatingSpring","mass":2,"stiffness":170,"damping":26}}"#,
+      #"{"name":"d","animation":{"kind":"spring","response":0.6,"dampingFraction":0.7}}"#,
+      #"{"name":"e","animation":{"kind":"interactiveSpring"}}"#,
+      #"{"name":"f","animation":{"kind":"linear"}}"#,
+      #"{"name":"g","animation":{"kind":"spring"},"modifiers":[{"kind":"speed","factor":2}]}"#,
+    ])
+    let source = try catalog.exported("swiftui")
+    let output = try run(
+      source, ["-swift-version", "6"],
+      "for spring in [Spring.a, .b, .c, .d, .e] { show(.interpolatingSpring(spring)) }")
+    let springs = [
+      Spring(duration: 0.4, bounce: 0.2), .smooth(duration: 0.3), Spring(mass: 2, stiffness: 170, damping: 26),
+      Spring(response: 0.6, dampingRatio: 0.7), Spring(response: 0.15, dampingRatio: 0.85),
+    ]
+    #expect(output == (try springs.map { try ticks(.interpolatingSpring($0)) }))
+    #expect(!source.contains("let f: Spring") && !source.contains("let g: Spring"))
+  }
+
+  @Test func accessIsAsItWasAskedFor() throws {
+    let catalog = try ExportCatalog([
+      #"{"name":"a","animation":{"kind":"spring"}}"#, #"{"name":"b","animation":{"kind":"linear"}}"#,
+    ])
+    var options = ExportOptions()
+    options.access = .public
+    let source = try #require(try catalog.catalog.exportFiles(format: "swiftui", options: options).files.first?.text)
+    let declarations = source.matches(of: #/\n +(public |)(static|enum|var) /#)
+    #expect(declarations.count == 5 && declarations.allSatisfy { $0.1 == "public " })
+    #expect(source.contains("public import SwiftUI"))
+    #expect(throws: PresetError.self) { try catalog.catalog.exportFiles(format: "css", options: options) }
+  }
+
+  /// The first 24 ticks at 60 Hz.
+  private func ticks(_ animation: Animation) throws -> [Double] {
+    var context = AnimationContext<Double>()
+    return (0..<24).map { animation.animate(value: 1.0, time: Double($0) / 60, context: &context) ?? 1 }
+  }
+
+  /// Compiles a source with a program that uses it, and returns what the program has shown, a list for each animation.
+  private func run(_ source: String, _ mode: [String], _ program: String) throws -> [[Double]] {
+    let main = """
       import AnimationEngine
 
-      for animation in [\(names.map { "Animation." + $0 }.joined(separator: ", "))] {
+      nonisolated func show(_ animation: Animation) {
         var context = AnimationContext<Double>()
-        var values: [Double] = []
-        for tick in 0..<24 { values.append(animation.animate(value: 1, time: Double(tick) / 60, context: &context) ?? 1) }
+        let values = (0..<24).map { animation.animate(value: 1.0, time: Double($0) / 60, context: &context) ?? 1 }
         print(values.map(\\.description).joined(separator: " "))
       }
 
+      \(program)
+
       """
     let folder = try TemporaryFolder()
-    let (file, main) = (folder.file("Animations.swift"), folder.file("main.swift"))
-    try source.write(toFile: file, atomically: true, encoding: .utf8)
-    try program.write(toFile: main, atomically: true, encoding: .utf8)
+    let files = try [("Animations.swift", source), ("main.swift", main)].map { name, text in
+      try text.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
+      return folder.file(name)
+    }
     let tool = try BuiltTool()
     let products = URL(fileURLWithPath: tool.path).deletingLastPathComponent()
     let objects = products.appendingPathComponent("AnimationEngine.build").path
@@ -44,24 +143,12 @@ struct SwiftUIExportTests {
       FileManager.default.enumerator(atPath: root.path + "/Sources/AnimationEngine")?
       .compactMap { ($0 as? String).map(URL.init(fileURLWithPath:))?.lastPathComponent } ?? []
     // What was compiled of sources that are no more is still there.
-    let engine = Set(sources).filter { $0.hasSuffix(".swift") }.map { $0 + ".o" }
+    let engine = Set(sources).filter { $0.hasSuffix(".swift") }.map { "\(objects)/\($0).o" }
     let built = try tool.run(
-      [
-        "swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", products.path + "/Modules", main, file, "-o",
-        folder.file("program"),
-      ] + engine.map { objects + "/" + $0 }, program: "/usr/bin/env")
-    #expect(built.status == 0, "\(built.errors)")
-    let output = try tool.run([], program: folder.file("program")).output.split(separator: "\n")
-    #expect(output.count == all.count)
-    for (preset, line) in zip(all, output) {
-      let animation = try catalog.catalog.animation(named: preset.name)
-      var options = EvaluationOptions()
-      options.times = (0..<24).map { Double($0) / 60 }
-      let samples = try Evaluation(animation, options).samples.map { $0.value[0] }
-      let values = line.split(separator: " ").compactMap { Double($0) }
-      let outcome = try #require(try catalog.outcome(preset.name, "swiftui"))
-      let largest = zip(samples, values).map { abs($0 - $1) }.max() ?? 1
-      #expect(largest <= (outcome.error ?? 0) + 1e-9, "\(preset.name): \(outcome)")
-    }
+      ["swiftc", "-warnings-as-errors", "-I", products.path + "/Modules", "-o", folder.file("program")] + mode + files
+        + engine, program: "/usr/bin/env")
+    try #require(built.status == 0, "\(built.errors.prefix(3000))\n\(source.prefix(6000))")
+    return try tool.run([], program: folder.file("program")).output.split(separator: "\n")
+      .map { $0.split(separator: " ").compactMap { Double($0) } }
   }
 }

@@ -1,0 +1,131 @@
+/// Functions of Swift for what presets and values are in other modes.
+///
+/// Their parameters are an enumeration for each axis, and whether less motion is asked for.
+struct SwiftUIModes {
+  /// A preset in some modes.
+  struct Variation {
+    let modes: Modes
+    let expression: String
+    /// The outcome there, in words.
+    let title: String
+  }
+
+  /// An axis as the parameter of a function.
+  private struct Parameter {
+    let axis: ExportedModes.Axis
+    let name: String
+    /// Its type; nil for the axis of less motion, which is a Bool.
+    let type: String?
+    /// The cases of the type, by context.
+    var cases: [String: String] = [:]
+  }
+
+  private let parameters: [Parameter]
+  private let contexts: [ExportedModes.Context]
+
+  init(_ sheet: ExportSheet) {
+    let axes = sheet.modes?.axes ?? [ExportedModes.Axis(name: Modes.motionAxis, contexts: [], preset: nil)]
+    contexts = sheet.modes?.contexts ?? []
+    var taken: Set<String> = ["reduceMotion", "preset"]
+    parameters = axes.map { axis in
+      if axis.preset == nil { return Parameter(axis: axis, name: "reduceMotion", type: nil) }
+      let style = IdentifierStyle.animationConstants
+      var name = style.identifier(axis.name)
+      while !taken.insert(name.lowercased()).inserted { name += "Mode" }
+      var cases: [String: String] = [:]
+      for context in axis.contexts {
+        var identifier = style.identifier(context)
+        while cases.values.contains(identifier) { identifier += "Context" }
+        cases[context] = identifier
+      }
+      return Parameter(axis: axis, name: name, type: name.prefix(1).uppercased() + name.dropFirst(), cases: cases)
+    }
+  }
+
+  /// The remark on a file with functions of modes.
+  @Sendable
+  static func remarks(_ sheet: ExportSheet) -> [String] {
+    let names = SwiftUIModes(sheet).parameters.map(\.name)
+    return names.isEmpty
+      ? [] : ["What is different in other modes is in functions of \(names.joined(separator: ", "))."]
+  }
+
+  /// The enumerations of the axes.
+  func types(_ access: String) -> [SwiftUISource.Member] {
+    parameters.compactMap { parameter in
+      guard let type = parameter.type else { return nil }
+      let (axis, contexts) = (parameter.axis.name.plainLine, parameter.axis.contexts)
+      return SwiftUISource.Member(
+        lines: [
+          "/// The contexts of the axis \(axis); the first one is its default.",
+          "\(access)enum \(type): String, CaseIterable, Sendable {",
+        ] + contexts.map { "  case \(parameter.cases[$0] ?? "") = \($0.swiftLiteral)" } + ["}"], isNewer: false)
+    }
+  }
+
+  /// The modes in which a preset is something else, and how it is written there.
+  func variations(of preset: ConvertedPreset) -> [Variation] {
+    let own = preset.piece.text
+    var variations = contexts.compactMap { context -> Variation? in
+      let there = context.presets.first { ExactName($0.name) == ExactName(preset.name) }
+      return there.map { Variation(modes: context.modes, expression: $0.piece.text, title: $0.outcome.text) }
+    }
+    if let reduced = preset.reduced, !variations.contains(where: { $0.modes == .reducedMotion }) {
+      let text = reduced.rendition.piece(preset.identifier, reduced.outcome).text
+      variations.append(Variation(modes: .reducedMotion, expression: text, title: reduced.outcome.text))
+    }
+    // Each combination of contexts is one by itself, so that no other one says what is left out.
+    return variations.filter { $0.expression != own }
+  }
+
+  /// The function of a preset; nil where it is the same in all modes.
+  func function(_ preset: ConvertedPreset, _ access: String) -> [String]? {
+    function(
+      preset.name, preset.identifier, "Animation", variations(of: preset), preset.alias ?? preset.piece.text,
+      preset.deprecation, access)
+  }
+
+  /// The function of a value; nil where it is the same in all modes, or can't be written in one.
+  func function(
+    _ value: ExportedValue, _ identifier: String, _ type: String, _ access: String,
+    _ figure: (ExportedValue) -> String?
+  ) -> [String]? {
+    guard let own = figure(value) else { return nil }
+    let others = contexts.compactMap { context in
+      context.values.first { ExactName($0.preset.name) == ExactName(value.preset.name) }.map { (context.modes, $0) }
+    }
+    let variations = others.compactMap { modes, value in
+      figure(value).map { Variation(modes: modes, expression: $0, title: "exact") }
+    }
+    if variations.count < others.count { return nil }
+    return function(
+      value.preset.name, identifier, type, variations.filter { $0.expression != own }, own,
+      ExportDeprecation(value.preset), access)
+  }
+
+  private func function(
+    _ name: String, _ identifier: String, _ type: String, _ variations: [Variation], _ own: String,
+    _ deprecation: ExportDeprecation?, _ access: String
+  ) -> [String]? {
+    if variations.isEmpty { return nil }
+    let used = parameters.filter { parameter in variations.contains { $0.modes[parameter.axis.name] != nil } }
+    let list = used.map { "\($0.name): \($0.type ?? "Bool")" }.joined(separator: ", ")
+    var lines = ["/// \(name.plainLine) in modes."]
+    lines += variations.map { "/// - \("\($0.modes)".plainLine): \($0.title)" }
+    if let deprecation { lines.append(deprecation.swift) }
+    lines.append("\(access)static func \(identifier)(\(list)) -> \(type) {")
+    let subject = used.map(\.name).joined(separator: ", ")
+    lines.append("  switch \(used.count > 1 ? "(\(subject))" : subject) {")
+    for variation in variations {
+      let pattern = used.map { parameter in
+        let context = variation.modes[parameter.axis.name]
+        if parameter.type == nil { return context == nil ? "false" : "true" }
+        return "." + (parameter.cases[context ?? parameter.axis.contexts.first ?? ""] ?? "")
+      }.joined(separator: ", ")
+      let expression = variation.expression.replacing("\n", by: "\n  ")
+      lines.append("  case \(used.count > 1 ? "(\(pattern))" : pattern): return \(expression)")
+    }
+    lines += ["  default: return \(own.replacing("\n", by: "\n  "))", "  }", "}"]
+    return lines
+  }
+}
