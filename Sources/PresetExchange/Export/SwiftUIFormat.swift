@@ -45,6 +45,14 @@ extension ExportFormat {
         ) { bezier($0, modifiers) }
       },
       { () throws in
+        guard let component = subject.component, let call = SwiftUIEasings.call(of: component, subject) else {
+          throw ExportObstacle("is no easing function")
+        }
+        return Rendition(what: "\(component.kind)", comparison: .identity, value: { _ in 0 }) { _, _ in
+          ExportPiece(text: "Animation(\(call))\(modifiers)")
+        }
+      },
+      { () throws in
         let pass = subject.unmodified
         guard case .timed? = pass.shape, subject.component?.kind != AnimationKind.keyframes.name else {
           throw ExportObstacle("is no easing function")
@@ -97,32 +105,4 @@ extension ExportFormat {
     let arguments = "\(written.figures.list()), duration: \(JSON.text(of: written.figures.duration))"
     return ExportPiece(text: ".timingCurve(\(arguments))\(modifiers)")
   }
-
-  /// The type that a file has behind its constants where one of them is made of lines.
-  package static let swiftCurveSource = """
-
-    /// Straight lines between points over a duration, in seconds: pairs of a part of the duration and a value.
-    \(SwiftUISource.availability)
-    private nonisolated struct PresetCurve: CustomAnimation {
-      let points: [Double]
-      let duration: Double
-
-      init(_ points: [Double], duration: Double) {
-        self.points = points
-        self.duration = duration
-      }
-
-      func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
-        guard duration > 0, time <= duration else { return nil }
-        // A jump must not come late for the rounding of a quotient.
-        let part = time < duration ? max(0, time / duration * (1 + 0x1p-50)) : 1
-        var index = 2
-        while index < points.count && points[index] <= part { index += 2 }
-        guard index < points.count else { return value.scaled(by: points[points.count - 1]) }
-        let slope = (points[index + 1] - points[index - 1]) / (points[index] - points[index - 2])
-        return value.scaled(by: points[index - 1] + (part - points[index - 2]) * slope)
-      }
-    }
-
-    """
 }

@@ -29,12 +29,14 @@ struct SwiftUISource {
 
   var text: String {
     var text = sheet.heading.map { "// \($0)\n" }.joined()
-    text += "\n#if canImport(SwiftUI)\n  \(access)import SwiftUI\n#else\n  \(access)import AnimationEngine\n#endif\n"
     let members = modes.types(access) + values + sheet.presets.flatMap(members)
-    text += Self.extensions(of: "Animation", members) + Self.extensions(of: "Spring", springs)
-    text += names
-    if text.contains("PresetCurve(") { text += ExportFormat.swiftCurveSource }
-    return text
+    let extensions =
+      Self.extensions(of: "Animation", members) + Self.extensions(of: "Spring", springs) + names
+    let types = SwiftUIEasings.types(of: extensions)
+    // What easing functions are made of.
+    if types.contains("exp2(") { text += "\nimport Foundation\n" }
+    text += "\n#if canImport(SwiftUI)\n  \(access)import SwiftUI\n#else\n  \(access)import AnimationEngine\n#endif\n"
+    return text + extensions + types
   }
 
   /// Extensions of a type: one with what any SwiftUI has, one with what needs a newer one.
@@ -42,9 +44,14 @@ struct SwiftUISource {
     [false, true].map { isNewer in
       let part = members.filter { $0.isNewer == isNewer }
       if part.isEmpty { return "" }
-      return "\n" + (isNewer ? availability + "\n" : "") + "nonisolated extension \(type) {\n"
+      return beginning(of: type, isNewer: isNewer)
         + part.map { $0.lines.map(indented).joined() }.joined(separator: "\n") + "}\n"
     }.joined()
+  }
+
+  /// The line that an extension begins with, and what stands before it.
+  static func beginning(of type: String, isNewer: Bool) -> String {
+    "\n" + (isNewer ? availability + "\n" : "") + "nonisolated extension \(type) {\n"
   }
 
   private static func indented(_ lines: String) -> String {

@@ -33,7 +33,7 @@ struct GalleryTexts {
       let identifiers = zip(names, try conversion.identifiers.identifiers(for: names, among: [], since: naming))
       let empty = ExportSheet(format: format.name, presets: [], omitted: [], options: ExportOptions())
       let text = conversion.files(empty, false).map(\.text).joined()
-      let end = text.ranges(of: "{\n").last?.upperBound ?? text.startIndex
+      let end = text.ranges(of: "{\n").last?.upperBound ?? text.endIndex
       languages.append(
         Language(
           label: label, format: format, conversion: conversion,
@@ -41,7 +41,11 @@ struct GalleryTexts {
           opening: String(text[..<end]), closing: String(text[end...])))
     }
     self.languages = languages
-    shared = languages.map(\.opening) + languages.map(\.closing) + [ExportFormat.swiftCurveSource]
+    shared =
+      languages.flatMap { language in
+        [language.opening]
+          + (language.format.name == "swiftui" ? SwiftUIEasings.beginnings.map { language.opening + $0 } : [])
+      } + languages.map(\.closing) + SwiftUIEasings.endings
   }
 
   /// The texts of `preset`, or why there is none: `{"label", "text"}`, whose numbers are those of ``shared``, or

@@ -97,6 +97,42 @@ struct SwiftUIExportTests {
     #expect(!source.contains("let f: Spring") && !source.contains("let g: Spring"))
   }
 
+  /// Families, paths and lines tell the engine's velocities too.
+  @Test func velocitiesAreTheEngines() throws {
+    let lines = ExportCatalog.kinds.filter { line in
+      ["power", "sine", "exponential", "elastic", "bounce", "back", "elasticEaseInEaseOut", "path", "linearPoints"]
+        .contains { line.contains("\"kind\":\"\($0)\"") }
+    }
+    let turned = ["in", "inOut"].flatMap { direction in
+      ["power", "sine", "exponential", "elastic", "bounce", "back"].map {
+        #"{"name":"\#($0) \#(direction)","animation":{"kind":"\#($0)","direction":"\#(direction)","duration":0.4}}"#
+      }
+    }
+    let catalog = try ExportCatalog(lines + turned)
+    let all = try catalog.catalog.presets(PresetListing(.motions))
+    try #require(all.count >= 20)
+    let output = try run(
+      try catalog.exported("swiftui"), ["-swift-version", "6"],
+      """
+      for preset in Animation.Preset.allCases {
+        show(preset.animation)
+        let context = AnimationContext<Double>()
+        let speeds = (1..<23).map { preset.animation.velocity(value: 1.0, time: Double($0) / 60, context: context) ?? 99 }
+        print(speeds.map(\\.description).joined(separator: " "))
+      }
+      """)
+    try #require(output.count == 2 * all.count)
+    for (place, preset) in all.enumerated() {
+      let animation = try catalog.catalog.animation(named: preset.name)
+      #expect(zip(try ticks(animation), output[2 * place]).allSatisfy { abs($0 - $1) < 2e-6 }, "\(preset.name)")
+      let context = AnimationContext<Double>()
+      for (tick, speed) in zip(1..<23, output[2 * place + 1]) {
+        let expected = animation.velocity(value: 1.0, time: Double(tick) / 60, context: context) ?? 99
+        #expect(abs(expected - speed) <= 1e-6 * max(1, abs(expected)), "\(preset.name), tick \(tick)")
+      }
+    }
+  }
+
   @Test func accessIsAsItWasAskedFor() throws {
     let catalog = try ExportCatalog([
       #"{"name":"a","animation":{"kind":"spring"}}"#, #"{"name":"b","animation":{"kind":"linear"}}"#,
