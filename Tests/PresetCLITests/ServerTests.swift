@@ -54,7 +54,7 @@
         "vary quick brand=globex 120ms", "vary card brand=globex easeOut", "vary card motion=reduced linear",
       ]
       for line in lines { #expect(tool.run(line).status == 0, "\(line): \(tool.run(line).errors)") }
-      #expect(tool.run("value edit quick 300ms").errors.contains("moved 2 presets; the farthest, card, by 0.3"))
+      #expect(tool.run("value edit quick 300ms").errors.contains("moved 1 preset: card by 0.3"))
       #expect(tool.run("eval card --at 0.35").output.contains("finished"))
       #expect(tool.run("eval card --at 0.2 --mode brand=globex").output.contains("finished"))
       #expect(tool.run("eval card --at 0.1 --as-of 8").output != tool.run("eval card --at 0.1").output)

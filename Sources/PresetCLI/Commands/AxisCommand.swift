@@ -4,14 +4,14 @@ internal import PresetService
 struct AxisRequest {
   /// The work on an axis, or on all.
   enum Action: String, CaseIterable, Sendable {
-    case add, list, rename, remove, coverage
+    case add, edit, list, rename, remove, coverage
   }
 
   private static let action = Argument(
     "ACTION", Action.allCases.map(\.rawValue).joined(separator: ", "),
     completion: .choice(Action.allCases.map(\.rawValue)), as: .choice(Action.allCases))
   private static let words = Argument(
-    repeated: "NAME", "an axis; 'add' takes its contexts behind it, the default first", completion: .none)
+    repeated: "NAME", "an axis; 'add' and 'edit' take its contexts behind it, the default first", completion: .none)
   private static let defaultContext = Option(
     "--default", "CONTEXT", "the context where none is said (the first)", as: .text)
   private static let force = Flag("--force", "remove an axis that is used, and the variants for it")
@@ -23,6 +23,7 @@ struct AxisRequest {
     options: [defaultContext, force, CatalogOptions.asOf, format] + CatalogOptions.ofChanges,
     examples: [
       ("axis add brand acme globex --default acme", "two brands"),
+      ("axis edit brand acme globex initech", "a third one"),
       ("vary duration/quick brand=globex 120ms", "the whole ladder of one brand is faster"),
       ("eval hero --mode brand=globex", "what moves there"),
       ("axis list", "all axes; 'motion', full or reduced, is one of every catalog"),
@@ -47,7 +48,7 @@ extension AxisRequest: CommandRequest {
     format = try invocation[Self.format] ?? (isLookUp && invocation[CatalogOptions.outcome] ? .json : .table)
     let counts: ClosedRange<Int> =
       switch action {
-      case .add: 3...Int.max
+      case .add, .edit: 3...Int.max
       case .list: 0...0
       case .rename: 2...2
       case .remove: 1...1
@@ -55,15 +56,16 @@ extension AxisRequest: CommandRequest {
       }
     guard counts.contains(names.count) else {
       let needed: [Action: String] = [
-        .add: "NAME and two contexts at least", .list: "no name", .rename: "OLD and NEW", .remove: "NAME",
+        .add: "NAME and two contexts at least", .edit: "NAME and all its contexts, two at least", .list: "no name",
+        .rename: "OLD and NEW", .remove: "NAME",
       ]
       throw PresetError(
         .usage, "'presets axis \(action.rawValue)' takes \(needed[action] ?? "one NAME at most")",
         hint: "for example: presets axis add brand acme globex")
     }
     if let defaultContext {
-      guard action == .add, let place = names.dropFirst().firstIndex(of: defaultContext) else {
-        throw PresetError(.usage, "'--default \(defaultContext)' is none of the contexts that are added")
+      guard action == .add || action == .edit, let place = names.dropFirst().firstIndex(of: defaultContext) else {
+        throw PresetError(.usage, "'--default \(defaultContext)' is none of the contexts of the axis")
       }
       names.insert(names.remove(at: place), at: 1)
     }
@@ -77,6 +79,10 @@ extension AxisRequest: CommandRequest {
       let catalog = try session.catalog(isCreatingDefault: true)
       let stored = try catalog.addAxis(names[0], contexts: Array(names.dropFirst()))
       session.tell("added the axis \(printable(stored.name))" + Session.place(of: stored, in: catalog))
+      session.writeOutcome(of: catalog)
+    case .edit:
+      let catalog = try session.catalog()
+      session.tellChanged(try catalog.editAxis(names[0], contexts: Array(names.dropFirst())), in: catalog)
       session.writeOutcome(of: catalog)
     case .list: try list(in: session)
     case .coverage: try writeCoverage(in: session)

@@ -23,7 +23,7 @@ extension AnimationKinds {
           JSON.Member("updated", .anyText), JSON.Member("author", .anyText),
           // What 'presets show' says beside the document, and nobody reads.
           JSON.Member("measures", .object(["type": ["object", "null"]])),
-          JSON.Member("inheritedReducedMotion", .presetName),
+          JSON.Member("inheritedReducedMotion", .presetName), JSON.Member("measuredIn", .object(["type": "object"])),
           JSON.Member("usedBy", .object(["type": "array", "items": .presetName])),
         ]),
       "required": ["name", "animation"],

@@ -13,7 +13,10 @@ package struct SpringFigures: Equatable, Sendable {
   package init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
     dampingRatio = (damping / (2 * (mass * stiffness).squareRoot())).rounded(figures: 6)
     func figure(_ number: Double) -> Double { number.rounded(figures: 7) }
-    (self.mass, self.stiffness, self.damping) = (figure(mass), figure(stiffness), figure(damping))
+    (self.mass, self.stiffness) = (figure(mass), figure(stiffness))
+    // What does not oscillate would begin to, were its damping rounded down.
+    let critical = 2 * (self.mass * self.stiffness).squareRoot()
+    self.damping = dampingRatio == 1 ? critical.rounded(figures: 7, up: true) : figure(damping)
     self.initialVelocity = figure(initialVelocity)
   }
 

@@ -7,6 +7,8 @@ public enum CatalogWarning: Equatable, Sendable {
   case timeAhead(String)
   /// The history that was copied was altered outside of presets; in the words of a check.
   case alteredHistory(String)
+  /// The version just made tells of less than became different; the smallest one that would have told of it.
+  case lowVersion(SemanticVersion)
 
   init(_ warning: StorageWarning) {
     self =

@@ -39,7 +39,8 @@ extension PresetCatalog {
         omitted.append(result)
         continue
       }
-      if let name = try preset.reducedMotionVariant(resolvedBy: subjects.find) {
+      // Where less motion is what is exported, nothing takes its place.
+      if !modes.isReducingMotion, let name = try preset.reducedMotionVariant(resolvedBy: subjects.find) {
         switch conversion.variants {
         case .documented: break
         case .dropped: result.droppedVariant = name

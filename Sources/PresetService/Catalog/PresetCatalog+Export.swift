@@ -125,9 +125,9 @@ extension PresetCatalog {
     for (index, preset) in presets.enumerated() {
       report(index, of: presets.count)
       let subject = try subject(of: preset)
-      let variant = try reducedMotionVariant(of: preset).map { preset throws(PresetError) in
-        try self.subject(of: preset)
-      }
+      let variant =
+        modes.isReducingMotion
+        ? nil : try reducedMotionVariant(of: preset).map { preset throws(PresetError) in try self.subject(of: preset) }
       for format in formats {
         var outcome = ExportOutcome.unchanged
         var drops = false

@@ -29,6 +29,37 @@ extension PresetCatalog: AnimationSource {
           kind: AnimationKind.axisName, parameters: ["contexts": .array(contexts.map(JSON.string))])))
   }
 
+  /// Gives an axis other contexts: more, fewer, or in another order.
+  ///
+  /// - Parameter contexts: The names of all its contexts, the default first; two at least.
+  /// - Throws: An error of code `conflict` where something has a variant for a context that goes, or that becomes the
+  ///   default.
+  @discardableResult
+  public func editAxis(_ name: String, contexts: [String]) throws(PresetError) -> Preset {
+    guard let axis = try axes().first(where: { $0.name == name }), name != Modes.motionAxis else {
+      if name != Modes.motionAxis { try check([name: ""]) }
+      throw PresetError(.data, "the axis 'motion' has the contexts full and reduced in every catalog")
+    }
+    var lost = Set(axis.contexts).subtracting(contexts)
+    if let first = contexts.first, first != axis.contexts.first { lost.insert(first) }
+    let users = try presets(.everything).filter { preset in
+      preset.allVariants.contains { $0.modes[name].map(lost.contains) ?? false }
+    }
+    if let user = users.first,
+      let context = user.allVariants.lazy.compactMap({ $0.modes[name] }).first(where: lost.contains)
+    {
+      let others = users.count > 1 ? ", and \(users.count - 1) more have such ones" : ""
+      throw PresetError(
+        .conflict, "'\(user.name)' has a variant for \(name)=\(context)\(others)",
+        hint:
+          "'presets vary \(user.name) \(name)=\(context) --remove' takes it back; 'presets axis coverage \(name)' lists all"
+      )
+    }
+    return try edit(name) { preset throws(PresetError) in
+      preset.animation.parameters["contexts"] = .array(contexts.map(JSON.string))
+    }
+  }
+
   /// Returns the live animation of the preset called `name` in some modes, ready to run; that of a curve over 0.35 s.
   ///
   /// What the preset is made from, and what it is an alias of, is taken in the same modes. Where people asked for less

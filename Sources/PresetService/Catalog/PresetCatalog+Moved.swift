@@ -33,8 +33,12 @@ extension PresetCatalog {
       try store.read(asOf: revision - 1) { try self.motions(of: names.prefix(limit), in: $0) }
     }
     var measured: [MovedPreset] = []
+    var unmovedCount = 0
     for name in names.prefix(limit) {
-      guard let old = before[name], let new = after[name] else { continue }
+      guard let old = before[name], let new = after[name], old != new else {
+        unmovedCount += 1
+        continue
+      }
       let rate = CurveComparison.framesPerSecond
       let difference = SampledCurve(old, framesPerSecond: rate)
         .difference(from: SampledCurve(new, framesPerSecond: rate))
@@ -43,16 +47,22 @@ extension PresetCatalog {
           name: name, durationBefore: Measures.duration(of: old), durationAfter: Measures.duration(of: new),
           distance: difference.maximum))
     }
-    return (names.count, measured)
+    return (names.count - unmovedCount, measured)
   }
 
   /// Returns the names of the presets that refer to what a revision changed, those that it changed excepted; sorted.
   private static func users(
     ofChangesOf revision: Int64, in snapshot: any StorageSnapshot
   ) throws -> [String] {
-    let changed = try snapshot.changes(of: revision).filter { $0.document != nil }.map(\.name)
-    var seen = Set(changed.map(ExactName.init))
-    var rest = changed
+    let changes = try snapshot.changes(of: revision).filter { $0.document != nil }
+    var seen = Set(changes.map { ExactName($0.name) })
+    // Another note or tag moves nothing.
+    var rest = try changes.filter { change in
+      guard let before = try PresetChange.preset(change.before), let after = try PresetChange.preset(change.document)
+      else { return true }
+      return before.animation != after.animation || before.modifiers != after.modifiers
+        || before.variants != after.variants
+    }.map(\.name)
     var found: [String] = []
     while let name = rest.popLast() {
       for user in try snapshot.users(of: name, as: .animation) where seen.insert(ExactName(user)).inserted {

@@ -85,6 +85,7 @@ extension PresetCatalog {
       return CatalogRelease(try add(entry, in: transaction))
     }
     guard let release else { throw PresetError(.io, "the release was not stored as it was made") }
+    if suggestion.last != nil && version < suggestion.version { options.onWarning(.lowVersion(suggestion.version)) }
     return release
   }
 

@@ -11,12 +11,18 @@ public struct PresetDetails: Sendable {
   /// names one itself, or there is none.
   public let inheritedVariant: String?
 
+  /// The modes in which it was measured; empty for those that there are by default.
+  public let modes: Modes
+  /// Its own variant that holds there; nil where it is as by default.
+  public let heldVariant: PresetVariant?
+
   /// The preset's document, with the members `measures` and `usedBy` beside its own, and `inheritedReducedMotion` where
-  /// it has such a variant.
+  /// it has such a variant, and `measuredIn` with the modes where any are said.
   public var document: JSON {
     let inherited = inheritedVariant.map { [JSON.Member("inheritedReducedMotion", .string($0))] } ?? []
+    let modes = modes.isEmpty ? [] : [JSON.Member("measuredIn", modes.document)]
     return .object(
-      (preset.document.members ?? []) + inherited + [
+      (preset.document.members ?? []) + inherited + modes + [
         JSON.Member("measures", measures?.document ?? .null), JSON.Member("usedBy", .array(users.map(JSON.string))),
       ])
   }
@@ -29,6 +35,7 @@ extension PresetCatalog {
     let measures = preset.hasTooManyModifiers || !preset.isMotion ? nil : Measures(try makeAnimation(preset))
     let inherited = preset.reducedMotion == nil ? try reducedMotionVariant(of: preset)?.name : nil
     return PresetDetails(
-      preset: preset, measures: measures, users: try users(of: name), inheritedVariant: inherited)
+      preset: preset, measures: measures, users: try users(of: name), inheritedVariant: inherited, modes: modes,
+      heldVariant: try heldVariant(of: preset))
   }
 }

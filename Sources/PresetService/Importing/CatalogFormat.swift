@@ -21,6 +21,8 @@ extension ImportFormat {
         var failure: (any Error)?
         try PresetStore(path: path, options: options).read { snapshot in
           try snapshot.forEach(PresetQuery()) { record in
+            // Releases and proposals are about that catalog, as its history is.
+            if RecordKind(rawValue: record.kind) != nil { return true }
             do {
               var preset = try PresetError.located(reader.name) { () throws(PresetError) in try Preset(record) }
               preset.stamp = nil

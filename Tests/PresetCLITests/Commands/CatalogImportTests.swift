@@ -39,6 +39,24 @@ struct CatalogImportTests {
     #expect(try contents() == before)
   }
 
+  /// Releases, proposals and the rules for versions stay there, as the history does; axes come along.
+  @Test func aGovernedCatalogIsReadToo() {
+    for line in [
+      "release 1.0.0", "release --set majorDistance=0.1", "proposal new calmer --title Calm", "axis add brand a b",
+      "edit hero --bounce 0.2 --proposal calmer", "vary hero brand=b linear",
+    ] {
+      #expect(tool.run(["--db", other] + line.split(separator: " ").map(String.init)).status == 0, "\(line)")
+    }
+    #expect(tool.run(["diff", "now", other]).output.contains("hero"))
+    let result = tool.run(["import", other])
+    #expect(result.status == 0, "\(result.errors)")
+    for sides in [["now", other], [other, "now"]] {
+      let difference = tool.run(["diff"] + sides)
+      #expect(difference.status == 0 && difference.output.isEmpty, "\(difference)")
+    }
+    #expect(tool.run("releases").output.isEmpty && tool.run("proposal list").output.isEmpty)
+  }
+
   @Test func anOlderSchemaIsNotMended() throws {
     let connection = try Connection(path: other)
     try connection.execute(

@@ -237,4 +237,28 @@ struct ExportCommandTests {
     let result = tool.run("export hero " + line)
     #expect(result.status == 64 && result.output == "" && result.errors.contains(message), "\(result.errors)")
   }
+
+  /// What does not oscillate does not begin to by its figures being rounded.
+  @Test(arguments: ["motion", "reanimated"])
+  func aCriticallyDampedSpringStaysOne(format: String) throws {
+    let other = try CommandLineTool()
+    other.begin(with: ["init"])
+    for (index, figures) in ["--duration 0.5", "--duration 0.37", "--mass 3 --stiffness 170 --damping 45.16636"]
+      .enumerated()
+    {
+      other.run(
+        "add s\(index) interpolatingSpring --bounce 0 \(figures)".replacing("--bounce 0 --mass", with: "--mass"))
+    }
+    let file = other.folder.file("a.ts")
+    #expect(other.run(["export", "--format", format, "-o", file]).status == 0)
+    let third = try CommandLineTool()
+    third.begin(with: ["init"])
+    #expect(third.run(["import", file]).status == 0)
+    for index in 0..<3 {
+      let durations = [other, third].map { tool in
+        tool.run("show s\(index)").output.split(separator: "\n").first { $0.hasPrefix("finished after") } ?? ""
+      }
+      #expect(durations[0] == durations[1] && !durations[0].isEmpty, "\(durations)")
+    }
+  }
 }

@@ -112,8 +112,37 @@ struct ValueCommandTests {
 
   @Test func anEditSaysWhatMoved() {
     let result = tool.run("value edit quick 300ms")
-    #expect(result.errors.contains("moved 2 presets; the farthest, card, by "), "\(result.errors)")
+    #expect(result.errors.contains("moved 1 preset: card by "), "\(result.errors)")
     #expect(tool.run("value edit stiff 500").errors == "stiff is at revision 7\n")
+    // What is said of a value or a preset moves nothing, and neither does a figure that another one overrides.
+    #expect(tool.run("value edit quick --note short").errors == "quick is at revision 8\n")
+    tool.run("add other alias --preset card")
+    #expect(tool.run("edit card --tag x").errors == "card is at revision 10\n")
+    #expect(tool.run("edit card --speed 2").errors.contains("moved 1 preset: other by "))
+  }
+
+  @Test func anAxisGetsOtherContexts() {
+    #expect(tool.run("axis add brand acme globex").status == 0)
+    #expect(tool.run("vary quick brand=globex 20ms").status == 0)
+    #expect(tool.run("axis edit brand acme globex initech").status == 0)
+    #expect(tool.run("axis list").output == "motion\tfull\treduced\nbrand\tacme\tglobex, initech\n")
+    #expect(tool.run("vary quick brand=initech 30ms").status == 0)
+    for line in ["axis edit brand acme initech", "axis edit brand globex acme initech", "axis edit brand a b"] {
+      let result = tool.run(line)
+      #expect(result.errors.contains("has a variant for brand="), "\(result.errors)")
+      #expect(result.errors.contains("--remove' takes it back"), "\(result.errors)")
+    }
+    #expect(tool.run("vary quick brand=globex --remove").status == 0)
+    #expect(tool.run("axis edit brand initech acme --default acme").status == 0)
+    #expect(tool.run("axis list").output == "motion\tfull\treduced\nbrand\tacme\tinitech\n")
+    #expect(tool.run("axis edit motion a b").errors.contains("in every catalog"))
+    #expect(tool.run("axis edit brandy a b").status == 66)
+    #expect(tool.run("axis edit brand acme").status == 64)
+    // The measures are of the variant, and say so.
+    let shown = tool.run("show quick --mode brand=initech").output
+    #expect(shown.contains("in brand=initech\tduration value 0.03\n"), "\(shown)")
+    #expect(tool.run("show quick --mode brand=initech --json").output.contains("\"measuredIn\": {"))
+    #expect(!tool.run("show quick").output.contains("in brand="))
   }
 
   /// Whoever writes the file can write an axis that has no contexts.
