@@ -7,8 +7,23 @@ extension Session {
     return ", revision \(preset.stamp?.revision ?? 0)"
   }
 
-  /// Says which revision changed a preset, or which proposal.
-  func tellChanged(_ preset: Preset, in catalog: PresetCatalog) {
+  /// Changes a preset, and says which revision did, or which proposal; or that it is as it was.
+  ///
+  /// - Parameter movesOthers: Whether to say which presets it has moved that refer to it.
+  func change(
+    in catalog: PresetCatalog, movesOthers: Bool = false, _ body: () throws(PresetError) -> Preset
+  ) throws(PresetError) {
+    let latest = try catalog.latestRevision()
+    let preset = try body()
+    if catalog.proposalName == nil, let revision = preset.stamp?.revision, revision <= latest {
+      tell("\(printable(preset.name)) is as it was at revision \(revision)")
+      return
+    }
+    tellChanged(preset, in: catalog)
+    if movesOthers { tellMoved(in: catalog, by: preset) }
+  }
+
+  private func tellChanged(_ preset: Preset, in catalog: PresetCatalog) {
     let place =
       catalog.proposalName.map { "changed in the proposal '\(printable($0))'" }
       ?? "at revision \(preset.stamp?.revision ?? 0)"

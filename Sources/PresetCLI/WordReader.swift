@@ -41,7 +41,8 @@ extension WordReader {
     Self { word, name throws(PresetError) in
       var values: [Element] = []
       for part in word.split(separator: ",", omittingEmptySubsequences: false) {
-        values.append(try element.read(String(part), name))
+        // As people write lists: a space behind the comma is no part of what comes.
+        values.append(try element.read(String(part.drop { $0 == " " }), name))
       }
       return values
     }

@@ -50,6 +50,12 @@ extension Animation {
     }
   }
 
+  /// Whether it stands still while the environment says so, which its figures leave out.
+  package var isPausable: Bool { withoutModifiers.animation.base is PausableAnimation }
+
+  /// Whether its target moves on the way, which its figures leave out.
+  package var hasMovingTarget: Bool { withoutModifiers.animation.base is TargetAnimation }
+
   /// The animation without its modifiers, and these in the order of application: the innermost first.
   package var withoutModifiers: (animation: Animation, modifiers: [AnimationModifier]) {
     guard let modified = base as? ModifiedAnimation else { return (self, []) }

@@ -82,7 +82,9 @@ extension AxisRequest: CommandRequest {
       session.writeOutcome(of: catalog)
     case .edit:
       let catalog = try session.catalog()
-      session.tellChanged(try catalog.editAxis(names[0], contexts: Array(names.dropFirst())), in: catalog)
+      try session.change(in: catalog) { () throws(PresetError) in
+        try catalog.editAxis(names[0], contexts: Array(names.dropFirst()))
+      }
       session.writeOutcome(of: catalog)
     case .list: try list(in: session)
     case .coverage: try writeCoverage(in: session)

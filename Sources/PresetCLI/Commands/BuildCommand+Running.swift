@@ -48,7 +48,11 @@ extension BuildRequest {
     let names =
       files.count > 3 ? counted(files.count, "file") : files.map { printable($0.path) }.joined(separator: ", ")
     let kept = rest == 0 ? "" : "; \(counted(rest, "file")) \(rest == 1 ? "was" : "were") so already"
-    return "revision \(outcome.revision): \(files.isEmpty ? "nothing to write" : "wrote " + names)\(kept)"
+    // Where all targets are pinned to one state, that is what was made.
+    let pins = Set(builder.targets.map { $0.pin ?? builder.configuration.pin })
+    let pin = moment == nil && pins.count == 1 ? pins.first ?? nil : nil
+    let state = pin.map { Int64($0) == nil ? printable($0) : "revision \($0)" } ?? "revision \(outcome.revision)"
+    return "\(state): \(files.isEmpty ? "nothing to write" : "wrote " + names)\(kept)"
   }
 
   /// The differences between each state that targets are pinned to and the one that is built, the earliest first.

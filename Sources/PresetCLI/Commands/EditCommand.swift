@@ -88,11 +88,11 @@ extension EditRequest: CommandRequest {
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
     if let name = target.singleName {
-      let stored = try catalog.edit(name, ifRevision: revision.map(Int64.init)) { preset throws(PresetError) in
-        try change(&preset)
+      try session.change(in: catalog, movesOthers: true) { () throws(PresetError) in
+        try catalog.edit(name, ifRevision: revision.map(Int64.init)) { preset throws(PresetError) in
+          try change(&preset)
+        }
       }
-      session.tellChanged(stored, in: catalog)
-      session.tellMoved(in: catalog, by: stored)
       session.writeOutcome(of: catalog)
       return .done
     }

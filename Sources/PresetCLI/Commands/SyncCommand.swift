@@ -61,7 +61,11 @@ extension SyncRequest: CommandRequest {
             + "\tfiles \(part.theirs?.text ?? "removed")\n")
       }
     }
-    for name in outcome.changedPresets { session.write("catalog\t\(printable(name))\n") }
+    for name in outcome.changedPresets {
+      let what =
+        outcome.addedPresets.contains(name) ? "\tadded" : outcome.removedPresets.contains(name) ? "\tremoved" : ""
+      session.write("catalog\t\(printable(name))\(what)\n")
+    }
     for path in outcome.writtenFiles { session.write("write\t\(printable(path))\n") }
     for path in outcome.removedFiles { session.write("remove\t\(printable(path))\n") }
     if !outcome.conflicts.isEmpty {

@@ -96,9 +96,7 @@ extension ValueRequest: CommandRequest {
       session.writeOutcome(of: catalog)
     case .edit:
       let catalog = try session.catalog()
-      let stored = try edit(catalog)
-      session.tellChanged(stored, in: catalog)
-      session.tellMoved(in: catalog, by: stored)
+      try session.change(in: catalog, movesOthers: true) { () throws(PresetError) in try edit(catalog) }
       session.writeOutcome(of: catalog)
     }
     return .done

@@ -64,8 +64,9 @@ extension VaryRequest: CommandRequest {
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
-    let stored = try catalog.vary(name, modes) { preset throws(PresetError) in try content(for: preset, in: catalog) }
-    session.tellChanged(stored, in: catalog)
+    try session.change(in: catalog) { () throws(PresetError) in
+      try catalog.vary(name, modes) { preset throws(PresetError) in try content(for: preset, in: catalog) }
+    }
     session.writeOutcome(of: catalog)
     return .done
   }

@@ -1,3 +1,5 @@
+internal import AnimationEngine
+
 /// A preset with the way that was found to write it.
 package struct ConvertedPreset {
   let subject: ExportSubject
@@ -29,7 +31,11 @@ package struct ConvertedPreset {
   var piece: ExportPiece { rendition?.piece(identifier, outcome) ?? ExportPiece() }
 
   /// A line that says whose this is, what it is and how far off: `motion/in: linear() of 9 stops, error 0.0098`.
-  var title: String { "\(name.plainLine): \(outcome.text)" }
+  var title: String {
+    // What goes on beyond the figures is told in a line of its own.
+    let isPart = subject.animation.isPausable || subject.animation.hasMovingTarget
+    return "\(name.plainLine): \(outcome.text)\(isPart && outcome.verdict == .exact ? " from rest" : "")"
+  }
 
   /// What to do where people asked for less motion, where the format does not do it; nil where there is nothing to do.
   var variantRemark: String? {
@@ -43,6 +49,10 @@ package struct ConvertedPreset {
     var lines = [title]
     if let note = subject.preset.note, !note.isEmpty { lines.append(note.plainLine) }
     if let variantRemark { lines.append(variantRemark) }
+    if subject.animation.isPausable {
+      lines.append("That it stands still while animations are paused is not part of this.")
+    }
+    if subject.animation.hasMovingTarget { lines.append("That its target moves on the way is not part of this.") }
     return lines
   }
 

@@ -21,12 +21,28 @@ struct SwiftUIModes {
   }
 
   private let parameters: [Parameter]
-  private let contexts: [ExportedModes.Context]
+  private let presets: [ExactName: [Variation]]
+  private let values: [ExactName: [(modes: Modes, value: ExportedValue)]]
+
+  /// The names that mean something else within an extension of `Animation`, in lower case.
+  private static let reserved: Set<String> = [
+    "animation", "bool", "double", "preset", "presetcurve", "preseteasing", "presetpath", "reducemotion", "spring",
+    "string", "unitcurve", "unitpoint",
+  ]
 
   init(_ sheet: ExportSheet) {
     let axes = sheet.modes?.axes ?? [ExportedModes.Axis(name: Modes.motionAxis, contexts: [], preset: nil)]
-    contexts = sheet.modes?.contexts ?? []
-    var taken: Set<String> = ["reduceMotion", "preset"]
+    var presets: [ExactName: [Variation]] = [:]
+    var values: [ExactName: [(modes: Modes, value: ExportedValue)]] = [:]
+    for context in sheet.modes?.contexts ?? [] {
+      for preset in context.presets {
+        presets[ExactName(preset.name), default: []].append(
+          Variation(modes: context.modes, expression: preset.piece.text, title: preset.outcome.text))
+      }
+      for value in context.values { values[ExactName(value.preset.name), default: []].append((context.modes, value)) }
+    }
+    (self.presets, self.values) = (presets, values)
+    var taken = Self.reserved
     parameters = axes.map { axis in
       if axis.preset == nil { return Parameter(axis: axis, name: "reduceMotion", type: nil) }
       let style = IdentifierStyle.animationConstants
@@ -66,10 +82,7 @@ struct SwiftUIModes {
   /// The modes in which a preset is something else, and how it is written there.
   func variations(of preset: ConvertedPreset) -> [Variation] {
     let own = preset.piece.text
-    var variations = contexts.compactMap { context -> Variation? in
-      let there = context.presets.first { ExactName($0.name) == ExactName(preset.name) }
-      return there.map { Variation(modes: context.modes, expression: $0.piece.text, title: $0.outcome.text) }
-    }
+    var variations = presets[ExactName(preset.name)] ?? []
     if let reduced = preset.reduced, !variations.contains(where: { $0.modes == .reducedMotion }) {
       let text = reduced.rendition.piece(preset.identifier, reduced.outcome).text
       variations.append(Variation(modes: .reducedMotion, expression: text, title: reduced.outcome.text))
@@ -91,9 +104,7 @@ struct SwiftUIModes {
     _ figure: (ExportedValue) -> String?
   ) -> [String]? {
     guard let own = figure(value) else { return nil }
-    let others = contexts.compactMap { context in
-      context.values.first { ExactName($0.preset.name) == ExactName(value.preset.name) }.map { (context.modes, $0) }
-    }
+    let others = values[ExactName(value.preset.name)] ?? []
     let variations = others.compactMap { modes, value in
       figure(value).map { Variation(modes: modes, expression: $0, title: "exact") }
     }

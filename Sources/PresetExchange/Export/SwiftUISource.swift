@@ -13,18 +13,21 @@ struct SwiftUISource {
     var isNewer: Bool
   }
 
-  let sheet: ExportSheet
-  let constants: CodeConstants
-  /// `public ` or the like.
-  let access: String
+  private let sheet: ExportSheet
+  private let constants: CodeConstants
+  /// The words before a declaration, as `public `.
+  private let access: String
   /// The functions for other modes.
-  let modes: SwiftUIModes
+  private let modes: SwiftUIModes
+  /// The presets by their identifiers, for aliases.
+  private let presets: [String: ConvertedPreset]
 
   init(_ sheet: ExportSheet, _ constants: CodeConstants) {
     self.sheet = sheet
     self.constants = constants
     access = sheet.options.access.map { "\($0) " } ?? ""
     modes = SwiftUIModes(sheet)
+    presets = Dictionary(sheet.presets.map { ($0.identifier, $0) }) { first, _ in first }
   }
 
   var text: String {
@@ -84,10 +87,8 @@ struct SwiftUISource {
   }
 
   private func isNewer(_ preset: ConvertedPreset) -> Bool {
-    guard let alias = preset.alias, let target = sheet.presets.first(where: { $0.identifier == alias }) else {
-      return Self.isNewer(preset.piece.text)
-    }
-    return isNewer(target)
+    if let target = preset.alias.flatMap({ presets[$0] }) { return isNewer(target) }
+    return Self.isNewer(preset.piece.text)
   }
 
   /// Whether an expression needs SwiftUI of 2023: it does not call what there was from the beginning.

@@ -28,7 +28,7 @@ extension PresetCatalog {
     let names = try entries(.proposal, in: snapshot).map(\.name)
     throw PresetError(
       .notFound, "there is no proposal '\(name)'",
-      hint: nearest(to: name, in: names).asSuggestion ?? "'presets proposal new \(name)' begins one")
+      hint: nearest(to: name, in: names).asSuggestion ?? "'presets proposal new \(name) --title TITLE' begins one")
   }
 
   private static func proposal(_ entry: Preset, in snapshot: any StorageSnapshot) throws -> Proposal {

@@ -49,6 +49,16 @@ struct BuildCommandTests {
     """
   }
 
+  @Test func whatIsPinnedIsSaid() throws {
+    tool.run("release 1.0.0")
+    tool.run("edit hero --bounce 0.4")
+    for (pin, state) in [("\"release\":\"v1.0.0\"", "v1.0.0"), ("\"revision\":2", "revision 2")] {
+      let file = try configure("{\(pin),\"targets\":[{\"output\":\"p.css\"}]}")
+      let lines = tool.run(["build", file]).errors.split(separator: "\n")
+      #expect(lines.last?.hasPrefix("\(state): wrote ") == true, "\(lines)")
+    }
+  }
+
   @Test func elsewhereTheBytesAreTheSame() throws {
     let text = #"{"targets":[{"output":"a.css"},{"output":"b.swift"}]}"#
     let other = try TemporaryFolder()

@@ -118,6 +118,8 @@ struct ValueCommandTests {
     #expect(tool.run("value edit quick --note short").errors == "quick is at revision 8\n")
     tool.run("add other alias --preset card")
     #expect(tool.run("edit card --tag x").errors == "card is at revision 10\n")
+    // What is so already is said to be so, and nothing of what was changed before.
+    #expect(tool.run("edit card --tag x").errors == "card is as it was at revision 10\n")
     #expect(tool.run("edit card --speed 2").errors.contains("moved 1 preset: other by "))
   }
 

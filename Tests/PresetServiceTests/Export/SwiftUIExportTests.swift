@@ -74,6 +74,31 @@ struct SwiftUIExportTests {
     }
   }
 
+  /// An axis may be called as what an extension of Animation has itself.
+  @Test(arguments: ["animation", "Spring", "preset", "reduceMotion", "double", "switch", "Self"])
+  func anAxisMayHaveAnyName(name: String) throws {
+    let catalog = try ExportCatalog([
+      #"{"name":"\#(name)","animation":{"kind":"axis","contexts":["default","Default","class"]}}"#,
+      #"{"name":"hero","animation":{"kind":"spring"},"variants":[{"when":{"\#(name)":"class"},"animation":{"kind":"linear","duration":0.3}},{"when":{"motion":"reduced"},"animation":{"kind":"easeIn","duration":0.2}}]}"#,
+    ])
+    #expect(try run(try catalog.exported("swiftui"), ["-swift-version", "6"], "show(.hero)").count == 1)
+  }
+
+  /// What an export leaves out of a motion is said, and not called exact without a word.
+  @Test func whatIsNoPartIsSaid() throws {
+    let kinds = ExportCatalog.kinds.filter { $0.contains(#""kind":"pausable""#) || $0.contains(#""kind":"target""#) }
+    try #require(kinds.count == 2)
+    for format in ["swiftui", "css", "compose"] {
+      let source = try ExportCatalog(kinds + [#"{"name":"zz","animation":{"kind":"linear"}}"#]).exported(format) {
+        $0.isLossy = true
+      }
+      #expect(source.contains("That it stands still while animations are paused is not part of this."), "\(source)")
+      #expect(source.contains("That its target moves on the way is not part of this."))
+      #expect(
+        source.contains("exact from rest") && source.matches(of: #/zz: .*exact( \*/)?\n/#).count == 1, "\(source)")
+    }
+  }
+
   /// A preset's spring is what SwiftUI's own spring says of it.
   @Test func springsAreSprings() throws {
     let catalog = try ExportCatalog([

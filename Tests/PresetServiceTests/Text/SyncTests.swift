@@ -57,6 +57,7 @@ struct SyncTests {
     try rewrite("copy", #""hero""#, by: #""copy""#)
     let rehearsed = try catalog.sync(with: folder, isRehearsal: true)
     #expect(rehearsed.changedPresets == ["copy", "hero", "menu/open", "menu/shut"])
+    #expect(rehearsed.addedPresets == ["copy"] && rehearsed.removedPresets == ["menu/shut"])
     #expect(try catalog.latestRevision() == latest)
     #expect(try catalog.sync(with: folder).revision == latest + 1)
     #expect(try catalog.presets().map(\.name) == ["copy", "hero", "menu/open"])
