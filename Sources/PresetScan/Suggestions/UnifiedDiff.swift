@@ -16,7 +16,9 @@ enum UnifiedDiff {
 
   /// Returns the diff of a file; at least one line must change.
   static func text(file: String, _ lines: [Line]) -> String {
-    let path = file.hasPrefix("/") ? file : "/" + file
+    // git refuses './' in a name.
+    let name = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+    let path = name.hasPrefix("/") ? name : "/" + name
     var text = "--- a\(path)\n+++ b\(path)\n"
     var (oldLine, newLine) = (1, 1)
     var next = 0
