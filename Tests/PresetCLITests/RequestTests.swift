@@ -223,6 +223,7 @@ struct RequestTests {
       "scan a b.css --within 0.02 --fail-on near --baseline x.json --format sarif",
       ScanRequest(paths: ["a", "b.css"], within: 0.02, gates: [.near], baseline: "x.json", format: .sarif)
     ),
+    ("scan . --suggest --config x.json", ScanRequest(paths: ["."], suggests: true, configuration: "x.json")),
     ("init x.db", InitializeRequest(file: "x.db")),
     ("backup x.db --restore", BackupRequest(file: "x.db", isRestoring: true)),
     ("doctor --prune --before 2026-01-01", DoctorRequest(pruningTime: "2026-01-01")),

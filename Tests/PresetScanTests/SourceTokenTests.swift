@@ -50,6 +50,18 @@ struct SourceTokenTests {
     #expect(ScannedFile(Array(nested.utf8), language: script).literals.count <= 20_000)
   }
 
+  @Test(arguments: [
+    "<set>", "<set a=\"", "<", "</", "<!--", "<![CDATA[", "<a b='", "<set></a>", "<a ", "<?", "<!", "<a/>", ">", "<a =",
+  ])
+  func depthOfResourcesIsBounded(text: String) throws {
+    let android = try #require(SourceLanguage.of(file: "a.xml"))
+    let root = "<set xmlns:android=\"http://schemas.android.com/apk/res/android\" android:duration=\"1\">"
+    let nested = String(repeating: text, count: 20_000)
+    #expect(ScannedFile(Array(nested.utf8), language: android).literals.isEmpty)
+    #expect(ScannedFile(Array((root + nested).utf8), language: android).literals.count <= 1)
+    #expect(ScannedFile(Array((root + "</set>" + nested).utf8), language: android).literals.count == 1)
+  }
+
   @Test func placesAreOfCharacters() throws {
     let swift = try #require(SourceLanguage.of(file: "Hero.SWIFT"))
     let text = "let é = 1\n  let ü = Animation.easeIn(\n    duration: 0.2)\n"

@@ -33,11 +33,18 @@ struct ScanRequest {
   private static let written = Option(
     "--write-baseline", "FILE", "write what is found into a file that lets it pass from then on", completion: .file,
     as: .text)
+  private static let suggest = Flag(
+    "--suggest", "write nothing but a diff by which presets that are written out become constants of your exports")
+  private static let configuration = Option(
+    "--config", "FILE", "the configuration of a build whose exports '--suggest' takes (\(BuildConfiguration.fileName))",
+    completion: .file, as: .text)
   private static let format = OutputOptions.format(.table, .json, .ndjson, .sarif)
 
   static let command = Command(
     "scan", "finds the animations in source files, and says which presets they are", arguments: [paths],
-    options: [within, failOn, baseline, written, CatalogOptions.asOf, format, OutputOptions.json],
+    options: [
+      within, failOn, baseline, written, suggest, configuration, CatalogOptions.asOf, format, OutputOptions.json,
+    ],
     examples: [
       ("scan Hero.swift", "each animation of a file: a preset, near one, known elsewhere, or in no catalog"),
       ("scan . --fail-on off-catalog --within 0.02", "a gate for builds: exit 1 where a motion is in no catalog"),
@@ -46,6 +53,10 @@ struct ScanRequest {
       ),
       ("scan . --write-baseline scan.json", "what is there today, so that only new findings fail"),
       ("scan . --format sarif > scan.sarif", "the findings for code review"),
+      (
+        "scan . --suggest > constants.diff",
+        "changes for 'git apply': constants of the exports in \(BuildConfiguration.fileName)"
+      ),
     ],
     notes: [
       Command.Note(
@@ -66,6 +77,10 @@ struct ScanRequest {
   /// The file that a baseline is written to.
   var writtenBaseline: String?
   var format = OutputFormat.table
+  /// Whether changes of the sources are written instead of findings.
+  var suggests = false
+  /// The configuration of the build whose constants are suggested.
+  var configuration = BuildConfiguration.fileName
 }
 
 extension ScanRequest: CommandRequest {
@@ -76,6 +91,14 @@ extension ScanRequest: CommandRequest {
     gates = try invocation[Self.failOn]
     baseline = try invocation[Self.baseline]
     writtenBaseline = try invocation[Self.written]
+    suggests = invocation[Self.suggest]
+    if let file = try invocation[Self.configuration] {
+      if !suggests { throw PresetError(.usage, "'--config' goes with '--suggest'", hint: "give both, or neither") }
+      configuration = file
+    }
+    if suggests, format != .table {
+      throw PresetError(.usage, "'--suggest' writes a diff, not \(format.rawValue)", hint: "give one of the two")
+    }
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
@@ -84,7 +107,14 @@ extension ScanRequest: CommandRequest {
     let known = try baseline.map { path throws(PresetError) in
       try ScanBaseline(try session.source(path))
     }
+    let configuration = suggests ? try ScanSuggestions.configuration(configuration) : nil
+    if let database = configuration?.database, session.catalogOptions.database == nil {
+      session.catalogOptions.database = database
+    }
     let catalog = try session.catalog()
+    var suggestions = try configuration.map { configuration throws(PresetError) in
+      try ScanSuggestions(configuration, of: catalog)
+    }
     var scanner = Scanner(
       try PresetIndex(
         presets: try catalog.curves(PresetListing(.presets)), curves: try catalog.curves(PresetListing(.motions)),
@@ -98,7 +128,12 @@ extension ScanRequest: CommandRequest {
       progress.report(number, fraction: Double(number) / Double(files.paths.count))
       guard let language = SourceLanguage.of(file: path) else { continue }
       if let bytes = try SourceFiles.bytes(of: path) {
+        let known = scanner.report.findings.count
         scanner.scan(bytes, file: path, language: language)
+        if suggestions != nil {
+          let diff = suggestions?.diff(bytes, file: path, findings: scanner.report.findings[known...])
+          if let diff, !diff.isEmpty { session.write(diff) }
+        }
       } else {
         scanner.warn("\(path): more than \(SourceFiles.maximumSize >> 20) MiB, which is no source that people write")
       }
@@ -116,8 +151,9 @@ extension ScanRequest: CommandRequest {
     for finding in report.findings where finding.match.relation == .exact {
       if let preset = finding.match.preset { unused.remove(preset) }
     }
-    write(report, unused: unused.sorted(by: JSON.comesFirst), to: session)
+    if !suggests { write(report, unused: unused.sorted(by: JSON.comesFirst), to: session) }
     tell(report, unusedCount: unused.count, in: session)
+    if let suggestions { session.tell(suggestions.summary) }
     return gates.allSatisfy { report.failures($0.least).isEmpty } ? .done : .differences
   }
 

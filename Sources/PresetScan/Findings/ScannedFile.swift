@@ -12,6 +12,10 @@ package struct ScannedFile: Sendable {
     package let text: String
     /// The motion, or why it is not known.
     package let reading: Result<ScannedMotion, UnreadLiteral>
+    /// The place in the file's bytes.
+    let range: Range<Int>
+    /// The export whose constants can stand in its place; nil where none can.
+    let export: ScannedReference.Export?
   }
 
   /// The longest text of a literal that is kept, in bytes.
@@ -37,17 +41,19 @@ package struct ScannedFile: Sendable {
     }
     .map { literal in
       let start = table.position(of: literal.range.lowerBound)
-      let text = String(decoding: bytes[literal.range].prefix(Self.maximumText), as: UTF8.self)
+      let words = bytes[literal.range].prefix(Self.maximumText).split { $0 == 0x20 || (0x09...0x0D).contains($0) }
       return Literal(
         line: start.line, column: start.column, end: table.position(of: literal.range.upperBound),
-        text: text.split(whereSeparator: \.isWhitespace).joined(separator: " "), reading: literal.reading)
+        text: String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self), reading: literal.reading,
+        range: literal.range, export: literal.export)
     }
     notes = reading.notes.compactMap { SourceNote(bytes[$0], line: table.position(of: $0.upperBound).line) }
     references = reading.references.map { reference in
       let start = table.position(of: reference.start)
       let literal = Literal(
         line: start.line, column: start.column, end: (start.line, start.column + reference.name.count),
-        text: reference.name, reading: .failure(UnreadLiteral("it is a constant")))
+        text: reference.name, reading: .failure(UnreadLiteral("it is a constant")),
+        range: reference.start..<reference.start + reference.name.utf8.count, export: nil)
       return (reference, literal)
     }
   }

@@ -94,7 +94,9 @@ struct CSSReader {
     let text = text(item)
     do throws(PresetError) {
       guard let motion = try CSSMotionText.read(text, isTransition: isTransition) else { return }
-      add(item, .success(ScannedMotion(motion.animation, modifiers: motion.modifiers)))
+      let reading = ScannedMotion(motion.animation, modifiers: motion.modifiers)
+      // An animation's own words, as its name, stand where they want among the others.
+      add(item, .success(reading), isReplaceable: isTransition)
     } catch {
       let words = Words(text)
       if words.hasTime || words.hasEasing { add(item, .failure(UnreadLiteral(error.message))) }
@@ -104,7 +106,7 @@ struct CSSReader {
   private mutating func curve(_ item: Range<Int>) {
     let text = text(item)
     do throws(PresetError) {
-      add(item, .success(ScannedMotion(try CSSEasing.parse(text), isCurve: true)))
+      add(item, .success(ScannedMotion(try CSSEasing.parse(text), isCurve: true)), isReplaceable: true)
     } catch {
       if Words(text).hasEasing { add(item, .failure(UnreadLiteral(error.message))) }
     }
@@ -154,19 +156,18 @@ struct CSSReader {
     return items.filter { !$0.isEmpty }
   }
 
-  private mutating func add(_ range: Range<Int>, _ reading: Result<ScannedMotion, UnreadLiteral>) {
+  private mutating func add(
+    _ range: Range<Int>, _ reading: Result<ScannedMotion, UnreadLiteral>, isReplaceable: Bool = false
+  ) {
     literals.append(
-      ScannedLiteral(range: range.lowerBound + offset..<range.upperBound + offset, reading: reading))
+      ScannedLiteral(
+        range: range.lowerBound + offset..<range.upperBound + offset, reading: reading,
+        export: isReplaceable ? .css : nil))
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, bytes[start] <= 0x20 { start += 1 }
-    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
-    return start..<end
-  }
+  private func trimmed(_ range: Range<Int>) -> Range<Int> { bytes.trimmed(range) }
 
   private static func isName(_ byte: UInt8) -> Bool { SourceTokenizer.isWordPart(byte) || byte == UInt8(ascii: "-") }
 
@@ -177,12 +178,17 @@ struct CSSReader {
     /// Whether one is an easing function or its name.
     var hasEasing = false
 
+    private static let marks = Array("(),".utf8)
+    private static let numberStarts = Array("0123456789.-".utf8)
+
     init(_ text: String) {
-      for word in text.split(whereSeparator: { $0.isWhitespace || "(),".contains($0) }) {
-        if let digit = word.first, digit.isNumber || digit == "." || digit == "-", word.hasSuffix("s") {
+      // By bytes: asking what sort each character is of takes longer than all the rest.
+      for bytes in text.utf8.split(whereSeparator: { $0 <= 0x20 || Self.marks.contains($0) }) {
+        if let first = bytes.first, Self.numberStarts.contains(first), bytes.last == UInt8(ascii: "s") {
           hasTime = true
         }
-        if CSSEasing.isKeyword(String(word)) || ["cubic-bezier", "steps"].contains(word) { hasEasing = true }
+        let word = String(Substring(bytes))
+        if CSSEasing.isKeyword(word) || word == "cubic-bezier" || word == "steps" { hasEasing = true }
       }
     }
   }

@@ -1,6 +1,8 @@
 /// The calls of a file that a language's reader knows by their names.
 struct CallScan {
   let source: TokenizedSource
+  /// The export whose constants can stand in the place of a call.
+  var export: ScannedReference.Export?
   private(set) var literals: [ScannedLiteral] = []
 
   /// Reads a whole file.
@@ -30,7 +32,8 @@ struct CallScan {
       }
       let end = max(reader.position, start + 1)
       literals.append(
-        ScannedLiteral(range: source.tokens[start].start..<source.tokens[end - 1].end, reading: reading))
+        ScannedLiteral(
+          range: source.tokens[start].start..<source.tokens[end - 1].end, reading: reading, export: export))
       position = end
     }
   }

@@ -4,7 +4,7 @@ enum ComposeReader {
   static func read(_ source: TokenizedSource) -> [ScannedLiteral] {
     // These words are everybody's; only Compose's are read.
     guard source.tokens.contains(where: { $0.hash == compose }) else { return [] }
-    var scan = CallScan(source: source)
+    var scan = CallScan(source: source, export: .compose)
     scan.run(names) { _, chain throws(UnreadLiteral) in try motion(chain) }
     return scan.literals
   }

@@ -4,6 +4,14 @@ package struct ScannedLiteral: Sendable {
   package let range: Range<Int>
   /// The motion, or why it is not known.
   package let reading: Result<ScannedMotion, UnreadLiteral>
+  /// The export whose constants can stand in its place; nil where none can.
+  var export: ScannedReference.Export?
+
+  init(range: Range<Int>, reading: Result<ScannedMotion, UnreadLiteral>, export: ScannedReference.Export? = nil) {
+    self.range = range
+    self.reading = reading
+    self.export = export
+  }
 }
 
 /// The reason why a literal's motion is not known.

@@ -12,6 +12,8 @@ struct ScannedReference {
     case compose
     /// `Motion.heroCurve`, in Dart
     case flutter
+    /// `@integer/hero_duration`, in resources, and `R.integer.hero_duration`, in Kotlin
+    case android
 
     /// The endings that an export's constants have behind a preset's identifier.
     var endings: [String] {
@@ -19,6 +21,8 @@ struct ScannedReference {
       case .swiftUI, .compose: [""]
       case .uiKit: ["", "Timing", "Duration"]
       case .css: ["-easing", "-duration", "-delay", "-iterations", "-direction"]
+      case .android:
+        ["", "_easing", "_duration", "_delay", "_repeat_count", "_repeat_mode", "_damping", "_stiffness"]
       case .flutter: ["Curve", "Spring", "Velocity", "Duration", "Delay", "Passes", "Reverses"]
       }
     }

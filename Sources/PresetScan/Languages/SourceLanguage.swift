@@ -3,7 +3,7 @@ package struct SourceLanguage: Sendable {
   /// The languages.
   ///
   /// A new one is a file and a line here.
-  package static let all: [SourceLanguage] = [.swift, .css, .kotlin, .dart, .script]
+  package static let all: [SourceLanguage] = [.swift, .css, .kotlin, .android, .dart, .script]
 
   /// Its name in reports.
   package let name: String
@@ -35,7 +35,15 @@ package struct SourceLanguage: Sendable {
   private static let kotlin = SourceLanguage(name: "kotlin", endings: [".kt", ".kts"]) { bytes in
     let source = TokenizedSource(bytes, .kotlin)
     return SourceReading(
-      literals: ComposeReader.read(source), notes: source.notes, references: source.motionMembers(.compose))
+      literals: ComposeReader.read(source), notes: source.notes,
+      references: source.motionMembers(.compose) + source.resourceMembers())
+  }
+
+  private static let android = SourceLanguage(name: "android", endings: [".xml"]) { bytes in
+    var tree = AndroidTreeReader(bytes)
+    tree.run()
+    let literals = tree.root.map { AndroidReader.read($0) } ?? []
+    return SourceReading(literals: literals, notes: tree.notes, references: tree.references)
   }
 
   private static let dart = SourceLanguage(name: "dart", endings: [".dart"]) { bytes in

@@ -18,4 +18,16 @@ extension TokenizedSource {
       return ScannedReference(export: export, name: name, start: tokens[index].start)
     }
   }
+
+  /// The resources of Android that the file refers to by the members of `R`.
+  func resourceMembers() -> [ScannedReference] {
+    let resources = SourceToken.hash("R".utf8)
+    return tokens.indices.compactMap { index in
+      guard tokens[index].hash == resources, tokens[index].kind == .word, isMark(index + 1, "."),
+        let type = word(index + 2), ["interpolator", "integer", "string", "dimen"].contains(type),
+        isMark(index + 3, "."), let name = word(index + 4)
+      else { return nil }
+      return ScannedReference(export: .android, name: name, start: tokens[index + 4].start)
+    }
+  }
 }

@@ -126,7 +126,9 @@ struct SwiftReader {
       return
     }
     let isValue = chain.links[0].name != "UIView" && chain.links[0].name != "UIViewPropertyAnimator"
-    add(start, isValue ? reader.position : start + 1, reading, end: reader.position)
+    add(
+      start, isValue ? reader.position : start + 1, reading, end: reader.position,
+      isAnimation: chain.links[0].name == "Animation")
   }
 
   /// Whether a type is being declared or named, not used.
@@ -218,7 +220,9 @@ struct SwiftReader {
       }
       if chain.isCut { throw UnreadLiteral("it is not read to its end") }
       motion.isCurve = context == .curve
-      add(start, reader.position, .success(motion), end: reader.position)
+      add(
+        start, reader.position, .success(motion), end: reader.position,
+        isAnimation: context == .animation || context == nil)
     } catch {
       add(start, reader.position, .failure(error), end: reader.position)
     }
@@ -237,10 +241,12 @@ struct SwiftReader {
   }
 
   private mutating func add(
-    _ start: Int, _ next: Int, _ reading: Result<ScannedMotion, UnreadLiteral>, end: Int
+    _ start: Int, _ next: Int, _ reading: Result<ScannedMotion, UnreadLiteral>, end: Int, isAnimation: Bool = false
   ) {
     let last = source.tokens[max(start, end - 1)]
-    literals.append(ScannedLiteral(range: source.tokens[start].start..<last.end, reading: reading))
+    literals.append(
+      ScannedLiteral(
+        range: source.tokens[start].start..<last.end, reading: reading, export: isAnimation ? .swiftUI : nil))
     position = max(position, next)
   }
 }

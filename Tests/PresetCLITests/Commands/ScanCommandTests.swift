@@ -151,21 +151,26 @@ struct ScanCommandTests {
       ("b.css", ".a { transition: opacity var(--fade-duration) var(--fade-easing) }\n.b { color: var(--fade) }\n"),
       ("c.kt", "val a = Motion.menuSlowIn\nval b = Motion.other\n"),
       ("d.dart", "final a = Motion.fadeCurve;\n"),
+      (
+        "e.xml",
+        "<objectAnimator xmlns:android=\"http://schemas.android.com/apk/res/android\"\n"
+          + "android:duration=\"@integer/menu_slow_in_duration\" android:interpolator=\"@interpolator/menu_slow_in\" />\n"
+      ), ("f.kt", "val a = resources.getInteger(R.integer.menu_slow_in_duration)\n"),
     ] { _ = try tool.write(text, to: "App/" + name) }
     tool.run(["export", "--format", "swiftui", "-o", folder + "/Made.swift"])
     let result = tool.run(["scan", folder, "--json"])
     let json = try JSONReader.read(Array(result.output.utf8))
     let usage = try #require(json["usage"]?.array)
     #expect(usage.map { $0["preset"]?.string } == ["fade", "hero", "menu/slow-in"])
-    #expect(usage.map { $0["count"]?.number } == [4, 1, 2])
-    #expect(usage[2]["places"]?.array?.map { $0["line"]?.number } == [4, 1])
-    #expect(json["exports"]?.number == 1 && json["files"]?.number == 4 && json["findings"]?.array == [])
-    #expect(json["adoption"]?.array?[0]["total"]?.number == 7)
+    #expect(usage.map { $0["count"]?.number } == [4, 1, 5])
+    #expect(usage[2]["places"]?.array?.map { $0["line"]?.number } == [4, 1, 2, 2, 1])
+    #expect(json["exports"]?.number == 1 && json["files"]?.number == 6 && json["findings"]?.array == [])
+    #expect(json["adoption"]?.array?[0]["total"]?.number == 10)
     #expect(json["unused"]?.array == [])
     tool.run("add never linear")
     #expect(tool.run(["scan", folder, "--json"]).output.contains("\"never\""))
     #expect(
-      tool.run(["scan", folder]).errors.contains("exported constants: 7 uses of 3 presets\n1 preset is not used\n"))
+      tool.run(["scan", folder]).errors.contains("exported constants: 10 uses of 3 presets\n1 preset is not used\n"))
   }
 
   /// What SARIF 2.1.0 asks of a log: its sections 3.13, 3.14, 3.19, 3.27, 3.30 and 3.49.

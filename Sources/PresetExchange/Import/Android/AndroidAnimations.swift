@@ -25,7 +25,7 @@ struct AndroidAnimations {
 
   /// The attributes that an element takes from those around it.
   private struct Surroundings {
-    var pace = AndroidPace()
+    var pace = AndroidPace<XMLNode>()
     var duration: String?
     var delays: [String] = []
   }

@@ -1,7 +1,7 @@
 internal import XML
 
 /// An interpolator as the animation that moves at its pace, without a duration.
-enum AndroidInterpolator {
+package enum AndroidInterpolator {
   /// Puts the interpolator that a file is into the sink, and defines it for the others.
   static func convert(_ file: AndroidFile, _ resources: AndroidResources, _ sink: ImportSink) throws {
     let (root, context) = (file.root, file.context)
@@ -28,7 +28,9 @@ enum AndroidInterpolator {
   }
 
   /// What an interpolator's element stands for.
-  static func component(_ node: XMLNode, _ resources: AndroidResources) throws(PresetError) -> PresetComponent {
+  package static func component(
+    _ node: some AndroidElement, _ resources: AndroidResources
+  ) throws(PresetError) -> PresetComponent {
     func number(_ name: String, _ standard: Double) throws(PresetError) -> Double {
       try node.attribute(name).map { value throws(PresetError) in try resources.number(value) } ?? standard
     }
@@ -85,7 +87,9 @@ enum AndroidInterpolator {
     return PresetComponent(kind: "path", parameters: ["path": .array(segments)])
   }()
 
-  private static func path(_ node: XMLNode, _ resources: AndroidResources) throws(PresetError) -> PresetComponent {
+  private static func path(
+    _ node: some AndroidElement, _ resources: AndroidResources
+  ) throws(PresetError) -> PresetComponent {
     if let data = node.attribute("pathData") { return try path(try resources.text(data)) }
     let names = ["controlX1", "controlY1", "controlX2", "controlY2"]
     var numbers: [Double] = []
@@ -116,7 +120,9 @@ enum AndroidInterpolator {
   }
 
   /// The interpolator that an attribute or an item names, or is.
-  static func component(_ reference: String, _ resources: AndroidResources) throws(PresetError) -> PresetComponent {
+  package static func component(_ reference: String, _ resources: AndroidResources) throws(PresetError)
+    -> PresetComponent
+  {
     for prefix in ["@android:interpolator/", "@android:anim/"] where reference.hasPrefix(prefix) {
       let name = String(reference.dropFirst(prefix.count))
       let words = name.hasSuffix("_interpolator") ? String(name.dropLast("_interpolator".count)) : name

@@ -1,7 +1,7 @@
 internal import XML
 
 /// The resources that `@dimen/…` and its like name: in the file itself, or in another one of the import.
-struct AndroidResources {
+package struct AndroidResources {
   private static let maximumDepth = 32
   /// The platform's own figures, in milliseconds, as the Android Open Source Project has them.
   private static let platform = [
@@ -14,6 +14,11 @@ struct AndroidResources {
   private let definitions: ImportDefinitions
   /// The values that resources have become.
   var values: ImportedValues { definitions.androidValues }
+
+  /// Creates the resources of a file that stands alone.
+  ///
+  /// - Parameter own: The texts of its values by types and names, as `integer/short`.
+  package init(alone own: [String: String]) { self.init(own: own) }
 
   init(own: [String: String] = [:], _ definitions: ImportDefinitions = ImportDefinitions()) {
     (self.own, self.definitions) = (own, definitions)
@@ -35,7 +40,7 @@ struct AndroidResources {
   /// Returns the text that a value has once its references are followed.
   ///
   /// - Throws: An error of code `data` where a reference leads nowhere.
-  func text(_ value: String) throws(PresetError) -> String {
+  package func text(_ value: String) throws(PresetError) -> String {
     var value = value.trimmed
     for _ in 0..<Self.maximumDepth {
       guard value.hasPrefix("@") else { return value }
@@ -58,14 +63,14 @@ struct AndroidResources {
   }
 
   /// The number that a value stands for.
-  func number(_ value: String) throws(PresetError) -> Double {
+  package func number(_ value: String) throws(PresetError) -> Double {
     let text = try text(value)
     guard let number = Double(strict: text) else { throw PresetError(.data, "'\(text.prefix(60))' is no number") }
     return number
   }
 
   /// The seconds of a value in milliseconds.
-  func seconds(_ value: String) throws(PresetError) -> Double {
+  package func seconds(_ value: String) throws(PresetError) -> Double {
     let text = try text(value)
     guard let number = Double(strict: text) else {
       throw PresetError(.data, "'\(text.prefix(60))' is no number of milliseconds")
@@ -75,9 +80,6 @@ struct AndroidResources {
 }
 
 extension XMLNode {
-  /// An attribute, whether it is written with Android's prefix or without.
-  func attribute(_ name: String) -> String? { attributes["android:\(name)"] ?? attributes[name] }
-
   /// The element as it is written, without what is in it.
   var tag: String {
     let words = attributes.filter { !$0.key.hasPrefix("xmlns") }.sorted { $0.key < $1.key }

@@ -1,6 +1,6 @@
 /// The integers that have an easing's name and say when it moves: `x_duration` beside `x_easing`, and where they are
 /// there `x_delay`, `x_repeat_count` and `x_repeat_mode`.
-struct AndroidTiming {
+package struct AndroidTiming {
   /// What all of the names begin with.
   let stem: String
   /// The names of the integers.
@@ -8,7 +8,7 @@ struct AndroidTiming {
   private let texts: [String: String]
 
   /// The timing of an easing; nil where it has no duration beside it.
-  init?(of easing: String, _ integers: [String: String]) {
+  package init?(of easing: String, _ integers: [String: String]) {
     guard easing.hasSuffix("_easing") else { return nil }
     let stem = String(easing.dropLast("_easing".count))
     guard !stem.isEmpty, integers[stem + "_duration"] != nil else { return nil }
@@ -20,13 +20,13 @@ struct AndroidTiming {
   }
 
   /// Seconds of a pass.
-  func duration(_ resources: AndroidResources) throws(PresetError) -> Double? {
+  package func duration(_ resources: AndroidResources) throws(PresetError) -> Double? {
     guard let text = texts["duration"] else { return nil }
     return try resources.seconds(text)
   }
 
   /// Its repetition and delay.
-  func modifiers(_ resources: AndroidResources) throws(PresetError) -> [PresetComponent] {
+  package func modifiers(_ resources: AndroidResources) throws(PresetError) -> [PresetComponent] {
     // 1 restarts, 2 reverses, as ValueAnimator has it.
     let reverses = try texts["repeat_mode"].map { text throws(PresetError) in try resources.number(text) == 2 }
     return try Self.modifiers(
@@ -38,7 +38,7 @@ struct AndroidTiming {
   /// - Parameters:
   ///   - count: Passes after the first; below zero, or `infinite`, for no end.
   ///   - delay: Milliseconds before the first.
-  static func modifiers(
+  package static func modifiers(
     count: String?, reverses: Bool, delay: String?, _ resources: AndroidResources
   ) throws(PresetError) -> [PresetComponent] {
     var modifiers: [PresetComponent] = []

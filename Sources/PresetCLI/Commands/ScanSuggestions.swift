@@ -1,0 +1,65 @@
+internal import PresetScan
+internal import PresetService
+
+/// The changes that a scan suggests: the constants of the exports that a build's configuration lists.
+struct ScanSuggestions {
+  private let constants: [SuggestedConstants]
+  private(set) var count = 0
+  private(set) var leftCount = 0
+
+  /// Reads a configuration.
+  static func configuration(_ file: String) throws(PresetError) -> BuildConfiguration {
+    guard let bytes = try BuiltFile.found(at: file) else {
+      throw PresetError(
+        .notFound, "there is no configuration '\(file)', whose exports have the constants",
+        hint: "'presets build --init' writes one to begin with")
+    }
+    return try BuildConfiguration(bytes, path: file)
+  }
+
+  /// Makes the exports of a configuration, without writing them, for the constants that they have.
+  init(_ configuration: BuildConfiguration, of catalog: PresetCatalog) throws(PresetError) {
+    var constants: [SuggestedConstants] = []
+    let (moment, modes) = (catalog.asOf, catalog.modes)
+    defer { (catalog.asOf, catalog.modes) = (moment, modes) }
+    for target in configuration.targets {
+      let format = try target.format()
+      guard SuggestedConstants.formats.contains(format) else { continue }
+      let made = try PresetError.located(target.place) { () throws(PresetError) in
+        catalog.asOf =
+          if let pin = target.pin ?? configuration.pin { try catalog.revision(asOf: pin) } else { moment }
+        try catalog.check(target.modes)
+        catalog.modes = target.modes
+        let export = target.export
+        let (files, summary) = try catalog.exportFiles(
+          export.names, export.listing, format: format, options: export.options, isFolder: false)
+        let names = Set((summary.written ?? []).map(\.preset))
+        let identifiers = try catalog.identifiers(format: format).filter { names.contains($0.preset) }
+        return SuggestedConstants(
+          format: format, identifiers: Dictionary(identifiers.map { ($0.preset, $0.identifier) }) { first, _ in first },
+          text: files.map(\.text).joined())
+      }
+      if let made { constants.append(made) }
+    }
+    if constants.isEmpty {
+      throw PresetError(
+        .data, "the configuration has no target whose constants can be suggested",
+        hint: "add one of the format \(SuggestedConstants.formats.joined(separator: ", "))")
+    }
+    self.constants = constants
+  }
+
+  /// Returns the changes of a file as a diff; empty where there are none.
+  mutating func diff(_ bytes: [UInt8], file: String, findings: ArraySlice<ScanFinding>) -> String {
+    let suggestion = SourceSuggestion(bytes, file: file, findings: Array(findings), constants: constants)
+    count += suggestion.count
+    leftCount += suggestion.leftCount
+    return suggestion.diff
+  }
+
+  /// The counts of literals that become constants and of those that stay, in a line.
+  var summary: String {
+    "\(counted(count, "literal")) can be a constant"
+      + (leftCount == 0 ? "" : "; \(leftCount) more that are presets, or near, have none that can stand there")
+  }
+}

@@ -1,0 +1,72 @@
+/// The constants of an export, as they are written where presets are written out.
+package struct SuggestedConstants: Sendable {
+  private let export: ScannedReference.Export
+  /// The identifiers by the presets that the export has.
+  private let identifiers: [String: String]
+  /// The text of the export, which tells what a preset has beside its easing.
+  private let text: String
+
+  /// Creates the constants of an export; nil for a format whose constants can't stand in a literal's place.
+  ///
+  /// - Parameters:
+  ///   - format: The name of the format, one of ``formats``.
+  ///   - identifiers: The identifiers by the presets that the export has.
+  ///   - text: What was exported.
+  package init?(format: String, identifiers: [String: String], text: String) {
+    guard let export = ScannedReference.Export(rawValue: format), Self.formats.contains(format) else { return nil }
+    self.export = export
+    self.identifiers = identifiers
+    self.text = text
+  }
+
+  /// The formats whose constants can stand in a literal's place.
+  package static let formats = [ScannedReference.Export.swiftUI, .css, .compose].map(\.rawValue)
+
+  /// Returns what a literal becomes by the constant of a preset; nil where that can't stand there.
+  func text(for literal: ScannedFile.Literal, as written: String, preset: String) -> String? {
+    guard literal.export == export, let identifier = identifiers[preset],
+      let motion = try? literal.reading.get()
+    else { return nil }
+    if export == .css { return styles(written, motion, identifier) }
+    // A curve is no animation, and the constants are animations.
+    if motion.isCurve { return nil }
+    if export == .swiftUI { return written.hasPrefix(".") ? ".\(identifier)" : "Animation.\(identifier)" }
+    // The types between angle brackets say what the motion is of, where nothing else does.
+    let name = written.prefix { $0 != "(" }
+    return "Motion.\(identifier)\(name.drop { $0 != "<" })()"
+  }
+
+  /// An item of a transition, or an easing alone, by custom properties.
+  private func styles(_ written: String, _ motion: ScannedMotion, _ identifier: String) -> String? {
+    let property = "--" + identifier
+    guard text.contains("\(property)-easing:") else { return nil }
+    if motion.isCurve { return "var(\(property)-easing)" }
+    // A transition runs once.
+    guard text.contains("\(property)-iterations: 1;"), motion.modifiers.allSatisfy({ $0.kind == "delay" }) else {
+      return nil
+    }
+    let kept = Self.words(written).filter { !Self.isTime($0) && !Self.isEasing($0) }
+    var words = kept + ["var(\(property)-duration)", "var(\(property)-easing)"]
+    if !text.contains("\(property)-delay: 0ms;") { words.append("var(\(property)-delay)") }
+    return words.joined(separator: " ")
+  }
+
+  /// The words that white space outside of parentheses divides.
+  private static func words(_ text: String) -> [String] {
+    var words = [""]
+    var depth = 0
+    for character in text {
+      if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
+      if character.isWhitespace, depth == 0 { words.append("") } else { words[words.count - 1].append(character) }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  private static func isTime(_ word: String) -> Bool {
+    word.first.map { $0.isNumber || $0 == "." || $0 == "-" } == true && word.hasSuffix("s")
+  }
+
+  private static func isEasing(_ word: String) -> Bool {
+    CSSEasing.isKeyword(word) || ["cubic-bezier(", "linear(", "steps("].contains { word.hasPrefix($0) }
+  }
+}
