@@ -36,7 +36,8 @@ public struct SyncOutcome: Sendable {
       "conflicts": .array(
         conflicts.map { .object(["name": .string($0.name), "parts": .array($0.parts.map(\.document))]) }),
       "removedFiles": .array(removedFiles.map(JSON.string)),
-      "removedPresets": .array(removedPresets.sorted(by: JSON.comesFirst).map(JSON.string)), "revision": revision.map { .number(Double($0)) } ?? .null,
+      "removedPresets": .array(removedPresets.sorted(by: JSON.comesFirst).map(JSON.string)),
+      "revision": revision.map { .number(Double($0)) } ?? .null,
       "writtenFiles": .array(writtenFiles.map(JSON.string)),
     ])
   }
