@@ -141,9 +141,12 @@ struct SwiftUISource {
     }
   }
 
+  /// The numbers of presets that have an enumeration: of more, the compiler takes time by the square of their number.
+  private static let enumerable = 2...1000
+
   /// An enumeration of the presets; none for a single one, which is its name.
   private var names: String {
-    guard sheet.presets.count > 1 else { return "" }
+    guard Self.enumerable.contains(sheet.presets.count) else { return "" }
     let isNewer = sheet.presets.contains(where: isNewer)
     var lines = ["/// The presets of this file, by their names in the catalog."]
     lines.append("\(access)enum Preset: String, CaseIterable, Sendable {")

@@ -158,6 +158,13 @@ struct SwiftUIExportTests {
     }
   }
 
+  /// The compiler takes time by the square of the cases.
+  @Test(arguments: [(1, false), (2, true), (1000, true), (1001, false)])
+  func someHaveAnEnumeration(count: Int, isThere: Bool) throws {
+    let catalog = try ExportCatalog((0..<count).map { #"{"name":"p\#($0)","animation":{"kind":"linear"}}"# })
+    #expect(try catalog.exported("swiftui").contains("enum Preset:") == isThere)
+  }
+
   @Test func accessIsAsItWasAskedFor() throws {
     let catalog = try ExportCatalog([
       #"{"name":"a","animation":{"kind":"spring"}}"#, #"{"name":"b","animation":{"kind":"linear"}}"#,

@@ -56,7 +56,9 @@ struct RandomWorker {
       return result.status == 0 ? .done(revision: nil) : .unknown
     }
     if command.words[0] == "import" { return line.contains(/\d (added|replaced)/) ? .done(revision: nil) : .nothing }
-    guard let match = line.firstMatch(of: /^(.+?) is (?:as )?at revision .*?(\d+)$|^added .+, revision (\d+)$/) else {
+    guard
+      let match = line.firstMatch(of: /^(.+?) is (?:as (?:it was )?)?at revision .*?(\d+)$|^added .+, revision (\d+)$/)
+    else {
       return .done(revision: nil)
     }
     guard let revision = Int(match.2 ?? match.3 ?? "") else { return .done(revision: nil) }
