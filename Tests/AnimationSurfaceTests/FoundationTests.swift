@@ -52,6 +52,37 @@ struct FoundationTests {
     #expect(rectangle == .zero)
   }
 
+  @Test func insetsVectorsAndTransforms() {
+    var insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(insets.animatableData == AnimatablePair(1, AnimatablePair(2, AnimatablePair(3, 4))))
+    insets.animatableData = .zero
+    #expect(insets == EdgeInsets())
+    insets.animatableData = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4).animatableData
+    #expect(insets == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    var vector = CGVector(dx: 1, dy: 2)
+    #expect(vector.animatableData == AnimatablePair(1, 2))
+    vector.animatableData = AnimatablePair(3, 4)
+    #expect(vector == CGVector(dx: 3, dy: 4) && CGVector.zero == CGVector())
+    let numbers = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    var transform = CGAffineTransform.identity
+    transform.animatableData = numbers.animatableData
+    #expect(transform == numbers && transform.animatableData.second.second == AnimatablePair(5, 6))
+    let interval: CFTimeInterval = 0.5
+    #expect(TimeInterval(interval) == 0.5)
+  }
+
+  /// The figures of the documentation of Core Graphics: a point is a row, multiplied from the right.
+  @Test func transformsAreCoreGraphics() {
+    let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(abs(turned.x) < 1e-15 && turned.y == 1)
+    let larger = CGAffineTransform(scaleX: 2, y: 3)
+    let moved = CGAffineTransform(translationX: 10, y: 20)
+    #expect(CGPoint(x: 1, y: 1).applying(larger.concatenating(moved)) == CGPoint(x: 12, y: 23))
+    #expect(CGPoint(x: 1, y: 1).applying(moved.concatenating(larger)) == CGPoint(x: 22, y: 63))
+    #expect(CGPoint(x: 3, y: 4).applying(.identity) == CGPoint(x: 3, y: 4))
+    #expect(CGPoint(x: 3, y: 4).applying(CGAffineTransform()) == .zero)
+  }
+
   @Test func pointsMove() {
     let property = AnimatedProperty(CGPoint.zero)
     withAnimation(.linear(duration: 1)) { property.value = CGPoint(x: 60, y: -30) }

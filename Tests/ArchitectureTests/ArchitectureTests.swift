@@ -26,7 +26,7 @@ struct ArchitectureTests {
 
   /// What may be imported from outside, where it is not the C library.
   private static let outside: [String: Set<String>] = [
-    "AnimationEngineFoundation": ["Foundation"], "PostgresStorage": ["Synchronization"],
+    "AnimationEngineFoundation": ["Foundation", "CoreGraphics"], "PostgresStorage": ["Synchronization"],
     "PresetExchange": ["Synchronization"], "SystemIO": ["Synchronization"], "HTTP": ["Dispatch", "Synchronization"],
     "PresetStudio": ["Synchronization"], "PresetCLI": ["Dispatch", "Synchronization"],
     "Crypto": ["CommonCrypto"], "PresetAnimations": ["SwiftUI"], "PresetsGenerator": ["Foundation"],

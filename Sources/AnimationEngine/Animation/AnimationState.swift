@@ -5,6 +5,15 @@
 public struct AnimationState<Value: VectorArithmetic> {
   @usableFromInline var storage = TypeKeyedStorage()
 
+  // What the engine's own animations keep is part of the state, so that a tick of theirs looks nothing up.
+
+  /// What a persistent spring keeps, once it has begun; an array, which takes the same room for any vector, so that code
+  /// which does not know the vector knows where all else is.
+  @usableFromInline var springs: [FluidSpringState<Value>] = []
+
+  /// What modifiers keep.
+  @usableFromInline var passes = PassState()
+
   /// Creates a state in which every key has its default value.
   @inlinable
   public init() {}
@@ -16,6 +25,15 @@ public struct AnimationState<Value: VectorArithmetic> {
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { storage.entry(key, K.Value.self)?.value ?? K.defaultValue }
     _modify { yield &storage.uniqueEntry(key, default: K.defaultValue).value }
+  }
+}
+
+extension AnimationState {
+  /// Forgets all but where modifiers stand.
+  mutating func removeAllButPasses() {
+    let kept = passes
+    self = AnimationState()
+    passes = kept
   }
 }
 

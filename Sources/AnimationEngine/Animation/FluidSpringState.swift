@@ -1,7 +1,7 @@
 /// The state that a persistent spring keeps between ticks.
 @frozen
 @usableFromInline
-struct FluidSpringState<V: VectorArithmetic>: AnimationStateKey {
+struct FluidSpringState<V: VectorArithmetic> {
   @usableFromInline var offset = V.zero
   @usableFromInline var velocity = V.zero
   /// Acceleration at the last step; zero before the first, so that the first half step adds none.
@@ -15,8 +15,6 @@ struct FluidSpringState<V: VectorArithmetic>: AnimationStateKey {
 
   @inlinable
   init() {}
-
-  @inlinable static var defaultValue: Self { Self() }
 
   /// Takes one step towards `value`.
   @inlinable

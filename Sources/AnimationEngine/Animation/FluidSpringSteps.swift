@@ -42,13 +42,8 @@ extension FluidSpringSteps {
   @inline(never)
   @_specialize(where V == Double)
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-    let entry = context.state.storage.takeOut(FluidSpringState<V>.self, default: FluidSpringState<V>())
-    // A copy, because an access to an object's property that lasts is checked as it begins and as it ends.
-    var state = entry.value
-    let offset = tick(&state, value: value, time: time, isLogicallyComplete: &context.isComplete)
-    entry.value = state
-    context.state.storage.putBack(entry)
-    return offset
+    if context.state.springs.isEmpty { context.state.springs.append(FluidSpringState()) }
+    return tick(&context.state.springs[0], value: value, time: time, isLogicallyComplete: &context.isComplete)
   }
 
   /// Moves `state` on to `time`; returns where the spring is, nil once it is at rest.

@@ -5,7 +5,7 @@
 struct KeyframesAnimation: TimeDeterminedAnimation {
   /// The keyframes, in order.
   let keyframes: [ProgressKeyframe]
-  private let track: _ResolvedKeyframeTrackContent<Double>
+  fileprivate let track: _ResolvedKeyframeTrackContent<Double>
 
   init(_ keyframes: [ProgressKeyframe]) {
     self.keyframes = keyframes
@@ -42,5 +42,10 @@ extension Animation {
   /// The way through `keyframes`, from 0 to 1, which last as long as their track does.
   package static func keyframes(_ keyframes: [ProgressKeyframe]) -> Animation {
     Animation(KeyframesAnimation(keyframes))
+  }
+
+  /// The keyframes that it goes by, and the track that they make; nil for any other animation, as with modifiers.
+  package var keyframes: (list: [ProgressKeyframe], track: _ResolvedKeyframeTrackContent<Double>)? {
+    (base as? KeyframesAnimation).map { ($0.keyframes, $0.track) }
   }
 }

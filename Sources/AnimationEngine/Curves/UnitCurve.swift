@@ -105,3 +105,11 @@ extension UnitCurve {
   /// Hashes the function and its control points.
   public func hash(into hasher: inout Hasher) { hasher.combine(function) }
 }
+
+// Beyond SwiftUI's surface.
+extension UnitCurve {
+  /// The control points of a Bézier curve; nil for any other.
+  package var controlPoints: (start: UnitPoint, end: UnitPoint)? {
+    if case .bezier(let start, let end) = function { (start, end) } else { nil }
+  }
+}

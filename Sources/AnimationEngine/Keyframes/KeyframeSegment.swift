@@ -1,10 +1,10 @@
 /// A part of a track that takes time, between two keyframes.
 @frozen
 @usableFromInline
-struct KeyframeSegment<Data: VectorArithmetic> {
+package struct KeyframeSegment<Data: VectorArithmetic> {
   @frozen
   @usableFromInline
-  enum Curve {
+  package enum Curve {
     case linear
     // Indirect, because a curve is large, most segments have none of their own, and a track may have a million.
     indirect case eased(UnitCurve)
@@ -14,22 +14,22 @@ struct KeyframeSegment<Data: VectorArithmetic> {
   }
 
   /// When the segment begins on the track's clock, in seconds.
-  @usableFromInline let start: TimeInterval
+  @usableFromInline package let start: TimeInterval
 
   /// When it ends; later than `start`.
-  @usableFromInline let end: TimeInterval
+  @usableFromInline package let end: TimeInterval
 
   /// The value right after `start`, which differs from the one at `start` where the track jumps.
-  @usableFromInline let from: Data
+  @usableFromInline package let from: Data
 
   /// The way to the keyframe.
-  @usableFromInline let travel: Data
+  @usableFromInline package let travel: Data
 
   /// The value at `end`: the keyframe's, unless a spring has not come that far or a jump changes it.
-  @usableFromInline var endValue: Data
+  @usableFromInline package var endValue: Data
 
   /// The shape of the way.
-  @usableFromInline var curve: Curve
+  @usableFromInline package var curve: Curve
 
   /// Returns the value at `time`, which is after `start` and not after `end`.
   @inlinable

@@ -1,15 +1,15 @@
 /// A track on its own clock: its keyframes as segments, in the space of the value's animatable data.
 @frozen
 public struct _ResolvedKeyframeTrackContent<Value: Animatable> {
-  @usableFromInline typealias Data = Value.AnimatableData
+  @usableFromInline package typealias Data = Value.AnimatableData
 
   /// The segments, end to end.
   ///
   /// Each takes time: a jump shows only in the values on both sides of it.
-  @usableFromInline var segments: [KeyframeSegment<Data>] = []
+  @usableFromInline package var segments: [KeyframeSegment<Data>] = []
 
   /// The value at time 0 and before.
-  @usableFromInline var startValue: Data
+  @usableFromInline package var startValue: Data
 
   /// The value that the track has come to so far, and holds once it is over.
   @usableFromInline var endValue: Data
@@ -21,7 +21,7 @@ public struct _ResolvedKeyframeTrackContent<Value: Animatable> {
   @usableFromInline var hasOpenEnd = false
 
   /// The seconds that the track takes so far.
-  @usableFromInline var duration: TimeInterval = 0
+  @usableFromInline package var duration: TimeInterval = 0
 
   @inlinable
   init(initialValue: Value, initialVelocity: Value?) {

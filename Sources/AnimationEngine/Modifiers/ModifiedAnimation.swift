@@ -21,12 +21,12 @@ struct ModifiedAnimation: CustomAnimation {
     if modifiers.allSatisfy(\.isStateless) {
       return base.animate(value: value, time: innerTime(at: time), context: &context)
     }
-    let (first, innerTime) = context.state[PassState<V>.self].enter(modifiers, at: time)
+    let (first, innerTime) = context.state.passes.enter(modifiers, at: time)
     var result = base.animate(value: value, time: innerTime, context: &context)
-    let endsPass = context.state[PassState<V>.self].leave(
+    let endsPass = context.state.passes.leave(
       modifiers, at: first, value: value, result: &result, isLogicallyComplete: &context.isComplete)
     // What the finished pass has kept is forgotten, but not where the repetitions stand.
-    if endsPass { context.state.storage.removeAll(but: PassState<V>.self, PassState<V>.self) }
+    if endsPass { context.state.removeAllButPasses() }
     return result
   }
 
@@ -38,7 +38,7 @@ struct ModifiedAnimation: CustomAnimation {
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
     guard let previous = previous.base as? ModifiedAnimation, previous.modifiers == modifiers,
-      type(of: previous.base.base) == type(of: base.base), context.state[PassState<V>.self].isFirst
+      type(of: previous.base.base) == type(of: base.base), context.state.passes.isFirst
     else { return false }
     return base.shouldMerge(previous: previous.base, value: value, time: innerTime(at: time), context: &context)
   }
@@ -56,7 +56,7 @@ struct ModifiedAnimation: CustomAnimation {
       case .speed(let factor): rate *= factor
       case .delay, .logicalCompletion: break
       case .repetition(_, let autoreverses):
-        let pass = context.state[PassState<V>.self].pass(at: position)
+        let pass = context.state.passes.pass(at: position)
         if autoreverses && pass.index % 2 == 1 { rate = -rate }
         inner -= pass.start
       }

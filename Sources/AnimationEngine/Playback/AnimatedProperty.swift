@@ -13,27 +13,14 @@
 /// time takes it. What moves is retargeted between two frames: the next one is on the way to the new target, so that a
 /// value that is animated anew in every frame, as by a drag, follows.
 public final class AnimatedProperty<Value: Animatable> {
-  /// How many changes one frame takes one by one.
-  ///
-  /// More are joined, so that a property that nobody displays does not grow.
-  private static var maximumChangeCount: Int { 256 }
-
-  /// Seconds between two frames from which on the display has paused.
-  private static var longestFrame: TimeInterval { 0.1 }
-
-  private var model: Value
-  private var animator: PropertyAnimator<Value.AnimatableData>?
-  private var changes: [PropertyChange<Value.AnimatableData>] = []
-  private let policy: FramePolicy
-
-  /// When the last frame was shown, on the display's clock.
-  private var lastFrame: TimeInterval?
+  // In one, as each access to an object's property is checked when the program runs.
+  private var state: PropertyState<Value>
 
   /// The value that the last frame showed; the first value until there was one.
-  public private(set) var presentedValue: Value
+  public var presentedValue: Value { state.presentedValue }
 
   /// How long the running animation's clock had run at the last frame; nil if there was none.
-  package private(set) var elapsedTime: TimeInterval?
+  package var elapsedTime: TimeInterval? { state.elapsedTime }
 
   /// The seconds between frames that changes from now on ask for; nil asks for every frame.
   ///
@@ -44,7 +31,8 @@ public final class AnimatedProperty<Value: Animatable> {
 
   /// The environment of the property's animations.
   public var environment: EnvironmentValues {
-    didSet { animator?.environment = environment }
+    get { state.environment }
+    set { state.environment = newValue }
   }
 
   /// Creates a property that shows `value`.
@@ -59,11 +47,8 @@ public final class AnimatedProperty<Value: Animatable> {
     _ value: Value, environment: EnvironmentValues = EnvironmentValues(), frameInterval: TimeInterval? = nil,
     policy: FramePolicy
   ) {
-    model = value
-    presentedValue = value
-    self.environment = environment
+    state = PropertyState(value, environment: environment, policy: policy)
     self.frameInterval = frameInterval
-    self.policy = policy
   }
 
   /// The value that the property has, or is on its way to.
@@ -71,13 +56,13 @@ public final class AnimatedProperty<Value: Animatable> {
   /// Setting it uses the current transaction: the one of the innermost `withAnimation` or `withTransaction` around it.
   /// Without an animation the next frame shows the change; what is left of a running animation is added to it.
   public var value: Value {
-    get { model }
+    get { state.model }
     set {
       let transaction = TransactionScope.current ?? Transaction()
       // A value set again is a change only to an animation that runs, which the new one takes over.
-      let isChange = newValue.animatableData != model.animatableData || isAnimating
+      let isChange = newValue.animatableData != state.model.animatableData || isAnimating
       guard isChange, let animation = transaction.effectiveAnimation else {
-        model = newValue
+        state.model = newValue
         return
       }
       let isTracking = animation == .velocityTracking
@@ -92,19 +77,12 @@ public final class AnimatedProperty<Value: Animatable> {
 
   /// Sets ``value``, even to what it is, to be animated by `animation` from the next frame on.
   package func change(to value: Value, animation: Animation, listeners: AnimationListeners = AnimationListeners()) {
-    let change = PropertyChange(
-      delta: value.animatableData - model.animatableData, animation: animation,
-      frameInterval: FrameInterval(requested: frameInterval), listeners: listeners)
-    model = value
-    if changes.count < Self.maximumChangeCount {
-      changes.append(change)
-    } else {
-      changes[changes.count - 1].join(change)
-    }
+    state.change(
+      to: value, animation: animation, frameInterval: FrameInterval(requested: frameInterval), listeners: listeners)
   }
 
   /// Whether frames to come may show something new although nothing changes.
-  public var isAnimating: Bool { animator != nil || !changes.isEmpty }
+  public var isAnimating: Bool { state.isAnimating }
 
   /// Shows the frame at `time`.
   ///
@@ -122,43 +100,10 @@ public final class AnimatedProperty<Value: Animatable> {
   @inline(never)
   private func frame(at time: TimeInterval) -> Value {
     guard time.isFinite else { return presentedValue }
-    if !changes.isEmpty { apply(at: time) }
-    lastFrame = time
     var told: [any AnimationListener] = []
-    let isOver = animator?.update(at: time, told: &told) == false
-    elapsedTime = (animator?.start).map { time - $0 }
-    if isOver { animator = nil }
-    var shown = model
-    // Field by field: the animator as a whole is much to copy in each frame.
-    if let output = animator?.output, let interval = animator?.interval {
-      shown.animatableData = model.animatableData + output - interval
-    }
-    presentedValue = shown
+    let shown = state.frame(at: time, told: &told)
     for listener in told { listener.animationDidComplete() }
     return shown
-  }
-
-  private func apply(at time: TimeInterval) {
-    var instant = changeInstant(before: time)
-    for change in changes {
-      // What shows at once is seen in its frame, and whatever comes after it is later.
-      if change.isTracking { instant = time }
-      if animator?.combine(change, at: instant) == nil {
-        animator = PropertyAnimator(change, at: instant, environment: environment, policy: policy)
-      }
-    }
-    changes.removeAll(keepingCapacity: true)
-  }
-
-  /// When the changes happened that the frame at `time` is the first to see.
-  ///
-  /// Between the last frame and this one, when nobody looked at a clock; counted from the last frame on, a spring that
-  /// is retargeted at each frame takes every step towards the newest target. After a pause of the display they happened
-  /// a 60th of a second ago, for what they begin must not have begun in the pause.
-  private func changeInstant(before time: TimeInterval) -> TimeInterval {
-    // What is at rest was not shown for as long as it was: its change belongs to its first frame.
-    guard policy.retargetsBetweenFrames, animator != nil, let lastFrame else { return time }
-    return time - lastFrame > Self.longestFrame ? time - 1.0 / 60 : min(lastFrame, time)
   }
 }
 

@@ -88,28 +88,6 @@ struct TypeKeyedStorage {
     return created
   }
 
-  /// The entry of `Key`, as ``uniqueEntry(_:default:)`` has it, which is to be put back: in between, nothing else is to be
-  /// done with the storage.
-  ///
-  /// It mostly changes hands and is not counted, which would cost a tick as much as its sums.
-  @inlinable
-  mutating func takeOut<Key, Value>(
-    _ key: Key.Type, default defaultValue: @autoclosure () -> Value
-  ) -> TypedEntry<Key, Value> {
-    if isKnownUniquelyReferenced(&first) {
-      let newest = first.take()
-      if let found = newest as? TypedEntry<Key, Value> { return found }
-      first = newest
-    }
-    return uniqueEntry(key, default: defaultValue())
-  }
-
-  /// Puts back what was taken out; what was not is still there.
-  @inlinable
-  mutating func putBack(_ entry: consuming Entry) {
-    if first == nil { first = entry }
-  }
-
   /// Makes the entry of `Key` the newest one, if there is one.
   mutating func makeNewest<Key, Value>(_ key: Key.Type, _ type: Value.Type) {
     if first == nil || first is TypedEntry<Key, Value> { return }
@@ -124,16 +102,6 @@ struct TypeKeyedStorage {
       }
       before = candidate
     }
-  }
-
-  /// Removes all entries but that of `Key`.
-  mutating func removeAll<Key, Value>(but key: Key.Type, _ type: Value.Type) {
-    guard let kept = entry(key, type) else {
-      first = nil
-      return
-    }
-    if kept === first && kept.next == nil { return }
-    first = TypedEntry<Key, Value>(value: kept.value, next: nil)
   }
 
   /// Copies the whole list unless this value is the only owner of every entry.

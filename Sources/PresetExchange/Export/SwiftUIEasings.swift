@@ -3,7 +3,7 @@ internal import AnimationEngine
 /// The types that a Swift file has behind its constants, where one of them is none of SwiftUI's animations: custom
 /// animations with a velocity, each a copy of the engine's formula.
 package struct SwiftUIEasings {
-  /// The call that makes a family of easing functions, or a path; nil for what is neither.
+  /// The call that makes a family of easing functions, a path or keyframes; nil for what is none of them.
   static func call(of component: PresetComponent, _ subject: ExportSubject) -> String? {
     func number(_ name: String) -> String { JSON.text(of: component.parameters[name]?.number ?? .nan) }
     let family: String
@@ -18,6 +18,7 @@ package struct SwiftUIEasings {
       let points = path.segments.flatMap { [$0.x1, $0.y1, $0.x2, $0.y2, $0.x, $0.y] }
       let list = points.map { JSON.text(of: $0) }.joined(separator: ", ")
       return "\n  PresetPath([\(list)], duration: \(JSON.text(of: duration)))"
+    case AnimationKind.keyframes.name: return SwiftUIKeyframes(subject)?.call
     default: return nil
     }
     let direction = component.parameters["direction"]?.string ?? "out"
@@ -25,7 +26,10 @@ package struct SwiftUIEasings {
   }
 
   /// The types, by the names that they are called by.
-  private static let all = [("PresetCurve(", curve), ("PresetEasing(", easing), ("PresetPath(", path)]
+  private static let all = [
+    ("PresetCurve(", curve), ("PresetEasing(", easing), ("PresetPath(", path),
+    ("PresetKeyframes(", SwiftUIKeyframes.type),
+  ]
 
   /// The types that a source calls.
   static func types(of source: String) -> String {

@@ -34,7 +34,8 @@ struct SwiftUISource {
     var text = sheet.heading.map { "// \($0)\n" }.joined()
     let members = modes.types(access) + values + sheet.presets.flatMap(members)
     let extensions =
-      Self.extensions(of: "Animation", members) + Self.extensions(of: "Spring", springs) + names
+      Self.extensions(of: "Animation", members) + Self.extensions(of: "Spring", springs)
+      + Self.extensions(of: "KeyframeTimeline", where: "Value == Double", timelines) + names
     let types = SwiftUIEasings.types(of: extensions)
     // What easing functions are made of.
     if types.contains("exp2(") { text += "\nimport Foundation\n" }
@@ -43,11 +44,11 @@ struct SwiftUISource {
   }
 
   /// Extensions of a type: one with what any SwiftUI has, one with what needs a newer one.
-  private static func extensions(of type: String, _ members: [Member]) -> String {
+  private static func extensions(of type: String, where condition: String = "", _ members: [Member]) -> String {
     [false, true].map { isNewer in
       let part = members.filter { $0.isNewer == isNewer }
       if part.isEmpty { return "" }
-      return beginning(of: type, isNewer: isNewer)
+      return beginning(of: type + (condition.isEmpty ? "" : " where \(condition)"), isNewer: isNewer)
         + part.map { $0.lines.map(indented).joined() }.joined(separator: "\n") + "}\n"
     }.joined()
   }
@@ -107,14 +108,24 @@ struct SwiftUISource {
 
   /// The springs among several presets, as ``Spring`` has them.
   private var springs: [Member] {
+    counterparts("as a spring") { preset in
+      Self.spring(preset.subject).map { ["static let \(preset.identifier): Spring = \($0)"] }
+    }
+  }
+
+  /// The keyframes among several presets: timelines are not sendable, so that each use makes its own.
+  private var timelines: [Member] {
+    counterparts("as keyframes from 0 to 1") { SwiftUIKeyframes($0.subject)?.timeline($0.identifier) }
+  }
+
+  /// What presets without modifiers are in another type, where there are several presets.
+  private func counterparts(_ what: String, _ declaration: (ConvertedPreset) -> [String]?) -> [Member] {
     if sheet.presets.count == 1 { return [] }
     return sheet.presets.compactMap { preset in
-      guard preset.alias == nil, preset.subject.modifiers.isEmpty, let spring = Self.spring(preset.subject) else {
-        return nil
-      }
-      let about = ["/// \(preset.name.plainLine), as a spring."] + [preset.deprecation?.swift].compactMap(\.self)
-      return Member(
-        lines: about + ["\(access)static let \(preset.identifier): Spring = \(spring)"], isNewer: true)
+      guard preset.alias == nil, preset.subject.modifiers.isEmpty, var lines = declaration(preset) else { return nil }
+      lines[0] = access + lines[0]
+      let about = ["/// \(preset.name.plainLine), \(what)."] + [preset.deprecation?.swift].compactMap(\.self)
+      return Member(lines: about + lines, isNewer: true)
     }
   }
 

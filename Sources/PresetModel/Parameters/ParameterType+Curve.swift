@@ -25,6 +25,9 @@ extension ParameterType {
   /// Whether a curve has that name.
   static func isNamedCurve(_ name: String) -> Bool { namedCurves.contains { $0.name == name } }
 
+  /// The name of a curve; nil for one that has none.
+  package static func name(of curve: UnitCurve) -> String? { namedCurves.first { $0.curve == curve }?.name }
+
   package static func unitCurve(_ value: JSON) throws(ValueProblem) -> UnitCurve {
     if let name = value.string {
       if let curve = namedCurves.first(where: { $0.name == name })?.curve { return curve }

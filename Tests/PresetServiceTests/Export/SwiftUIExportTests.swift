@@ -158,6 +158,50 @@ struct SwiftUIExportTests {
     }
   }
 
+  /// Keyframes of all sorts are what they are as a custom animation, with its velocity, and as SwiftUI's timeline.
+  @Test func keyframesAreExact() throws {
+    let tracks = [
+      #"{"kind":"cubic","value":1.2,"duration":0.2},{"kind":"cubic","value":1,"duration":0.15}"#,
+      #"{"kind":"linear","value":0.4,"duration":0.1,"curve":"easeIn"},{"kind":"linear","value":1,"duration":0.2,"curve":[0.2,-0.3,0.1,1.4]}"#,
+      #"{"kind":"linear","value":0.4,"duration":0.1,"curve":"circularEaseOut"},{"kind":"linear","value":1,"duration":0.21}"#,
+      #"{"kind":"move","value":0.3},{"kind":"spring","value":1.1,"duration":0.2,"response":0.2,"dampingFraction":0.4},{"kind":"cubic","value":1,"duration":0.12,"startVelocity":3,"endVelocity":-1}"#,
+      #"{"kind":"spring","value":1,"response":0.15,"dampingFraction":1.5,"startVelocity":9}"#,
+      #"{"kind":"linear","value":1,"duration":0.1},{"kind":"move","value":-1},{"kind":"linear","value":1,"duration":0},{"kind":"cubic","value":0.9,"duration":0.2}"#,
+    ]
+    let catalog = try ExportCatalog(
+      tracks.enumerated().map { #"{"name":"k\#($0)","animation":{"kind":"keyframes","segments":[\#($1)]}}"# })
+    #expect(try catalog.outcome("k3", "swiftui")?.error == 0)
+    let all = try catalog.catalog.presets(PresetListing(.motions))
+    let timelines = all.map { "KeyframeTimeline.\($0.name)" }.joined(separator: ", ")
+    let output = try run(
+      try catalog.exported("swiftui"), ["-swift-version", "6", "-default-isolation", "MainActor"],
+      """
+      for preset in Animation.Preset.allCases {
+        show(preset.animation)
+        let context = AnimationContext<Double>()
+        let speeds = (0..<23).map { preset.animation.velocity(value: 1.0, time: Double($0) / 60, context: context) ?? 99 }
+        print(speeds.map(\\.description).joined(separator: " "))
+      }
+      for timeline in [\(timelines)] {
+        let values = (0..<24).map { timeline.value(time: Double($0) / 60) }
+        print(values.map(\\.description).joined(separator: " "))
+      }
+      """)
+    try #require(output.count == 3 * tracks.count)
+    for (place, preset) in all.enumerated() {
+      let animation = try catalog.catalog.animation(named: preset.name)
+      let (values, speeds, timeline) = (output[2 * place], output[2 * place + 1], output[2 * all.count + place])
+      #expect(zip(try ticks(animation), values).allSatisfy { abs($0 - $1) < 1e-12 }, "\(preset.name)")
+      let context = AnimationContext<Double>()
+      for tick in 0..<23 {
+        let time = Double(tick) / 60
+        let speed = animation.velocity(value: 1.0, time: time, context: context) ?? 99
+        #expect(abs(speed - speeds[tick]) <= 1e-9 * max(1, abs(speed)), "\(preset.name), tick \(tick)")
+        if speed != 99 { #expect(abs(values[tick] - timeline[tick]) < 1e-12, "\(preset.name), tick \(tick)") }
+      }
+    }
+  }
+
   /// The compiler takes time by the square of the cases.
   @Test(arguments: [(1, false), (2, true), (1000, true), (1001, false)])
   func someHaveAnEnumeration(count: Int, isThere: Bool) throws {

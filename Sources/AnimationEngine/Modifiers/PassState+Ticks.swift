@@ -1,28 +1,4 @@
-/// The progress of a run's repetitions, those of modified animations within custom ones included.
-struct PassState<V: VectorArithmetic>: AnimationStateKey {
-  struct Pass {
-    /// How many passes have ended.
-    var index = 0
-    /// When the current pass began, on the clock of its modifier.
-    var start = 0.0
-    /// What that clock read at this tick.
-    var time = 0.0
-  }
-
-  /// One entry for each modifier, the outermost first.
-  private var passes: [Pass] = []
-
-  /// How many entries belong to the modified animations that are being evaluated, from the outermost in.
-  private var depth = 0
-
-  /// Whether no pass has ended yet.
-  var isFirst: Bool { passes.allSatisfy { $0.index == 0 } }
-
-  /// The entry at `position`, the outermost being the first.
-  func pass(at position: Int) -> Pass { passes.indices.contains(position) ? passes[position] : Pass() }
-
-  static var defaultValue: Self { Self() }
-
+extension PassState {
   /// Begins a tick of an animation inside those that are being evaluated; returns the position of its first entry and
   /// what the clock of its base reads.
   mutating func enter(
@@ -46,7 +22,7 @@ struct PassState<V: VectorArithmetic>: AnimationStateKey {
   /// Ends the tick that began at `first`: makes `result` that of the outermost modifier.
   ///
   /// - Returns: Whether a pass has ended, so that what it has kept is to be forgotten.
-  mutating func leave(
+  mutating func leave<V: VectorArithmetic>(
     _ modifiers: [AnimationModifier], at first: Int, value: V, result: inout V?, isLogicallyComplete: inout Bool
   ) -> Bool {
     // A custom base may have replaced the whole state.
