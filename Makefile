@@ -85,7 +85,9 @@ lint:
 
 bench: prerequisites
 	$(SWIFT) build -c release --package-path Tests/Benchmarks
-	$(SWIFT) run -c release --skip-build --package-path Tests/Benchmarks benchmarks
+	$(SWIFT) build -c release --package-path Tests/Benchmarks/Sharing
+	@status=0; $(SWIFT) run -c release --skip-build --package-path Tests/Benchmarks benchmarks || status=1; \
+	  $(SWIFT) run -c release --skip-build --package-path Tests/Benchmarks/Sharing sharing || status=1; exit $$status
 
 docs:
 	.ci/docs
