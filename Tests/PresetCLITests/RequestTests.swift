@@ -162,6 +162,10 @@ struct RequestTests {
     (
       "fit --as spring hero", FitRequest(subject: .preset("hero", models: ["spring", "persistent-spring"]))
     ),
+    (
+      "fit x.csv --add menu/found",
+      FitRequest(subject: .file("x.csv", preset: nil, dialect: nil, duration: 0.35), addition: "menu/found")
+    ),
     ("fit --as cubic-bezier hero", FitRequest(subject: .preset("hero", models: ["bezier"]))),
     (
       "fit x.css a --duration 500ms --tolerance 0.1",

@@ -28,24 +28,29 @@ struct FitRequest {
     completion: .choice(PresetCatalog.importDialects), as: .text)
   private static let tolerance = Option(
     "--tolerance", "WAYS", "how far keyframes and points may be off (0.001)", as: .number(in: Bounds(1e-5, 1)))
+  private static let addition = Option("--add", "NAME", "add the first of them to the catalog by this name", as: .text)
   private static let format = OutputOptions.format(.table, .json, .ndjson)
 
   static let command = Command(
-    "fit", "finds the spring, Bézier curve or keyframes behind a curve, or nearest to a preset",
+    "fit", "finds the spring, Bézier curve, stair or keyframes behind a curve, or nearest to a preset",
     arguments: [subject, name],
     options: [
-      model, duration, dialect, tolerance, CatalogOptions.asOf, CatalogOptions.proposal, format, OutputOptions.json,
+      model, duration, dialect, tolerance, addition, CatalogOptions.asOf, CatalogOptions.proposal, format,
+      OutputOptions.json,
     ],
     examples: [
       ("fit samples.csv", "what made these samples, the likeliest first, with its error"),
       ("fit motion.css hero", "the same for a preset of a stylesheet, as of all that can be imported"),
       ("fit easing.txt --duration 500ms", "the same for linear(…)"),
+      ("fit samples.csv --add menu/found", "the same, and the likeliest becomes a preset"),
       ("fit --as spring hero", "the spring that is nearest to a preset"),
       ("fit --as bezier hero --json", "the Bézier curve"),
     ], request: Self.init)
 
   let subject: Subject
   var tolerance = 0.001
+  /// What the first fit is added as.
+  var addition: String?
   var format = OutputFormat.table
 }
 
@@ -53,6 +58,7 @@ extension FitRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
     format = try invocation.outputFormat(Self.format)
     tolerance = try invocation[Self.tolerance] ?? tolerance
+    addition = try invocation[Self.addition]
     let (word, name) = (try invocation[Self.subject], try invocation[Self.name])
     if invocation.has(Self.model) && name != nil {
       throw PresetError(.usage, "'presets fit --as' takes one preset of the catalog")
@@ -87,7 +93,7 @@ extension FitRequest: CommandRequest {
       fits = try PresetCatalog.fits(
         to: try session.source(file), preset: preset, dialect: dialect, duration: duration, tolerance: tolerance)
     }
-    if fits.isEmpty { throw PresetError(.data, "nothing fits '\(word)'", hint: advice) }
+    guard let first = fits.first else { throw PresetError(.data, "nothing fits '\(word)'", hint: advice) }
     switch format {
     case .json: session.write(JSON.array(fits.map(\.document)).indentedText + "\n")
     case .ndjson: for fit in fits { session.write(fit.document.text + "\n") }
@@ -105,6 +111,17 @@ extension FitRequest: CommandRequest {
       }
       session.write(table.text)
     }
+    if let noise = first.noise {
+      session.tell("the samples have noise of about \(rounded(noise, digits: 4)), which '\(first.model)' sees through")
+    }
+    if let addition { try add(first, as: addition, in: session) }
     return .done
+  }
+
+  private func add(_ fit: CurveFit, as name: String, in session: Session) throws(PresetError) {
+    let catalog = try session.catalog(isCreatingDefault: true)
+    let stored = try catalog.add(Preset(name: name, animation: fit.animation, modifiers: fit.modifiers))
+    session.tell("added \(printable(stored.name)), the '\(fit.model)'\(Session.place(of: stored, in: catalog))")
+    session.warn(ofIdentifierOf: stored, in: catalog)
   }
 }

@@ -9,23 +9,31 @@ extension CurveFit {
   ///
   /// Springs and Bézier curves, which are told in a few numbers, go before keyframes and points, which follow anything,
   /// where one of them errs less than 0.005; or less than 0.015, what baking a curve loses, and takes at most half of the
-  /// numbers of each that copies it. Else the smaller error decides, as it does within each group: there a number counts
+  /// numbers of each that copies it; or leaves nothing but noise, which what copies it copies too. Else the smaller error decides, as it does within each group: there a number counts
   /// as a twentieth of the error, so that of two that are as near the simpler one goes first.
   ///
   /// - Parameters:
   ///   - samples: The curve, which is to go from 0 to 1.
   ///   - timing: The modifiers that the curve has beside its samples.
+  ///   - isMeasured: Whether the samples may have noise.
   ///   - models: The names of the models to try; nil for all.
   ///   - tolerance: How far keyframes and points may be off, in normalized distance.
   package static func fits(
-    _ samples: CurveSamples, timing: [PresetComponent] = [], models: [String]? = nil, tolerance: Double = 0.001
+    _ samples: CurveSamples, timing: [PresetComponent] = [], isMeasured: Bool = false, models: [String]? = nil,
+    tolerance: Double = 0.001
   ) throws(PresetError) -> [CurveFit] {
     var told: [CurveFit] = []
     var copying: [CurveFit] = []
     for model in FitModel.all where models?.contains(model.name) ?? true {
-      let samples = model.framesPerSecond.map(samples.onClock) ?? samples
-      guard let fit = fit(model, samples, timing, tolerance) else { continue }
-      if model.isGeneral { copying.append(fit) } else { told.append(fit) }
+      guard let fit = fit(model, model.framesPerSecond.map(samples.onClock) ?? samples, timing, tolerance) else {
+        continue
+      }
+      if model.isGeneral {
+        copying.append(fit)
+      } else {
+        let isNoisy = isMeasured && fit.error > likely && samples.isRough
+        told.append((isNoisy ? fit.throughNoise(model, samples, timing) : nil) ?? fit)
+      }
     }
     // The order of the models decides between equals.
     func sorted(_ fits: [CurveFit]) -> [CurveFit] {
@@ -33,13 +41,13 @@ extension CurveFit {
     }
     let least = copying.map(\.countOfNumbers).min() ?? .max
     let isTold = told.contains { fit in
-      fit.error <= likely || (fit.error <= baked && fit.countOfNumbers <= least / 2)
+      fit.error <= likely || (fit.error <= baked && fit.countOfNumbers <= least / 2) || fit.noise != nil
     }
     return isTold ? sorted(told) + sorted(copying) : sorted(told + copying)
   }
 
   /// The error, a twentieth more for each number; the grid of the curves' values hides how much less it is than 2⁻¹⁹.
-  private var cost: Double { max(error, 0x1p-19) * (1 + 0.05 * Double(min(countOfNumbers, 5))) }
+  private var cost: Double { max(noise ?? error, 0x1p-19) * (1 + 0.05 * Double(min(countOfNumbers, 5))) }
 
   /// The nearest of a model, after a delay where the samples rest at first and that lowers the error.
   private static func fit(

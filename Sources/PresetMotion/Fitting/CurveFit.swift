@@ -2,7 +2,7 @@ internal import AnimationEngine
 
 /// An animation that may have made a curve, and how far it is from that.
 public struct CurveFit: Equatable, Sendable {
-  /// The model's name: `linear`, `bezier`, `spring`, `persistent-spring`, `keyframes` or `points`.
+  /// The model's name: `linear`, `steps`, `bezier`, `spring`, `persistent-spring`, `keyframes` or `points`.
   public let model: String
   /// The animation, as a preset document has it.
   public let animation: PresetComponent
@@ -17,6 +17,9 @@ public struct CurveFit: Equatable, Sendable {
   public let error: Double
   /// The time of the largest error, in seconds.
   public let time: Double
+  /// The noise of the curve: the root of the mean square of what the fit leaves, where that has no pattern; nil of a
+  /// smooth curve, or of a fit that leaves more than noise.
+  public internal(set) var noise: Double?
 
   /// The names of the models, and what each is.
   public static var models: [(name: String, summary: String)] { FitModel.all.map { ($0.name, $0.summary) } }
@@ -31,6 +34,7 @@ public struct CurveFit: Equatable, Sendable {
       JSON.Member("model", .string(model)),
     ]
     if !modifiers.isEmpty { members.append(JSON.Member("modifiers", .array(modifiers.map(\.document)))) }
+    if let noise { members.append(JSON.Member("noise", .number(noise))) }
     return .object(members + [JSON.Member("time", .number(time))])
   }
 

@@ -77,8 +77,15 @@ package struct CurveSamples: Equatable, Sendable {
   ///
   /// - Throws: An error of code `data` where it ends where it starts.
   package func normalized() throws(PresetError) -> CurveSamples {
-    let (start, end) = (values[0], values[values.count - 1])
+    var (start, end) = (values[0], values[values.count - 1])
     if abs(start) < 1e-3 && abs(end - 1) < 5e-3 { return self }
+    if isRough {
+      // A single one of rough samples is no end.
+      let rest = values.suffix(max(3, values.count / 10))
+      end = rest.reduce(0, +) / Double(rest.count)
+      if abs(start) < 0.05 && abs(end - 1) < 0.05 { return self }
+      if abs(start) < 0.05 * abs(end) { start = 0 }
+    }
     guard abs(end - start) > 1e-9 else {
       throw PresetError(.data, "the curve ends where it starts, at \(JSON.text(of: start))")
     }

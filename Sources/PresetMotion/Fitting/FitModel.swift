@@ -5,7 +5,7 @@ struct FitModel: Sendable {
   /// The models, in the order in which they are shown; of equals the first one counts.
   ///
   /// A new one is a file and a line here.
-  static let all: [FitModel] = [.line, .bezier, .formulaSpring, .persistentSpring, .keyframes, .points]
+  static let all: [FitModel] = [.line, .steps, .bezier, .formulaSpring, .persistentSpring, .keyframes, .points]
 
   /// The name on the command line.
   let name: String
@@ -42,6 +42,18 @@ struct FitModel: Sendable {
 
   /// How far a line may be off samples and still be what made them, in normalized distance.
   private static let mostBend = 0.005
+
+  private static let steps = FitModel(
+    name: "steps", summary: "a stair of equal steps", isGeneral: false
+  ) { samples, _, _ in
+    guard let fit = StepsFit(samples) else { return nil }
+    return PresetComponent(
+      kind: "steps",
+      parameters: [
+        "count": .number(Double(fit.count)), "position": .string(fit.position.rawValue),
+        "duration": .number(fit.duration),
+      ])
+  }
 
   private static let bezier = FitModel(
     name: "bezier", summary: "a cubic Bézier curve", isGeneral: false

@@ -5,8 +5,11 @@ enum LeastSquares {
   /// - Parameters:
   ///   - start: Where to begin.
   ///   - rounds: How many steps to try.
+  ///   - width: How far apart the points are that a slope is taken from, as a part of what is 1 or more.
   ///   - residuals: What is to be small, of at least as many numbers as there are dimensions.
-  static func minimum(from start: [Double], rounds: Int, of residuals: ([Double]) -> [Double]) -> [Double] {
+  static func minimum(
+    from start: [Double], rounds: Int, width: Double = 1e-6, of residuals: ([Double]) -> [Double]
+  ) -> [Double] {
     func sum(_ values: [Double]) -> Double { values.reduce(0) { $0 + $1 * $1 } }
     var point = start
     var values = residuals(point)
@@ -15,7 +18,7 @@ enum LeastSquares {
     for _ in 0..<rounds {
       let slopes = point.indices.map { index in
         var moved = point
-        let step = 1e-6 * max(1, abs(point[index]))
+        let step = width * max(1, abs(point[index]))
         moved[index] += step
         return zip(residuals(moved), values).map { ($0 - $1) / step }
       }

@@ -43,6 +43,6 @@ extension PresetCatalog {
   ) throws(PresetError) -> [CurveFit] {
     let file = try FitSource(reading: source, formats: ImportFormat.everyOne, dialect: dialect, duration: duration)
     let (samples, timing) = try file.curve(named: name)
-    return try CurveFit.fits(samples, timing: timing, models: models, tolerance: tolerance)
+    return try CurveFit.fits(samples, timing: timing, isMeasured: true, models: models, tolerance: tolerance)
   }
 }

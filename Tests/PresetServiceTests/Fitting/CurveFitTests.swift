@@ -1,3 +1,5 @@
+import AnimationEngine
+import PresetModel
 import PresetService
 import TestSupport
 import Testing
@@ -34,6 +36,91 @@ struct CurveFitTests {
     }
     // The runner-up is another model, and worse or with more numbers.
     #expect(found.count > 1 && found[1].model != model)
+  }
+
+  /// Stairs of every kind, at ticks that do not meet their jumps, with a rest after them or without.
+  @Test(
+    arguments: [
+      (5, "end", 0.8, 0.0), (5, "end", 0.8, 0.5), (1, "end", 0.25, 0), (12, "none", 0.6, 0), (3, "none", 0.35, 0),
+      (60, "end", 3, 0),
+    ])
+  func stairsAreFound(count: Int, position: String, duration: Double, rest: Double) throws {
+    let stair = Animation.steps(count, position: try #require(StepPosition(rawValue: position)), duration: duration)
+    var context = AnimationContext<Double>()
+    let rows = (0...Int((duration + rest) * 144)).map { tick in
+      let time = Double(tick) / 144
+      return "\(time),\(stair.animate(value: 1.0, time: time, context: &context) ?? 1)"
+    }
+    let last = rest == 0 ? ["\(duration),1"] : []
+    let found = try #require(try fits((rows + last).joined(separator: "\n")).first)
+    #expect(found.model == "steps" && found.error < 1e-9, "\(found)")
+    #expect(found.animation.parameters["position"]?.string == position, "\(found.animation.parameters)")
+    #expect(number(found, "count") == Double(count) && abs(number(found, "duration") - duration) < 1e-9, "\(found)")
+  }
+
+  /// A preset's own curve is not scaled, so that a jump at its start is seen.
+  @Test(arguments: [(12, "start", 0.6), (4, "both", 1.0), (3, "none", 0.35), (7, "end", 0.5)])
+  func theStairOfAPresetIsFound(count: Int, position: String, duration: Double) throws {
+    let catalog = try ExportCatalog([
+      #"{"name":"it","animation":{"kind":"steps","count":\#(count),"position":"\#(position)","duration":\#(duration)}}"#
+    ])
+    let fit = try #require(try catalog.catalog.fits(toPreset: "it", models: ["steps"]).first)
+    #expect(fit.error < 1e-9 && fit.animation.parameters["position"]?.string == position, "\(fit)")
+    #expect(number(fit, "count") == Double(count) && abs(number(fit, "duration") - duration) < 1e-9, "\(fit)")
+  }
+
+  /// What made a curve is found through the noise of its samples, in numbers as round as that noise.
+  @Test(
+    arguments: [
+      ("interpolatingSpring", ["duration": 0.5, "bounce": 0.3], "spring", 60.0, 0.01),
+      ("interpolatingSpring", ["duration": 0.5, "bounce": 0.3], "spring", 240, 0.01),
+      ("interpolatingSpring", ["duration": 0.7, "bounce": 0], "spring", 120, 0.02),
+      ("spring", ["duration": 0.4, "bounce": 0.6], "persistent-spring", 60, 0.01),
+      ("timingCurve", ["x1": 0.4, "y1": 0, "x2": 0.2, "y2": 1, "duration": 0.6], "bezier", 120, 0.01),
+    ] as [(String, [String: Double], String, Double, Double)])
+  func noiseIsSeenThrough(
+    kind: String, figures: [String: Double], model: String, framesPerSecond: Double, noise: Double
+  ) throws {
+    let parameters = PresetParameters(figures.map { JSON.Member($0.key, .number($0.value)) })
+    let component = PresetComponent(kind: kind, parameters: parameters)
+    var preset = Preset(name: "it", animation: component)
+    let animation = try AnimationKinds.standard.makeAnimation(validating: &preset)
+    for seed in 1...6 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var context = AnimationContext<Double>()
+      let rows = (0...Int(1.4 * framesPerSecond)).map { tick in
+        let time = Double(tick) / framesPerSecond
+        // The sum of twelve even numbers is nearly normal, with a variance of 1.
+        let scatter = (0..<12).reduce(-6.0) { sum, _ in sum + Double.random(in: 0..<1, using: &random) } * noise
+        return "\(time),\((animation.animate(value: 1.0, time: time, context: &context) ?? 1) + scatter)"
+      }
+      let found = try fits(rows.joined(separator: "\n"))
+      let fit = try #require(found.first { $0.model == model })
+      #expect(!CurveFit.copyingModels.contains(try #require(found.first).model), "\(found[0])")
+      #expect(abs((fit.noise ?? 0) - noise) < 0.3 * noise, "\(fit)")
+      #expect(fit.noise ?? 1 < 1.05 * (found[0].noise ?? 0), "\(found[0]) before \(fit)")
+      // Handles of a Bézier curve may be anywhere on a way that leaves it nearly as it is.
+      for (name, value) in figures where model != "bezier" {
+        #expect(abs(number(fit, name) - value) < 0.03, "seed \(seed), \(name): \(fit)")
+      }
+      var nearby = Preset(name: "it", animation: fit.animation)
+      let again = try AnimationKinds.standard.makeAnimation(validating: &nearby)
+      let difference = (0...84).map { abs(value(of: animation, at: $0) - value(of: again, at: $0)) }.max() ?? 1
+      #expect(difference < 1.5 * noise, "seed \(seed): \(fit)")
+    }
+  }
+
+  /// The value at a tick of 60 Hz.
+  private func value(of animation: Animation, at tick: Int) -> Double {
+    var context = AnimationContext<Double>()
+    return (0...tick).map { animation.animate(value: 1.0, time: Double($0) / 60, context: &context) ?? 1 }.last ?? 1
+  }
+
+  /// What a smooth curve leaves of a model has a pattern, which is no noise.
+  @Test func aWrongModelIsNoNoise() throws {
+    let catalog = try ExportCatalog([#"{"name":"it","animation":{"kind":"bounce","duration":0.8}}"#])
+    let found = try fits(try catalog.exported(["it"], "samples-csv"))
+    #expect(found.allSatisfy { $0.noise == nil } && CurveFit.copyingModels.contains(found.first?.model ?? ""))
   }
 
   @Test func theStopsOfLinearAreFound() throws {
