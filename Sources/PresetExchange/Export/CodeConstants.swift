@@ -11,18 +11,27 @@ struct CodeConstants: Sendable {
   /// What the names of a preset's own constants end in, where it has several: no value is called so.
   var endings: [String] = []
 
+  /// The end of a value's name that would be such a name.
+  var mark = "Value"
+  /// Writes a curve that is no Bézier curve; without it such curves are figures of what is made from them.
+  var otherCurve: (@Sendable (ExportedValue) -> String?)?
+  /// What names begin with, as the `$` of Sass.
+  var sigil = ""
+
   /// What a value is by itself; nil where the language has no constant for it.
   func figure(of value: ExportedValue) -> String? {
     switch value.preset.valueType {
     case .duration: value.figure.number.flatMap { abs($0) <= longestTime ? time($0) : nil }
-    case .curve: (value.subject?.unmodified.shape).flatMap { BezierFigures($0) }.map(curve)
+    case .curve: (value.subject?.unmodified.shape).flatMap { BezierFigures($0) }.map(curve) ?? otherCurve?(value)
     case .number, nil: nil
     }
   }
 
-  /// The name of the constant that a value is.
+  /// The name of the constant that a value is; one that has the mark already gets it once more.
   func name(_ identifier: String) -> String {
-    endings.contains(where: identifier.hasSuffix) ? "\(identifier)Value" : identifier
+    var stem = identifier[...]
+    while stem.hasSuffix(mark) { stem = stem.dropLast(mark.count) }
+    return sigil + identifier + (endings.contains(where: stem.hasSuffix) ? mark : "")
   }
 
   /// A time: the name of a constant that is as long, or the figure.
@@ -31,7 +40,8 @@ struct CodeConstants: Sendable {
   /// A curve: the name of a constant that is the same, or its figures.
   func text(_ figures: BezierFigures, _ value: ExportedValue?) -> String { named(curve(figures), value) }
 
-  private func named(_ text: String, _ value: ExportedValue?) -> String {
+  /// A figure's text: the name of a constant that has the same, or itself.
+  func named(_ text: String, _ value: ExportedValue?) -> String {
     if let value, figure(of: value) == text { name(value.identifier) } else { text }
   }
 

@@ -4,7 +4,8 @@ package struct ExportFormat: Sendable {
   ///
   /// A new one is a file and a line here.
   package static let all: [ExportFormat] = [
-    .json, .ndjson, .csv, .samples, .samplesCSV, .swiftUI, .css, .dtcg, .compose, .android, .uiKit, .flutter, .motion,
+    .json, .ndjson, .csv, .samples, .samplesCSV, .swiftUI, .css, .scss, .tailwind, .javaScript, .dtcg, .compose,
+    .android, .uiKit, .flutter, .motion,
     .reactSpring, .reanimated, .lottie,
   ]
 

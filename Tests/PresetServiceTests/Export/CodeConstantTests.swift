@@ -46,6 +46,20 @@ struct CodeConstantTests {
     ("motion", "{ duration: 0.3, ease: eSame, delay: dQuick };"), ("motion", "export const again = also;"),
     ("react-spring", "export const eOut = bezier(0, 0, 0.2, 1);"),
     ("react-spring", "{ config: { duration: 300, easing: eSame }, delay: dQuick };"),
+    ("javascript", "export const eOut = \"cubic-bezier(0, 0, 0.2, 1)\";"),
+    ("javascript", "export const dMenu = dQuick;"),
+    ("javascript", "export const late = { easing: eSame, duration: 300, delay: dQuick };"),
+    ("scss", "$d-quick: 150ms;"), ("scss", "$d-menu: $d-quick;"), ("scss", "$e-same: $e-out;"),
+    ("scss", "$late-easing: $e-same;\n$late-duration: 300ms;\n$late-delay: $d-quick;"),
+    ("scss", "$in-duration-value: 3000ms;"), ("scss", "$e-stairs: steps(4);"), ("scss", "$up-easing: $e-stairs;"),
+    ("javascript", "export const up = { easing: eStairs, duration: dQuick };"),
+    ("tailwind", "  --motion-d-menu: var(--motion-d-quick);"),
+    ("tailwind", "  --ease-late: var(--motion-e-same);"),
+    (
+      "tailwind",
+      "@utility motion-late {\n  transition-timing-function: var(--ease-late);\n  transition-duration: 300ms;\n"
+        + "  transition-delay: var(--motion-d-quick);\n}\n"
+    ),
     ("reanimated", "export const eOut = Easing.bezier(0, 0, 0.2, 1);"),
     ("reanimated", "withDelay(dQuick, withTiming(to, { duration: 300, easing: eSame }))"),
   ])
@@ -55,7 +69,7 @@ struct CodeConstantTests {
   }
 
   /// A constant of TypeScript has to be there before it is used.
-  @Test(arguments: ["motion", "react-spring", "reanimated"])
+  @Test(arguments: ["motion", "react-spring", "reanimated", "javascript"])
   func whatIsReferredToComesFirst(format: String) throws {
     let text = try ExportCatalog(Self.lines).exported(format) { $0.isLossy = true }
     var places: [String] = []

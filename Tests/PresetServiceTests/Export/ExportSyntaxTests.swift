@@ -23,12 +23,44 @@ struct ExportSyntaxTests {
     }
   }
 
+  /// Sass compiles its variables, and finds in its map what the properties of CSS are; Tailwind's file is a stylesheet too.
+  @Test(.enabled(if: BuiltTool.program("sassc") != nil, "sassc is not installed"))
+  func sassCompiles() throws {
+    let source = try Self.source("scss")
+    let pattern = #/\n  "([^"]+)": \(/#
+    let names = source.matches(of: pattern).map { String($0.1) }
+    try #require(names.count > 100 && Set(names).count == names.count)
+    let rules = names.map { name in
+      let members = ["easing", "duration", "delay", "iterations", "direction"].map {
+        "  --\(name)-\($0): #{map-get(map-get($presets, \"\(name)\"), \"\($0)\")};\n"
+      }
+      return ":root {\n\(members.joined())}\n"
+    }
+    let compiled = try Self.run(
+      ["--precision", "12"], BuiltTool.program("sassc"), source + rules.joined(), "animations.scss")
+    try #require(compiled.status == 0, "\(compiled.errors)")
+    // One that refers to a value is as that is.
+    let css = try Self.source("css").replacing(#/: var\(--[^)]*\)/#, with: ": …")
+      // Sass has its own way with small numbers.
+      .replacing("8e-05", with: "0.00008")
+    let declarations = Set(css.split(separator: "\n").map { $0.drop { $0 == " " } })
+    for line in compiled.output.split(separator: "\n") where line.hasPrefix("  --") {
+      let own = line.dropFirst(2).replacing(" }", with: "")
+      let name = own.prefix { $0 != ":" }
+      #expect(declarations.contains(own[...]) || declarations.contains("\(name): …;"), "\(own)")
+    }
+    let broken = try Self.run([], BuiltTool.program("sassc"), source + "$x: (1;", "animations.scss")
+    #expect(broken.status != 0)
+    let theme = try Self.run([], BuiltTool.program("sassc"), try Self.source("tailwind"), "theme.scss")
+    #expect(theme.status == 0 && theme.output.split(separator: "@utility motion-").count > names.count)
+  }
+
   /// The types as well, all but those of the libraries, which are not there.
   ///
   /// One run of the compiler reads all files: what it has of its own takes longer to read than they do.
   @Test(.enabled(if: BuiltTool.program("tsc") != nil, "tsc is not installed"))
   func typeScriptCompiles() throws {
-    let sources = try ["motion", "react-spring", "reanimated"].map { ($0, try Self.source($0)) }
+    let sources = try ["motion", "react-spring", "reanimated", "javascript"].map { ($0, try Self.source($0)) }
     // Where a file has wrong syntax, the compiler looks at the types of none.
     try expectComplaints(
       sources, [("", false), ("export const x: number = \"1\";", true), ("export const hero = 1;", true)])

@@ -25,7 +25,7 @@ struct ExportTests {
     let lines = text.split(separator: "\n").filter { $0.contains("two lines") }
     #expect(lines.count == 1)
     switch format {
-    case "css": #expect(lines.allSatisfy { $0.hasSuffix("*/") && $0.split(separator: "*/").count == 1 })
+    case "css", "tailwind": #expect(lines.allSatisfy { $0.hasSuffix("*/") && $0.split(separator: "*/").count == 1 })
     case "android": #expect(lines.allSatisfy { $0.hasSuffix(" -->") && !$0.dropFirst(6).dropLast(4).contains("--") })
     default: #expect(lines.allSatisfy { $0.drop { $0 == " " }.hasPrefix("//") })
     }
