@@ -65,21 +65,22 @@ extension PresetCatalog {
       let isKept = try writer.onConflict == .skip && snapshot.preset(named: preset.name) != nil
       if !isKept { pending[ExactName(preset.name)] = preset }
     }
-    var replaced: [String] = []
+    let references = ImportReferences(pending) { name throws(PresetError) in
+      try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
+    }
     for (index, imported) in presets.enumerated() {
       if Interruption.isRequested { throw PresetError(.io, "stopped", hint: "nothing was imported") }
       if index.isMultiple(of: 256) { onProgress(index) }
-      let count = writer.tally.replaced
       var checked = imported
       do throws(PresetError) {
-        (checked.preset, checked.duration) = try validated(imported.preset, in: snapshot, pending: pending)
+        (checked.preset, checked.duration) = try validated(imported.preset, resolvedBy: references.preset(named:))
       } catch {
         throw error.at(imported.source.place)
       }
-      try writer.write(referring: checked)
-      if writer.tally.replaced > count { replaced.append(imported.preset.name) }
+      try writer.add(referring: checked)
     }
-    let numbers = try replaced.compactMap { try snapshot.number(of: $0) }
+    try writer.finish()
+    let numbers = try writer.replacedReferring.compactMap { try snapshot.number(of: $0) }
     try refreshReferring(to: numbers, in: writer.transaction)
   }
 

@@ -18,6 +18,10 @@ final class ImportWriter {
   /// The catalog's last revision before this import.
   private let latest: Int64
   private var waiting = ImportPortion()
+  /// Presets that refer to others, to be written together as well.
+  private var waitingReferring = ImportPortion()
+  /// The names of presets that refer to others and have replaced what was there.
+  private(set) var replacedReferring: [String] = []
 
   /// How many presets go into the catalog at a time: a server is asked once for all of them.
   private static let batchLength = 1024
@@ -40,15 +44,18 @@ final class ImportWriter {
 
   /// Writes the presets that still wait.
   func finish() throws(PresetError) {
-    try PresetError.wrapping { try write(waiting) }
+    try PresetError.wrapping {
+      try write(waiting)
+      try write(waitingReferring, isReferring: true)
+    }
     waiting = ImportPortion()
+    waitingReferring = ImportPortion()
   }
 
-  /// Writes a preset that refers to others.
-  func write(referring preset: ImportedPreset) throws {
-    var portion = ImportPortion()
-    portion.add(preset)
-    try write(portion, isReferring: true)
+  /// Takes a preset that refers to others, all of which are there or come in this import.
+  func add(referring preset: ImportedPreset) throws(PresetError) {
+    waitingReferring.add(preset)
+    if waitingReferring.contents.count == Self.batchLength { try finish() }
   }
 
   /// Writes the presets of a portion and counts what was done with them.
@@ -90,7 +97,7 @@ final class ImportWriter {
       case .replace:
         try RecordKind.checkIsPreset(record)
         try transaction.update(record.id, to: content)
-        if !isReferring { try refresh([record.id], transaction) }
+        if isReferring { replacedReferring.append(content.name) } else { try refresh([record.id], transaction) }
         tally.replaced += 1
       case .fail where record.revision > latest:
         throw PresetError(
