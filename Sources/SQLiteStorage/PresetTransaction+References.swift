@@ -41,6 +41,16 @@ extension PresetTransaction {
     if links.isEmpty { return }
     let revision = try revision()
     let sorted = links.sorted { $0.key < $1.key }
+    // Many presets refer to the same few. By bytes, as names are told apart here.
+    var numbers: [[UInt8]: Int64] = [:]
+    func number(named name: String, for owner: String) throws(StorageError) -> Int64 {
+      let key = Array(name.utf8)
+      if let number = numbers[key] { return number }
+      let number = try self.number(named: name, for: owner)
+      if numbers.count >= 4096 { numbers = [:] }
+      numbers[key] = number
+      return number
+    }
     for (preset, links) in sorted {
       var references: Set<Reference> = []
       if let name = links.reducedMotion {
