@@ -80,9 +80,7 @@ package struct CurveSamples: Equatable, Sendable {
     var (start, end) = (values[0], values[values.count - 1])
     if abs(start) < 1e-3 && abs(end - 1) < 5e-3 { return self }
     if isRough {
-      // A single one of rough samples is no end.
-      let rest = values.suffix(max(3, values.count / 10))
-      end = rest.reduce(0, +) / Double(rest.count)
+      end = restLevel
       if abs(start) < 0.05 && abs(end - 1) < 0.05 { return self }
       if abs(start) < 0.05 * abs(end) { start = 0 }
     }

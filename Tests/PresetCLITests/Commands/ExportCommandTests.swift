@@ -103,8 +103,8 @@ struct ExportCommandTests {
       (
         "a.gif",
         "'.gif' is no kind of file that 'export' writes; end the name in one of .json, .ndjson, .csv, .samples.json, "
-          + ".samples.csv, .swift, .css, .tokens.json, .tokens, .resolver.json, .kt, .xml, .dart, .ts, .lottie.json, or "
-          + "say which with '--format'"
+          + ".samples.csv, .swift, .css, .scss, .js, .mjs, .tokens.json, .tokens, .resolver.json, .kt, .xml, .dart, "
+          + ".ts, .lottie.json, or say which with '--format'"
       ),
     ])
   func endingsThatTellNoFormatAreRefused(name: String, message: String) {

@@ -110,6 +110,30 @@ struct CurveFitTests {
     }
   }
 
+  /// Whole pixels are rounded, which is no noise around another end; nor is the way to it a rest.
+  @Test func pixelsEndWhereTheyEnd() throws {
+    let ease = Animation.timingCurve(0.25, 0.1, 0.25, 1, duration: 0.5)
+    var context = AnimationContext<Double>()
+    let rows = (0...60).map { tick in
+      let value = ease.animate(value: 300.0, time: Double(tick) / 120, context: &context) ?? 300
+      return "\(Double(tick) / 120),\(20 + value.rounded())"
+    }
+    let fit = try #require(try fits(rows.joined(separator: "\n")).first { $0.model == "bezier" })
+    #expect(fit.error < 0.004 && abs(number(fit, "duration") - 0.5) < 0.02, "\(fit)")
+  }
+
+  /// Many samples take no longer than some: here a minute of them at 2 kHz.
+  @Test func manyRoughSamplesAreThinned() throws {
+    var random = SeededGenerator(seed: 7)
+    let spring = Spring(duration: 6, bounce: 0.2)
+    let rows = (0...120_000).map { tick in
+      let time = Double(tick) / 2000
+      return "\(time),\(spring.value(target: 1.0, time: time) + Double.random(in: -0.02...0.02, using: &random))"
+    }
+    let fit = try #require(try fits(rows.joined(separator: "\n")).first)
+    #expect(fit.model == "spring" && abs(number(fit, "duration") - 6) < 0.1, "\(fit)")
+  }
+
   /// The value at a tick of 60 Hz.
   private func value(of animation: Animation, at tick: Int) -> Double {
     var context = AnimationContext<Double>()
