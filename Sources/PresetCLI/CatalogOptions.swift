@@ -8,7 +8,7 @@ struct CatalogOptions: Sendable, Equatable {
   static let help = Flag("--help", "show help", short: "-h")
   /// The option that stands alone, in place of a command.
   static let version = Flag("--version", "show the version")
-  static let asOf = Option("--as-of", "REVISION|TIME", "as the catalog was then; times in UTC", as: .text)
+  static let asOf = Option("--as-of", "REVISION|TIME", "as the catalog was then; times in UTC", as: .moment)
   static let mode = Option(
     repeated: "--mode", "AXIS=CONTEXT", "as motions are in this mode, as brand=globex; other axes as by default",
     as: WordReader<Modes> { word, name throws(PresetError) in
@@ -38,7 +38,7 @@ struct CatalogOptions: Sendable, Equatable {
   /// The seconds to wait for other processes; nil for as long as usual.
   var wait: Double?
   /// The revision or the time whose state is read; nil for now.
-  var asOf: String?
+  var asOf: CatalogMoment?
   /// The proposal that is looked at, or written to; nil for none.
   var proposal: String?
   /// The modes in which motions are looked at.

@@ -16,13 +16,14 @@ struct ExportMatrix {
     var faithful: Set<String> = []
     var rows: [(preset: String, cells: [String: String])] = []
     for report in reports {
-      if !formats.contains(report.format) {
-        formats.append(report.format)
-        faithful.insert(report.format)
+      let format = report.format.name
+      if !formats.contains(format) {
+        formats.append(format)
+        faithful.insert(format)
       }
-      if !report.outcome.isUnchanged { faithful.remove(report.format) }
+      if !report.outcome.isUnchanged { faithful.remove(format) }
       if rows.last?.preset != report.preset { rows.append((report.preset, [:])) }
-      rows[rows.count - 1].cells[report.format] = Self.cell(report)
+      rows[rows.count - 1].cells[format] = Self.cell(report)
     }
     self.formats = formats.filter { !faithful.contains($0) }
     self.faithful = formats.filter(faithful.contains)

@@ -32,8 +32,8 @@ enum ExportPlace {
   }
 
   /// The format that the file's ending tells; nil where there is no ending.
-  func format() throws(PresetError) -> String? {
+  func format() throws(PresetError) -> ExportFormat? {
     guard let file else { return nil }
-    return try PresetCatalog.exportFormat(ofFile: file)
+    return try ExportFormat.format(ofFile: file)
   }
 }

@@ -39,7 +39,7 @@ struct ListWriter {
           summary.name, summary.kind, duration.map(JSON.text(of:)) ?? "",
           summary.duration.map(JSON.text(of:)) ?? "",
           summary.tags.isEmpty ? "" : JSON.array(summary.tags.map(JSON.string)).text, summary.note ?? "",
-          String(summary.revision), summary.updated, summary.author,
+          String(summary.revision), summary.updated.description, summary.author,
         ])
       }
     case .tree: count = try writeTree()
@@ -63,7 +63,7 @@ struct ListWriter {
     guard let width = session.tableWidth else {
       try forEach { summary, duration in
         count += 1
-        let cells = row(summary, duration.map(JSON.text(of:)) ?? "", updated: summary.updated)
+        let cells = row(summary, duration.map(JSON.text(of:)) ?? "", updated: summary.updated.description)
         return session.write(Table.tabSeparated(cells))
       }
       return count
@@ -76,7 +76,7 @@ struct ListWriter {
     let length = width < 100 ? 10 : 16
     try forEach { summary, duration in
       count += 1
-      let updated = String(summary.updated.prefix(length).map { $0 == "T" ? " " : $0 })
+      let updated = String(summary.updated.description.prefix(length).map { $0 == "T" ? " " : $0 })
       var cells = row(summary, duration.map { rounded($0, digits: 3) } ?? "", updated: updated)
       if summary.status != .stable { cells[0] += " (\(summary.status.rawValue))" }
       table.add(cells)

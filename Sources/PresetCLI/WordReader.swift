@@ -49,6 +49,21 @@ extension WordReader {
   }
 }
 
+extension WordReader<CatalogMoment> {
+  /// A revision, a release or a time.
+  static var moment: Self { Self { word, _ throws(PresetError) in try CatalogMoment(word) } }
+}
+
+extension WordReader<CatalogTime> {
+  /// A day, or a time to any part of it, in UTC.
+  static var time: Self {
+    Self { word, _ throws(PresetError) in
+      if let time = CatalogTime(word) { return time }
+      throw PresetError(.usage, "'\(word)' is not a time", hint: "write 2026-11-20 or 2026-11-20T10:00 (in UTC)")
+    }
+  }
+}
+
 extension WordReader<Double> {
   /// A number within bounds.
   static func number(in bounds: Bounds) -> Self { number(in: bounds) { Double(strict: $0) } }

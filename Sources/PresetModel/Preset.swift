@@ -4,15 +4,15 @@ public struct Preset: Hashable, Sendable {
   public struct Stamp: Hashable, Sendable {
     /// The catalog's revision that last changed the preset.
     public var revision: Int64
-    /// When it was added, in UTC, as 2026-11-20T10:00:00.000Z.
-    public var created: String
+    /// When it was added.
+    public var created: CatalogTime
     /// When it was last changed.
-    public var updated: String
+    public var updated: CatalogTime
     /// The author of the last change.
     public var author: String
 
     /// Creates what the catalog notes.
-    package init(revision: Int64, created: String, updated: String, author: String) {
+    package init(revision: Int64, created: CatalogTime, updated: CatalogTime, author: String) {
       self.revision = revision
       self.created = created
       self.updated = updated

@@ -122,7 +122,9 @@ struct RequestTests {
     ("releases --format names", ReleasesRequest(format: .names)),
     (
       "changelog v1.0.0..v2.0.0 --format html -o a.html",
-      ChangelogRequest(from: "v1.0.0", to: "v2.0.0", form: .html, file: "a.html")
+      ChangelogRequest(
+        from: SemanticVersion("v1.0.0").map(CatalogMoment.release),
+        to: SemanticVersion("v2.0.0").map(CatalogMoment.release), form: .html, file: "a.html")
     ),
     ("text motion.db", TextRequest(file: "motion.db")),
     ("list --count kind --json", ListRequest(grouping: .kind, allowsEmpty: true, format: .json)),
@@ -181,7 +183,7 @@ struct RequestTests {
         listing: history {
           $0.author = "bo"
           $0.group = "m"
-        }, since: "2026-11-20")
+        }, since: CatalogTime("2026-11-20").map(CatalogMoment.time))
     ),
     ("history --json", HistoryRequest(showsChanges: true, format: .json)),
     (
@@ -199,7 +201,7 @@ struct RequestTests {
     (
       "export hero -o out/ --format css --lossy --tolerance 0.1 --report",
       ExportRequest(
-        names: ["hero"], format: "css", output: "out/",
+        names: ["hero"], format: .css, output: "out/",
         options: {
           var options = ExportOptions()
           options.isLossy = true
@@ -209,10 +211,13 @@ struct RequestTests {
     ),
     (
       "build x.json css --check --as-of 3 --json",
-      BuildRequest(file: "x.json", targets: ["css"], work: .check, moment: "3", format: .json)
+      BuildRequest(file: "x.json", targets: ["css"], work: .check, moment: .revision(3), format: .json)
     ),
     ("build --watch", BuildRequest(work: .watch)),
-    ("build --check --release 2.1.0 --changelog", BuildRequest(work: .check, moment: "v2.1.0", tellsChanges: true)),
+    (
+      "build --check --release 2.1.0 --changelog",
+      BuildRequest(work: .check, moment: SemanticVersion("v2.1.0").map(CatalogMoment.release), tellsChanges: true)
+    ),
     ("gallery -o x.html --title Motion", GalleryRequest(title: "Motion", file: "x.html")),
     (
       "studio --port 8080 --open --read-only --idle 30",
@@ -230,7 +235,7 @@ struct RequestTests {
     ("scan . --suggest --config x.json", ScanRequest(paths: ["."], suggests: true, configuration: "x.json")),
     ("init x.db", InitializeRequest(file: "x.db")),
     ("backup x.db --restore", BackupRequest(file: "x.db", isRestoring: true)),
-    ("doctor --prune --before 2026-01-01", DoctorRequest(pruningTime: "2026-01-01")),
+    ("doctor --prune --before 2026-01-01", DoctorRequest(pruningTime: CatalogTime("2026-01-01"))),
     (
       "doctor --expect 17:\(String(repeating: "a", count: 64))",
       DoctorRequest(expected: DoctorRequest.KnownDigest(revision: 17, digest: String(repeating: "a", count: 64)))
@@ -302,6 +307,6 @@ struct RequestTests {
       try CatalogOptions(invocation)
         == CatalogOptions(database: "x.db", wait: 0.25, author: "ana", reason: "why", tellsOutcome: true))
     #expect(
-      try CatalogOptions(Invocation.parse(["list", "--as-of", "17"])) == CatalogOptions(asOf: "17"))
+      try CatalogOptions(Invocation.parse(["list", "--as-of", "17"])) == CatalogOptions(asOf: .revision(17)))
   }
 }

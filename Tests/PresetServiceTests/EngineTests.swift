@@ -46,7 +46,9 @@ struct EngineTests {
     #expect(catalog.path == "server://presets")
     let backup = #expect(throws: PresetError.self) { try catalog.backup(to: "copy.db") }
     #expect(backup?.code == .usage && backup?.message == "a backup is not for 'server://presets'")
-    let pruning = #expect(throws: PresetError.self) { try catalog.pruneHistory(before: "2026-01-01") }
+    let pruning = #expect(throws: PresetError.self) {
+      try catalog.pruneHistory(before: CatalogTime(stored: "2026-01-01"))
+    }
     // Whether a release needs the history can't be told here.
     #expect(pruning?.code == .busy)
   }

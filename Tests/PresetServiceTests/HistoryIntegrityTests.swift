@@ -101,7 +101,7 @@ struct HistoryIntegrityTests {
     }
     try catalog.remove(["hero"])
     let moment = try #require(try catalog.preset(named: "v").stamp?.updated)
-    for before in [moment, "2999-01-01"] {
+    for before in [moment, CatalogTime(stored: "2999-01-01")] {
       _ = try catalog.pruneHistory(before: before)
       #expect(try problems() == [])
     }

@@ -133,13 +133,13 @@ struct HistoryTests {
   }
 
   @Test func momentsAreRevisionsOrTimes() throws {
-    #expect(try catalog.revision(asOf: "3") == 3)
+    #expect(try catalog.revision(asOf: CatalogMoment("3")) == 3)
     let time = try #require(try changes().first { $0.revision == 3 }?.time)
-    #expect(try catalog.revision(asOf: time) >= 3)
-    #expect(try catalog.revision(asOf: "1999-12-31") == 0)
-    #expect(try catalog.revision(asOf: "2999-01") == 5)
+    #expect(try catalog.revision(asOf: .time(time)) >= 3)
+    #expect(try catalog.revision(asOf: CatalogMoment("1999-12-31")) == 0)
+    #expect(try catalog.revision(asOf: CatalogMoment("2999-01")) == 5)
     for wrong in ["6", "-1", "yesterday", "20x6-01-01", "2026-1-1"] {
-      #expect(throws: PresetError.self, "\(wrong)") { try catalog.revision(asOf: wrong) }
+      #expect(throws: PresetError.self, "\(wrong)") { try catalog.revision(asOf: CatalogMoment(wrong)) }
     }
   }
 

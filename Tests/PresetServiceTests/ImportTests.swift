@@ -28,7 +28,7 @@ struct ImportTests {
 
   private func exported(_ format: String) throws -> String {
     var text = ""
-    try catalog.export(format: format) {
+    try catalog.export(format: .named(format)) {
       text += $0; return true
     }
     return text

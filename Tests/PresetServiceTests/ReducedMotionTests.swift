@@ -50,7 +50,7 @@ struct ReducedMotionTests {
 
   @Test func stylesheetsAndTheGalleryHaveIt() throws {
     var css = ""
-    try catalog.export(format: "css") {
+    try catalog.export(format: .css) {
       css += $0
       return true
     }

@@ -51,7 +51,7 @@ struct RepeatedWriteTests {
       note((change.revision, change.action, change.name, change.undoes, change.source?.line))
       return true
     }
-    try catalog.export(format: "ndjson") {
+    try catalog.export(format: .ndjson) {
       // The documents without the times of their stamps.
       told += $0.split(separator: "\n").map { String($0.prefix(upTo: $0.ranges(of: "\"created\"")[0].lowerBound)) }
       return true

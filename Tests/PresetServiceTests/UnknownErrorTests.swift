@@ -25,7 +25,7 @@ struct UnknownErrorTests {
       case "lint": _ = try LintConfiguration(source)
       default:
         var options = ImportOptions()
-        options.format = use
+        options.format = try? ImportFormat.named(use)
         _ = try catalog.import([source], options: options)
       }
     }

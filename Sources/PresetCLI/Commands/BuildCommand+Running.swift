@@ -51,7 +51,7 @@ extension BuildRequest {
     // Where all targets are pinned to one state, that is what was made.
     let pins = Set(builder.targets.map { $0.pin ?? builder.configuration.pin })
     let pin = moment == nil && pins.count == 1 ? pins.first ?? nil : nil
-    let state = pin.map { Int64($0) == nil ? printable($0) : "revision \($0)" } ?? "revision \(outcome.revision)"
+    let state = pin?.words ?? "revision \(outcome.revision)"
     return "\(state): \(files.isEmpty ? "nothing to write" : "wrote " + names)\(kept)"
   }
 

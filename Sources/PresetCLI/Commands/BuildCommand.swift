@@ -48,7 +48,7 @@ struct BuildRequest {
   var targets: [String] = []
   var work = Work.write
   /// The state that is built in place of the one that targets are pinned to.
-  var moment: String?
+  var moment: CatalogMoment?
   /// Whether a check tells what became different since the states that the targets are pinned to.
   var tellsChanges = false
   var format = OutputFormat.table
@@ -63,7 +63,7 @@ extension BuildRequest: CommandRequest {
       if moment != nil {
         throw PresetError(.usage, "'--release' and '--as-of' are two states", hint: "give one of them")
       }
-      moment = CatalogRelease.name(of: version)
+      moment = .release(version)
     }
     tellsChanges = invocation[Self.changelog]
     format = try invocation.outputFormat(Self.format)

@@ -11,7 +11,7 @@ struct BuildConfiguration: Sendable {
   /// The catalog's file or address; nil for the one that the command line means.
   var database: String?
   /// The revision, the release or the time that targets without a pin of their own export; nil for the latest.
-  var pin: String?
+  var pin: CatalogMoment?
   var targets: [BuildTarget] = []
 
   /// The keys of the whole.
@@ -48,7 +48,7 @@ struct BuildConfiguration: Sendable {
   func targets(named words: [String]) throws(PresetError) -> [BuildTarget] {
     if words.isEmpty { return targets }
     var names: [String] = []
-    for target in targets { names += [target.output, try target.format()] }
+    for target in targets { names += [target.output, try target.format().name] }
     for word in words where !names.contains(word) {
       throw PresetError(
         .notFound, "no target has the output or the format '\(word)'",
@@ -56,7 +56,7 @@ struct BuildConfiguration: Sendable {
     }
     var chosen: [BuildTarget] = []
     for target in targets {
-      let format = try target.format()
+      let format = try target.format().name
       if words.contains(target.output) || words.contains(format) { chosen.append(target) }
     }
     return chosen

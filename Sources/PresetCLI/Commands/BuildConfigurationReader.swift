@@ -61,7 +61,7 @@ struct BuildConfigurationReader {
   }
 
   /// The state that an object is pinned to.
-  func pin(_ members: [String: Int]) throws(PresetError) -> String? {
+  func pin(_ members: [String: Int]) throws(PresetError) -> CatalogMoment? {
     let given = BuildTarget.pinKeys.map(\.key).compactMap { key in members[key].map { (key: key, node: $0) } }
     guard let first = given.first else { return nil }
     if given.count > 1 {
@@ -69,7 +69,12 @@ struct BuildConfigurationReader {
         "'\(first.key)' and '\(given[1].key)' both say what is exported", at: given[1].node,
         hint: "leave one of them out")
     }
-    return try word(first.node, of: first.key)
+    let word = try word(first.node, of: first.key)
+    do throws(PresetError) {
+      return try CatalogMoment(word)
+    } catch {
+      throw self.error("'\(first.key)' can't be '\(word)'", at: first.node, hint: error.hint)
+    }
   }
 
   /// The text of a string, or that of a number.

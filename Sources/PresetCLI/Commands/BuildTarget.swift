@@ -9,7 +9,7 @@ struct BuildTarget: Sendable {
   /// The export, but for its place.
   let export: ExportRequest
   /// The revision, the release or the time that is exported; nil for the one of the whole configuration.
-  let pin: String?
+  let pin: CatalogMoment?
   /// The modes in which motions are exported.
   let modes: Modes
   /// The place in the configuration, for errors.
@@ -37,7 +37,7 @@ struct BuildTarget: Sendable {
   static func key(of option: CommandOption) -> String { String(option.name.drop { $0 == "-" }) }
 
   /// The format; by the ending of the output where none is named.
-  func format() throws(PresetError) -> String {
+  func format() throws(PresetError) -> ExportFormat {
     if let format = export.format { return format }
     if !isFolder, let format = try ExportPlace.file(output).format() { return format }
     throw PresetError(

@@ -22,8 +22,8 @@ struct ChangelogRequest {
       ("changelog 5..12 --format json", "of revisions, for programs"),
     ], request: Self.init)
 
-  var from: String?
-  var to: String?
+  var from: CatalogMoment?
+  var to: CatalogMoment?
   var form = Form.markdown
   var file: String?
 }
@@ -33,8 +33,8 @@ extension ChangelogRequest: CommandRequest {
     if let range = try invocation[Self.range] {
       // A version can have two points in a row nowhere, nor can a time.
       let parts = range.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      from = parts[0].isEmpty ? nil : parts[0]
-      to = parts.count > 1 && !parts[1].isEmpty && parts[1] != "now" ? parts[1] : nil
+      from = parts[0].isEmpty ? nil : try CatalogMoment(parts[0])
+      to = parts.count > 1 && !parts[1].isEmpty && parts[1] != "now" ? try CatalogMoment(parts[1]) : nil
     }
     form = try invocation[Self.format].flatMap(Form.init) ?? form
     file = try invocation[OutputOptions.output]

@@ -66,9 +66,9 @@ extension DiffRequest: CommandRequest {
   /// The presets that a word stands for.
   private func contents(of word: String, in session: Session) throws(PresetError) -> CatalogContents {
     if word == "now" { return try session.catalog().contents() }
-    if PresetCatalog.isMoment(word) {
+    if let moment = try? CatalogMoment(word) {
       let catalog = try session.catalog()
-      catalog.asOf = try catalog.revision(asOf: word)
+      catalog.asOf = try catalog.revision(asOf: moment)
       return try catalog.contents()
     }
     if PresetCatalog.isFile(word) { return try PresetCatalog.contents(of: try file(word, in: session)) }

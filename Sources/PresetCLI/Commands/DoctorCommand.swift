@@ -12,7 +12,7 @@ struct DoctorRequest {
   private static let prune = Flag(
     "--prune", "remove the history from before a time for good; the presets stay as they are")
   private static let before = Option(
-    "--before", "TIME", "that time, in UTC; every state since then can still be read", as: .text)
+    "--before", "TIME", "that time, in UTC; every state since then can still be read", as: .time)
   private static let repair = Flag(
     "--repair", "make documents of the history say the right names, where they do not; it is noted")
   private static let expected = Option(
@@ -37,7 +37,7 @@ struct DoctorRequest {
 
   var format = OutputFormat.table
   /// The time from before which the history is removed.
-  var pruningTime: String?
+  var pruningTime: CatalogTime?
   var isRepairing = false
   var expected: KnownDigest?
 }

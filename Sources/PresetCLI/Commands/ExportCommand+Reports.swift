@@ -23,7 +23,7 @@ extension ExportRequest {
         outcome.verdict.rawValue + (outcome.isInEachPass ? " in each pass" : "")
         + (report.isAccepted || outcome.error == nil ? "" : ", refused")
       table.add([
-        report.preset, report.format, verdict, outcome.error.map { $0 == 0 ? "0" : outcome.errorText } ?? "",
+        report.preset, report.format.name, verdict, outcome.error.map { $0 == 0 ? "0" : outcome.errorText } ?? "",
         outcome.what
           + (report.droppedVariant.map { "; without its reduced-motion variant, \($0)" } ?? ""),
       ])

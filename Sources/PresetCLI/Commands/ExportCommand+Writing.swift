@@ -4,7 +4,7 @@ internal import SystemIO
 extension ExportRequest {
   /// Writes an export; returns what it is, and where it went if that is no stream.
   func write(
-    as format: String, of catalog: PresetCatalog, to place: ExportPlace, _ session: Session
+    as format: ExportFormat, of catalog: PresetCatalog, to place: ExportPlace, _ session: Session
   ) throws(PresetError) -> (summary: ExportSummary, written: String?) {
     if case .folder(let folder) = place {
       let (files, summary) = try catalog.exportFiles(names, listing, format: format, options: options)

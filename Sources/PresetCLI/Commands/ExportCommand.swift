@@ -9,7 +9,7 @@ struct ExportRequest {
 
   private static let names = Argument(repeated: "NAME", "a preset; else all", completion: .preset)
   private static let format = OutputOptions.format(
-    named: PresetCatalog.exportFormats.map(\.name), "the output's form; else the one of FILE's ending (json)")
+    named: ExportFormat.all.map(\.name), "the output's form; else the one of FILE's ending (json)")
   private static let output = Option(
     "--output", short: "-o", "FILE|DIR", "write a file, or files into a folder, instead of the output",
     completion: .file, as: .text)
@@ -52,7 +52,7 @@ struct ExportRequest {
   var names: [String]?
   var listing = PresetListing(.everything)
   /// The format that was named; nil for the one of the file's ending.
-  var format: String?
+  var format: ExportFormat?
   /// The file or folder to write; nil or `-` for the output.
   var output: String?
   var options = ExportOptions()
@@ -63,7 +63,7 @@ struct ExportRequest {
 
 extension ExportRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
-    format = try invocation.form(Self.format)
+    format = try invocation.form(Self.format).map(ExportFormat.named)
     options.tolerance = try invocation[Self.tolerance] ?? options.tolerance
     options.package = try invocation[Self.package]
     options.access = try invocation[Self.access]
@@ -91,7 +91,7 @@ extension ExportRequest: CommandRequest {
     catalog.onProgress = { progress.report($0, fraction: $1) }
     if names == nil && !allowsEmpty { try catalog.checkNotEmpty(listing) }
     if report == nil || output != nil {
-      let (summary, written) = try write(as: format ?? "json", of: catalog, to: place, session)
+      let (summary, written) = try write(as: format ?? .json, of: catalog, to: place, session)
       progress.finish()
       for line in summary.lines(writtenTo: written) { session.tell(line) }
     }

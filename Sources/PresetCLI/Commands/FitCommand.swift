@@ -7,7 +7,7 @@ struct FitRequest {
     /// A preset of the catalog, by one of these models.
     case preset(String, models: [String])
     /// A file, or one of its presets; a curve in it that has no duration gets this one.
-    case file(String, preset: String?, dialect: String?, duration: Double)
+    case file(String, preset: String?, dialect: ImportDialect?, duration: Double)
   }
 
   private static let subject = Argument(
@@ -25,7 +25,7 @@ struct FitRequest {
     as: .duration(in: Bounds(0, 86_400, excludesLower: true)))
   private static let dialect = Option(
     "--dialect", "NAME", "what the figures mean, where a file does not tell",
-    completion: .choice(PresetCatalog.importDialects), as: .text)
+    completion: .choice(ImportDialect.all.map(\.name)), as: .text)
   private static let tolerance = Option(
     "--tolerance", "WAYS", "how far keyframes and points may be off (0.001)", as: .number(in: Bounds(1e-5, 1)))
   private static let addition = Option("--add", "NAME", "add the first of them to the catalog by this name", as: .text)
@@ -68,7 +68,7 @@ extension FitRequest: CommandRequest {
       subject = .preset(word, models: model == "spring" ? ["spring", "persistent-spring"] : [model])
     } else {
       subject = .file(
-        word, preset: name, dialect: try invocation[Self.dialect],
+        word, preset: name, dialect: try invocation[Self.dialect].map(ImportDialect.named),
         duration: try invocation[Self.duration] ?? 0.35)
     }
   }

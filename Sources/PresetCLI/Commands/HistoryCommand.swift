@@ -7,7 +7,7 @@ struct HistoryRequest {
   private static let all = Flag("--all", "a line for each preset that was changed, not for each revision")
   private static let diff = Flag("--diff", "each changed value, before and after")
   private static let since = Option(
-    "--since", "REVISION|TIME", "only what was changed after a revision, or from a time on; times in UTC", as: .text)
+    "--since", "REVISION|TIME", "only what was changed after a revision, or from a time on; times in UTC", as: .moment)
   private static let author = Option("--author", "NAME", "only what this author changed", as: .text)
   private static let limit = Option("--limit", "N", "the latest N alone, revisions or changes", as: .count())
   private static let format = OutputOptions.format(.table, .json, .ndjson)
@@ -28,7 +28,7 @@ struct HistoryRequest {
   /// The changes that are shown; `--since` is looked up once there is a catalog.
   var listing = HistoryListing()
   /// The revision after which, or the time from which on changes are shown; nil for all.
-  var since: String?
+  var since: CatalogMoment?
   /// Whether there is a line for each change; else for each revision.
   var showsChanges = false
   var showsDifferences = false
@@ -59,7 +59,7 @@ extension HistoryRequest: CommandRequest {
       showsChanges ? try write(listing, of: catalog, to: session) : try writeRevisions(listing, catalog, session)
     if count == 0 && limit > 0 {
       if !allowsEmpty { try catalog.checkNotEmpty(listing) }
-      session.tell("nothing was changed\(since.map { " since \(printable($0))" } ?? "")")
+      session.tell("nothing was changed\(since.map { " since \($0)" } ?? "")")
     }
     return .done
   }
@@ -113,8 +113,8 @@ extension HistoryRequest: CommandRequest {
   }
 
   /// To the second for people, 2026-11-20 10:00:00.
-  private func time(_ time: String, _ session: Session) -> String {
-    session.tableWidth == nil ? time : String(time.prefix(19).map { $0 == "T" ? " " : $0 })
+  private func time(_ time: CatalogTime, _ session: Session) -> String {
+    session.tableWidth == nil ? time.description : String(time.description.prefix(19).map { $0 == "T" ? " " : $0 })
   }
 
   private static func reason(_ reason: String?, undoes: Int64?) -> String {

@@ -8,7 +8,7 @@ extension ImportRequest {
       "nothing was imported: "
         + (summary.omissionCount > 0
           ? "nothing could be taken"
-          : "no preset is in \(count == 1 ? "it" : "them"), read as \(summary.format)"),
+          : "no preset is in \(count == 1 ? "it" : "them"), read as \(summary.format?.name ?? "")"),
       hint: "'--format' reads a file as another format; '--allow-empty' makes this no error")
   }
 
@@ -32,7 +32,8 @@ extension ImportRequest {
       (summary.added, "added"), (summary.replaced, "replaced"), (summary.skipped, "skipped"),
       (summary.unchanged, "unchanged"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    let nothing = summary.omissionCount > 0 ? "nothing could be taken" : "no preset is in it, read as \(summary.format)"
+    let nothing =
+      summary.omissionCount > 0 ? "nothing could be taken" : "no preset is in it, read as \(summary.format?.name ?? "")"
     let result = parts.isEmpty ? nothing : parts.joined(separator: ", ")
     let things = countedContents(summary.total, values: summary.valueCount, axes: summary.axisCount)
     return "\(isRehearsal ? "would import" : "imported") \(things): \(result)"

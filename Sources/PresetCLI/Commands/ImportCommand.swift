@@ -6,9 +6,9 @@ struct ImportRequest {
   private static let files = Argument(repeated: "FILE", "what to import; - is the input", completion: .file)
   private static let format = Option(
     CommandOption(
-      name: "--format", value: PresetCatalog.importFormats.map(\.name).joined(separator: "|"),
+      name: "--format", value: ImportFormat.all.map(\.name).joined(separator: "|"),
       summary: "the files' format; else found from the content",
-      completion: .choice(PresetCatalog.importFormats.map(\.name))), as: .text)
+      completion: .choice(ImportFormat.all.map(\.name))), as: .text)
   private static let starters = Option(
     repeated: "--starter", "NAME",
     "a built-in catalog: \(PresetCatalog.starters.map(\.name).joined(separator: ", "))", completion: .starter,
@@ -18,7 +18,7 @@ struct ImportRequest {
     "--duration", "TIME", "for curves that come without one, as presets (0.35s)", as: .duration())
   private static let dialect = Option(
     "--dialect", "NAME", "what the figures mean, where a file does not tell",
-    completion: .choice(PresetCatalog.importDialects), as: .text)
+    completion: .choice(ImportDialect.all.map(\.name)), as: .text)
   private static let strict = Flag("--strict", "import nothing where something can't be taken")
   private static let onConflict = Option(
     "--on-conflict", choices: ImportOptions.Conflict.allCases, "what to do where a name is taken (fail)")
@@ -43,8 +43,8 @@ struct ImportRequest {
 
   var files: [String] = []
   var starters: [String] = []
-  var format: String?
-  var dialect: String?
+  var format: ImportFormat?
+  var dialect: ImportDialect?
   var prefix = ""
   /// How long curves take that come without a duration; nil for as long as usual.
   var duration: Double?
@@ -58,8 +58,8 @@ extension ImportRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
     files = try invocation[Self.files]
     starters = try invocation[Self.starters]
-    format = try invocation[Self.format]
-    dialect = try invocation[Self.dialect]
+    format = try invocation[Self.format].map(ImportFormat.named)
+    dialect = try invocation[Self.dialect].map(ImportDialect.named)
     prefix = try invocation[Self.prefix] ?? prefix
     duration = try invocation[Self.duration]
     onConflict = try invocation[Self.onConflict] ?? onConflict

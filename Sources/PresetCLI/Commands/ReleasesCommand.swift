@@ -21,7 +21,7 @@ extension ReleasesRequest: CommandRequest {
     let releases = try session.catalog().releases().reversed()
     if releases.isEmpty { session.tell("there is no release yet; 'presets release VERSION' makes one") }
     func row(_ release: CatalogRelease) -> [String] {
-      ["v\(release.version)", String(release.revision), release.time, release.author, release.notes ?? ""]
+      ["v\(release.version)", String(release.revision), release.time.description, release.author, release.notes ?? ""]
     }
     switch format {
     case .json: session.write(JSON.array(releases.map(\.document)).indentedText + "\n")

@@ -44,7 +44,7 @@ struct ScanSuggestions {
     if constants.isEmpty {
       throw PresetError(
         .data, "the configuration has no target whose constants can be suggested",
-        hint: "add one of the format \(SuggestedConstants.formats.joined(separator: ", "))")
+        hint: "add one of the format \(SuggestedConstants.formats.map(\.name).joined(separator: ", "))")
     }
     self.constants = constants
   }

@@ -114,7 +114,7 @@ extension ShowRequest: CommandRequest {
     }
     if let stamp = preset.stamp {
       table.add(["revision", "\(stamp.revision), \(stamp.updated) by \(stamp.author)"])
-      table.add(["created", stamp.created])
+      table.add(["created", stamp.created.description])
     }
     for row in detail.measures?.rows ?? [] { table.add([row.name, row.value]) }
     table.add(["used by", detail.users.isEmpty ? "nobody" : detail.users.joined(separator: ", ")])

@@ -8,7 +8,7 @@ struct TargetBuilder {
   let path: String
   let targets: [BuildTarget]
   /// The state that the command line asks for, in place of all pins.
-  let pin: String?
+  let pin: CatalogMoment?
   let catalog: PresetCatalog
 
   /// The files that were made, and what there is to say of the exports.

@@ -5,7 +5,7 @@ extension ExportFormat {
   ///
   /// In a folder there is an interpolator beside them for each easing. Android itself draws a path as lines that are up
   /// to 0.002 away from it, which the errors here do not include.
-  static let android = ExportFormat(
+  public static let android = ExportFormat(
     name: "android", summary: "Android XML; in a folder, interpolators too", fileName: "values/motion.xml",
     endings: [".xml"],
     kind: .conversion(

@@ -2,7 +2,7 @@ internal import AnimationEngine
 
 extension ExportFormat {
   /// Custom properties: one for each value, and easing, duration, delay, iterations and direction of each preset.
-  package static let css = ExportFormat(
+  public static let css = ExportFormat(
     name: "css", summary: "CSS custom properties", fileName: "animations.css", endings: [".css"],
     kind: .conversion(
       ExportConversion(

@@ -1,6 +1,6 @@
 extension ExportFormat {
   /// A row a preset: what is structured within a cell is JSON, as in the document.
-  static let csv = ExportFormat(
+  public static let csv = ExportFormat(
     name: "csv", summary: "preset documents as rows", fileName: "presets.csv", endings: [".csv"],
     kind: .stream(
       ExportStream(

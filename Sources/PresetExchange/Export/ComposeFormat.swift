@@ -4,7 +4,7 @@ extension ExportFormat {
   ///
   /// Times are whole milliseconds there, numbers are floats. A repetition that reverses runs a pass with its time
   /// reversed, and springs neither wait nor repeat.
-  package static let compose = ExportFormat(
+  public static let compose = ExportFormat(
     name: "compose", summary: "Kotlin for Jetpack Compose", fileName: "Motion.kt", endings: [".kt"],
     kind: .conversion(
       ExportConversion(

@@ -6,7 +6,7 @@ extension ExportFormat {
   ///
   /// The format has neither springs nor steps nor modifiers, and tools may ignore what they do not know. So the preset
   /// itself stands in `$extensions`, which is what an import reads, and beside it the transition that comes closest.
-  static let dtcg = ExportFormat(
+  public static let dtcg = ExportFormat(
     name: "dtcg", summary: "design tokens, DTCG 2025.10", fileName: "motion.tokens.json",
     endings: [".tokens.json", ".tokens", ".resolver.json"],
     kind: .conversion(

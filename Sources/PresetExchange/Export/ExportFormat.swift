@@ -1,9 +1,9 @@
-/// A format that presets are exported to.
-package struct ExportFormat: Sendable {
+/// A format that presets are exported to, as ``css`` or ``swiftUI``.
+public struct ExportFormat: Hashable, Sendable, CustomStringConvertible {
   /// The formats, in the order in which they are shown.
   ///
   /// A new one is a file and a line here.
-  package static let all: [ExportFormat] = [
+  public static let all: [ExportFormat] = [
     .json, .ndjson, .csv, .samples, .samplesCSV, .swiftUI, .css, .scss, .tailwind, .javaScript, .dtcg, .compose,
     .android, .uiKit, .flutter, .motion,
     .reactSpring, .reanimated, .lottie,
@@ -17,10 +17,10 @@ package struct ExportFormat: Sendable {
     case conversion(ExportConversion)
   }
 
-  /// Its name on the command line.
-  package let name: String
+  /// Its name on the command line, as `swiftui`: no other format has it.
+  public let name: String
   /// A summary in a few words.
-  package let summary: String
+  public let summary: String
   /// What its file is called in a folder.
   package let fileName: String
   /// What the names of its files end with, from the first dot on and in lower case, where that tells the format; none
@@ -28,8 +28,19 @@ package struct ExportFormat: Sendable {
   let endings: [String]
   package let kind: Kind
 
+  /// The name.
+  public var description: String { name }
+
+  /// Whether both are the format of one name.
+  public static func == (one: ExportFormat, other: ExportFormat) -> Bool { one.name == other.name }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
   /// Returns the format called `name`.
-  package static func named(_ name: String) throws(PresetError) -> ExportFormat {
+  ///
+  /// - Throws: An error of code `usage` where there is none.
+  public static func named(_ name: String) throws(PresetError) -> ExportFormat {
     if let format = all.first(where: { $0.name == name }) { return format }
     throw PresetError(
       .usage, "unknown export format '\(name)'",
@@ -39,10 +50,11 @@ package struct ExportFormat: Sendable {
 }
 
 extension ExportFormat {
-  /// Returns the format that a file's name ends with, by the longest ending that fits; nil for a name without a dot.
+  /// Returns the format that a file's name ends with, by the longest ending that fits: ``css`` for `motion.css`,
+  /// ``dtcg`` for `motion.tokens.json`; nil for a name without a dot.
   ///
   /// - Throws: An error of code `usage` where no format or more than one has that ending.
-  package static func format(ofFile path: String) throws(PresetError) -> ExportFormat? {
+  public static func format(ofFile path: String) throws(PresetError) -> ExportFormat? {
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     let fitting = all.flatMap { format in format.endings.map { (format: format, ending: $0) } }
       .filter { name.hasSuffix($0.ending) }

@@ -2,8 +2,8 @@
 public struct ExportReport: Equatable, Sendable {
   /// The preset's name.
   public let preset: String
-  /// The format's name.
-  public let format: String
+  /// The format.
+  public let format: ExportFormat
   /// The measured outcome.
   public let outcome: ExportOutcome
   /// Whether the tolerance lets it through.
@@ -13,7 +13,8 @@ public struct ExportReport: Equatable, Sendable {
   public let droppedVariant: String?
 
   /// Creates a report.
-  package init(preset: String, format: String, outcome: ExportOutcome, isAccepted: Bool, droppedVariant: String?) {
+  package init(preset: String, format: ExportFormat, outcome: ExportOutcome, isAccepted: Bool, droppedVariant: String?)
+  {
     self.preset = preset
     self.format = format
     self.outcome = outcome
@@ -27,7 +28,7 @@ public struct ExportReport: Equatable, Sendable {
     return .object([
       "accepted": .bool(isAccepted), "error": number(outcome.error),
       "droppedVariant": droppedVariant.map(JSON.string) ?? .null, "eachPass": .bool(outcome.isInEachPass),
-      "format": .string(format), "ofDisplay": .bool(outcome.isOfDisplay), "preset": .string(preset),
+      "format": .string(format.name), "ofDisplay": .bool(outcome.isOfDisplay), "preset": .string(preset),
       "verdict": .string(outcome.verdict.rawValue),
       "what": .string(outcome.what),
     ])

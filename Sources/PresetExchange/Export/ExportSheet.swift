@@ -1,7 +1,7 @@
 /// All that an export writes.
 package struct ExportSheet {
-  /// The format's name.
-  let format: String
+  /// The format.
+  let format: ExportFormat
   /// The presets, by name.
   package let presets: [ConvertedPreset]
   /// The values, by name.
@@ -16,7 +16,7 @@ package struct ExportSheet {
 
   /// Creates the sheet of an export.
   package init(
-    format: String, presets: [ConvertedPreset], values: [ExportedValue] = [], omitted: [ConvertedPreset],
+    format: ExportFormat, presets: [ConvertedPreset], values: [ExportedValue] = [], omitted: [ConvertedPreset],
     options: ExportOptions, remarks: [String] = []
   ) {
     self.format = format
@@ -50,7 +50,7 @@ package struct ExportSheet {
   }
 
   /// The words that a file of a format begins with, by which it is known again; of any format where that is nil.
-  static func mark(of format: String?) -> String {
+  static func mark(of format: ExportFormat?) -> String {
     "Made by 'presets export --format" + (format.map { " \($0)'" } ?? "")
   }
 

@@ -2,7 +2,7 @@ extension ExportFormat {
   /// Dart for Flutter: curves with durations, and descriptions of springs.
   ///
   /// How often an `AnimationController` repeats is told beside the curve; it runs a pass back with its time reversed.
-  static let flutter = ExportFormat(
+  public static let flutter = ExportFormat(
     name: "flutter", summary: "Dart for Flutter", fileName: "motion.dart", endings: [".dart"],
     kind: .conversion(
       ExportConversion(

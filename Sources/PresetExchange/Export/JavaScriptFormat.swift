@@ -1,6 +1,6 @@
 extension ExportFormat {
   /// JavaScript for the Web Animations API: for each preset what `element.animate(keyframes, …)` takes as its timing.
-  static let javaScript = ExportFormat(
+  public static let javaScript = ExportFormat(
     name: "javascript", summary: "JavaScript for element.animate()", fileName: "animations.js",
     endings: [".js", ".mjs"],
     kind: .conversion(

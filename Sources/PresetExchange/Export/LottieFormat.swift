@@ -4,7 +4,7 @@ extension ExportFormat {
   /// Keyframes with the easing handles of Lottie, from 0 to 100, at 60 frames a second.
   ///
   /// A Lottie file has neither springs nor repetitions: they are drawn out as keyframes.
-  static let lottie = ExportFormat(
+  public static let lottie = ExportFormat(
     name: "lottie", summary: "Lottie keyframes with easing handles, JSON", fileName: "lottie.json",
     endings: [".lottie.json"],
     kind: .conversion(

@@ -3,7 +3,7 @@ extension ExportFormat {
   ///
   /// Its `mirror` is what the engine does on the way back. A velocity at the start is in units a second there, not in
   /// ways, so that such springs are written as points.
-  static let motion = ExportFormat(
+  public static let motion = ExportFormat(
     name: "motion", summary: "TypeScript for Motion (motion.dev)", fileName: "motion.ts", endings: [".ts"],
     kind: .conversion(
       ExportConversion(

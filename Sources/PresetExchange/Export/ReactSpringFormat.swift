@@ -3,7 +3,7 @@ extension ExportFormat {
   ///
   /// It moves its springs in steps of a millisecond, the speed before the place, and what is measured is that. It
   /// repeats for ever or not at all, and its velocities are not in normalized distance.
-  static let reactSpring = ExportFormat(
+  public static let reactSpring = ExportFormat(
     name: "react-spring", summary: "TypeScript for react-spring", fileName: "springs.ts", endings: [".ts"],
     kind: .conversion(
       ExportConversion(

@@ -3,7 +3,7 @@ extension ExportFormat {
   ///
   /// On the way back it swaps start and target, as the engine does. A spring damped beyond critical moves as a critical
   /// one there, and velocities are not in normalized distance.
-  static let reanimated = ExportFormat(
+  public static let reanimated = ExportFormat(
     name: "reanimated", summary: "TypeScript for Reanimated", fileName: "animations.ts", endings: [".ts"],
     kind: .conversion(
       ExportConversion(

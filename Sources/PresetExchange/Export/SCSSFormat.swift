@@ -1,6 +1,6 @@
 extension ExportFormat {
   /// Variables of Sass: one for each value and five for each preset, as in CSS, and a map of all presets.
-  static let scss = ExportFormat(
+  public static let scss = ExportFormat(
     name: "scss", summary: "SCSS variables, and a map of them", fileName: fileName, endings: [".scss"],
     kind: .conversion(
       ExportConversion(

@@ -2,7 +2,8 @@ internal import AnimationEngine
 
 // The engine's own ticks, from 0 to 1, modifiers and all.
 extension ExportFormat {
-  static let samples = ExportFormat(
+  /// Values at the ticks of a clock, as JSON.
+  public static let samples = ExportFormat(
     name: "samples", summary: "ticks from 0 to 1, JSON", fileName: "samples.json", endings: [".samples.json"],
     kind: .conversion(
       ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: ticks) { sheet, _ in
@@ -10,7 +11,8 @@ extension ExportFormat {
         return [ExportedFile("samples.json", "[" + entries.joined(separator: ",") + "\n]\n")]
       }))
 
-  static let samplesCSV = ExportFormat(
+  /// Values at the ticks of a clock, as rows of CSV.
+  public static let samplesCSV = ExportFormat(
     name: "samples-csv", summary: "ticks from 0 to 1, CSV", fileName: "samples.csv", endings: [".samples.csv"],
     kind: .conversion(
       ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: ticks) { sheet, _ in

@@ -2,7 +2,7 @@ internal import AnimationEngine
 
 extension ExportFormat {
   /// Swift for SwiftUI, and for this package's engine: an extension of `Animation` with a constant for each preset.
-  package static let swiftUI = ExportFormat(
+  public static let swiftUI = ExportFormat(
     name: "swiftui", summary: "Swift: an extension of SwiftUI's Animation", fileName: fileName,
     endings: [".swift"],
     kind: .conversion(

@@ -3,7 +3,7 @@ extension ExportFormat {
   ///
   /// A theme has easings and no times; so these stand in the utilities, and values are custom properties, for
   /// `duration-(--motion-medium)`. What repeats times an animation, as no transition does.
-  static let tailwind = ExportFormat(
+  public static let tailwind = ExportFormat(
     name: "tailwind", summary: "Tailwind CSS 4: easings of a theme, and utilities", fileName: fileName, endings: [],
     kind: .conversion(
       ExportConversion(

@@ -3,7 +3,7 @@ extension ExportFormat {
   /// for `UIViewPropertyAnimator` where UIKit has one.
   ///
   /// Core Animation runs a pass back with its time reversed. It has to be named: a file of Swift is SwiftUI's.
-  static let uiKit = ExportFormat(
+  public static let uiKit = ExportFormat(
     name: "uikit", summary: "Swift for UIKit and Core Animation", fileName: "Motion.swift", endings: [],
     kind: .conversion(
       ExportConversion(

@@ -1,6 +1,6 @@
 extension ImportFormat {
   /// One preset document, or an array of them.
-  static let json = ImportFormat(
+  public static let json = ImportFormat(
     name: "json", summary: "preset documents: one, or an array", mark: "'name' beside 'animation'",
     recognizes: { $0.first == UInt8(ascii: "[") || ($0.first == UInt8(ascii: "{") && !isOneOfManyLines($0)) },
     read: { reader, context, sink in
@@ -21,7 +21,7 @@ extension ImportFormat {
     })
 
   /// One preset document a line.
-  static let ndjson = ImportFormat(
+  public static let ndjson = ImportFormat(
     name: "ndjson", summary: "preset documents, one a line",
     recognizes: { $0.first == UInt8(ascii: "{") },
     read: { reader, context, sink in
@@ -44,7 +44,7 @@ extension ImportFormat {
   /// Refuses JSON of which nothing is like a preset document, where nobody said that it were some.
   private static func refuseOthers(_ documents: [JSON], _ context: ImportContext) throws(PresetError) {
     if context.isFormatNamed || documents.isEmpty || documents.prefix(1000).contains(where: isLikely) { return }
-    let marks = all.compactMap { format in format.mark.map { "no \($0) (\(format.name))" } }
+    let marks = ofTexts.compactMap { format in format.mark.map { "no \($0) (\(format.name))" } }
     throw PresetError(
       .data, "\(context.file): it is JSON, and in none of the formats: it has \(marks.joined(separator: ", "))",
       hint: "name the format with '--format'")

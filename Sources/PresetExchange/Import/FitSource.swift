@@ -12,7 +12,7 @@ package struct FitSource {
   ///   - dialect: What the figures of the file mean, where it does not tell.
   ///   - duration: How long a curve takes where the file does not say, in seconds.
   package init(
-    reading source: ImportSource, formats: [ImportFormat] = ImportFormat.all, dialect: String?, duration: Double
+    reading source: ImportSource, formats: [ImportFormat], dialect: ImportDialect?, duration: Double
   ) throws(PresetError) {
     file = source.name
     self = try PresetError.wrapping { [self] in
@@ -25,7 +25,7 @@ package struct FitSource {
       } else if Self.areKeyframes(start) {
         result.presets = [try LottieExport.preset(ofKeyframes: try reader.rest(), file: source.name)]
       } else if let format = formats.first(where: { $0.recognizes(start) }) {
-        try format.check(dialect: dialect)
+        try format.check(dialect)
         try result.read(format, &reader, dialect: dialect, duration: duration)
       } else {
         let text = String(decoding: try reader.rest(), as: UTF8.self)
@@ -37,7 +37,7 @@ package struct FitSource {
   }
 
   private mutating func read(
-    _ format: ImportFormat, _ reader: inout ImportSource.Reader, dialect: String?, duration: Double
+    _ format: ImportFormat, _ reader: inout ImportSource.Reader, dialect: ImportDialect?, duration: Double
   ) throws {
     var (presets, omissions): ([Preset], [ImportOmission]) = ([], [])
     let context = ImportContext(file: file, dialect: dialect, curveDuration: duration)
@@ -83,7 +83,7 @@ package struct FitSource {
     }
     if let keyword = try? CSSEasing.parse(trimmed) { return keyword }
     throw PresetError(
-      .data, "no samples, and none of the formats \(ImportFormat.all.map(\.name).joined(separator: ", "))",
+      .data, "no samples, and none of the formats \(ImportFormat.ofTexts.map(\.name).joined(separator: ", "))",
       hint: "CSV needs the columns time and value")
   }
 }

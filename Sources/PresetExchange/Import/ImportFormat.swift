@@ -1,18 +1,18 @@
-/// A format that presets are imported from.
-package struct ImportFormat: Sendable {
+/// A format that presets are imported from, as ``designTokens`` or ``css``.
+public struct ImportFormat: Hashable, Sendable, CustomStringConvertible {
   /// The formats of texts, in the order in which a file is tried.
   ///
   /// A new one is a file and a line here.
-  package static let all: [ImportFormat] = [
+  package static let ofTexts: [ImportFormat] = [
     .designTokens, .figures, .csv, .css, .android, .figma, .lottie, .springs, .json, .ndjson,
   ]
 
-  /// Its name on the command line.
-  package let name: String
+  /// Its name on the command line, as `dtcg`: no other format has it.
+  public let name: String
   /// A summary in a few words.
-  package let summary: String
-  /// The names of its dialects, where the content does not tell what its figures mean.
-  package var dialects: [String] = []
+  public let summary: String
+  /// Its dialects, where the content does not tell what its figures mean; empty where it always does.
+  public let dialects: [ImportDialect]
   /// What a text of it in JSON is known by; nil where it is none.
   var mark: String?
   /// Whether a file that starts so is in this format: its first bytes that are not white space, at least 64 KiB of
@@ -24,7 +24,7 @@ package struct ImportFormat: Sendable {
 
   /// Creates a format; its properties say what each part is.
   package init(
-    name: String, summary: String, dialects: [String] = [], mark: String? = nil,
+    name: String, summary: String, dialects: [ImportDialect] = [], mark: String? = nil,
     recognizes: @escaping @Sendable (ArraySlice<UInt8>) -> Bool,
     read: @escaping @Sendable (inout ImportSource.Reader, ImportContext, ImportSink) throws -> Void
   ) {
@@ -36,9 +36,18 @@ package struct ImportFormat: Sendable {
     self.read = read
   }
 
+  /// The name.
+  public var description: String { name }
+
+  /// Whether both are the format of one name.
+  public static func == (one: ImportFormat, other: ImportFormat) -> Bool { one.name == other.name }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
   /// Returns the one of `formats` that is called `name`.
   package static func named(
-    _ name: String, among formats: [ImportFormat] = all
+    _ name: String, among formats: [ImportFormat]
   ) throws(PresetError) -> ImportFormat {
     if let format = formats.first(where: { $0.name == name }) { return format }
     throw PresetError(
@@ -48,17 +57,16 @@ package struct ImportFormat: Sendable {
   }
 
   /// Refuses a dialect that this format does not have.
-  package func check(dialect: String?) throws(PresetError) {
+  package func check(_ dialect: ImportDialect?) throws(PresetError) {
     guard let dialect, !dialects.contains(dialect) else { return }
     throw PresetError(
       .usage, "format '\(name)' has no dialect '\(dialect)'",
-      hint: nearest(to: dialect, in: dialects).asSuggestion
-        ?? (dialects.isEmpty ? "it has none" : "there are \(dialects.joined(separator: ", "))"))
+      hint: dialects.isEmpty ? "it has none" : "there are \(dialects.map(\.name).joined(separator: ", "))")
   }
 
   /// Returns the one of `formats` that `reader` is about to read.
   package static func found(
-    by reader: inout ImportSource.Reader, among formats: [ImportFormat] = all
+    by reader: inout ImportSource.Reader, among formats: [ImportFormat] = ofTexts
   ) throws -> ImportFormat {
     let start = try reader.peek()
     if start.isEmpty { throw PresetError(.data, "\(reader.name): there is nothing in it") }

@@ -3,7 +3,7 @@ extension ImportFormat {
   ///
   /// The columns are `name` and `kind` or `animation`; `modifiers`, `tags`, `note` and `reducedMotion`; `parameters`, an
   /// object, and any others a parameter each. What is structured is JSON within its cell.
-  static let csv = ImportFormat(
+  public static let csv = ImportFormat(
     name: "csv", summary: "rows of name, kind and parameters, below a row of the columns' names",
     recognizes: { start in
       let header = start.prefix { $0 != 0x0A }

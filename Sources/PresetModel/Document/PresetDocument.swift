@@ -128,14 +128,16 @@ extension Preset.Stamp {
   package static let keys = ["revision", "created", "updated", "author"]
 
   /// The notes as a document has them, in the order of ``keys``.
-  var values: [JSON] { [.number(Double(revision)), .string(created), .string(updated), .string(author)] }
+  var values: [JSON] {
+    [.number(Double(revision)), .string(created.description), .string(updated.description), .string(author)]
+  }
 
   /// Appends the note whose place among ``keys`` is `index`.
   func write(_ index: Int, to bytes: inout [UInt8]) {
     switch index {
     case 0: bytes.append(String(revision))
-    case 1: bytes.append(json: created)
-    case 2: bytes.append(json: updated)
+    case 1: bytes.append(json: created.description)
+    case 2: bytes.append(json: updated.description)
     default: bytes.append(json: author)
     }
   }

@@ -6,11 +6,11 @@ package struct ConstantIndex {
   ///
   /// - Parameter identifiers: Returns the presets and their identifiers in an export format.
   package init(
-    _ identifiers: (_ format: String) throws(PresetError) -> [(preset: String, identifier: String)]
+    _ identifiers: (_ format: ExportFormat) throws(PresetError) -> [(preset: String, identifier: String)]
   ) throws(PresetError) {
     for export in ScannedReference.Export.allCases {
       var names: [String: String] = [:]
-      for (preset, identifier) in try identifiers(export.rawValue) {
+      for (preset, identifier) in try identifiers(export.format) {
         for ending in export.endings { names[identifier + ending] = preset }
       }
       presets[export] = names

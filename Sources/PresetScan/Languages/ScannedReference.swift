@@ -1,11 +1,11 @@
 /// A reference in a source file to what may be a constant that `presets export` wrote.
 struct ScannedReference {
   /// The exports whose constants are referred to in one way.
-  enum Export: String, CaseIterable {
+  enum Export: CaseIterable {
     /// `Animation.hero`
-    case swiftUI = "swiftui"
+    case swiftUI
     /// `Motion.hero`, in Swift
-    case uiKit = "uikit"
+    case uiKit
     /// `var(--hero-easing)`
     case css
     /// `Motion.hero`, in Kotlin
@@ -14,6 +14,18 @@ struct ScannedReference {
     case flutter
     /// `@integer/hero_duration`, in resources, and `R.integer.hero_duration`, in Kotlin
     case android
+
+    /// The format that writes the constants.
+    var format: ExportFormat {
+      switch self {
+      case .swiftUI: .swiftUI
+      case .uiKit: .uiKit
+      case .css: .css
+      case .compose: .compose
+      case .flutter: .flutter
+      case .android: .android
+      }
+    }
 
     /// The endings that an export's constants have behind a preset's identifier.
     var endings: [String] {

@@ -9,18 +9,20 @@ package struct SuggestedConstants: Sendable {
   /// Creates the constants of an export; nil for a format whose constants can't stand in a literal's place.
   ///
   /// - Parameters:
-  ///   - format: The name of the format, one of ``formats``.
+  ///   - format: The format, one of ``formats``.
   ///   - identifiers: The identifiers by the presets that the export has.
   ///   - text: What was exported.
-  package init?(format: String, identifiers: [String: String], text: String) {
-    guard let export = ScannedReference.Export(rawValue: format), Self.formats.contains(format) else { return nil }
+  package init?(format: ExportFormat, identifiers: [String: String], text: String) {
+    guard Self.formats.contains(format),
+      let export = ScannedReference.Export.allCases.first(where: { $0.format == format })
+    else { return nil }
     self.export = export
     self.identifiers = identifiers
     self.text = text
   }
 
   /// The formats whose constants can stand in a literal's place.
-  package static let formats = [ScannedReference.Export.swiftUI, .css, .compose].map(\.rawValue)
+  package static let formats = [ExportFormat.swiftUI, .css, .compose]
 
   /// Returns what a literal becomes by the constant of a preset; nil where that can't stand there.
   func text(for literal: ScannedFile.Literal, as written: String, preset: String) -> String? {

@@ -27,9 +27,8 @@ extension Preset {
     // What all of these need; most names have none of it.
     guard name.utf8.contains(where: { "@:( ".utf8.contains($0) }) else { return }
     if let reference = PresetReference(name) {
-      let moment = Int64(reference.moment) == nil ? reference.moment : "revision \(reference.moment)"
       throw PresetError(
-        .data, "the name '\(name)' would mean '\(reference.name)' as it was at \(moment)",
+        .data, "the name '\(name)' would mean '\(reference.name)' as it was at \(reference.moment.words)",
         hint: "choose one that does not end in '@\(reference.moment)'")
     }
     if (try? InlineCurve(naming: name)) ?? nil != nil {

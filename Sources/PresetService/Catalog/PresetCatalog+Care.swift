@@ -82,22 +82,18 @@ extension PresetCatalog {
   ///
   /// Nothing else ever removes history, and nothing brings it back. What a release is the name of stays.
   ///
-  /// - Parameter time: In UTC, as 2026-11-20T10:00:00.000Z or the start of it.
   /// - Returns: How many changes were removed, and how many remain.
   @discardableResult
-  public func pruneHistory(before time: String) throws(PresetError) -> (removed: Int, remaining: Int) {
-    guard Self.isTime(time) else {
-      throw PresetError(.usage, "'\(time)' is not a time", hint: "write 2026-11-20 or 2026-11-20T10:00 (in UTC)")
-    }
+  public func pruneHistory(before time: CatalogTime) throws(PresetError) -> (removed: Int, remaining: Int) {
     if let first = try releases().map(\.revision).min() {
-      let revision = try self.revision(before: time)
+      let revision = try self.revision(before: .time(time))
       if revision > first {
         throw PresetError(
           .conflict, "the history from before \(time) has revision \(first) in it, which is a release",
           hint: "'presets releases' lists them; remove what is before the first of them")
       }
     }
-    return try PresetError.wrapping { try store.prune(before: time) }
+    return try PresetError.wrapping { try store.prune(before: time.description) }
   }
 }
 

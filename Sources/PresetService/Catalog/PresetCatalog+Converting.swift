@@ -74,7 +74,7 @@ extension PresetCatalog {
     }
     for index in converted.indices { converted[index].identifier = identifiers[index] }
     return ExportSheet(
-      format: format.name, presets: converted, values: values, omitted: omitted, options: options,
+      format: format, presets: converted, values: values, omitted: omitted, options: options,
       remarks: remarks(
         on: isOfAllModes ? [] : presets + values.map(\.preset), without: left, conversion.variants))
   }
@@ -107,8 +107,8 @@ extension PresetCatalog {
   }
 
   /// Returns the identifier that each preset has where it is exported to a format; none where that keeps names.
-  package func identifiers(format: String) throws(PresetError) -> [(preset: String, identifier: String)] {
-    guard case .conversion(let conversion) = try ExportFormat.named(format).kind else { return [] }
+  package func identifiers(format: ExportFormat) throws(PresetError) -> [(preset: String, identifier: String)] {
+    guard case .conversion(let conversion) = format.kind else { return [] }
     var names: [String] = []
     try forEachName(PresetListing()) { name in
       names.append(name)

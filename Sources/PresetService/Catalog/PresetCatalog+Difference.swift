@@ -16,19 +16,11 @@ extension PresetCatalog {
   public func difference(from first: Int64, to last: Int64? = nil) throws(PresetError) -> CatalogDifference {
     let current = asOf
     defer { asOf = current }
-    asOf = try revision(asOf: "\(first)")
+    asOf = try revision(asOf: .revision(first))
     let before = try contents()
-    asOf = try last.map { last throws(PresetError) in try revision(asOf: "\(last)") }
+    asOf = try last.map { last throws(PresetError) in try revision(asOf: .revision(last)) }
     return CatalogDifference(from: before, to: try contents())
   }
-
-  /// Whether a text is a revision's number, a time or a release, as ``revision(asOf:)`` takes it.
-  public static func isMoment(_ text: String) -> Bool {
-    Int64(text).map { $0 >= 0 } ?? (isTime(text) || isRelease(text))
-  }
-
-  /// Whether a text is a version with its `v`, which releases are called by.
-  static func isRelease(_ text: String) -> Bool { text.hasPrefix("v") && SemanticVersion(text) != nil }
 
   /// Returns the presets of a file that ``import(_:options:)`` reads, checked and spelled out as a catalog has them.
   ///

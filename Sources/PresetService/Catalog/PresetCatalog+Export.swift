@@ -7,7 +7,7 @@ extension PresetCatalog {
   /// - Parameters:
   ///   - names: The presets; nil for all that `listing` asks for.
   ///   - listing: What to look for, where no presets are named.
-  ///   - format: The format's name.
+  ///   - format: The format.
   ///   - options: How exact the export has to be, and what it may leave out.
   ///   - write: Takes the text piece by piece; returns false to stop.
   /// - Returns: What was written, and how exact that is.
@@ -15,12 +15,11 @@ extension PresetCatalog {
   ///   tolerance or is impossible and `options` are not lossy; both before anything is written.
   @discardableResult
   public func export(
-    _ names: [String]? = nil, _ listing: PresetListing = .everything, format: String,
+    _ names: [String]? = nil, _ listing: PresetListing = .everything, format: ExportFormat,
     options: ExportOptions = ExportOptions(), to write: (String) -> Bool
   ) throws(PresetError) -> ExportSummary {
-    let found = try ExportFormat.named(format)
-    try check(options, of: found)
-    switch found.kind {
+    try check(options, of: format)
+    switch format.kind {
     case .stream(let stream): return try export(names, listing, stream, to: write)
     case .conversion:
       let (files, summary) = try exportFiles(names, listing, format: format, options: options, isFolder: false)
@@ -69,15 +68,14 @@ extension PresetCatalog {
   /// - Parameters:
   ///   - names: The presets; nil for all that `listing` asks for.
   ///   - listing: What to look for, where no presets are named.
-  ///   - format: The format's name.
+  ///   - format: The format.
   ///   - options: How exact the export has to be, and what it may leave out.
   ///   - isFolder: Whether they go to a folder, not into one file.
   /// - Throws: As ``export(_:_:format:options:to:)``.
   public func exportFiles(
-    _ names: [String]? = nil, _ listing: PresetListing = .everything, format: String,
+    _ names: [String]? = nil, _ listing: PresetListing = .everything, format: ExportFormat,
     options: ExportOptions = ExportOptions(), isFolder: Bool = true
   ) throws(PresetError) -> (files: [ExportedFile], summary: ExportSummary) {
-    let format = try ExportFormat.named(format)
     try check(options, of: format)
     switch format.kind {
     case .stream(let stream):
@@ -112,14 +110,14 @@ extension PresetCatalog {
   /// - Parameters:
   ///   - names: The presets; nil for all that `listing` asks for.
   ///   - listing: What to look for, where no presets are named.
-  ///   - format: The format's name; nil for all of them.
+  ///   - format: The format; nil for all of them.
   ///   - options: How exact the export has to be, and what it may leave out.
   public func exportReport(
-    _ names: [String]? = nil, _ listing: PresetListing = .everything, format: String? = nil,
+    _ names: [String]? = nil, _ listing: PresetListing = .everything, format: ExportFormat? = nil,
     options: ExportOptions = ExportOptions()
   ) throws(PresetError) -> [ExportReport] {
     try options.check()
-    let formats = if let format { [try ExportFormat.named(format)] } else { ExportFormat.all }
+    let formats = if let format { [format] } else { ExportFormat.all }
     var reports: [ExportReport] = []
     let presets = try exported(names, listing).filter(\.isMotion)
     for (index, preset) in presets.enumerated() {
@@ -137,7 +135,7 @@ extension PresetCatalog {
         }
         reports.append(
           ExportReport(
-            preset: preset.name, format: format.name, outcome: outcome,
+            preset: preset.name, format: format, outcome: outcome,
             isAccepted: outcome.isWithin(options.tolerance), droppedVariant: drops ? variant?.preset.name : nil))
       }
     }
@@ -150,22 +148,17 @@ extension PresetCatalog {
       throw PresetError(
         .usage, "'\(format.name)' writes documents, and documents have all modes", hint: "leave '--mode' out")
     }
-    if options.access != nil && format.name != ExportFormat.swiftUI.name {
+    if options.access != nil && format != .swiftUI {
       throw PresetError(
         .usage, "'\(format.name)' does not say who may use its constants",
         hint: "leave '--access' out, or export '--format swiftui'")
     }
     guard let package = options.package else { return }
-    if format.name != ExportFormat.compose.name {
+    if format != .compose {
       throw PresetError(
         .usage, "'\(format.name)' has no packages", hint: "leave '--package' out, or export '--format compose'")
     }
     try ExportFormat.check(package: package)
-  }
-
-  /// Returns the names and summaries of the formats that presets can be exported to.
-  public static var exportFormats: [(name: String, summary: String)] {
-    ExportFormat.all.map { ($0.name, $0.summary) }
   }
 
   /// The presets and values to export, by name.
@@ -179,15 +172,5 @@ extension PresetCatalog {
   /// Names by their bytes, each once.
   private static func sorted(_ names: [String]) -> [String] {
     Set(names.map(ExactName.init)).map(\.text).sorted(by: JSON.comesFirst)
-  }
-}
-
-extension PresetCatalog {
-  /// Returns the name of the export format that a file's name ends with: `css` for `motion.css`, `dtcg` for
-  /// `motion.tokens.json`; nil for a name without an ending.
-  ///
-  /// - Throws: An error of code `usage` where no format or more than one has that ending.
-  public static func exportFormat(ofFile path: String) throws(PresetError) -> String? {
-    try ExportFormat.format(ofFile: path)?.name
   }
 }

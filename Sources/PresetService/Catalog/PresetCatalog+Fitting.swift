@@ -38,10 +38,10 @@ extension PresetCatalog {
   /// - Throws: An error of code `usage` where it has several presets and none is named, `notFound` where it has none of
   ///   that name, `data` where there is no curve.
   public static func fits(
-    to source: ImportSource, preset name: String? = nil, dialect: String? = nil,
+    to source: ImportSource, preset name: String? = nil, dialect: ImportDialect? = nil,
     duration: Double = 0.35, models: [String]? = nil, tolerance: Double = 0.001
   ) throws(PresetError) -> [CurveFit] {
-    let file = try FitSource(reading: source, formats: ImportFormat.everyOne, dialect: dialect, duration: duration)
+    let file = try FitSource(reading: source, formats: ImportFormat.all, dialect: dialect, duration: duration)
     let (samples, timing) = try file.curve(named: name)
     return try CurveFit.fits(samples, timing: timing, isMeasured: true, models: models, tolerance: tolerance)
   }

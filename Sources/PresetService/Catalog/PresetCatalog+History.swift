@@ -93,27 +93,23 @@ extension PresetCatalog {
 
   /// Returns the catalog's last revision that had been made at a moment.
   ///
-  /// - Parameter moment: A revision's number, a release as v2.1.0, or a time in UTC as 2026-11-20T10:00:00.000Z or the
-  ///   start of it; of a day or a month alone, its end.
   /// - Throws: An error of code `notFound` for a revision or a release that there is not, `data` for a revision whose
-  ///   state the history does not have any more, `usage` for what is none of these.
-  public func revision(asOf moment: String) throws(PresetError) -> Int64 {
+  ///   state the history does not have any more.
+  public func revision(asOf moment: CatalogMoment) throws(PresetError) -> Int64 {
     try PresetError.wrapping {
       try store.read { snapshot in
-        if let number = Int64(moment), number >= 0 {
+        switch moment {
+        case .revision(let number):
           try Self.checkRevision(number, in: snapshot)
           try Self.checkHistory(at: number, in: snapshot)
           return number
+        case .release(let version):
+          return try Self.revision(ofRelease: CatalogRelease.name(of: version), in: snapshot)
+        case .time(let time):
+          let number = try snapshot.revision(at: time.end.description)
+          try Self.checkHistory(at: number, in: snapshot)
+          return number
         }
-        if Self.isRelease(moment) { return try Self.revision(ofRelease: moment, in: snapshot) }
-        guard Self.isTime(moment) else {
-          throw PresetError(
-            .usage, "'\(moment)' is neither a revision nor a time",
-            hint: "write 17, 2026-11-20T10:00 (in UTC) or v1.0.0")
-        }
-        let number = try snapshot.revision(at: Self.end(ofDay: moment))
-        try Self.checkHistory(at: number, in: snapshot)
-        return number
       }
     }
   }
@@ -133,29 +129,12 @@ extension PresetCatalog {
 
   /// Returns the last revision before a moment: changes since then come after it.
   ///
-  /// - Parameter moment: A revision's number, which is the last revision itself, or a time in UTC as
-  ///   ``revision(asOf:)`` takes it; of a day or a month alone, its beginning.
-  /// - Throws: An error of code `notFound` for a revision that there is not yet, `usage` for what is neither.
-  public func revision(before moment: String) throws(PresetError) -> Int64 {
-    if Int64(moment) != nil || !Self.isTime(moment) { return try revision(asOf: moment) }
-    return try PresetError.wrapping { try store.read { try $0.revision(at: moment) } }
-  }
-
-  /// The last moment of a day or a month; a time that says an hour as it is, one that says milliseconds with its zone.
-  private static func end(ofDay time: String) -> String {
-    let end = "0000-00-31T23:59:59.999Z"
-    return time.contains("T") && time.count < 23 ? time : time + end.dropFirst(time.count)
-  }
-
-  /// Whether a text is a time in UTC that there is, as 2026-11-20T10:00:00.000Z or the start of it up to a whole part.
-  static func isTime(_ text: String) -> Bool {
-    let shape = String(text.map { $0.isASCII && $0.isNumber ? "0" : $0 })
-    guard [7, 10, 13, 16, 19, 23, 24].contains(text.count), "0000-00-00T00:00:00.000Z".hasPrefix(shape) else {
-      return false
-    }
-    let parts = text.split { !$0.isNumber }.map { Int($0) ?? 0 } + [0, 0, 0, 0]
-    return CivilDate.exists(year: parts[0], month: parts[1], day: text.count > 7 ? parts[2] : 1)
-      && CivilDate.exists(hour: parts[3], minute: parts[4], second: parts[5])
+  /// - Parameter moment: A revision, which is the last one itself, a release, or a time; of a day or a month alone, its
+  ///   beginning.
+  /// - Throws: An error of code `notFound` for a revision or a release that there is not.
+  public func revision(before moment: CatalogMoment) throws(PresetError) -> Int64 {
+    guard case .time(let time) = moment else { return try revision(asOf: moment) }
+    return try PresetError.wrapping { try store.read { try $0.revision(at: time.description) } }
   }
 
   /// Refuses a revision that there is not yet.

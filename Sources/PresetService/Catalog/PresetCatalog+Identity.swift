@@ -31,7 +31,7 @@ extension PresetCatalog {
     // The time tells a revision from the one with its number in another catalog.
     var time = ""
     try forEachChange(since: revision - 1) { change in
-      if change.revision == revision { time = change.time }
+      if change.revision == revision { time = change.time.description }
       return false
     }
     return BuildStamp(revision: revision, inputs: [Self.version, time] + inputs)

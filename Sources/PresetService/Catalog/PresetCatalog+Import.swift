@@ -11,10 +11,8 @@ extension PresetCatalog {
   public func `import`(
     _ sources: [ImportSource], options: ImportOptions = ImportOptions()
   ) throws(PresetError) -> ImportSummary {
-    let format: ImportFormat? =
-      if let name = options.format { try ImportFormat.named(name, among: ImportFormat.everyOne) } else { nil }
     let reading = ImportReading(
-      sources: sources, format: format, dialect: options.dialect, curveDuration: options.curveDuration,
+      sources: sources, format: options.format, dialect: options.dialect, curveDuration: options.curveDuration,
       check: ImportCheck(kinds: kinds, prefix: options.prefix))
     return try write(isRehearsal: options.isRehearsal) { transaction in
       var summary = ImportSummary()
@@ -83,14 +81,6 @@ extension PresetCatalog {
     let numbers = try writer.replacedReferring.compactMap { try snapshot.number(of: $0) }
     try refreshReferring(to: numbers, in: writer.transaction)
   }
-
-  /// Returns the names and summaries of the formats that presets can be imported from.
-  public static var importFormats: [(name: String, summary: String)] {
-    ImportFormat.everyOne.map { ($0.name, $0.summary) }
-  }
-
-  /// Returns the names of all dialects of the formats that presets can be imported from, each once.
-  public static var importDialects: [String] { Set(ImportFormat.everyOne.flatMap(\.dialects)).sorted() }
 
   /// Whether this build reads XML, for Android's resources: where expat's header was installed.
   package static var readsXML: Bool { XMLReader.isAvailable }

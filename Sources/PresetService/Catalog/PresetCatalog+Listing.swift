@@ -119,7 +119,7 @@ public struct PresetSummary: Sendable {
   /// The tags, sorted.
   public var tags: [String] { record.tags }
   /// When the preset was last changed.
-  public var updated: String { record.updated }
+  public var updated: CatalogTime { CatalogTime(stored: record.updated) }
   /// The author of the last change.
   public var author: String { record.author }
   /// The note.

@@ -165,7 +165,7 @@ extension PresetCatalog {
   private func contents(at revision: Int64) throws(PresetError) -> CatalogContents {
     let current = asOf
     defer { asOf = current }
-    asOf = try self.revision(asOf: "\(revision)")
+    asOf = try self.revision(asOf: .revision(revision))
     return try contents()
   }
 

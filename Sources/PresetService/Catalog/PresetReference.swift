@@ -3,14 +3,13 @@
 struct PresetReference {
   /// The name of the preset.
   let name: String
-  /// A revision, a time or a release.
-  let moment: String
+  /// The point in the past.
+  let moment: CatalogMoment
 
   /// Reads a word; nil for one that does not say when.
   init?(_ word: String) {
     guard let at = word.lastIndex(of: "@"), at > word.startIndex else { return nil }
-    let moment = String(word[word.index(after: at)...])
-    guard PresetCatalog.isMoment(moment) else { return nil }
+    guard let moment = try? CatalogMoment(String(word[word.index(after: at)...])) else { return nil }
     (name, self.moment) = (String(word[..<at]), moment)
   }
 }

@@ -31,7 +31,7 @@ struct GalleryTexts {
     for (label, format) in Self.formats {
       guard case .conversion(let conversion) = format.kind else { continue }
       let identifiers = zip(names, try conversion.identifiers.identifiers(for: names, among: [], since: naming))
-      let empty = ExportSheet(format: format.name, presets: [], omitted: [], options: ExportOptions())
+      let empty = ExportSheet(format: format, presets: [], omitted: [], options: ExportOptions())
       let text = conversion.files(empty, false).map(\.text).joined()
       let end = text.ranges(of: "{\n").last?.upperBound ?? text.endIndex
       languages.append(
@@ -44,7 +44,7 @@ struct GalleryTexts {
     shared =
       languages.flatMap { language in
         [language.opening]
-          + (language.format.name == "swiftui" ? SwiftUIEasings.beginnings.map { language.opening + $0 } : [])
+          + (language.format == .swiftUI ? SwiftUIEasings.beginnings.map { language.opening + $0 } : [])
       } + languages.map(\.closing) + SwiftUIEasings.endings
   }
 

@@ -8,8 +8,8 @@ public struct PresetChange: Sendable {
 
   /// The catalog's revision.
   public var revision: Int64 { record.revision }
-  /// When, in UTC, as 2026-11-20T10:00:00.000Z.
-  public var time: String { record.at }
+  /// When it was made.
+  public var time: CatalogTime { CatalogTime(stored: record.at) }
   /// The author.
   public var author: String { record.author }
   /// Why, where somebody said.
@@ -83,7 +83,7 @@ public struct PresetChange: Sendable {
       }
     }
     var members: [JSON.Member] = [
-      JSON.Member("revision", .number(Double(revision))), JSON.Member("time", .string(time)),
+      JSON.Member("revision", .number(Double(revision))), JSON.Member("time", .string(time.description)),
       JSON.Member("author", .string(author)), JSON.Member("action", .string(action)),
       JSON.Member("name", .string(name)),
       JSON.Member("before", told(before)), JSON.Member("after", told(after)),

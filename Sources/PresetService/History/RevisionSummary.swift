@@ -2,8 +2,8 @@
 public struct RevisionSummary: Equatable, Sendable {
   /// The number.
   public let revision: Int64
-  /// When, in UTC, as 2026-11-20T10:00:00.000Z.
-  public let time: String
+  /// When it was made.
+  public let time: CatalogTime
   /// The author.
   public let author: String
   /// Why, where somebody said.

@@ -2,13 +2,18 @@ internal import PresetStorage
 internal import SQLiteStorage
 
 extension ImportFormat {
-  /// All formats that presets are imported from: another catalog, and those of texts.
-  static let everyOne = [catalog] + all
+  /// The formats, in the order in which a file is tried: another catalog, and those of texts.
+  public static let all = [catalog] + ofTexts
+
+  /// Returns the format called `name`.
+  ///
+  /// - Throws: An error of code `usage` where there is none.
+  public static func named(_ name: String) throws(PresetError) -> ImportFormat { try named(name, among: all) }
 
   /// The presets of another catalog file, as they are now; their history stays there.
   ///
   /// A stranger's file is only read: nothing in it is run, mended or brought to this version's schema.
-  static let catalog = ImportFormat(
+  public static let catalog = ImportFormat(
     name: "catalog", summary: "another catalog file, its presets as they are now",
     recognizes: { $0.starts(with: "SQLite format 3\0".utf8) },
     read: { reader, context, sink in

@@ -10,10 +10,10 @@ public struct ImportOptions {
     case fail
   }
 
-  /// The format's name; nil to find it from the content.
-  public var format: String?
-  /// The name of the format's dialect, where the content does not tell what its figures mean.
-  public var dialect: String?
+  /// The format; nil to find it from the content.
+  public var format: ImportFormat?
+  /// The format's dialect, where the content does not tell what its figures mean.
+  public var dialect: ImportDialect?
   /// Seconds for a curve that comes without a duration, which makes a preset of it.
   ///
   /// Where it is nil, such a curve becomes a value in formats that have values, and takes 0.35 s in others.

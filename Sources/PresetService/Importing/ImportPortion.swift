@@ -21,7 +21,7 @@ struct ImportPortion: Sendable {
   /// The number of findings.
   private(set) var count = 0
   /// The format of the last source that was begun; nil where none was.
-  var format: String?
+  var format: ImportFormat?
   /// The part of all sources that has been read; nil where that tells nothing.
   var fraction: Double?
 

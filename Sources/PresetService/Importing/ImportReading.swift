@@ -5,7 +5,7 @@ struct ImportReading: Sendable {
   let sources: [ImportSource]
   /// The format that was named; nil to find it from the content.
   let format: ImportFormat?
-  let dialect: String?
+  let dialect: ImportDialect?
   let curveDuration: Double?
   let check: ImportCheck
 
@@ -30,18 +30,18 @@ struct ImportReading: Sendable {
     try hand()
   }
 
-  /// Reads a file into a sink; returns the name of its format.
+  /// Reads a file into a sink; returns its format.
   private func read(
     _ source: ImportSource, _ progress: ImportProgress, into sink: ImportSink
-  ) throws -> String {
+  ) throws -> ImportFormat {
     var reader = try source.reader(counting: progress)
-    let found = try format ?? ImportFormat.found(by: &reader, among: ImportFormat.everyOne)
+    let found = try format ?? ImportFormat.found(by: &reader, among: ImportFormat.all)
     try ImportFormat.refuseEncoded(try reader.peek(), in: source.name)
-    try found.check(dialect: dialect)
+    try found.check(dialect)
     let context = ImportContext(
       file: source.name, dialect: dialect, curveDuration: curveDuration, isFormatNamed: format != nil)
     try found.read(&reader, context, sink)
-    return found.name
+    return found
   }
 
   /// Reads the sources and calls `deliver` with each outcome, on the thread that asks.

@@ -21,8 +21,8 @@ public struct ImportSummary: Equatable, Sendable {
   /// How many things of other kinds were passed over, by what they are.
   public var passedOver: [String: Int] = [:]
 
-  /// The format that the last source was read in.
-  public var format = ""
+  /// The format that the last source was read in; nil where there was none.
+  public var format: ImportFormat?
 
   /// The summary as an object: how many presets and values were there and what became of them, and what was left out, and why.
   public var document: JSON {
@@ -31,7 +31,8 @@ public struct ImportSummary: Equatable, Sendable {
       JSON.object((omission.source.document.members ?? []) + [JSON.Member("reason", .string(omission.reason))])
     }
     return .object([
-      "added": number(added), "axes": number(axisCount), "format": .string(format), "leftOut": .array(omissions),
+      "added": number(added), "axes": number(axisCount), "format": .string(format?.name ?? ""),
+      "leftOut": .array(omissions),
       "leftOutCount": number(omissionCount),
       "passedOver": .object(passedOver.map { JSON.Member($0.key, number($0.value)) }), "replaced": number(replaced),
       "skipped": number(skipped), "total": number(total), "unchanged": number(unchanged),

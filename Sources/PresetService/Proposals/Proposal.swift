@@ -51,8 +51,8 @@ public struct Proposal: Sendable {
   public var comments: [Comment] = []
   /// The author who began it.
   public let author: String
-  /// When it was begun, in UTC, as 2026-11-20T10:00:00.000Z.
-  public let time: String
+  /// When it was begun.
+  public let time: CatalogTime
   /// The catalog's revision that last changed it.
   public let revision: Int64
 
@@ -63,7 +63,7 @@ public struct Proposal: Sendable {
 
   /// Begins a proposal.
   init(name: String, title: String) {
-    (self.name, self.title, author, time, revision) = (name, title, "", "", 0)
+    (self.name, self.title, author, time, revision) = (name, title, "", CatalogTime(stored: ""), 0)
   }
 
   /// Refuses to change one that is not open any more, or can't be read.
@@ -117,7 +117,7 @@ extension Proposal {
   init(_ entry: Preset, author: String) {
     let parameters = entry.animation.parameters
     (name, title, self.author) = (entry.name, parameters["title"]?.string ?? "", author)
-    (time, revision) = (entry.stamp?.created ?? "", entry.stamp?.revision ?? 0)
+    (time, revision) = (entry.stamp?.created ?? CatalogTime(stored: ""), entry.stamp?.revision ?? 0)
     reason = parameters["reason"]?.string
     if let known = parameters["state"]?.string.flatMap(State.init) { state = known } else { damage = "it has no state" }
     for change in parameters["changes"]?.array ?? [] {
@@ -164,7 +164,7 @@ extension Proposal {
         }),
       "name": .string(name), "problem": damage.map(JSON.string) ?? .null,
       "reason": reason.map(JSON.string) ?? .null, "revision": .number(Double(revision)),
-      "state": .string(state.rawValue), "time": .string(time), "title": .string(title),
+      "state": .string(state.rawValue), "time": .string(time.description), "title": .string(title),
     ])
   }
 }

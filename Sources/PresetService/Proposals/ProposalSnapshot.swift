@@ -58,7 +58,8 @@ final class ProposalSnapshot {
     else { throw giveUp() }
     // What is wrong with it is told by making the change.
     guard let content = try? content(of: change, over: record) else { throw giveUp() }
-    return record.holding(content, revision: try revision(), updated: proposal.time, author: proposal.author)
+    return record.holding(
+      content, revision: try revision(), updated: proposal.time.description, author: proposal.author)
   }
 
   private func content(

@@ -8,11 +8,11 @@ public struct CatalogRelease: Hashable, Sendable {
   public let notes: String?
   /// The author.
   public let author: String
-  /// When it was made, in UTC, as 2026-11-20T10:00:00.000Z.
-  public let time: String
+  /// When it was made.
+  public let time: CatalogTime
 
   /// The name under which the catalog keeps a version, as `v2.1.0`.
-  package static func name(of version: SemanticVersion) -> String { "v\(version)" }
+  package static func name(of version: SemanticVersion) -> String { CatalogMoment.release(version).description }
 
   /// The entry that the catalog keeps.
   static func entry(_ version: SemanticVersion, of revision: Int64, notes: String?) -> Preset {
@@ -29,14 +29,14 @@ public struct CatalogRelease: Hashable, Sendable {
       let revision = entry.animation.parameters["revision"]?.number.flatMap({ Int64(exactly: $0) })
     else { return nil }
     (self.version, self.revision, notes) = (version, revision, entry.note)
-    (author, time) = (entry.stamp?.author ?? "", entry.stamp?.created ?? "")
+    (author, time) = (entry.stamp?.author ?? "", entry.stamp?.created ?? CatalogTime(stored: ""))
   }
 
   /// The release as an object.
   public var document: JSON {
     .object([
       "author": .string(author), "notes": notes.map(JSON.string) ?? .null, "revision": .number(Double(revision)),
-      "time": .string(time), "version": .string(version.description),
+      "time": .string(time.description), "version": .string(version.description),
     ])
   }
 }

@@ -15,8 +15,7 @@ extension Preset {
     self.init(
       name: record.name, animation: try PresetComponent(document: try read(record.animation), name: "animation"),
       modifiers: [], sortedTags: record.tags, note: nil, reducedMotion: record.reducedMotion,
-      stamp: Stamp(
-        revision: record.revision, created: record.created, updated: record.updated, author: record.author))
+      stamp: record.stamp)
     for (field, column) in zip(DocumentField.all, DocumentField.columns) {
       guard let column, let text = record.columns[column], text != column.otherwise else { continue }
       try field.read(column.isJSON ? try read(text) : .string(text), into: &self)
@@ -67,6 +66,12 @@ extension AnimationKinds {
 }
 
 extension PresetRecord {
+  /// The notes that the catalog has added.
+  fileprivate var stamp: Preset.Stamp {
+    Preset.Stamp(
+      revision: revision, created: CatalogTime(stored: created), updated: CatalogTime(stored: updated), author: author)
+  }
+
   /// The canonical document as one line of JSON.
   var documentText: String {
     let values = zip(DocumentField.all, DocumentField.columns).map { field, column -> DocumentField.Value? in
@@ -78,7 +83,7 @@ extension PresetRecord {
     }
     return Preset.documentText(
       name: name, animation: animation, values: values,
-      stamp: Preset.Stamp(revision: revision, created: created, updated: updated, author: author))
+      stamp: stamp)
   }
 }
 

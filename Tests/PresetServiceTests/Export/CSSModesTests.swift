@@ -67,8 +67,8 @@ struct CSSModesTests {
     func durations(_ catalog: PresetCatalog) throws -> [String] {
       catalog.modes = modes
       return try ["in", "out", "jump"].map { name in
-        let facts = try catalog.exportReport([name], format: "css")
-        let text = try catalog.exportFiles([name], format: "css", isFolder: false).files[0].text
+        let facts = try catalog.exportReport([name], format: .css)
+        let text = try catalog.exportFiles([name], format: .css, isFolder: false).files[0].text
         let lines = text.split(separator: "\n").filter { $0.contains("--\(name)-") || $0.contains("--d-") }
         return "\(name) \(facts.map(\.outcome.text)) \(lines.joined())"
       }

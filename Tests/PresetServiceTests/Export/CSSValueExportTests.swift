@@ -21,7 +21,7 @@ struct CSSValueExportTests {
     let catalog = original.catalog
     func lines() throws -> Set<String> {
       var text = ""
-      try catalog.export(format: "css") {
+      try catalog.export(format: .css) {
         text += $0
         return true
       }

@@ -79,7 +79,7 @@ struct DTCGExportTests {
     var options = ExportOptions()
     options.tolerance = 1e-5
     let text = try catalog.exported("dtcg") { $0.tolerance = 1e-5 }
-    let reports = try catalog.catalog.exportReport(format: "dtcg", options: options)
+    let reports = try catalog.catalog.exportReport(format: .dtcg, options: options)
     #expect(reports.count == ExportCatalog.kinds.count)
     #expect(reports.allSatisfy { $0.isAccepted })
     let worst = try #require(reports.max { $0.outcome.error ?? 0 < $1.outcome.error ?? 0 })

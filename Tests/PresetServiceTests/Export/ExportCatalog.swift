@@ -19,7 +19,7 @@ struct ExportCatalog {
     var options = ExportOptions()
     change(&options)
     var text = ""
-    try catalog.export(names, format: format, options: options) {
+    try catalog.export(names, format: .named(format), options: options) {
       text += $0
       return true
     }
@@ -33,7 +33,7 @@ struct ExportCatalog {
   func outcome(_ name: String, _ format: String, tolerance: Double = 0.01) throws -> ExportOutcome? {
     var options = ExportOptions()
     options.tolerance = tolerance
-    return try catalog.exportReport([name], format: format, options: options).first?.outcome
+    return try catalog.exportReport([name], format: .named(format), options: options).first?.outcome
   }
 
   private static func line(_ name: String, _ animation: String, _ more: String = "") -> String {

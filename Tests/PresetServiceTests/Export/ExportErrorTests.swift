@@ -87,7 +87,7 @@ struct ExportErrorTests {
       let outcome = try #require(try catalog.outcome(name, format))
       #expect(outcome.verdict == .exact && outcome.isInEachPass)
       #expect(try catalog.exported([name], format).contains(" in each pass, exact"))
-      let report = try #require(try catalog.catalog.exportReport([name], format: format).first)
+      let report = try #require(try catalog.catalog.exportReport([name], format: .named(format)).first)
       #expect(report.document.text.contains("\"eachPass\":true"))
     }
     #expect(try catalog.outcome("easeIn", format)?.isInEachPass == false)

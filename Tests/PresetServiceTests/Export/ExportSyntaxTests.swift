@@ -148,7 +148,7 @@ struct ExportSyntaxTests {
     var options = ExportOptions()
     options.isLossy = true
     var text = ""
-    try PresetCatalog(path: filled.get().file("catalog.db")).export(nil, format: format, options: options) {
+    try PresetCatalog(path: filled.get().file("catalog.db")).export(nil, format: .named(format), options: options) {
       text += $0
       return true
     }

@@ -3,7 +3,7 @@ import PresetService
 import Testing
 
 struct ExportTests {
-  private static let formats = PresetCatalog.exportFormats.map(\.name)
+  private static let formats = ExportFormat.all.map(\.name)
   private let catalog: ExportCatalog
 
   init() throws { catalog = try ExportCatalog() }
@@ -51,10 +51,10 @@ struct ExportTests {
     var options = ExportOptions()
     options.tolerance = 0.001
     let error = #expect(throws: PresetError.self) {
-      try catalog.catalog.export(["default", "easeIn", "with delay", "with negative delay"], format: "lottie") { _ in
+      try catalog.catalog.export(["default", "easeIn", "with delay", "with negative delay"], format: .lottie) { _ in
         true
       }
-      try catalog.catalog.export(["easeIn", "with repeatForever"], format: "lottie", options: options) {
+      try catalog.catalog.export(["easeIn", "with repeatForever"], format: .lottie, options: options) {
         written += $0
         return true
       }
@@ -222,12 +222,12 @@ struct ExportTests {
 
   @Test func aFolderHasAFileForEachInterpolator() throws {
     let files = try catalog.catalog.exportFiles(
-      ["easeIn", "bouncy", "../../etc/passwd"], format: "android", options: ExportOptions()
+      ["easeIn", "bouncy", "../../etc/passwd"], format: .android, options: ExportOptions()
     ).files
     #expect(files.map(\.path) == ["values/motion.xml", "interpolator/etc_passwd.xml", "interpolator/ease_in.xml"])
     #expect(files.last?.text.contains("android:controlX1=\"0.42\"") == true)
-    #expect(try catalog.catalog.exportFiles(["easeIn"], format: "css").files.map(\.path) == ["animations.css"])
-    #expect(try catalog.catalog.exportFiles(["easeIn"], format: "json").files.map(\.path) == ["presets.json"])
+    #expect(try catalog.catalog.exportFiles(["easeIn"], format: .css).files.map(\.path) == ["animations.css"])
+    #expect(try catalog.catalog.exportFiles(["easeIn"], format: .json).files.map(\.path) == ["presets.json"])
   }
 
   @Test func theReportHasEveryPresetAndFormat() throws {
@@ -236,7 +236,7 @@ struct ExportTests {
     #expect(reports.count == presets * Self.formats.count)
     #expect(reports.allSatisfy { $0.outcome.verdict != .impossible || !$0.isAccepted })
     #expect(Set(reports.map(\.outcome.verdict)) == Set(ExportOutcome.Verdict.allCases))
-    #expect(reports.filter { $0.format == "json" }.allSatisfy { $0.outcome.verdict == .exact })
+    #expect(reports.filter { $0.format == .json }.allSatisfy { $0.outcome.verdict == .exact })
   }
 
   /// Presets at the edges of what a preset may be.
@@ -260,7 +260,7 @@ struct ExportTests {
     let hostile = try ExportCatalog(lines)
     let text = try hostile.exported(format) { $0.isLossy = true }
     #expect(!text.contains("nan") && !text.contains("inf)"))
-    #expect(try hostile.catalog.exportReport(format: format).count == lines.count)
+    #expect(try hostile.catalog.exportReport(format: .named(format)).count == lines.count)
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, 11])

@@ -36,7 +36,7 @@ struct ModesExportTests {
   /// The files of a folder mean the same, and each is one that every tool reads.
   @Test func aFolderHasAFileForEachContext() throws {
     let original = try ExportCatalog(Self.lines)
-    let (files, summary) = try original.catalog.exportFiles(format: "dtcg")
+    let (files, summary) = try original.catalog.exportFiles(format: .dtcg)
     #expect(
       files.map(\.path) == [
         "motion.resolver.json", "motion.tokens.json", "brand-globex.tokens.json", "size-of-it-large.tokens.json",
@@ -77,7 +77,7 @@ struct ModesExportTests {
   func aPublishedDocumentComesThrough(hasExtensions: Bool) throws {
     let first = try TokenModesTests.imported()
     var text = ""
-    try first.catalog.export(format: "dtcg") {
+    try first.catalog.export(format: .dtcg) {
       text += $0
       return true
     }

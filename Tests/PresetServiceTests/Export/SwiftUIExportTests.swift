@@ -215,11 +215,11 @@ struct SwiftUIExportTests {
     ])
     var options = ExportOptions()
     options.access = .public
-    let source = try #require(try catalog.catalog.exportFiles(format: "swiftui", options: options).files.first?.text)
+    let source = try #require(try catalog.catalog.exportFiles(format: .swiftUI, options: options).files.first?.text)
     let declarations = source.matches(of: #/\n +(public |)(static|enum|var) /#)
     #expect(declarations.count == 5 && declarations.allSatisfy { $0.1 == "public " })
     #expect(source.contains("public import SwiftUI"))
-    #expect(throws: PresetError.self) { try catalog.catalog.exportFiles(format: "css", options: options) }
+    #expect(throws: PresetError.self) { try catalog.catalog.exportFiles(format: .css, options: options) }
   }
 
   /// The first 24 ticks at 60 Hz.

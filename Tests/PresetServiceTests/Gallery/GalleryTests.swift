@@ -139,7 +139,7 @@ struct GalleryTests {
         let parts = try #require(entry["texts"]?.array?.first { $0["label"]?.string == label }?["text"]?.array)
         let text = parts.map { part in part.string ?? part.number.map { shared[Int($0)] } ?? "" }.joined()
         var exported = ""
-        try catalog.export([name], format: format) { piece in
+        try catalog.export([name], format: .named(format)) { piece in
           exported += piece
           return true
         }

@@ -77,7 +77,7 @@ struct HostileTokenTests {
     let piece = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 22)
     for format in ["dtcg", "figures", "json"] {
       var options = ImportOptions()
-      options.format = format
+      options.format = try? ImportFormat.named(format)
       let source = ImportSource(name: "f") { piece }
       let error = #expect(throws: PresetError.self, "\(format)") {
         try bench.catalog.import([source], options: options)
@@ -93,7 +93,7 @@ struct HostileTokenTests {
     let piece = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
     for (format, limit) in [("ndjson", 16), ("csv", 1)] {
       var options = ImportOptions()
-      options.format = format
+      options.format = try? ImportFormat.named(format)
       let count = Atomic(0)
       let source = ImportSource(name: "f") {
         count.add(1, ordering: .relaxed).newValue == 1 ? Array("\n".utf8) : piece

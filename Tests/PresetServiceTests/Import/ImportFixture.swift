@@ -52,7 +52,7 @@ struct ImportFixture {
   func imported() throws -> [String] {
     let trial = try ImportTrial()
     var options = ImportOptions()
-    options.dialect = dialect
+    options.dialect = try dialect.map(ImportDialect.named)
     do {
       let sources = try sources()
       let summary = try isBounded { try trial.catalog.import(sources, options: options) }

@@ -14,7 +14,7 @@ struct ImportFixtureTests {
   /// No format of texts is without a case, and no file is there for nothing.
   @Test func eachFileOfEachFormatIsRead() throws {
     let fixtures = try ImportFixture.names.map(ImportFixture.init)
-    let formats = Set(PresetCatalog.importFormats.map(\.name)).subtracting(["catalog"])
+    let formats = Set(ImportFormat.all.map(\.name)).subtracting(["catalog"])
     #expect(Set(fixtures.map(\.format)) == formats)
     let files = formats.flatMap { format in Fixtures.names(in: "Imports/\(format)").map { "\(format)/\($0)" } }
     #expect(Set(fixtures.flatMap(\.files)) == Set(files))

@@ -26,8 +26,8 @@ struct ImportTrial {
     _ files: [(name: String, bytes: [UInt8])], format: String? = nil, dialect: String? = nil, isStrict: Bool = false
   ) throws -> ImportSummary {
     var options = ImportOptions()
-    options.format = format
-    options.dialect = dialect
+    options.format = try format.map(ImportFormat.named)
+    options.dialect = try dialect.map(ImportDialect.named)
     options.isStrict = isStrict
     let sources = files.map { ImportSource(name: $0.name, bytes: $0.bytes) }
     return try isBounded { try catalog.import(sources, options: options) }

@@ -42,7 +42,7 @@ struct RoundTripTests {
     let summary = try trial.read([("f", Array(try original.exported(format) { $0.isLossy = true }.utf8))])
     #expect(summary.omissionCount == 0, "\(summary.omissions)")
     #expect(summary.passedOver.isEmpty, "\(summary.passedOver)")
-    let report = try original.catalog.exportReport(nil, format: format)
+    let report = try original.catalog.exportReport(nil, format: .named(format))
     let written = report.filter { $0.outcome.verdict != .impossible }.map(\.preset)
     #expect(try trial.catalog.presets().map(\.name).sorted() == written.sorted())
     for name in written {

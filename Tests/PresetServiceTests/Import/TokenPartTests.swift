@@ -104,7 +104,7 @@ struct TokenPartTests {
   func presetsAndValuesAreCounted(name: String, presets: Int, values: Int) throws {
     let fixture = try ImportFixture(name)
     var options = ImportOptions()
-    options.dialect = fixture.dialect
+    options.dialect = try fixture.dialect.map(ImportDialect.named)
     let summary = try bench.catalog.import(try fixture.sources(), options: options)
     #expect((summary.total - summary.valueCount, summary.valueCount) == (presets, values))
   }

@@ -31,13 +31,13 @@ struct ReleaseTests {
     #expect(release.revision == 1)
     #expect(release.notes == "First")
     try catalog.edit("hero") { $0.animation.parameters["bounce"] = 0 }
-    #expect(try catalog.revision(asOf: "v1.0.0") == 1)
-    catalog.asOf = try catalog.revision(asOf: "v1.0.0")
+    #expect(try catalog.revision(asOf: CatalogMoment("v1.0.0")) == 1)
+    catalog.asOf = try catalog.revision(asOf: CatalogMoment("v1.0.0"))
     #expect(try catalog.preset(named: "hero").animation.parameters["bounce"] == 0.3)
     catalog.asOf = nil
     #expect(try catalog.releases() == [release])
     #expect(try catalog.side("hero@v1.0.0").animation == .spring(duration: 0.5, bounce: 0.3))
-    let error = refusal { _ = try catalog.revision(asOf: "v1.0.1") }
+    let error = refusal { _ = try catalog.revision(asOf: CatalogMoment("v1.0.1")) }
     #expect(error?.code == .notFound)
     #expect(error?.hint?.contains("v1.0.0") == true)
   }
@@ -117,10 +117,10 @@ struct ReleaseTests {
   func whatAReleaseNamesIsNotPruned() throws {
     try catalog.release(SemanticVersion(1, 0, 0))
     try catalog.edit("hero") { $0.animation.parameters["bounce"] = 0 }
-    let error = refusal { try catalog.pruneHistory(before: "2999-01-01") }
+    let error = refusal { try catalog.pruneHistory(before: CatalogTime(stored: "2999-01-01")) }
     #expect(error?.code == .conflict)
     #expect(error?.message.contains("revision 1") == true)
-    #expect(try catalog.revision(asOf: "v1.0.0") == 1)
+    #expect(try catalog.revision(asOf: CatalogMoment("v1.0.0")) == 1)
   }
 
   @Test

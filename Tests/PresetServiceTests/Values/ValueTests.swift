@@ -129,7 +129,7 @@ struct ValueTests {
 
   @Test func documentsComeBackAsTheyWere() throws {
     var text = ""
-    try catalog.export(format: "ndjson") {
+    try catalog.export(format: .ndjson) {
       text += $0
       return true
     }
@@ -137,7 +137,7 @@ struct ValueTests {
     let summary = try other.catalog.import([ImportSource(name: "all", bytes: Array(text.utf8))])
     #expect(summary.added == Self.documents.count)
     var again = ""
-    try other.catalog.export(format: "ndjson") {
+    try other.catalog.export(format: .ndjson) {
       again += $0
       return true
     }

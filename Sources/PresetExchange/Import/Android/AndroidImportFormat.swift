@@ -2,7 +2,7 @@ internal import XML
 
 extension ImportFormat {
   /// Android's resources.
-  static let android = ImportFormat(
+  public static let android = ImportFormat(
     name: "android", summary: "Android resources: motion tokens, interpolators, animations",
     recognizes: { $0.first == UInt8(ascii: "<") },
     read: { reader, context, sink in
@@ -17,7 +17,7 @@ extension ImportFormat {
       let titles = ExportTitles(
         bytes,
         heading:
-          "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- \(ExportSheet.inXML(ExportSheet.mark(of: "android")))",
+          "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- \(ExportSheet.inXML(ExportSheet.mark(of: .android)))",
         opening: "<!-- ", closing: " -->")
       let file = AndroidFile(root: root, titles: titles, context: context)
       let values = AndroidValues(file)

@@ -1,6 +1,6 @@
 extension ImportFormat {
   /// Stylesheets.
-  static let css = ImportFormat(
+  public static let css = ImportFormat(
     name: "css", summary: "stylesheets: custom properties, transitions, animations and keyframes",
     recognizes: { isStylesheet($0.prefix(16_384)) },
     read: { reader, context, sink in
@@ -17,7 +17,7 @@ extension ImportFormat {
         try sink.define(.text("css \(declaration.property)", declaration.value.text))
       }
       let titles = ExportTitles(
-        bytes, heading: "/* \(ExportSheet.mark(of: "css"))", opening: "/* ", closing: " */")
+        bytes, heading: "/* \(ExportSheet.mark(of: .css))", opening: "/* ", closing: " */")
       // What a custom property stands for may be in another file, before this one or after.
       let axes = CSSAxes(of: cascade, lines: titles.isExport ? CSSAxes.exported(bytes) : [:])
       try sink.put(CSSCandidate(sheet: sheet, cascade: cascade, titles: titles, axes: axes, context: context))

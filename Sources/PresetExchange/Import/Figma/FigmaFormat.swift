@@ -1,8 +1,8 @@
 extension ImportFormat {
-  /// What Figma says of motion, as its interfaces for programs give it.
-  static let figma = ImportFormat(
+  /// Motion of Figma, as its interfaces for programs give it.
+  public static let figma = ImportFormat(
     name: "figma", summary: "Figma: easings, prototype transitions, keyframes and variables as JSON",
-    dialects: ["plugin", "rest"], mark: "easing of Figma's",
+    dialects: [.plugin, .rest], mark: "easing of Figma's",
     recognizes: { start in
       guard start.first == UInt8(ascii: "{") || start.first == UInt8(ascii: "[") else { return false }
       let keys: Set = [
@@ -17,6 +17,6 @@ extension ImportFormat {
     read: { reader, context, sink in
       let file = try TokenFile(figures: try reader.rest(), name: context.file)
       var figma = FigmaReader(context, sink)
-      try figma.visit(file.root, path: [], unit: context.dialect.map { $0 == "rest" ? 1000 : 1 })
+      try figma.visit(file.root, path: [], unit: context.dialect.map { $0 == .rest ? 1000 : 1 })
     })
 }

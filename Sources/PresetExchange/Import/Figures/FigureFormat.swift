@@ -1,7 +1,7 @@
 extension ImportFormat {
   /// The figures of a published system: a list of what it calls a curve, a spring or a transition, with its parameters
   /// as they were published.
-  static let figures = ImportFormat(
+  public static let figures = ImportFormat(
     name: "figures",
     summary: "a published system's figures: its name, and its durations, curves, springs and transitions",
     mark: "'system' beside 'presets'",

@@ -1,6 +1,6 @@
 extension ImportFormat {
   /// Lottie's keyframes.
-  static let lottie = ImportFormat(
+  public static let lottie = ImportFormat(
     name: "lottie", summary: "Lottie: the easings of its keyframes", mark: "'v' and 'layers' beside 'fr'",
     recognizes: { start in
       guard start.first == UInt8(ascii: "{") else { return false }

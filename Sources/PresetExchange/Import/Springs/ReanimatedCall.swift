@@ -52,7 +52,7 @@ enum ReanimatedCall {
   private static func version(
     _ figures: SpringConfiguration, _ dialect: SpringDialect?
   ) throws(PresetError) -> SpringDialect {
-    if let dialect, dialect.name.hasPrefix("reanimated") { return dialect }
+    if let dialect, [.reanimated, .reanimated3].contains(dialect.name) { return dialect }
     let isComplete = ["mass", "stiffness", "damping"].allSatisfy { figures.numbers[$0] != nil }
     if isComplete && !figures.has("duration", "dampingRatio") { return .reanimated }
     throw PresetError(

@@ -6,7 +6,7 @@ extension SpringDialect {
     // Whichever library it is of, these mean the same.
     try figures.refuse(flags: "overshootClamping", "clamp")
     let keys = Set(figures.numbers.keys)
-    let hint = "'--dialect' names what it is: \(all.map(\.name).joined(separator: ", "))"
+    let hint = "'--dialect' names what it is: \(all.map(\.name.name).joined(separator: ", "))"
     if keys.isSuperset(of: ["stiffness", "damping"]), keys.isDisjoint(with: ["duration", "visualDuration", "delay"]) {
       if let velocity = figures.numbers["velocity"], velocity != 0 {
         throw PresetError(.data, "its 'velocity' can be in more than one unit", hint: hint)
@@ -29,12 +29,14 @@ extension SpringDialect {
   }
 
   /// The libraries that a script says it is for: our own export in its first line, others by what they import.
-  static func libraries(of start: ArraySlice<UInt8>) -> Set<String> {
+  static func libraries(of start: ArraySlice<UInt8>) -> Set<ImportDialect> {
     guard ScriptObjects.isScript(start) else { return [] }
     let text = String(decoding: start.prefix(8192), as: UTF8.self)
-    let exports = [ExportFormat.motion, .reactSpring, .reanimated].map(\.name)
-    for name in exports where text.hasPrefix("// Made by 'presets export --format \(name)'") { return [name] }
-    var libraries: Set<String> = []
+    let exports: [(format: ExportFormat, dialect: ImportDialect)] = [
+      (.motion, .motion), (.reactSpring, .reactSpring), (.reanimated, .reanimated),
+    ]
+    for (format, dialect) in exports where text.hasPrefix("// \(ExportSheet.mark(of: format))") { return [dialect] }
+    var libraries: Set<ImportDialect> = []
     for line in text.split(whereSeparator: \.isNewline) where line.contains("import") || line.contains("from") {
       let parts = line.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
       guard parts.count >= 3 else { continue }

@@ -1,9 +1,9 @@
 extension SpringDialect {
   /// Motion, which was Framer Motion: `duration` and `visualDuration` are seconds until different things.
-  static let motion = motionDialect("motion")
-  static let framer = motionDialect("framer")
+  static let motion = motionDialect(.motion)
+  static let framer = motionDialect(.framer)
 
-  private static func motionDialect(_ name: String) -> SpringDialect {
+  private static func motionDialect(_ name: ImportDialect) -> SpringDialect {
     SpringDialect(
       name: name,
       keys: physical.union([

@@ -1,7 +1,7 @@
 extension SpringDialect {
   /// react-spring, its times in milliseconds: a configuration, or the properties around one.
   static let reactSpring = SpringDialect(
-    name: "react-spring",
+    name: .reactSpring,
     keys: [
       "tension", "friction", "mass", "frequency", "damping", "velocity", "clamp", "bounce", "duration", "easing",
       "delay", "loop",
@@ -41,7 +41,7 @@ extension SpringDialect {
 
   /// Reanimated, its times in milliseconds: a spring, or with an `easing` what `withTiming` takes.
   static let reanimated = SpringDialect(
-    name: "reanimated", keys: reanimatedKeys, others: reanimatedOthers
+    name: .reanimated, keys: reanimatedKeys, others: reanimatedOthers
   ) { figures throws(PresetError) in
     if figures.pace != nil { return try timing(figures) }
     try refuseOfReanimated(figures)
@@ -59,7 +59,7 @@ extension SpringDialect {
 
   /// Reanimated 3, whose defaults are others.
   static let reanimated3 = SpringDialect(
-    name: "reanimated3", keys: reanimatedKeys, others: reanimatedOthers
+    name: .reanimated3, keys: reanimatedKeys, others: reanimatedOthers
   ) { figures throws(PresetError) in
     if figures.pace != nil { return try timing(figures) }
     try refuseOfReanimated(figures)

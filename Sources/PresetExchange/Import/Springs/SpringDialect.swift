@@ -5,7 +5,7 @@ struct SpringDialect: Sendable {
   /// An animation, with its modifiers.
   typealias Moving = (animation: PresetComponent, modifiers: [PresetComponent])
 
-  let name: String
+  let name: ImportDialect
   /// The members that shape the motion.
   let keys: Set<String>
   /// The members that do not: when to stop, what to call.
@@ -42,7 +42,7 @@ struct SpringDialect: Sendable {
 
   /// React Native's own `Animated`, and with it Origami, Rebound and POP.
   static let reactNative = SpringDialect(
-    name: "react-native",
+    name: .reactNative,
     keys: physical.union(["tension", "friction", "bounciness", "speed", "velocity", "overshootClamping", "delay"]),
     others: [
       "restDisplacementThreshold", "restSpeedThreshold", "useNativeDriver", "toValue", "isInteraction", "name",
@@ -67,7 +67,7 @@ struct SpringDialect: Sendable {
   }
 
   static let compose = SpringDialect(
-    name: "compose", keys: ["stiffness", "dampingRatio"], others: ["visibilityThreshold", "name"]
+    name: .compose, keys: ["stiffness", "dampingRatio"], others: ["visibilityThreshold", "name"]
   ) { figures in
     still(
       PhysicalSpring(
@@ -75,7 +75,7 @@ struct SpringDialect: Sendable {
   }
 
   static let uikit = SpringDialect(
-    name: "uikit",
+    name: .uiKit,
     keys: physical.union([
       "duration", "perceptualDuration", "bounce", "dampingRatio", "initialVelocity", "initialSpringVelocity", "delay",
     ]), others: ["settlingDuration", "allowsOverdamping", "name"]
@@ -110,7 +110,7 @@ struct SpringDialect: Sendable {
   }
 
   static let swiftui = SpringDialect(
-    name: "swiftui",
+    name: .swiftUI,
     keys: physical.union([
       "duration", "bounce", "response", "dampingFraction", "blendDuration", "initialVelocity", "extraBounce",
     ]), others: ["name"]

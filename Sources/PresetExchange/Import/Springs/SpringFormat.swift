@@ -1,6 +1,6 @@
 extension ImportFormat {
   /// Configurations of springs, as programs have them.
-  static let springs = ImportFormat(
+  public static let springs = ImportFormat(
     name: "springs", summary: "springs, transitions and easings of libraries: JSON, or objects and calls of a script",
     dialects: SpringDialect.all.map(\.name), mark: "'stiffness', 'cubic-bezier(…)' or two other members of a spring",
     recognizes: { start in
@@ -21,7 +21,7 @@ extension ImportFormat {
     read: { reader, context, sink in
       let bytes = try reader.restOfText()
       let file = try TokenFile(figures: ScriptObjects.json(bytes), name: context.file)
-      let dialect = context.dialect.flatMap { name in SpringDialect.all.first { $0.name == name } }
+      let dialect = SpringDialect.all.first { $0.name == context.dialect }
       let titles = ExportTitles(bytes, heading: "// \(ExportSheet.mark(of: nil))", opening: "// ", closing: "")
       var springs = SpringReader(context, sink, dialect ?? .said(by: bytes), titles)
       if ScriptObjects.isScript(bytes[...]) {

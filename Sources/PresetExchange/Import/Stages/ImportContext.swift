@@ -3,7 +3,7 @@ package struct ImportContext: Sendable {
   /// The name of the source, for messages.
   let file: String
   /// The dialect that was named; nil to find it, or to have none.
-  let dialect: String?
+  let dialect: ImportDialect?
   /// Seconds that were asked for, for presets of curves that come without a duration; nil to keep such curves as values
   /// where the format has them.
   let givenDuration: Double?
@@ -14,7 +14,7 @@ package struct ImportContext: Sendable {
 
   /// Creates what a reader needs to know, as the properties say.
   package init(
-    file: String, dialect: String? = nil, curveDuration: Double? = nil, isFormatNamed: Bool = true,
+    file: String, dialect: ImportDialect? = nil, curveDuration: Double? = nil, isFormatNamed: Bool = true,
     name: String? = nil
   ) {
     self.file = file

@@ -1,13 +1,13 @@
 extension ImportFormat {
   /// Design tokens of the Design Tokens Community Group: 2025.10, what came before it, and resolver documents.
-  static let designTokens = ImportFormat(
+  public static let designTokens = ImportFormat(
     name: "dtcg", summary: "design tokens (DTCG 2025.10): JSON, JSON5 or YAML",
-    dialects: ["strict", "seconds", "milliseconds"], mark: "'$value'",
+    dialects: [.strict, .seconds, .milliseconds], mark: "'$value'",
     recognizes: { start in
       YAMLText.isLikely(start) ? YAMLText.hasTokens(start) : JSONShape(start).isDesignTokens
     },
     read: { reader, context, sink in
-      let isStrict = context.dialect == "strict"
+      let isStrict = context.dialect == .strict
       let file = try TokenFile(reading: &reader, isStrict: isStrict)
       var modes = TokenModes(file)
       if TokenResolverDocument.isOne(file) {

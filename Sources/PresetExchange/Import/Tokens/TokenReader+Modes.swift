@@ -7,7 +7,12 @@ extension TokenReader {
       throw PresetError(.data, "its modifiers have more than \(TokenModes.maximumChoices) combinations").at(
         context.file)
     }
-    let unit: TokenMotion.Unit? = ["seconds": .seconds, "milliseconds": .milliseconds][context.dialect ?? ""]
+    let unit: TokenMotion.Unit? =
+      switch context.dialect {
+      case .seconds?: .seconds
+      case .milliseconds?: .milliseconds
+      default: nil
+      }
     let motion = TokenMotion(
       resolution: TokenResolution(tree: modes.tree(in: choice), others: definitions.trees), unit: unit)
     motions[choice] = motion

@@ -19,7 +19,7 @@ struct TokenReader {
     (modes, context) = (tokens.modes, tokens.context)
     self.sink = sink
     self.definitions = definitions
-    isStrict = context.dialect == "strict"
+    isStrict = context.dialect == .strict
     referring = TokenReferring(modes.axes)
     names = TokenNames(of: modes.axes.isEmpty ? modes.standard : modes.everything)
   }

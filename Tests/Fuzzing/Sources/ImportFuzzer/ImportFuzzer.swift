@@ -23,11 +23,11 @@ enum ImportFuzzer {
   /// Reads one input, as what its content shows and as one of the formats.
   private static func run(_ bytes: [UInt8]) {
     guard let catalog else { return }
-    let formats = PresetCatalog.importFormats.map(\.name)
+    let formats = ImportFormat.all
     var options = ImportOptions()
     options.isRehearsal = true
     let format = formats[bytes.count % formats.count]
-    let dialects = PresetCatalog.importDialects
+    let dialects = ImportDialect.all
     // A dialect that the format does not have ends the import at once.
     for (format, dialect) in [
       (nil, nil), (format, nil), (format, dialects[bytes.count / formats.count % dialects.count]),

@@ -11,7 +11,8 @@ struct ImportItems {
     let format = try ImportFormat.named(name)
     var reader = try ImportSource(name: file, bytes: Array(text.utf8)).reader()
     var list: [ImportItem] = []
-    try format.read(&reader, ImportContext(file: file, dialect: dialect), Self.sink { list.append($0) })
+    try format.read(
+      &reader, ImportContext(file: file, dialect: dialect.map(ImportDialect.named)), Self.sink { list.append($0) })
     self.list = list
   }
 

@@ -1,14 +1,14 @@
 /// Days and times of day as calendars have them.
-package enum CivilDate {
+enum CivilDate {
   /// Whether there is such a day, in the Gregorian calendar.
-  package static func exists(year: Int, month: Int, day: Int) -> Bool {
+  static func exists(year: Int, month: Int, day: Int) -> Bool {
     let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     return (1...12).contains(month) && (1...lengths[month - 1]).contains(day)
   }
 
   /// Whether there is such a time of day; leap seconds are left out.
-  package static func exists(hour: Int, minute: Int, second: Int) -> Bool {
+  static func exists(hour: Int, minute: Int, second: Int) -> Bool {
     (0..<24).contains(hour) && (0..<60).contains(minute) && (0..<60).contains(second)
   }
 }
