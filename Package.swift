@@ -75,7 +75,7 @@ let package = Package(
     // The catalog, also in a browser and on the command line.
     .target(
       name: "PresetService",
-      dependencies: ["Crypto", "PresetExchange", "PresetPictures", "SQLiteStorage", "SystemIO", "XML"],
+      dependencies: ["Crypto", "PresetPictures", "PresetScan", "SQLiteStorage", "SystemIO", "XML"],
       resources: [.embedInCode("Gallery/Page")]),
     .target(name: "PresetStudio", dependencies: ["Crypto", "HTTP", "PresetService"]),
     .target(name: "PresetCLI", dependencies: ["HTTP", "PresetScan", "PresetService", "PresetStudio", "SystemIO"]),

@@ -18,7 +18,7 @@ struct ArchitectureTests {
     "PresetPictures": ["AnimationEngine", "PresetMotion", "Cairo"],
     "PresetScan": ["AnimationEngine", "PresetExchange", "SystemIO"],
     "PresetService": [
-      "AnimationEngine", "Crypto", "PresetExchange", "PresetPictures", "PresetStorage", "SQLiteStorage",
+      "AnimationEngine", "Crypto", "PresetExchange", "PresetPictures", "PresetScan", "PresetStorage", "SQLiteStorage",
       "PostgresStorage", "SystemIO", "XML",
     ],
     "PresetCLI": ["HTTP", "PresetScan", "PresetService", "PresetStudio", "SystemIO"], "presets": ["PresetCLI"],

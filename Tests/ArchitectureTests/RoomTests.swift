@@ -19,7 +19,7 @@ struct RoomTests {
     ],
     "PresetMotion": ["Analysis", "Comparison", "Fitting", "Figures", "Similarity", "."],
     "PresetExchange": ["CSS", "Export", "Import", "."],
-    "PresetScan": ["Source", "Languages", "Files", "Findings", "Suggestions", "Reports", "."],
+    "PresetScan": ["Source", "Languages", "Import", "Files", "Findings", "Suggestions", "Reports", "."],
     "PresetService": [
       "Records", "Build", "Care", "Storage", "History", "Releases", "Finding", "Gallery", "Golden", "Importing", "Lint",
       "Text", "Proposals", "Catalog", "Sharing", ".",

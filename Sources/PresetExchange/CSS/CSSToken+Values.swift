@@ -40,7 +40,7 @@ extension Collection<CSSToken> where SubSequence == ArraySlice<CSSToken> {
 
 extension ArraySlice<CSSToken> {
   /// The places of the tokens that are in no parentheses; what opens some stands for all of it.
-  fileprivate var outerIndices: [Int] {
+  var outerIndices: [Int] {
     var indices: [Int] = []
     var depth = 0
     for index in self.indices {

@@ -50,7 +50,7 @@ package struct ExportSheet {
   }
 
   /// The words that a file of a format begins with, by which it is known again; of any format where that is nil.
-  static func mark(of format: ExportFormat?) -> String {
+  package static func mark(of format: ExportFormat?) -> String {
     "Made by 'presets export --format" + (format.map { " \($0)'" } ?? "")
   }
 

@@ -1,10 +1,10 @@
 /// The names of presets in a file that `presets export` wrote, where identifiers take their place: each is in the first
 /// line of the comments right before what is written of the preset.
-struct ExportTitles {
+package struct ExportTitles {
   /// By the number of the line after the comments.
   private var names: [Int: String] = [:]
   /// Whether the file begins as an export does.
-  let isExport: Bool
+  package let isExport: Bool
 
   /// Finds the names in `bytes`; none where the file does not begin as an export does.
   ///
@@ -12,7 +12,7 @@ struct ExportTitles {
   ///   - heading: What the file begins with, the comment's opening included.
   ///   - opening: What begins a comment.
   ///   - closing: What ends one in the same line.
-  init(_ bytes: [UInt8], heading: String, opening: String, closing: String) {
+  package init(_ bytes: [UInt8], heading: String, opening: String, closing: String) {
     isExport = bytes.starts(with: heading.utf8)
     if !isExport { return }
     var title: String?
@@ -31,7 +31,7 @@ struct ExportTitles {
   }
 
   /// The name of the preset whose text begins in a line, as a name that an import gives.
-  func name(atLine line: Int) -> String? {
+  package func name(atLine line: Int) -> String? {
     guard let name = names[line] else { return nil }
     // As a rule it is one that a preset has had.
     if (try? Preset.check(name: name)) != nil { return name }

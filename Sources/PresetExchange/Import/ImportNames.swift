@@ -1,9 +1,12 @@
 /// The names of the presets of one file, where the file does not make them unique.
-struct ImportNames {
+package struct ImportNames {
   private var documents: [String: [String]] = [:]
 
+  /// Creates the names of a file.
+  package init() {}
+
   /// Returns the name for what is at `path` in a file, numbered where another one has it; nil where that is the same.
-  mutating func name(of path: [String], for preset: Preset) -> String? {
+  package mutating func name(of path: [String], for preset: Preset) -> String? {
     let name = ImportContext.name(of: path.isEmpty ? ["easing"] : path)
     let document = JSON.array([preset.animation.document] + preset.modifiers.map(\.document)).text
     let others = documents[name, default: []]

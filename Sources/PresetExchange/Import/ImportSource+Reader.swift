@@ -52,7 +52,7 @@ extension ImportSource {
     /// All that is left of a text.
     ///
     /// - Throws: An error of code `data` where it is not UTF-8: names and texts of it would be others.
-    mutating func restOfText() throws -> [UInt8] {
+    package mutating func restOfText() throws -> [UInt8] {
       let bytes = try rest()
       if String(validating: bytes, as: UTF8.self) == nil {
         throw PresetError(.data, "\(name): it is not UTF-8", hint: "save it as UTF-8")

@@ -72,8 +72,16 @@ enum ComposeReader {
   ) throws(UnreadLiteral) -> ScannedMotion {
     let all = ["iterations", "animation", "repeatMode", "initialStartOffset"]
     let values = try named(arguments, isEndless ? Array(all.dropFirst()) : all)
-    guard let inner = values["animation"]?.chain, var motion = try motion(inner), values["initialStartOffset"] == nil
-    else { throw UnreadLiteral("its animation is not written out") }
+    guard let inner = values["animation"]?.chain, var motion = try motion(inner) else {
+      throw UnreadLiteral("its animation is not written out")
+    }
+    var offset = 0.0
+    if let value = values["initialStartOffset"] {
+      guard let link = value.chain?.links.first, link.name == "StartOffset", let arguments = link.arguments,
+        arguments.count == 1, let milliseconds = arguments[0].value.number
+      else { throw UnreadLiteral("its 'initialStartOffset' is no delay that is written out") }
+      offset = milliseconds / 1000
+    }
     var parameters = PresetParameters()
     switch values["repeatMode"]?.chain?.path {
     case nil where values["repeatMode"] == nil: parameters["autoreverses"] = false
@@ -84,7 +92,7 @@ enum ComposeReader {
     if !motion.modifiers.isEmpty { throw UnreadLiteral("it waits before each pass") }
     if !isEndless { parameters["count"] = .number(try number(values["iterations"] ?? .unknown, "iterations")) }
     motion.modifiers.append(PresetComponent(kind: isEndless ? "repeatForever" : "repeatCount", parameters: parameters))
-    return motion
+    return motion.delayed(offset)
   }
 
   private static let standard = ScannedMotion.bezier(0.4, 0, 0.2, 1)

@@ -84,7 +84,7 @@ enum FlutterReader {
   }
 
   /// The seconds of a `Duration`, or of a number with the unit that packages add; nil for others.
-  private static func seconds(_ value: SourceExpression) -> Double? {
+  static func seconds(_ value: SourceExpression) -> Double? {
     guard let chain = value.chain else { return nil }
     if let number = chain.number, chain.links.count == 2, !chain.isCut {
       switch chain.links[1].name {

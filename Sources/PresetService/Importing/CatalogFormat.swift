@@ -2,8 +2,8 @@ internal import PresetStorage
 internal import SQLiteStorage
 
 extension ImportFormat {
-  /// The formats, in the order in which a file is tried: another catalog, and those of texts.
-  public static let all = [catalog] + ofTexts
+  /// The formats, in the order in which a file is tried: another catalog, sources, and those of texts.
+  public static let all = [catalog] + ofSources + ofTexts
 
   /// Returns the format called `name`.
   ///

@@ -8,6 +8,29 @@ struct CSSCandidate: ImportCandidate {
   let axes: CSSAxes
   let context: ImportContext
 
+  /// Reads a stylesheet, and puts what it defines and what waits for other files into a sink.
+  ///
+  /// - Parameter axes: The axes that an export says, by the names of attributes.
+  static func put(
+    stylesheet bytes: [UInt8], titles: ExportTitles, axes: [String: Preset], _ context: ImportContext,
+    into sink: ImportSink
+  ) throws {
+    let sheet: CSSStylesheet
+    do throws(PresetError) {
+      sheet = try CSSStylesheet(bytes)
+    } catch {
+      throw error.at(context.file)
+    }
+    let cascade = CSSCascade(of: sheet)
+    for _ in 0..<cascade.countOfUnusedInitials { try sink.passOver("initial values of properties that are set") }
+    for declaration in cascade.properties {
+      try sink.define(.text("css \(declaration.property)", declaration.value.text))
+    }
+    // What a custom property stands for may be in another file, before this one or after.
+    let axes = CSSAxes(of: cascade, lines: axes)
+    try sink.put(CSSCandidate(sheet: sheet, cascade: cascade, titles: titles, axes: axes, context: context))
+  }
+
   func resolve(with definitions: ImportDefinitions, into sink: ImportSink) throws {
     let stylesheet = CSSImport(self, definitions, sink)
     try stylesheet.convertValues()

@@ -4,23 +4,11 @@ extension ImportFormat {
     name: "css", summary: "stylesheets: custom properties, transitions, animations and keyframes",
     recognizes: { isStylesheet($0.prefix(16_384)) },
     read: { reader, context, sink in
-      let sheet: CSSStylesheet
       let bytes = try reader.restOfText()
-      do throws(PresetError) {
-        sheet = try CSSStylesheet(bytes)
-      } catch {
-        throw error.at(context.file)
-      }
-      let cascade = CSSCascade(of: sheet)
-      for _ in 0..<cascade.countOfUnusedInitials { try sink.passOver("initial values of properties that are set") }
-      for declaration in cascade.properties {
-        try sink.define(.text("css \(declaration.property)", declaration.value.text))
-      }
       let titles = ExportTitles(
         bytes, heading: "/* \(ExportSheet.mark(of: .css))", opening: "/* ", closing: " */")
-      // What a custom property stands for may be in another file, before this one or after.
-      let axes = CSSAxes(of: cascade, lines: titles.isExport ? CSSAxes.exported(bytes) : [:])
-      try sink.put(CSSCandidate(sheet: sheet, cascade: cascade, titles: titles, axes: axes, context: context))
+      let axes = titles.isExport ? CSSAxes.exported(bytes) : [:]
+      try CSSCandidate.put(stylesheet: bytes, titles: titles, axes: axes, context, into: sink)
     })
 
   /// Whether a text looks like CSS: a selector or an at-rule and its block, or a custom property.

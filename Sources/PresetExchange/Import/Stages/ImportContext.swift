@@ -29,7 +29,7 @@ package struct ImportContext: Sendable {
 
   /// What a curve without a duration becomes: a value, or the animation over the duration that was asked for; over
   /// 0.35 s where it is no curve that a value can be.
-  func curve(_ animation: PresetComponent) -> PresetComponent {
+  package func curve(_ animation: PresetComponent) -> PresetComponent {
     let value = givenDuration == nil ? PresetComponent(curveOf: animation) : nil
     return value ?? animation.lasting(curveDuration)
   }

@@ -26,7 +26,7 @@ package struct ImportSink {
   ///
   /// - Returns: Whether it was taken.
   @discardableResult
-  func offer(_ preset: Preset, _ source: PresetSource) throws -> Bool {
+  package func offer(_ preset: Preset, _ source: PresetSource) throws -> Bool {
     switch check(preset, source) {
     case .success(let preset):
       try receive(.outcome(.preset(preset)))
@@ -56,10 +56,10 @@ package struct ImportSink {
   func leaveOut(_ omission: ImportOmission) throws { try receive(.outcome(.omission(omission))) }
 
   /// Puts in what can't be taken because of `error`.
-  func leaveOut(_ source: PresetSource, _ error: PresetError) throws {
+  package func leaveOut(_ source: PresetSource, _ error: PresetError) throws {
     try leaveOut(ImportOmission(source, error.description))
   }
 
   /// Counts what is no preset and is passed over, by what it is: "duration tokens".
-  func passOver(_ what: String) throws { try receive(.outcome(.passedOver(what))) }
+  package func passOver(_ what: String) throws { try receive(.outcome(.passedOver(what))) }
 }

@@ -1,0 +1,49 @@
+// What refers to variables, and what is computed from them.
+extension SCSSTranslation {
+  /// The tokens with references as `var()`, and without interpolation.
+  func translated(_ tokens: ArraySlice<CSSToken>) -> [CSSToken] {
+    var result: [CSSToken] = []
+    var rest = tokens
+    // The braces that are interpolation's, and no block's.
+    var braces: [Bool] = []
+    while let token = rest.popFirst() {
+      if token.text == "#", rest.first?.kind == .open(UInt8(ascii: "{")) {
+        rest.removeFirst()
+        braces.append(true)
+      } else if token.kind == .open(UInt8(ascii: "{")) {
+        braces.append(false)
+        result.append(token)
+      } else if token.kind == .close(UInt8(ascii: "}")) {
+        if braces.popLast() != true { result.append(token) }
+      } else if let (name, count) = reference([token] + rest.prefix(40)) {
+        rest = rest.dropFirst(count - 1)
+        result.append(CSSToken(kind: .other, text: "var(--\(name))", line: token.line))
+      } else {
+        result.append(token)
+      }
+    }
+    return result
+  }
+
+  /// The variable that tokens begin by referring to, as `$name`, `module.$name` or `map.get($name, key)`, and how many
+  /// tokens that takes.
+  private func reference(_ tokens: some Collection<CSSToken>) -> (name: String, count: Int)? {
+    var rest = Array(tokens)[...]
+    let isModule = rest.count > 2 && rest[1].text == "." && rest[0].keyword != nil
+    if isModule, rest[2].functionName == "get", rest[0].keyword == "map" {
+      rest = rest.dropFirst(3)
+    } else if rest.first?.functionName == "map-get" {
+      rest = rest.dropFirst()
+    } else {
+      if isModule { rest = rest.dropFirst(2) }
+      guard let name = Self.name(rest) else { return nil }
+      return (names[Self.canonical(name)] ?? name, rest.startIndex + 2)
+    }
+    guard let end = rest.firstIndex(where: { $0.kind == .close(UInt8(ascii: ")")) }) else { return nil }
+    let arguments = rest[..<end].listItems
+    guard let map = arguments.first, let (name, count) = reference(map), count == map.count else { return nil }
+    let keys = arguments.dropFirst().compactMap(Self.key)
+    guard !keys.isEmpty, keys.count == arguments.count - 1 else { return nil }
+    return (([name] + keys).joined(separator: "-"), end + 1)
+  }
+}

@@ -1,0 +1,67 @@
+// Variables, maps and arithmetic, as they are declared.
+extension SCSSTranslation {
+  /// The name of the variable that tokens begin with.
+  static func name(_ tokens: ArraySlice<CSSToken>) -> String? {
+    guard tokens.first?.text == "$", case .identifier(let name)? = tokens.dropFirst().first?.kind else { return nil }
+    return name
+  }
+
+  static func isDeclared(_ tokens: ArraySlice<CSSToken>) -> Bool {
+    tokens.dropFirst(2).first { $0.kind != .space }?.kind == .colon
+  }
+
+  static func canonical(_ name: String) -> String { String(name.map { $0 == "_" ? "-" : $0 }) }
+
+  /// A value without its semicolon, `!default` and `!global`.
+  static func withoutFlags(_ value: ArraySlice<CSSToken>) -> ArraySlice<CSSToken> {
+    var value = value
+    if value.last?.kind == .semicolon { value = value.dropLast().trimmed }
+    while value.count > 2, ["default", "global"].contains(value.last?.keyword ?? ""), value.dropLast().last?.text == "!"
+    {
+      value = value.dropLast(2).trimmed
+    }
+    return value
+  }
+
+  /// The entries of a map; nil for another value.
+  static func entries(_ value: ArraySlice<CSSToken>) -> [(key: String, value: ArraySlice<CSSToken>)]? {
+    guard value.first?.kind == .open(UInt8(ascii: "(")), value.last?.kind == .close(UInt8(ascii: ")")) else {
+      return nil
+    }
+    var entries: [(key: String, value: ArraySlice<CSSToken>)] = []
+    for entry in value.dropFirst().dropLast().listItems where !entry.isEmpty {
+      guard let colon = entry.firstIndex(where: { $0.kind == .colon }), let key = key(entry[..<colon].trimmed) else {
+        return nil
+      }
+      entries.append((key, entry[(colon + 1)...].trimmed))
+    }
+    return entries.isEmpty ? nil : entries
+  }
+
+  /// A map's key as a part of a custom property's name; nil for what is computed.
+  static func key(_ tokens: ArraySlice<CSSToken>) -> String? {
+    guard tokens.count == 1, let token = tokens.first else { return nil }
+    switch token.kind {
+    case .identifier(let name), .string(let name): return name.isEmpty ? nil : name
+    case .number: return token.text
+    default: return nil
+    }
+  }
+
+  /// Whether a value is arithmetic, outside of its functions.
+  static func hasOperator(_ value: ArraySlice<CSSToken>) -> Bool {
+    let start = value.first?.kind == .open(UInt8(ascii: "(")) ? value.dropFirst().dropLast() : value
+    return start.outerIndices.contains { ["*", "/", "+", "-"].contains(start[$0].text) }
+  }
+
+  static func calculation(_ value: [CSSToken]) -> [CSSToken] {
+    guard let first = value.first else { return value }
+    var result = [CSSToken(kind: .function("calc"), text: "calc(", line: first.line)]
+    for token in value {
+      // CSS wants white space around a sum's signs, and Sass does not.
+      let isSign = token.text == "+" || token.text == "-"
+      result += isSign ? [CSSToken(kind: .other, text: " \(token.text) ", line: token.line)] : [token]
+    }
+    return result + [CSSToken(kind: .close(UInt8(ascii: ")")), text: ")", line: result.last?.line ?? first.line)]
+  }
+}

@@ -1,0 +1,111 @@
+/// The names of a source file's constants, by where their values begin: `Motion/Menu/open` for a member of types, or for
+/// what a `case` of such a member returns.
+struct ConstantNames {
+  private let source: TokenizedSource
+  private let language: Language
+  /// For each token the brace that it is in, the innermost one; -1 outside of any.
+  private let braces: [Int32]
+  /// The names of the types whose braces these are; empty for one that groups nothing.
+  private let types: [Int: String]
+
+  /// The differences between languages in how they declare.
+  enum Language { case swift, kotlin, dart }
+
+  init(_ source: TokenizedSource, _ language: Language) {
+    (self.source, self.language) = (source, language)
+    var types: [Int: String] = [:]
+    var braces: [Int32] = []
+    var open: [Int32] = []
+    for index in source.tokens.indices {
+      if source.isMark(index, "}") { _ = open.popLast() }
+      braces.append(open.last ?? -1)
+      guard source.isMark(index, "{") else { continue }
+      open.append(Int32(index))
+      types[index] = Self.type(source, before: index)
+    }
+    (self.types, self.braces) = (types, braces)
+  }
+
+  /// The path of the constant whose value begins at an offset; nil where that is no constant's whole value.
+  func path(ofValueAt offset: Int) -> [String]? {
+    guard let index = token(at: offset) else { return nil }
+    var before = index - 1
+    while ["return", "const", "new"].contains(source.word(before) ?? "") { before -= 1 }
+    guard let (name, place) = name(before) else { return nil }
+    var brace = Int(braces[place])
+    // A variable of a function is nobody's constant; a `case` may be deeper in its member.
+    guard brace < 0 || types[brace] != nil || source.isMark(before, ":") else { return nil }
+    var path = [name]
+    while brace >= 0 {
+      if let type = types[brace], !type.isEmpty { path.insert(type, at: 0) }
+      brace = Int(braces[brace])
+    }
+    return path
+  }
+
+  /// The index of the token that begins at an offset.
+  private func token(at offset: Int) -> Int? {
+    var range = source.tokens.indices
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let start = source.tokens[middle].start
+      if start == offset { return middle }
+      range = start < offset ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
+  }
+
+  /// The name of what is declared right before a value, and where.
+  private func name(_ before: Int) -> (name: String, place: Int)? {
+    if source.isMark(before, ">"), source.isMark(before - 1, "=") { return plain(before - 2) }
+    if source.isMark(before, "=") { return language == .dart ? plain(before - 1) : declared(before) }
+    if source.isMark(before, "{") { return declared(before) }
+    guard source.isMark(before, ":") else { return nil }
+    // `case .open: .spring()` and `"open": .spring()`
+    if let key = source.key(before - 1) { return (key, before - 1) }
+    guard let name = source.word(before - 1), source.isMark(before - 2, "."), source.word(before - 3) == "case" else {
+      return nil
+    }
+    return (name, before - 1)
+  }
+
+  private func plain(_ index: Int) -> (name: String, place: Int)? { source.word(index).map { ($0, index) } }
+
+  /// How many tokens a declaration may have before its value.
+  private static let maximumLength = 64
+
+  /// The name behind the last `let`, `var`, `val`, `func` or `fun` of the statement that ends before an index.
+  private func declared(_ end: Int) -> (name: String, place: Int)? {
+    var index = end - 1
+    while index >= 0, end - index < Self.maximumLength {
+      if source.isMark(index, ")") || source.isMark(index, "]") {
+        index = source.start(of: index)
+      } else if source.isMark(index, "{") || source.isMark(index, "}") || source.isMark(index, ";") {
+        return nil
+      } else if ["let", "var", "val", "func", "fun"].contains(source.word(index) ?? "") {
+        let next = source.isMark(index + 1, "<") ? source.endOfTypes(index + 1) ?? index + 1 : index + 1
+        return plain(next)
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// The name of the type that a brace begins, empty where that groups nothing, as an extension of SwiftUI's own; nil
+  /// where it begins no type.
+  private static func type(_ source: TokenizedSource, before brace: Int) -> String? {
+    let words: Set = ["struct", "class", "enum", "extension", "object", "interface", "actor", "mixin"]
+    var index = brace - 1
+    while index >= 0, brace - index < maximumLength {
+      if source.isMark(index, "{") || source.isMark(index, "}") || source.isMark(index, ";") { return nil }
+      if let word = source.word(index), words.contains(word) {
+        guard index + 1 < brace, let name = source.word(index + 1) else { return "" }
+        if ["Animation", "Spring", "UnitCurve"].contains(name) && word == "extension" { return "" }
+        // `class func` and the like begin no type.
+        return ["func", "var", "let"].contains(name) ? nil : name
+      }
+      index -= 1
+    }
+    return nil
+  }
+}

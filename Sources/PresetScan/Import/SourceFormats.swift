@@ -1,0 +1,43 @@
+public import PresetExchange
+
+// Sources of apps, of which the constants are taken.
+extension ImportFormat {
+  /// The formats of source files, in the order in which a file is tried.
+  ///
+  /// A new one is a file and a line here.
+  package static let ofSources = [swift, kotlin, dart]
+
+  /// Swift: constants that are animations, springs and curves of SwiftUI, UIKit or Core Animation.
+  public static let swift = ImportFormat(
+    name: "swift", summary: "Swift: constants of animations, springs and curves",
+    recognizes: {
+      hasImport(["import SwiftUI", "import AnimationEngine", "import UIKit", "import QuartzCore"], in: $0)
+    },
+    read: { reader, context, sink in
+      let bytes = try reader.restOfText()
+      let source = TokenizedSource(bytes, .swift)
+      var reader = SwiftReader(source)
+      reader.run()
+      var constants = SourceImport(bytes, source, .swift, .swiftUI, comment: "/// ", context, sink)
+      try constants.take(reader.literals)
+    })
+
+  /// Kotlin: constants and functions that are animations and easings of Compose.
+  public static let kotlin = ImportFormat(
+    name: "kotlin", summary: "Kotlin: Compose's animations and easings in constants and functions",
+    recognizes: { hasImport(["import androidx.compose."], in: $0) },
+    read: { reader, context, sink in
+      let bytes = try reader.restOfText()
+      let source = TokenizedSource(bytes, .kotlin)
+      var constants = SourceImport(bytes, source, .kotlin, .compose, comment: "// ", context, sink)
+      try constants.take(ComposeReader.read(source))
+    })
+
+  /// Whether a line of a text begins with one of these.
+  static func hasImport(_ beginnings: [String], in start: ArraySlice<UInt8>) -> Bool {
+    start.prefix(1 << 16).split(separator: UInt8(ascii: "\n")).contains { line in
+      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+      return beginnings.contains { text.starts(with: $0.utf8) }
+    }
+  }
+}

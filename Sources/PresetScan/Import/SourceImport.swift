@@ -1,0 +1,79 @@
+internal import PresetExchange
+
+/// Makes presets and values of the constants that a source file writes out; nothing of it is run.
+struct SourceImport {
+  let context: ImportContext
+  let sink: ImportSink
+  let names: ConstantNames
+  let lines: LineTable
+  /// The names of presets, where the file is an export.
+  let titles: ExportTitles
+  private var taken = ImportNames()
+
+  init(
+    _ bytes: [UInt8], _ source: TokenizedSource, _ language: ConstantNames.Language, _ format: ExportFormat,
+    comment: String, _ context: ImportContext, _ sink: ImportSink
+  ) {
+    (self.context, self.sink) = (context, sink)
+    names = ConstantNames(source, language)
+    lines = LineTable(bytes)
+    titles = ExportTitles(bytes, heading: "// \(ExportSheet.mark(of: format))", opening: comment, closing: "")
+  }
+
+  /// Takes the animations that are constants, in the order in which they stand.
+  ///
+  /// - Parameter adjusted: Returns the path and the motion by what else the file says of a constant.
+  mutating func take(
+    _ literals: [ScannedLiteral],
+    _ adjusted: (_ path: [String], _ motion: ScannedMotion) throws(PresetError) -> ([String], ScannedMotion) = {
+      path, motion in (path, motion)
+    }
+  ) throws {
+    for literal in literals.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let line = lines.position(of: literal.range.lowerBound).line
+      guard let path = names.path(ofValueAt: literal.range.lowerBound) else {
+        try sink.passOver("animations that are no constants")
+        continue
+      }
+      let title = titles.name(atLine: line)
+      // An export has each preset in several forms, of which the first one has its name.
+      if titles.isExport && title == nil {
+        try sink.passOver("other forms of presets")
+        continue
+      }
+      let source = context.source(line: line, path: path.joined(separator: "."))
+      let adjustment: ([String], ScannedMotion)
+      do throws(PresetError) {
+        adjustment = try adjusted(path, try Self.motion(literal))
+      } catch {
+        try sink.leaveOut(source, error)
+        continue
+      }
+      let (name, motion) = adjustment
+      let animation = motion.isCurve ? context.curve(motion.animation) : motion.animation
+      try take(
+        Preset(name: "", animation: animation, modifiers: motion.modifiers), title.map { [$0] } ?? name, source,
+        isTitle: title != nil)
+    }
+  }
+
+  private static func motion(_ literal: ScannedLiteral) throws(PresetError) -> ScannedMotion {
+    do throws(UnreadLiteral) {
+      return try literal.reading.get()
+    } catch {
+      throw PresetError(.data, error.reason)
+    }
+  }
+
+  /// Takes a preset or a value.
+  mutating func take(_ preset: Preset, _ path: [String], _ source: PresetSource, isTitle: Bool = false) throws {
+    var preset = preset
+    if isTitle {
+      preset.name = path[0]
+    } else {
+      guard let name = taken.name(of: path, for: preset) else { return try sink.passOver("repeated constants") }
+      preset.name = name
+    }
+    try sink.offer(preset, source)
+  }
+}
