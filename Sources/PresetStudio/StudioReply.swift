@@ -16,10 +16,12 @@ enum StudioReply: Sendable {
   static func object(_ members: KeyValuePairs<String, JSON>) -> StudioReply { .json(200, JSON.object(members).text) }
 
   /// A refusal with a sentence that says why and what to do.
-  static func refusal(_ status: Int, _ message: String, hint: String? = nil) -> StudioReply {
-    .json(
-      status,
-      JSON.object(["error": .object(["hint": hint.map(JSON.string) ?? .null, "message": .string(message)])]).text)
+  static func refusal(_ status: Int, _ message: String) -> StudioReply {
+    refusal(status, ["message": .string(message)])
+  }
+
+  private static func refusal(_ status: Int, _ error: KeyValuePairs<String, JSON>) -> StudioReply {
+    .json(status, JSON.object(["error": .object(error)]).text)
   }
 
   /// Tells a browser of an error of the catalog.
@@ -33,6 +35,15 @@ enum StudioReply: Sendable {
       case .busy: 503
       case .io, .unexpected: 500
       }
-    self = .refusal(status, error.message, hint: error.hint)
+    self = .refusal(
+      status, ["code": .string(error.code.rawValue), "hint": error.pageHint, "message": .string(error.message)])
+  }
+}
+
+extension PresetError {
+  /// What to do next, for who sees a page; none where that is to type something in a terminal.
+  var pageHint: JSON {
+    guard let hint, !hint.contains("'presets "), !hint.contains("'--") else { return .null }
+    return .string(hint)
   }
 }

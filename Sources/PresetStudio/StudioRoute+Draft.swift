@@ -3,7 +3,7 @@ internal import PresetService
 extension StudioRoute {
   /// A document that is not stored, as the engine sees it: `{"document": {…}, "stored": "hero"}`.
   ///
-  /// What could not be stored has a `problem`, with the parameter that it is about where that is known.
+  /// What could not be stored has a `problem`, with the parameters that are wrong where those are known.
   static let draft = StudioRoute("POST", "/draft") { body, studio in
     guard let document = body["document"] else { return .refusal(422, "'document' must be a preset's document") }
     let stored = body["stored"]?.string
@@ -23,26 +23,29 @@ extension StudioRoute {
     } catch {
       return .object([
         "problem": .object([
-          "field": field(of: document).map(JSON.string) ?? .null, "hint": error.hint.map(JSON.string) ?? .null,
+          "fields": .array(fields(of: document).map(JSON.string)), "hint": error.pageHint,
           "message": .string(error.message),
         ])
       ])
     }
   }
 
-  /// The parameter of a wrong document that is wrong by itself; nil where that is none, or not known.
-  private static func field(of document: JSON) -> String? {
+  /// The parameters of a wrong document that are wrong by themselves; none where that is something else, or not known.
+  private static func fields(of document: JSON) -> [String] {
     guard let animation = document["animation"], let kind = animation["kind"]?.string,
       let forms = try? AnimationKinds.standard.kind(named: kind).forms, let members = animation.members
-    else { return nil }
-    for parameter in forms.flatMap(\.parameters) {
+    else { return [] }
+    var wrong: [String] = []
+    for parameter in forms.flatMap(\.parameters) where !wrong.contains(parameter.name) {
       guard let value = animation[parameter.name], let bounds = parameter.type.bounds else { continue }
       // The name of a value is no number, and not wrong for it.
       if value.string?.hasPrefix("@") == true { continue }
-      if value.number.map(bounds.contains) != true { return parameter.name }
+      if value.number.map(bounds.contains) != true { wrong.append(parameter.name) }
     }
+    if !wrong.isEmpty { return wrong }
     let known = Set(forms.flatMap { $0.parameters.map(\.name) } + ["kind"])
-    if let unknown = members.first(where: { !known.contains($0.key) }) { return unknown.key }
-    return forms.first?.parameters.first { $0.defaultValue == nil && animation[$0.name] == nil }?.name
+    let unknown = members.map(\.key).filter { !known.contains($0) }
+    if !unknown.isEmpty { return unknown }
+    return forms.first?.parameters.filter { $0.defaultValue == nil && animation[$0.name] == nil }.map(\.name) ?? []
   }
 }

@@ -3,7 +3,7 @@ internal import PresetService
 /// An address of the studio and what answers there.
 struct StudioRoute: Sendable {
   /// The routes; a new one is a file and a word here.
-  static let all: [StudioRoute] = [.page, .icon, .catalog, .kinds, .presets, .draft, .save, .events]
+  static let all: [StudioRoute] = [.page, .icon, .catalog, .kinds, .presets, .draft, .save, .conflict, .events]
 
   let method: String
   /// The whole target, so that no part of one ever names anything.

@@ -71,6 +71,11 @@ extension Chromium {
     try data.write(to: URL(fileURLWithPath: path))
   }
 
+  /// How often a page has asked whether it may be left.
+  var questionsOnLeaving: Int {
+    events.count { $0.method == "Page.javascriptDialogOpening" && $0.parameters["type"] as? String == "beforeunload" }
+  }
+
   /// What a page that only shows itself never does: errors, violations of its policy, dialogs, requests.
   ///
   /// What the page before still asked for is no matter of this one.
@@ -78,6 +83,7 @@ extension Chromium {
     let page = (try? text("location.href"))?.prefix { $0 != "#" }
     return events.compactMap { method, parameters in
       switch method {
+      case "Page.javascriptDialogOpening" where parameters["type"] as? String == "beforeunload": return nil
       case "Runtime.exceptionThrown", "Page.javascriptDialogOpening": return "\(method): \(parameters)"
       case "Runtime.consoleAPICalled", "Log.entryAdded": return "\(method): \(parameters)"
       case "Network.requestWillBeSent":

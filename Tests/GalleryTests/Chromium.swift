@@ -90,10 +90,7 @@ final class Chromium {
   @discardableResult
   func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     if hasEnded { throw Failure(description: "Chromium has ended") }
-    number += 1
-    var message: [String: Any] = ["id": number, "method": method, "params": parameters]
-    if let session { message["sessionId"] = session }
-    try commands.fileHandleForWriting.write(contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
+    let number = try post(method, parameters)
     while true {
       let answer = try receive()
       guard answer["id"] as? Int == number else { continue }
@@ -110,6 +107,15 @@ final class Chromium {
     while !events.dropFirst(known).contains(where: { $0.method == method }) { _ = try receive() }
   }
 
+  /// Sends a command; returns the number that its answer will have.
+  private func post(_ method: String, _ parameters: [String: Any]) throws -> Int {
+    number += 1
+    var message: [String: Any] = ["id": number, "method": method, "params": parameters]
+    if let session { message["sessionId"] = session }
+    try commands.fileHandleForWriting.write(contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
+    return number
+  }
+
   /// The next message; one that is no answer is noted as well.
   private func receive() throws -> [String: Any] {
     while true {
@@ -118,7 +124,12 @@ final class Chromium {
         buffer = Data(buffer[buffer.index(after: end)...])
         let message = object as? [String: Any] ?? [:]
         if let method = message["method"] as? String {
-          events.append((method, message["params"] as? [String: Any] ?? [:]))
+          let parameters = message["params"] as? [String: Any] ?? [:]
+          events.append((method, parameters))
+          // Somebody who wants to leave says so.
+          if method == "Page.javascriptDialogOpening", parameters["type"] as? String == "beforeunload" {
+            _ = try post("Page.handleJavaScriptDialog", ["accept": true])
+          }
         }
         return message
       }

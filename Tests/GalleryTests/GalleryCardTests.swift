@@ -30,6 +30,18 @@ struct GalleryCardTests {
     #expect(lines.count == 3 && lines[0].hasPrefix(authored) && lines[1].hasPrefix(rest), "\(lines)")
   }
 
+  /// The figures are those of what is drawn, on the card and in what it opens.
+  @Test func theFiguresOfTheVariantAreShownWithItsCurve() throws {
+    let browser = try opened()
+    try browser.evaluate("document.querySelector('[data-setting=reduce]').click()")
+    try browser.nextFrame()
+    let lines = try facts("hero", browser)
+    #expect(lines.first?.hasPrefix("easeOut, duration 0.2") == true && lines.contains("Reduced motion: calm"), "\(lines)")
+    try browser.evaluate("location.hash = '#/hero'")
+    try browser.nextFrame()
+    #expect(try browser.text("document.querySelector('#viewer header p').textContent").hasPrefix("easeOut"))
+  }
+
   @Test func allCardsHaveOneTimeAxisUnlessEachIsToFit() throws {
     let browser = try opened([
       ["name": "quick", "animation": ["kind": "linear", "duration": 0.2]],

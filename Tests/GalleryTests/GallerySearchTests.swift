@@ -73,6 +73,9 @@ struct GallerySearchTests {
       ("under:m3", nil, "No preset here is under “m3”"), ("constructor:x", nil, "“constructor:” is no filter."),
       ("tag:meun", nil, "No preset here has a tag “meun”; did you mean “menu”?"),
       ("tag=menu or has delay", nil, "Here all has to be so; presets list --where joins"),
+      ("calm or hero", nil, "Here all has to be so; presets list --where joins"),
+      ("not spring", nil, "Here all has to be so; presets list --where joins"),
+      ("finishedAfter>1", nil, "“finishedAfter” is called “measures.duration” here."),
       ("framesAt120>40", nil, "This page does not know “framesAt120”"),
     ]
     for (text, condition, words) in searches {

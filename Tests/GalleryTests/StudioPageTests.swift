@@ -81,6 +81,11 @@ struct StudioPageTests {
     try gallery.run(["show", "hero", "--json"]).filter { !$0.isWhitespace }
   }
 
+  /// The names of all presets that there are now.
+  private func names() throws -> [String] {
+    try gallery.tool.run(["list", "--format", "names"]).output.split(separator: "\n").map(String.init)
+  }
+
   /// What the browser has to say but of requests to the studio itself.
   private func complaints(of studio: RunningStudio) -> [String] {
     browser.complaints.filter { !$0.hasPrefix("request: http://127.0.0.1:\(studio.port)/") }
@@ -181,11 +186,19 @@ struct StudioPageTests {
       try press("Close")
       try wait("!document.querySelector('#editor')")
     }
+    // They are seen where somebody looks for them, and do not go with the tab unasked.
+    #expect(try text(".drafts") == "Not saved:herocalm")
+    #expect(
+      try browser.texts("[...document.querySelectorAll('.card:has(.badge.draft)')].map(node => node.card.preset.name)")
+        .sorted() == ["calm", "hero"])
+    try picture("drafts")
+    let questions = browser.questionsOnLeaving
     // The one that was open comes back with the page.
     try edit("hero")
     try browser.send("Page.reload")
     try browser.wait(for: "Page.loadEventFired")
     try wait("document.querySelector('#editor h2')?.textContent === 'hero'")
+    #expect(browser.questionsOnLeaving == questions + 1)
     try press("Discard")
     try press("Close")
     try browser.send("Page.reload")
@@ -194,6 +207,98 @@ struct StudioPageTests {
     #expect(try browser.isTrue("!document.querySelector('#editor')"))
     try edit("calm")
     #expect(try text("#editor .state").hasPrefix("Unsaved changes"))
+  }
+
+  @Test func whatIsSaidOfAPresetIsEdited() throws {
+    let studio = try RunningStudio(gallery.tool)
+    try open(studio)
+    try edit("hero")
+    try browser.evaluate(
+      """
+      for (const [id, value, event] of [['tags', 'menu, new,, menu', 'input'], ['note', 'for the lead', 'input'], ['status', 'experimental', 'change'], ['reduced', 'curve', 'change']]) {
+        const field = document.querySelector('#about-' + id); field.value = value; field.dispatchEvent(new Event(event, { bubbles: true }));
+      }
+      """)
+    try picture("about")
+    try save(as: "ben")
+    try wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    let document = try stored()
+    for part in [
+      #""tags":["menu","new"]"#, #""note":"forthelead""#, #""status":"experimental""#, #""reducedMotion":"curve""#,
+    ] { #expect(document.contains(part), "\(part): \(document)") }
+    // What is put back is no change, in whatever order it was.
+    try browser.evaluate(
+      """
+      for (const value of ['', 'for the lead']) { const note = document.querySelector('#about-note'); note.value = value; note.dispatchEvent(new Event('input')) }
+      """)
+    #expect(try text("#editor .state").hasPrefix("Revision"))
+    #expect(complaints(of: studio).isEmpty, "\(complaints(of: studio))")
+  }
+
+  @Test func aNewPresetIsNoDraftUntilItIsChanged() throws {
+    let studio = try RunningStudio(gallery.tool)
+    try open(studio)
+    try browser.evaluate("document.querySelector('.studio button').click()")
+    try wait("document.querySelector('#editor .plot svg')")
+    try press("Close")
+    try wait("!document.querySelector('#editor')")
+    #expect(try text(".drafts") == "")
+    try browser.evaluate("document.querySelector('.studio button').click()")
+    try wait("document.querySelector('#editor .plot svg')")
+    try browser.evaluate(
+      "{ const name = document.querySelector('#about-name'); name.value = 'hero'; name.dispatchEvent(new Event('input')) }"
+    )
+    #expect(try text("#about-name-problem").contains("already"))
+    try browser.evaluate(
+      "{ const name = document.querySelector('#about-name'); name.value = 'newest'; name.dispatchEvent(new Event('input')) }"
+    )
+    try press("Close")
+    try wait("document.querySelector('.drafts').textContent === 'Not saved:New preset'")
+    try browser.evaluate("document.querySelector('.drafts button').click()")
+    try wait("document.querySelector('#about-name')?.value === 'newest'")
+    try save(as: "ben")
+    try wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    #expect(try names().contains("newest"))
+    #expect(try text(".drafts") == "")
+  }
+
+  @Test func aDraftFollowsARename() throws {
+    let studio = try RunningStudio(gallery.tool)
+    try open(studio)
+    try edit("hero")
+    try write("0.1", into: "bounce")
+    try gallery.run(["rename", "hero", "star"])
+    try wait("document.querySelector('#editor .notice').textContent.startsWith('It has been removed or renamed')")
+    try press("Save…")
+    try wait("document.querySelector('.conflict')?.textContent.includes('It is called star now')")
+    try press("Yours, on top of theirs")
+    try wait("document.querySelector('#editor-title').textContent === 'star'")
+    try save(as: "ben")
+    try wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    let document = try gallery.run(["show", "star", "--json"]).filter { !$0.isWhitespace }
+    #expect(document.contains("\"bounce\":0.1"))
+    #expect(try !names().contains("hero"))
+  }
+
+  @Test func whatIsSeenOfAnotherDraftIsDimmed() throws {
+    let studio = try RunningStudio(gallery.tool)
+    try open(studio)
+    try edit("curve")
+    try write("7", into: "x1")
+    #expect(try browser.number("document.querySelectorAll('#editor .old').length") == 2)
+    #expect(try browser.isTrue("\(Self.button("Save…")).disabled"))
+    try write("0,3", into: "x1")
+    #expect(try text("#editor .input:has([aria-invalid]) .problem") == "Write it with a point: 0.3.")
+    try write("0.3", into: "x1")
+    #expect(try browser.number("document.querySelectorAll('#editor .old').length") == 0)
+    studio.end(SIGKILL)
+    try wait("document.querySelector('.link.gone')")
+    try browser.evaluate(
+      """
+      { const input = [...document.querySelectorAll('#editor .input')].find(node => node.textContent.startsWith('x1')).querySelector('input:not([type])');
+        input.value = '0.5'; input.dispatchEvent(new Event('input', { bubbles: true })) }
+      """)
+    try wait("document.querySelectorAll('#editor .old').length === 2")
   }
 
   @Test func aConflictOverwritesNothing() throws {

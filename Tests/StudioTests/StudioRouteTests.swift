@@ -26,18 +26,53 @@ struct StudioRouteTests {
 
   @Test(
     arguments: [
-      (#"{"name": "a", "animation": {"kind": "spring", "bounce": 4}}"#, "bounce"),
-      (#"{"name": "a", "animation": {"kind": "spring", "bounce": "much"}}"#, "bounce"),
-      (#"{"name": "a", "animation": {"kind": "spring", "weight": 4}}"#, "weight"),
-      (#"{"name": "a", "animation": {"kind": "timingCurve", "x1": 0, "y1": 0, "x2": 2, "y2": 1}}"#, "x2"),
-      (#"{"name": "a", "animation": {"kind": "sprnig"}}"#, nil), (#"{"animation": {"kind": "spring"}}"#, nil),
-    ] as [(String, String?)])
-  func aWrongDraftSaysWhichFieldIsWrong(document: String, field: String?) throws {
+      (#"{"name": "a", "animation": {"kind": "spring", "bounce": 4}}"#, ["bounce"]),
+      (#"{"name": "a", "animation": {"kind": "spring", "bounce": "much"}}"#, ["bounce"]),
+      (#"{"name": "a", "animation": {"kind": "spring", "weight": 4}}"#, ["weight"]),
+      (#"{"name": "a", "animation": {"kind": "timingCurve", "x1": 0, "y1": 0, "x2": 2, "y2": 1}}"#, ["x2"]),
+      (
+        #"{"name": "a", "animation": {"kind": "timingCurve", "x1": -1, "y1": 0, "x2": 2, "y2": 1, "duration": -1}}"#,
+        ["x1", "x2", "duration"]
+      ),
+      (#"{"name": "a", "animation": {"kind": "sprnig"}}"#, []), (#"{"animation": {"kind": "spring"}}"#, []),
+    ] as [(String, [String])])
+  func aWrongDraftSaysWhichFieldsAreWrong(document: String, fields: [String]) throws {
     let catalog = try StudioCatalog()
     let studio = try RunningStudio(catalog.tool)
     let value = try JSONSerialization.jsonObject(with: Data(document.utf8))
     let problem = try studio.ask("/draft", ["document": value]).answer["problem"] as? [String: Any]
-    #expect(problem?["field"] as? String == field && problem?["message"] is String, "\(problem ?? [:])")
+    #expect(problem?["fields"] as? [String] == fields && problem?["message"] is String, "\(problem ?? [:])")
+  }
+
+  /// What others are made from goes only for who says so, and nobody is told of commands to type.
+  @Test func whatIsInUseIsRemovedByForce() throws {
+    let catalog = try StudioCatalog()
+    try catalog.run("add", "calm", "easeOut")
+    try catalog.run("edit", "hero", "--reduced-motion", "calm")
+    let studio = try RunningStudio(catalog.tool)
+    var body: [String: Any] = ["action": "remove", "name": "calm", "author": "ben", "ifRevision": 2]
+    let refused = try studio.ask("/save", body)
+    let error = refused.answer["error"] as? [String: Any]
+    #expect(refused.status == 409 && error?["code"] as? String == "conflict" && error?["hint"] is NSNull, "\(refused)")
+    body["isForced"] = true
+    #expect(try studio.ask("/save", body).status == 200)
+    #expect(try catalog.history().first?["revision"] as? Int == 4)
+  }
+
+  @Test func whatWasRenamedMeanwhileIsFound() throws {
+    let catalog = try StudioCatalog()
+    let studio = try RunningStudio(catalog.tool)
+    try catalog.run("rename", "hero", "star")
+    let found = try studio.ask("/conflict", ["name": "hero", "ifRevision": 1])
+    #expect((found.answer["base"] as? [String: Any])?["name"] as? String == "hero")
+    #expect((found.answer["theirs"] as? [String: Any])?["name"] as? String == "star")
+    let saved = try studio.ask(
+      "/save", ["action": "save", "name": "hero", "author": "ben", "document": hero(bounce: 0.1), "ifRevision": 1])
+    let conflict = saved.answer["conflict"] as? [String: Any]
+    #expect((conflict?["theirs"] as? [String: Any])?["name"] as? String == "star" && saved.status == 409)
+    try catalog.run("remove", "star")
+    let gone = try studio.ask("/conflict", ["name": "hero", "ifRevision": 1])
+    #expect(gone.status == 200 && gone.answer["theirs"] is NSNull)
   }
 
   @Test func aSaveIsOneRevisionByItsAuthor() throws {

@@ -49,12 +49,14 @@ extension PresetCatalog {
 
   /// Removes the preset called `name`, unless somebody else has changed it.
   ///
-  /// - Parameter revision: The revision that the caller has seen.
+  /// - Parameters:
+  ///   - revision: The revision that the caller has seen.
+  ///   - isForced: Whether it goes although others refer to it, which go on without it.
   /// - Throws: An error of code `conflict` where `revision` is not the preset's latest, or others refer to it.
-  package func remove(_ name: String, ifRevision revision: Int64) throws(PresetError) {
+  package func remove(_ name: String, ifRevision revision: Int64, isForced: Bool = false) throws(PresetError) {
     try write { transaction in
       let record = try Self.seen(name, revision, in: transaction)
-      _ = try remove([record], isForced: false, in: transaction)
+      _ = try remove([record], isForced: isForced, in: transaction)
       try transaction.finish()
     }
   }

@@ -16,8 +16,9 @@ package struct StudioPage: Sendable {
     script = GalleryPage.script(
       [PackageResources.connection_js, start] + GalleryPage.parts
         + [
-          PackageResources.merging_js, PackageResources.inputs_js, PackageResources.handles_js,
-          PackageResources.saving_js, PackageResources.editor_js, PackageResources.live_js, end,
+          PackageResources.merging_js, PackageResources.drafts_js, PackageResources.inputs_js,
+          PackageResources.about_js, PackageResources.handles_js, PackageResources.saving_js,
+          PackageResources.editor_js, PackageResources.live_js, end,
         ])
   }
 

@@ -66,7 +66,7 @@ const restore = () => {
   if (!isAxis) unknown.push(sentence(`There is no time axis “${plain(axis)}”`, axis, AXES.map(([value]) => value)));
   if (isAxis && axis !== settings.axis) apply('axis', axis);
   const names = wanted.getAll('compare'), compared = [...new Set(names.map(find).filter(Boolean))].slice(0, 2);
-  if (names.length > 2) unknown.push('Two are compared, not more.');
+  if (names.length > 2 || wanted.getAll('with').length > 2) unknown.push('Two are compared, not more.');
   if (compared.length === 1) unknown.push(`“${compared[0].label}” is compared with another: choose one.`);
   chosen = compared.length ? compared : wanted.getAll('with').map(find).filter(Boolean).slice(0, 2);
   const opened = name ? [find(name)].filter(Boolean) : compared.length === 2 ? compared : [];

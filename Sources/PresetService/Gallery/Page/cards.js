@@ -19,7 +19,7 @@ class Card {
       : acting.still ? 'No reduced-motion variant: only opacity' : 'Already a reduced-motion variant';
     this.node = make('li', { class: 'card' },
       make('h2', {}, make('button', { type: 'button', 'aria-haspopup': 'dialog', 'aria-label': preset.label, dir: 'auto', title: preset.label, click: () => open([preset]) }, own(preset.name)), statusBadge(preset)),
-      make('div', { class: 'facts' }, make('p', {}, preset.authored), make('p', { class: 'quiet' }, preset.rests), make('p', { class: 'about quiet' }, about),
+      make('div', { class: 'facts' }, make('p', {}, acting.preset.authored), make('p', { class: 'quiet' }, acting.preset.rests), make('p', { class: 'about quiet' }, about),
         make('div', { class: 'row actions' }, this.compare, this.go)), this.curve,
       make('div', { class: 'row foot' }, this.button, this.stage.node));
     this.node.card = this;

@@ -8,6 +8,11 @@ const COMPARISONS = { '<': (a, b) => a < b, '>': (a, b) => a > b, '<=': (a, b) =
 const LONGEST_PLAIN_TIME = 10;
 const lowered = text => text.replace(/[A-Z]/g, letter => letter.toLowerCase());
 const unquoted = text => text.replace(/^"(.+)"$/, '$1');
+// The page's words for measures, by which nobody can search as they are not those of `presets list --where`.
+const CALLED = {
+  finished: 'measures.duration', finishedafter: 'measures.duration', length: 'measures.duration', settled: 'settlingDuration', settledafter: 'settlingDuration',
+  settling: 'settlingDuration', peak: 'peakVelocity', velocity: 'peakVelocity', frames: 'framesAt60',
+};
 const refused = text => ({ suits: () => false, problem: () => text });
 // What exactly one of the texts of presets has to be: `presets list --kind`, `--tag`, `--under`.
 const filterTerm = (text, of, words) => {
@@ -58,7 +63,8 @@ const term = word => {
   const text = unquoted(quoted), sign = written === '==' ? '=' : written, field = fields.get(name.toLowerCase());
   if (sign === ':') return FILTER_TERMS.get(name.toLowerCase())?.(text) ?? wordTerm(word, sentence(`“${name}:” is no filter`, name, FILTER_TERMS.keys()));
   if (/^(measures\.)?framesat120$/i.test(name)) return refused('This page does not know “framesAt120”; ask presets list --where.');
-  if (!field) return wordTerm(word, sentence(`No preset here has a figure “${name}”`, name, fieldNames));
+  const meant = CALLED[name.toLowerCase()];
+  if (!field) return wordTerm(word, meant ? `“${name}” is called “${meant}” here.` : sentence(`No preset here has a figure “${name}”`, name, fieldNames));
   return field.isNumber ? numberTerm(field, sign, text) : textTerm(field, sign, text);
 };
 // The terms of a text. A field may stand apart from its sign, and texts with spaces are quoted.
@@ -73,7 +79,7 @@ const termsOf = text => {
       const field = fields.get(next.toLowerCase()), wanted = /^has$/i.test(word);
       terms.push(field ? { suits: preset => field.of(preset).length > 0 === wanted, problem: () => '' } : refused(sentence(`Nothing of a preset is called “${plain(next)}”`, next, fieldNames)));
       index++;
-    } else if (isAsked && /^(or|not)$|^[()]|^[^(]*\)$/i.test(word)) {
+    } else if (isAsked && /^(or|not)$|^[()]|^[^(]*\)$/i.test(word) || /^or$/i.test(word) && terms.length && next || /^not$/i.test(word) && !index && next) {
       terms.push(refused('Here all has to be so; presets list --where joins conditions by “or”, “not” and brackets.'));
     } else if (!isAsked || word.toLowerCase() !== 'and') terms.push(term(word));
   }

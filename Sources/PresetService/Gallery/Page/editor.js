@@ -1,19 +1,10 @@
 // The editor: a draft over what is stored. Every number in it is the server's engine's.
 
 const MOST_STEPS = 200;
-// The drafts of this tab by the names of their presets, over reloads; a new preset's has none. Names may be any text, so
-// these are the entries of a map.
-const drafts = {
-  all: () => new Map(JSON.parse(sessionStorage.getItem('drafts') ?? '[]')),
-  keep(name, draft) {
-    const all = drafts.all();
-    draft ? all.set(name ?? '', draft) : all.delete(name ?? '');
-    sessionStorage.setItem('drafts', JSON.stringify([...all]));
-  },
-};
 class Editor {
-  constructor({ name, base, draft, revision }) {
-    Object.assign(this, { name, base, draft, revision, past: [], future: [], isFirst: true });
+  // `start` is what a new preset begins with, which nobody has changed yet.
+  constructor({ name, base, draft, revision, start }) {
+    Object.assign(this, { name, base, draft, revision, start, past: [], future: [], parameters: {} });
     this.stored = name === undefined ? undefined : everything.get(name);
     this.player = undefined;
     this.plot = make('div', { class: 'curve plot' });
@@ -33,7 +24,7 @@ class Editor {
     this.saving = make('button', { type: 'button', class: 'main', click: () => this.save() }, 'Save…');
     this.told = make('span');
     this.notice = make('div', { class: 'notice row wrap', role: 'status' }, this.told, make('button', { type: 'button', class: 'small', click: () => this.compare() }, 'Show both…'));
-    this.overtaken = this.stored?.document.revision > revision;
+    this.overtaken = name !== undefined && !(this.stored?.document.revision <= revision);
     this.state = make('span', { class: 'state quiet', role: 'status' });
     this.title = make('h2', { id: 'editor-title', tabindex: '-1', autofocus: true });
     const changing = name === undefined ? [] : [['Rename…', 'rename'], ['Remove…', 'remove']].map(([text, action]) =>
@@ -52,7 +43,7 @@ class Editor {
     this.watch.observe(this.plot);
     this.ask();
   }
-  get isChanged() { return this.revision === undefined || !isSame(authored(this.base), this.draft); }
+  get isChanged() { return this.revision === undefined ? !this.start || changes(this.start, this.draft).length > 0 : changes(this.base, this.draft).length > 0; }
   // The fields, anew: for another kind, another form, or what an undo brought back.
   refill() {
     const { animation } = this.draft, kind = server.kinds.find(({ name }) => name === animation.kind), focused = document.activeElement?.id;
@@ -60,29 +51,34 @@ class Editor {
     fieldNumber = 0;
     const kinds = make('select', { id: 'edit-kind', change: () => {
       const next = server.kinds.find(({ name }) => name === kinds.value);
-      this.draft.animation = begun(next, next.forms[0], animation);
+      this.begin(next, next.forms[0]);
       this.changed('kind', true);
       this.refill();
     } }, server.kinds.map(({ name }) => make('option', { value: name }, name)));
     kinds.value = animation.kind;
     this.inputs = [];
-    const parts = [make('label', { class: 'field' }, 'Kind', kinds)];
+    const parts = [this.revision === undefined && nameField(this.draft, change), make('label', { class: 'field' }, 'Kind', kinds)].filter(Boolean);
     if (kind) {
       const at = formOf(kind, animation);
       if (kind.forms.length > 1) parts.push(this.tabs(kind, at));
       this.inputs = kind.forms[at].map(parameter => makeField(parameter, animation, change));
     }
-    parts.push(...this.inputs.map(({ node }) => node), ...this.modifiers(change));
+    parts.push(...this.inputs.map(({ node }) => node), ...this.modifiers(change), aboutFields(this.draft, change));
     this.fields.replaceChildren(...parts);
     this.title.replaceChildren(...this.name === undefined ? ['New preset'] : [own(this.name)]);
     if (focused) byId(focused)?.focus();
     this.tell();
   }
+  // Another kind or form, with the parameters that it had before where it has them.
+  begin(kind, form) {
+    Object.assign(this.parameters, this.draft.animation);
+    this.draft.animation = begun(kind, form, this.parameters);
+  }
   // The ways to say the same, where a kind has several.
   tabs(kind, at) {
     return make('div', { class: 'segments', role: 'radiogroup', 'aria-label': 'Given by' }, kind.forms.map((form, index) => {
       const input = make('input', { type: 'radio', name: 'form', change: () => {
-        this.draft.animation = begun(kind, form, this.draft.animation);
+        this.begin(kind, form);
         this.changed('form', true);
         this.refill();
       } });
@@ -151,7 +147,10 @@ class Editor {
   undo() { this.step(this.past, this.future); }
   redo() { this.step(this.future, this.past); }
   discard() {
-    if (!this.base) return this.node.close();
+    if (!this.base) {
+      drafts.keep(this.name);
+      return this.node.close();
+    }
     this.past.push(JSON.stringify(this.draft));
     this.draft = structuredClone(authored(this.base));
     this.noted = JSON.stringify(this.draft);
@@ -163,6 +162,8 @@ class Editor {
     if (!isCommand) return;
     if (key === 's') {
       event.preventDefault();
+      // What is being written counts as well.
+      byId('about-reduced').dispatchEvent(new Event('change'));
       if (!this.saving.disabled && this.saving.isConnected) this.save();
     }
     if (key !== 'z' && key !== 'y') return;
@@ -173,7 +174,8 @@ class Editor {
     this.noted ??= JSON.stringify(this.draft);
     this.undoing.disabled = !this.past.length;
     this.redoing.disabled = !this.future.length;
-    this.discarding.disabled = this.saving.disabled = !this.isChanged;
+    this.discarding.disabled = !this.isChanged;
+    this.saving.disabled = this.isWrong || this.revision !== undefined && !this.isChanged;
     this.state.textContent = server.readOnly ? 'To look at: nothing can be saved here' : this.revision === undefined ? 'Not saved yet' : this.isChanged ? `Unsaved changes to revision ${this.revision}` : `Revision ${this.revision}`;
     this.notice.hidden = !this.overtaken || !this.isChanged;
     this.told.textContent = this.notice.hidden ? '' : this.stored ? `${this.stored.document.author} has changed it meanwhile: what is stored is revision ${this.stored.document.revision}.` : 'It has been removed or renamed meanwhile.';
@@ -189,17 +191,26 @@ class Editor {
       this.isStale = false;
       const { status, answer } = await ask('/draft', { document: { ...this.draft, name: this.draft.name || 'new' }, ...this.name !== undefined && { stored: this.name } });
       if (status === 200) this.answered(answer);
-      else this.problem.textContent = status === 0 ? 'The server is gone. Your draft is kept in this tab.' : complaint({ answer });
+      else if (status === 0) this.gone('The server is gone.');
+      else this.problem.textContent = complaint({ answer });
       // One that is gone is asked again when it is back.
       if (status === 0) break;
     }
     this.isAsking = false;
   }
+  // What is seen is of a draft before this one.
+  age(isOld) { for (const node of [this.plot, this.measured]) node.classList.toggle('old', isOld); }
+  gone(text) {
+    this.problem.textContent = text + ' Your draft is kept in this tab.';
+    this.age(true);
+  }
   answered({ entry, distance, findings, problem }) {
-    const field = this.inputs.find(({ name }) => name === problem?.field);
-    for (const input of this.inputs) input.say(input === field ? [problem.message, problem.hint].filter(Boolean).join('; ') + '.' : '');
-    this.problem.textContent = problem && !field ? [problem.message, problem.hint].filter(Boolean).join('; ') + '.' : '';
-    this.plot.classList.toggle('old', !!problem);
+    const [field, ...others] = this.inputs.filter(({ name }) => problem?.fields.includes(name)), text = problem && complaint({ answer: { error: problem } });
+    for (const input of this.inputs) input.say(input === field ? text : others.includes(input) ? `It must be ${input.range}.` : '');
+    this.problem.textContent = problem && !field ? text : '';
+    this.isWrong = !!problem;
+    this.tell();
+    this.age(!!problem);
     this.node.dataset.answers = +(this.node.dataset.answers ?? 0) + 1;
     if (problem) return;
     this.preset = new Preset(entry);
@@ -255,7 +266,12 @@ class Editor {
   }
   // What somebody else did meanwhile is decided on before anything is saved.
   save() { this.notice.hidden ? new Saving(this) : this.compare(); }
-  compare() { new Conflict(this, { base: this.base, theirs: this.stored?.document, mine: this.draft }); }
+  async compare() {
+    if (this.stored) return new Conflict(this, { base: this.base, theirs: this.stored.document, mine: this.draft });
+    // Only the server knows what has become of it.
+    const { status, answer } = await ask('/conflict', { name: this.name, ifRevision: this.revision });
+    if (status === 200) new Conflict(this, { ...answer, mine: this.draft }); else this.problem.textContent = complaint({ answer });
+  }
   // The server has stored it.
   saved({ document: next, revision }, action) {
     say(action === 'remove' ? `Removed, revision ${revision}` : `Saved, revision ${revision}`);
@@ -271,6 +287,7 @@ class Editor {
   // Goes on with a draft over another state of what is stored.
   resume(draft, revision, base) {
     drafts.keep(this.name);
+    this.start = undefined;
     this.name = revision === undefined ? undefined : base.name;
     Object.assign(this, { base: base && structuredClone(base), draft: structuredClone(draft), revision });
     this.noted = JSON.stringify(this.draft);
@@ -286,7 +303,7 @@ class Editor {
     this.stored = stored;
     const revision = stored?.document.revision;
     if (!this.isChanged && stored) this.resume(authored(stored.document), revision, stored.document);
-    this.overtaken = !stored || revision > this.revision;
+    this.overtaken = this.name !== undefined && !(revision <= this.revision);
     this.tell();
     this.ask();
   }
@@ -296,7 +313,10 @@ class Editor {
     this.node.remove();
     editor = undefined;
     sessionStorage.removeItem('edited');
-    viewer?.refresh();
+    if (drafts.has(this.name)) say(`What you changed of ${this.name === undefined ? 'the new preset' : plain(this.name)} is kept in this tab, and not saved`);
+    if (viewer) return viewer.refresh();
+    // What it was opened from may have been made anew.
+    refocus([everything.get(this.name)]);
   }
 }
 let editor;
@@ -308,5 +328,6 @@ const editNew = () => {
   const kept = drafts.all().get('');
   if (kept) return editor = new Editor(kept);
   const kind = server.kinds.find(({ name }) => name === 'spring') ?? server.kinds[0];
-  editor = new Editor({ draft: { name: '', animation: begun(kind, kind.forms[0], {}) } });
+  const draft = { name: '', animation: begun(kind, kind.forms[0], {}) };
+  editor = new Editor({ draft, start: structuredClone(draft) });
 };

@@ -7,7 +7,7 @@ const valueOf = (parameter, text) => {
   if (word === '') return undefined;
   if (NUMERIC.includes(parameter.type)) {
     const [, number, unit] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(ms|s)?$/i.exec(word) ?? [];
-    if (number === undefined || unit && parameter.type !== 'duration') return word;
+    if (number === undefined || !Number.isFinite(+number) || unit && parameter.type !== 'duration') return word;
     return unit?.toLowerCase() === 'ms' ? +number / 1000 : +number;
   }
   try { return JSON.parse(word); } catch { return word; }
@@ -28,7 +28,7 @@ let fieldNumber = 0;
 const makeField = (parameter, owner, change) => {
   const id = 'field-' + ++fieldNumber, { name, summary, unit, range, choices } = parameter, isNumber = NUMERIC.includes(parameter.type);
   // Who writes a time of more than 10 s without a unit may mean milliseconds.
-  const isDoubtful = text => parameter.type === 'duration' && Math.abs(+text) > 10;
+  const isDoubtful = text => parameter.type === 'duration' && Math.abs(+text) > 10 && Number.isFinite(+text);
   const show = value => { input.value = textOf(value) + (typeof value === 'number' && isDoubtful(value) ? 's' : ''); };
   const problem = make('p', { class: 'problem', id: id + '-problem' });
   const set = (value, isStep) => {
@@ -69,8 +69,9 @@ const makeField = (parameter, owner, change) => {
   const about = [summary, parameter.maximum - parameter.minimum <= 100 && range.replace('at least', 'from').replace(' and at most ', ' to ')].filter(Boolean).join('; ');
   const node = make('div', { class: parameter.type === 'flag' ? 'input flag' : 'input' }, make('label', { for: id }, name, unit && make('span', { class: 'quiet' }, ' ' + unit)),
     slider, input, make('p', { class: 'caption', id: id + '-about' }, about), problem);
-  return { name, node, say(text) {
-    problem.textContent = text && isDoubtful(input.value) ? `${+input.value} without a unit would be ${+input.value} seconds; write ${+input.value}ms for milliseconds, or ${+input.value}s.` : text ?? '';
+  return { name, node, range, say(text) {
+    problem.textContent = text && isDoubtful(input.value) ? `${+input.value} without a unit would be ${+input.value} seconds; write ${+input.value}ms for milliseconds, or ${+input.value}s.`
+      : text && isNumber && /^[+-]?\d*,\d+$/.test(input.value.trim()) ? `Write it with a point: ${input.value.trim().replace(',', '.')}.` : text ?? '';
     input.ariaInvalid = text ? 'true' : null;
   } };
 };

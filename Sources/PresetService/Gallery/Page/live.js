@@ -1,7 +1,8 @@
 // What ties the page to its server: the way into the editor, the revisions of others, and a server that goes and comes back.
 
 const link = make('span', { class: 'link', role: 'status' });
-byId('summary').after(make('div', { class: 'row wrap studio' }, !server.readOnly && make('button', { type: 'button', class: 'small', click: () => editNew() }, 'New preset'), link));
+byId('summary').after(make('div', { class: 'row wrap studio' }, !server.readOnly && make('button', { type: 'button', class: 'small', click: () => editNew() }, 'New preset'), drafts.list, link));
+drafts.show();
 const tellLink = (isThere, text) => {
   link.textContent = text ?? (isThere ? server.readOnly ? 'Connected, to read only' : 'Connected' : 'The server is gone; looking for it…');
   link.classList.toggle('gone', !isThere);
@@ -10,7 +11,7 @@ const tellLink = (isThere, text) => {
 const header = Viewer.prototype.header;
 Viewer.prototype.header = function () {
   const node = header.call(this), [first, second] = this.presets, close = node.lastChild;
-  if (!second) node.append(make('div', { class: 'row' }, make('button', { type: 'button', class: 'main', click: () => edit(first) }, server.readOnly ? 'Try out' : 'Edit'), close));
+  if (!second) node.append(make('div', { class: 'row' }, make('button', { type: 'button', class: 'main', click: () => edit(first) }, server.readOnly ? 'Try out' : drafts.has(first.name) ? 'Edit draft' : 'Edit'), close));
   return node;
 };
 // Reads presets anew: those of some names, or all. Tells whether the page has them now.
@@ -53,11 +54,12 @@ const listen = async () => {
         tellLink(true);
         editor?.ask();
         await receive(response);
-      } else text = 'This server was started anew: open the address that it printed, here.';
+      } else text = 'This server was started anew: open the address that it printed, in this tab.';
     } catch {
       // It is gone.
     }
     tellLink(false, text);
+    if (text) editor?.gone(text);
     await new Promise(done => {
       waking = done;
       setTimeout(done, 1000);

@@ -36,12 +36,17 @@ class Saving {
     this.author = make('input', { id: 'save-author', autocomplete: 'name', required: true });
     this.reason = make('input', { id: 'save-reason', autocomplete: 'off', placeholder: 'for the history' });
     this.name.value = editor.draft.name;
+    this.force = make('button', { type: 'button', hidden: true, click: () => this.send(true) }, 'Remove it from those as well');
     this.author.value = localStorage.getItem('author') ?? server.author;
     this.problem = make('p', { class: 'problem', role: 'alert' });
     this.go = make('button', { class: 'main' }, isRemoval ? 'Remove' : isRename ? 'Rename' : 'Save');
     const title = isRemoval ? ['Remove ', own(editor.name)] : isRename ? ['Rename ', own(editor.name)] : isNew ? ['Add a preset'] : ['Save ', own(editor.name)];
     const difference = action === 'save' && !isNew ? changes(editor.base, editor.draft) : [];
-    this.node = make('dialog', { class: 'viewer small', 'aria-labelledby': 'save-title', close: () => this.node.remove() },
+    this.node = make('dialog', { class: 'viewer small', 'aria-labelledby': 'save-title', close: () => {
+      this.node.remove();
+      // The name that was written here is the draft's.
+      if (isNew) editor.refill();
+    } },
       make('form', { submit: event => {
         event.preventDefault();
         this.send();
@@ -50,18 +55,19 @@ class Saving {
       difference.length > 0 && make('ul', { class: 'changes' }, difference.map(({ path, before, after }) => make('li', {}, make('code', {}, path), ` ${figure(before)} → ${figure(after)}`))),
       (isNew || isRename) && make('label', { class: 'field' }, 'Name', this.name),
       make('label', { class: 'field' }, 'Author', this.author), make('label', { class: 'field' }, 'Reason', this.reason), this.problem,
-      make('div', { class: 'row' }, this.go, make('button', { type: 'button', click: () => this.node.close() }, 'Cancel'))));
+      make('div', { class: 'row wrap' }, this.go, this.force, make('button', { type: 'button', click: () => this.node.close() }, 'Cancel'))));
     document.body.append(this.node);
     this.node.showModal();
     (isNew || isRename ? this.name : this.author.value ? this.reason : this.author).focus();
   }
-  async send() {
+  // `isForced`: what refers to a preset goes on without it.
+  async send(isForced = false) {
     const { editor, action } = this, author = this.author.value.trim(), isNew = editor.revision === undefined;
     localStorage.setItem('author', author);
     if (isNew) editor.draft.name = this.name.value.trim();
     this.go.disabled = true;
     const result = await ask('/save', { action, name: isNew ? editor.draft.name : editor.name, author, reason: this.reason.value.trim(),
-      ...!isNew && { ifRevision: editor.revision }, ...action === 'save' && { document: editor.draft }, ...action === 'rename' && { newName: this.name.value.trim() } });
+      ...!isNew && { ifRevision: editor.revision, isForced }, ...action === 'save' && { document: editor.draft }, ...action === 'rename' && { newName: this.name.value.trim() } });
     this.go.disabled = false;
     if (result.status === 200) {
       this.node.close();
@@ -71,6 +77,7 @@ class Saving {
       this.node.close();
       return editor.disputed(result.answer.conflict);
     }
+    this.force.hidden = action !== 'remove' || result.answer.error.code !== 'conflict';
     this.problem.textContent = complaint(result) + (result.status === 0 ? ' Your draft is kept.' : '');
   }
 }
@@ -78,7 +85,7 @@ class Saving {
 // The three states of a preset that two people changed. Nothing is written here: what is chosen goes on as the draft.
 class Conflict {
   constructor(editor, { base, theirs, mine }) {
-    const both = base && theirs && mine && merged(base, theirs, mine), done = (draft, revision, base) => {
+    const both = base && theirs && mine && merged(base, theirs, mine), isRenamed = theirs && base && theirs.name !== base.name, done = (draft, revision, base) => {
       editor.resume(draft, revision, base);
       this.node.close();
     };
@@ -91,22 +98,24 @@ class Conflict {
       editor.title.focus();
     } }, make('div', { class: 'inner' },
       make('h2', { id: 'conflict-title' }, 'Somebody else was faster'),
-      make('p', { class: 'quiet' }, theirs ? 'Nothing has been overwritten. Choose what to go on with; it is saved when you save it.' : 'It has been removed or renamed meanwhile. Your draft can be added as a new preset.'),
+      make('p', { class: 'quiet' }, theirs ? [...isRenamed ? ['It is called ', own(theirs.name), ' now. '] : [], 'Nothing has been overwritten. Choose what to go on with; it is saved when you save it.'] : 'It has been removed or renamed meanwhile. Your draft can be added as a new preset.'),
       make('div', { class: 'sides' }, sides.map(([title, document], index) => make('section', {}, make('h3', {}, title), document ? this.pictures[index] : make('p', { class: 'quiet' }, 'Not there any more.')))),
       paths.length > 0 && make('table', { class: 'measured' }, make('thead', {}, make('tr', {}, make('td'), sides.map(([title]) => make('th', { scope: 'col' }, title)))),
         make('tbody', {}, paths.map(path => make('tr', {}, make('th', { scope: 'row' }, path), sides.map(([, document]) => make('td', {}, figure(figures(document).get(path)))))))),
       make('div', { class: 'row wrap' },
         both && make('button', { type: 'button', class: 'main', click: () => done(both, theirs.revision, theirs) }, 'Both changes'),
-        theirs && make('button', { type: 'button', click: () => done(authored(mine ?? theirs), theirs.revision, theirs) }, 'Yours, on top of theirs'),
+        theirs && make('button', { type: 'button', click: () => done({ ...authored(mine ?? theirs), name: theirs.name }, theirs.revision, theirs) }, 'Yours, on top of theirs'),
         theirs && make('button', { type: 'button', click: () => done(authored(theirs), theirs.revision, theirs) }, 'Theirs'),
         !theirs && mine && make('button', { type: 'button', class: 'main', click: () => done(authored(mine), undefined, undefined) }, 'As a new preset'),
         make('button', { type: 'button', click: () => this.node.close() }, 'Back to your draft'))));
     document.body.append(this.node);
     this.node.showModal();
-    sides.forEach(([, document], index) => document && this.picture(document, this.pictures[index]));
+    this.draw(sides.map(([, document]) => document));
   }
-  async picture(document, place) {
-    const { answer } = await ask('/draft', { document: authored(document) });
-    if (answer.entry) place.append(smallCurve(new Preset(answer.entry)).node);
+  // The curves over one time, so that a longer one is longer.
+  async draw(documents) {
+    const answers = await Promise.all(documents.map(document => document && ask('/draft', { document: authored(document) })));
+    const drawn = answers.map(reply => reply?.answer.entry && new Preset(reply.answer.entry)), span = Math.max(1, ...drawn.map(preset => preset?.ticks ?? 0));
+    drawn.forEach((preset, index) => preset && this.pictures[index].append(smallCurve(preset, span).node));
   }
 }

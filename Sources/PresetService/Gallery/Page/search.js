@@ -34,9 +34,9 @@ const filter = () => {
   // Those without a family come last.
   if (of) found.sort((a, b) => !of(a) - !of(b) || (of(a) < of(b) ? -1 : of(a) > of(b) ? 1 : 0));
   list(found, of);
-  const all = tallied(presets);
+  const all = tallied(presets), share = `${found.length} of ${all.includes(' and ') ? `${presets.length} presets and curves` : all}`;
   tally = found.length === presets.length ? all
-    : isExact || !found.length ? `${found.length} of ${all}` : `None is exactly like that; ${found.length} of ${all} are near it`;
+    : isExact || !found.length ? share : `None is exactly like that; ${share} are near it`;
   problems = [...new Set(terms.map(term => term.problem()).filter(Boolean))];
   tell();
   byId('empty').hidden = found.length > 0;

@@ -46,7 +46,7 @@ class Viewer {
       second ? ['Compare ', own(first.name), ' and ', own(second.name)] : own(first.name));
     return make('header', {}, make('div', {}, title,
       this.presets.map(statusNotice),
-      !second && make('p', {}, first.authored), !second && make('p', { class: 'quiet' }, this.acting[0].preset.rests),
+      !second && make('p', {}, this.acting[0].preset.authored), !second && make('p', { class: 'quiet' }, this.acting[0].preset.rests),
       !second && first.document.note && make('p', { class: 'note', dir: 'auto' }, visible(first.document.note)),
       !second && first.tags.length > 0 && make('ul', { class: 'tags', 'aria-label': 'Tags' }, first.tags.map(tag => make('li', {}, own(tag))))),
     make('button', { type: 'button', click: () => byId('viewer').close() }, 'Close'));
@@ -79,7 +79,10 @@ class Viewer {
     return make('form', { class: 'retarget', novalidate: true, submit: event => {
       event.preventDefault();
       if (check()) this.retarget(input.valueAsNumber);
-      else input.focus();
+      else {
+        input.focus();
+        problem.scrollIntoView({ block: 'nearest' });
+      }
     } }, make('label', {}, 'Send it to', input), this.send, this.back,
     make('button', { type: 'button', class: 'small', click: () => this.reset() }, 'Back to 0 → 1'), problem, told);
   }

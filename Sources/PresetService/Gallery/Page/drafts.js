@@ -1,0 +1,34 @@
+// What has been changed and not saved. It is kept in this tab, over reloads, and shown where somebody looks for it.
+
+// The drafts by the names of their presets; a new preset's has none. Names may be any text, so these are the entries of a map.
+const drafts = {
+  all: () => new Map(JSON.parse(sessionStorage.getItem('drafts') ?? '[]')),
+  has: name => drafts.all().has(name ?? ''),
+  keep(name, draft) {
+    const all = drafts.all(), had = all.has(name ?? '');
+    draft ? all.set(name ?? '', draft) : all.delete(name ?? '');
+    sessionStorage.setItem('drafts', JSON.stringify([...all]));
+    if (had !== !!draft) drafts.show();
+  },
+  // The list of them at the top, which leads to those too whose presets are gone, and the marks of cards.
+  show() {
+    const all = drafts.all();
+    drafts.names = new Set(all.keys());
+    drafts.list.replaceChildren(...all.size ? ['Not saved:', ...[...all.keys()].map(name =>
+      make('button', { type: 'button', class: 'small', click: () => { editor = new Editor(drafts.all().get(name)); } }, name ? own(name) : 'New preset'))] : []);
+    for (const { card } of presets) card?.mark();
+  },
+  list: make('div', { class: 'row wrap drafts', role: 'group', 'aria-label': 'Not saved' }),
+  names: new Set(),
+};
+const mark = Card.prototype.mark;
+Card.prototype.mark = function () {
+  mark.call(this);
+  const isKept = drafts.names.has(this.preset.name);
+  if (isKept === !!this.kept) return;
+  this.kept?.remove();
+  this.kept = isKept ? make('span', { class: 'badge draft' }, 'not saved') : undefined;
+  if (isKept) this.node.querySelector('h2').append(this.kept);
+};
+// They go with the tab.
+addEventListener('beforeunload', event => { if (drafts.names.size && !server.readOnly) event.preventDefault(); });

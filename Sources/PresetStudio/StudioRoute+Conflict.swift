@@ -1,0 +1,42 @@
+internal import PresetService
+
+extension StudioRoute {
+  /// What has become of a preset since somebody saw it: `{"name": "hero", "ifRevision": 4}`.
+  ///
+  /// The answer has what it was as `base`, and what it is now as `theirs`, under its new name where it has one.
+  static let conflict = StudioRoute("POST", "/conflict") { body, studio in
+    guard let name = body["name"]?.string, let revision = body["ifRevision"]?.number.flatMap({ Int64(exactly: $0) })
+    else { return .refusal(422, "'name' must be a text, and 'ifRevision' a revision") }
+    do throws(PresetError) {
+      return .json(200, JSON.object(try await states(of: name, seen: revision, in: studio).members).text)
+    } catch {
+      return StudioReply(error)
+    }
+  }
+
+  /// A preset as somebody saw it, and as it is now.
+  struct States: Sendable {
+    let base: Preset?
+    let theirs: Preset?
+
+    var members: [JSON.Member] {
+      [JSON.Member("base", base?.document ?? .null), JSON.Member("theirs", theirs?.document ?? .null)]
+    }
+  }
+
+  /// Finds what a preset was at a revision, and what has become of it.
+  static func states(
+    of name: String, seen revision: Int64, in studio: Studio
+  ) async throws(PresetError) -> States {
+    try await studio.writer.withCatalog { catalog throws(PresetError) in
+      var theirs = try? catalog.preset(named: name)
+      if theirs == nil {
+        let changes = try catalog.difference(from: revision).presets
+        let renamed = changes.first { $0.formerName.map(ExactName.init) == ExactName(name) }
+        theirs = try renamed.map { renamed throws(PresetError) in try catalog.preset(named: renamed.name) }
+      }
+      catalog.asOf = revision
+      return States(base: try? catalog.preset(named: name), theirs: theirs)
+    }
+  }
+}
