@@ -18,6 +18,9 @@ struct EvaluationWriter {
   /// Evaluates a preset and writes what it does.
   mutating func write(_ preset: Preset, _ catalog: PresetCatalog) throws(PresetError) {
     let evaluation = try Evaluation(try catalog.makeAnimation(preset), options)
+    if options.velocity?.contains(where: { $0 != 0 }) == true && !evaluation.takesUpVelocity {
+      session.tell("\(printable(preset.name)) does not take up the velocity: only springs that follow their target do")
+    }
     if evaluation.isEndless {
       let limit = rounded(EvaluationOptions.endlessLimit, digits: 0)
       session.tell(
@@ -53,10 +56,11 @@ struct EvaluationWriter {
       return "{\(name)\"time\":\(number(change.time)),\"to\":\(vector(change.to))}"
     }
     let changed = changes.isEmpty ? "" : "\"changes\":[\(changes.joined(separator: ","))],"
+    let thrown = options.velocity.map { ",\"velocity\":\(vector($0))" } ?? ""
     return "{\(changed)\"duration\":\(number(evaluation.duration)),\"fps\":\(number(options.framesPerSecond)),"
       + "\"from\":\(vector(options.from)),\"logicallyComplete\":\(number(evaluation.logicallyComplete)),"
       + "\"preset\":\(JSON.string(preset.name).text),\"revision\":\(preset.stamp?.revision ?? 0),"
-      + "\"samples\":[\(samples.joined(separator: ","))],\"to\":\(vector(options.to))}"
+      + "\"samples\":[\(samples.joined(separator: ","))],\"to\":\(vector(options.to))\(thrown)}"
   }
 
   private func writeCSV(_ preset: Preset, _ evaluation: Evaluation) {

@@ -9,7 +9,7 @@ extension StudioRoute {
     let stored = body["stored"]?.string
     do throws(PresetError) {
       let review = try await studio.writer.withCatalog { catalog throws(PresetError) in
-        try catalog.review(try Preset(document: document), stored: stored)
+        try StudioBody(body).seen(of: catalog).review(try Preset(document: document), stored: stored)
       }
       let others = JSON.object([
         "distance": review.comparison.map { comparison in
@@ -38,8 +38,8 @@ extension StudioRoute {
     var wrong: [String] = []
     for parameter in forms.flatMap(\.parameters) where !wrong.contains(parameter.name) {
       guard let value = animation[parameter.name], let bounds = parameter.type.bounds else { continue }
-      // The name of a value is no number, and not wrong for it.
-      if value.string?.hasPrefix("@") == true { continue }
+      // A reference to a value is no number, and not wrong for it.
+      if value.valueReference != nil { continue }
       if value.number.map(bounds.contains) != true { wrong.append(parameter.name) }
     }
     if !wrong.isEmpty { return wrong }

@@ -1,9 +1,11 @@
 internal import PresetService
 
 extension StudioRoute {
-  /// The kinds and the modifiers with their parameters, from which the page makes its fields.
+  /// The kinds and the modifiers with their parameters, from which the page makes its fields, and the formats of exports.
   static let kinds = StudioRoute("GET", "/kinds") { _, _ in
     .object([
+      "formats": .array(
+        ExportFormat.all.map { .object(["name": .string($0.name), "summary": .string($0.summary)]) }),
       "kinds": .array(
         AnimationKinds.standard.kinds.map { kind in
           .object([
@@ -35,6 +37,7 @@ extension Parameter {
       members.append(JSON.Member("maximum", .number(bounds.upper)))
       members.append(JSON.Member("range", .string(bounds.text)))
     }
+    if let value = type.valueType { members.append(JSON.Member("value", .string(value.rawValue))) }
     if let choices = type.choices { members.append(JSON.Member("choices", .array(choices.map(JSON.string)))) }
     return .object(members)
   }

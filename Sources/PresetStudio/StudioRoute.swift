@@ -3,7 +3,10 @@ internal import PresetService
 /// An address of the studio and what answers there.
 struct StudioRoute: Sendable {
   /// The routes; a new one is a file and a word here.
-  static let all: [StudioRoute] = [.page, .icon, .catalog, .kinds, .presets, .draft, .save, .conflict, .events]
+  static let all: [StudioRoute] = [
+    .page, .icon, .catalog, .kinds, .presets, .measures, .draft, .flight, .paste, .save, .conflict, .change, .history,
+    .proposals, .proposal, .propose, .releases, .changelog, .release, .export, .events,
+  ]
 
   let method: String
   /// The whole target, so that no part of one ever names anything.
@@ -29,33 +32,36 @@ struct StudioRoute: Sendable {
   /// The picture that browsers ask every server for; there is none.
   static let icon = StudioRoute("GET", "/favicon.ico", isOpen: true) { _, _ in .nothing }
 
-  /// All presets, and what the page has to know of the catalog.
-  static let catalog = StudioRoute("GET", "/catalog") { _, studio in
-    do throws(PresetError) {
+  /// All presets by what is stored of them, and what the page has to know of the catalog: `{}`; with `names`, those presets
+  /// and all that is made from them.
+  ///
+  /// How they move is asked for by ``presets``.
+  static let catalog = StudioRoute("POST", "/catalog") { json, studio in
+    await answer { () async throws(PresetError) in
       let contents = try await studio.reader.withCatalog { catalog throws(PresetError) in
-        try catalog.galleryContents()
+        let body = StudioBody(json)
+        return try body.seen(of: catalog).storedContents(try body.optionalTexts("names"))
       }
       let facts = JSON.object([
         "author": .string(studio.author), "readOnly": .bool(studio.isReadOnly), "title": .string(studio.title),
       ])
-      return .json(200, String(facts.text.dropLast()) + "," + contents.dropFirst())
-    } catch {
-      return StudioReply(error)
+      return String(facts.text.dropLast()) + "," + contents.dropFirst()
     }
   }
 
-  /// Some presets as they are now: `{"names": ["hero"]}`.
-  static let presets = StudioRoute("POST", "/presets") { body, studio in
-    guard let names = body["names"]?.array?.compactMap(\.string) else {
-      return .refusal(422, "'names' must be a list of names")
+  /// Some presets with the way that they move: `{"names": ["hero"], "withTexts": true}`, texts being what there is to copy.
+  static let presets = StudioRoute("POST", "/presets") { json, studio in
+    await answer { () async throws(PresetError) in
+      try await studio.reader.withCatalog { catalog throws(PresetError) in
+        let body = StudioBody(json)
+        return try body.seen(of: catalog).galleryContents(try body.texts("names"), withTexts: body.isTrue("withTexts"))
+      }
     }
-    do throws(PresetError) {
-      return .json(
-        200,
-        try await studio.reader.withCatalog { catalog throws(PresetError) in try catalog.galleryContents(names) })
-    } catch {
-      return StudioReply(error)
-    }
+  }
+
+  /// The measures of some presets, by their names: `{"names": ["hero"]}`.
+  static let measures = reading("/measures") { body, catalog throws(PresetError) in
+    .object(["measures": try catalog.galleryMeasures(of: try body.texts("names"))])
   }
 
   /// A stream of `revision` events, one for each change that anybody makes.

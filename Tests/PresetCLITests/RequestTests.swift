@@ -146,6 +146,16 @@ struct RequestTests {
           EvalRequest.TargetChange(time: 0.2, target: [3, 3]),
         ], reducesMotion: true)
     ),
+    (
+      "eval hero --velocity -3 --fps 120",
+      EvalRequest(
+        names: ["hero"],
+        options: {
+          var options = EvaluationOptions()
+          (options.velocity, options.framesPerSecond) = ([-3], 120)
+          return options
+        }())
+    ),
     ("eval --all", EvalRequest()),
     ("plot hero --width 60 --frames", PlotRequest(curves: ["hero"], width: 60, frameCount: 12)),
     (

@@ -136,7 +136,7 @@ struct StudioRouteTests {
     let studio = try RunningStudio(catalog.tool, ["--read-only"])
     let body: [String: Any] = ["action": "remove", "name": "hero", "author": "ben", "ifRevision": 1]
     #expect(try studio.ask("/save", body).status == 403)
-    #expect(try studio.ask("/catalog").answer["readOnly"] as? Bool == true)
+    #expect(try studio.ask("/catalog", [:]).answer["readOnly"] as? Bool == true)
     #expect(try studio.ask("/draft", ["document": hero(bounce: 0.1)]).answer["entry"] != nil)
     #expect(try catalog.history().count == 1)
   }

@@ -16,6 +16,14 @@ package struct VelocitySampler<V: VectorArithmetic> {
 
   package init() {}
 
+  /// A value that stands at zero at time 0, to where it has come at `velocity`.
+  init(velocity: V) {
+    // By a power of two, which rounds nothing.
+    let step: TimeInterval = 0x1p-6
+    middle = Sample(value: velocity.scaled(by: -step), time: -step)
+    last = Sample(value: .zero, time: 0)
+  }
+
   /// When the value was last seen, in seconds; nil if never.
   package var lastTime: TimeInterval? { last?.time }
 

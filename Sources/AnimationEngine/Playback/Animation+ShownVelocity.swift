@@ -7,6 +7,12 @@ extension Animation {
     return animation.base is any TimeDeterminedAnimation && modifiers.allSatisfy(\.isStateless)
   }
 
+  /// Whether it goes on with the velocity that a gesture leaves the value with: whether it merges with what follows one.
+  package var takesUpVelocity: Bool {
+    var context = AnimationContext<Double>()
+    return shouldMerge(previous: .velocityTracking, value: 0.0, time: 0, context: &context)
+  }
+
   /// The velocity at `time` of an animation that is a function of the time, in normalized distance per second; nil once
   /// it has finished or where no formula tells.
   package func rate(at time: TimeInterval) -> Double? {

@@ -29,6 +29,25 @@ public struct AnimationRun<Value: VectorArithmetic> {
     context = AnimationContext(environment: environment)
   }
 
+  /// Starts a run of `animation` along `value`, where a gesture that has just ended moved the value at `velocity`.
+  ///
+  /// An animation that merges takes the velocity up, as a persistent spring does; any other sets out from rest. It is
+  /// what follows changes under ``Transaction/tracksVelocity`` that the animation takes over from
+  /// (<doc:CombinationNumerics>), at the moment of the last change.
+  ///
+  /// - Parameter velocity: Units of `value` per second.
+  public init(
+    _ animation: Animation, value: Value, velocity: Value, environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    self.init(animation, value: value, environment: environment)
+    if velocity == .zero { return }
+    var taken = AnimationContext<Value>(environment: environment)
+    taken.state[VelocityTrackingState<Value>.self].sampler = VelocitySampler(velocity: velocity)
+    if animation.shouldMerge(previous: .velocityTracking, value: .zero, time: 0, context: &taken) {
+      context = AnimationContext(state: taken.state, environment: environment)
+    }
+  }
+
   /// Whether the animation has done what a person waits for.
   public var isLogicallyComplete: Bool { context.isLogicallyComplete }
 

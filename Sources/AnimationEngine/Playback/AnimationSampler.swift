@@ -36,17 +36,20 @@ public struct AnimationSampler<Value: VectorArithmetic>: Sequence, IteratorProto
   /// - Parameters:
   ///   - animation: The animation.
   ///   - value: The vector to travel, target minus start.
+  ///   - velocity: How fast a gesture that has just ended moved the value, in units of `value` per second; an animation
+  ///     that merges takes it up.
   ///   - framesPerSecond: The clock's rate; finite and more than zero.
   ///   - times: Further times to tick at, in seconds from the start; ticked in order, each once, those that are not
   ///     finite never.
   ///   - changes: What happens on the way. Until the last one, a value that has come to rest has not finished.
   ///   - environment: What surrounds the animation.
   public init(
-    _ animation: Animation, value: Value, framesPerSecond: Double = 60, times: [TimeInterval] = [],
+    _ animation: Animation, value: Value, velocity: Value = .zero, framesPerSecond: Double = 60,
+    times: [TimeInterval] = [],
     changes: [Change] = [], environment: EnvironmentValues = EnvironmentValues()
   ) {
     precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "a clock needs a finite rate above zero")
-    run = AnimationRun(animation, value: value, environment: environment)
+    run = AnimationRun(animation, value: value, velocity: velocity, environment: environment)
     self.framesPerSecond = framesPerSecond
     extraTimes = times.filter(\.isFinite).sorted()[...]
     // Changes of the same time keep their order: sorting is stable.

@@ -15,6 +15,8 @@ struct EvalRequest {
   private static let from = Option(
     "--from", "VALUE", "where the value starts (0); several numbers make a vector: 0,0", as: vector)
   private static let to = Option("--to", "VALUE", "where it goes (1); 100,40", as: vector)
+  private static let velocity = Option(
+    "--velocity", "VALUE", "how much a gesture moved it a second when it ended (0); springs go on so", as: vector)
   private static let framesPerSecond = Option(
     "--fps", "RATE", "ticks a second (60)", as: .number(in: Bounds(0, 10_000, excludesLower: true)))
   private static let times = Option("--at", "TIME,…", "only these times", as: .list(of: .seconds()))
@@ -29,13 +31,14 @@ struct EvalRequest {
   static let command = Command(
     "eval", "evaluates presets on a clock, as a display would", arguments: [names],
     options: [
-      all, from, to, framesPerSecond, times, retargets, interruptions, OutputOptions.reduceMotion, limit,
+      all, from, to, velocity, framesPerSecond, times, retargets, interruptions, OutputOptions.reduceMotion, limit,
       CatalogOptions.mode, CatalogOptions.asOf, CatalogOptions.proposal, format, OutputOptions.json,
     ],
     examples: [
       ("eval hero", "every frame until it has finished"),
       ("eval hero --at 0.1,0.2,250ms --json", "three times of it"),
       ("eval hero --retarget 0.2:3", "where it goes when its target moves on the way"),
+      ("eval hero --velocity 3", "after a flick towards the target"),
       ("eval hero --from 0,0 --to 100,40 --fps 120 --format csv", "a vector, on a faster display"),
     ], request: Self.init)
 
@@ -73,6 +76,7 @@ extension EvalRequest: CommandRequest {
     // One side given as a vector: the other one is the same number in each component.
     options.from = from ?? to?.map { _ in 0 } ?? options.from
     options.to = to ?? from?.map { _ in 1 } ?? options.to
+    options.velocity = try invocation[Self.velocity]
     options.framesPerSecond = try invocation[Self.framesPerSecond] ?? options.framesPerSecond
     if invocation.has(Self.times) && invocation.has(Self.limit) {
       throw PresetError(.usage, "'--at' and '--for' contradict each other", hint: "give one of them")

@@ -9,7 +9,7 @@ struct SegmentKind: Sendable {
   let parameters: [Parameter]
   let make: @Sendable (Arguments) -> ProgressKeyframe
 
-  var forms: ParameterForms { ParameterForms(owner: "segment '\(name)'", forms: [parameters]) }
+  var forms: ParameterForms { ParameterForms(owner: "segment '\(name)'", forms: [parameters], takesValues: false) }
 
   private static let linear = SegmentKind(
     name: "linear", parameters: [value, duration, Parameter("curve", "the pace", .curve, default: "linear")]

@@ -5,11 +5,14 @@ package struct ParameterForms {
   let forms: [[Parameter]]
   /// Where to read about them.
   let help: String?
+  /// Whether a parameter may refer to a value of the catalog.
+  private let takesValues: Bool
   /// The names of each form's parameters.
   private let names: [[String]]
 
-  package init(owner: String, forms: [[Parameter]], help: String? = nil) {
+  package init(owner: String, forms: [[Parameter]], help: String? = nil, takesValues: Bool = true) {
     self.owner = owner
+    self.takesValues = takesValues
     self.forms = forms
     self.help = help
     names = forms.map { $0.map(\.name) }
@@ -30,6 +33,11 @@ package struct ParameterForms {
       let name = span[index].name
       if let value = given[name] {
         if let reference = value.valueReference, span[index].type.valueType != nil {
+          if !takesValues {
+            throw PresetError(
+              .data, "parameter '\(name)' of \(owner) takes figures alone, not the value '\(reference)'",
+              hint: "write the figure")
+          }
           try Preset.check(name: reference)
         } else if let problem = span[index].type.problem(value) {
           throw PresetError(.data, "parameter '\(name)' of \(owner) \(problem)")

@@ -43,7 +43,8 @@ package enum CurveShape: Hashable, Sendable {
     do throws(PresetError) {
       let given = PresetParameters((value.members ?? []).filter { $0.key != "duration" })
       let forms = ParameterForms(
-        owner: "a stair", forms: [AnimationKind.stepsParameters.filter { $0.name != "duration" }])
+        owner: "a stair", forms: [AnimationKind.stepsParameters.filter { $0.name != "duration" }],
+        takesValues: false)
       let parameters = try forms.check(given).parameters
       return .steps(count: parameters["count"] ?? 1, position: parameters["position"] ?? "end")
     } catch {

@@ -6,6 +6,11 @@ public struct EvaluationOptions: Sendable {
   public var from: [Double] = [0]
   /// The value at the end; as many components as `from`.
   public var to: [Double] = [1]
+  /// The velocity at which a gesture that has just ended moved the value, as many components as `to`, in its units per
+  /// second; nil for a value at rest.
+  ///
+  /// An animation that merges takes it up, as SwiftUI's springs do.
+  public var velocity: [Double]?
   /// Ticks a second.
   public var framesPerSecond = 60.0
   /// Only these times, in seconds; nil for every tick.
@@ -70,12 +75,15 @@ public struct Evaluation: Sendable {
   public private(set) var isEndless = false
   /// How far was looked, in seconds.
   public private(set) var lookedAt = 0.0
+  /// Whether it goes on with the velocity of a gesture that has just ended, as animations that merge do.
+  public let takesUpVelocity: Bool
 
   /// Evaluates `animation`.
   ///
   /// - Throws: An error of code `usage` where the options make no sense or ask for too much.
   public init(_ animation: Animation, _ options: EvaluationOptions) throws(PresetError) {
     try options.check()
+    takesUpVelocity = animation.takesUpVelocity
     if options.from.count == 1 {
       run(animation, options, vector: { $0[0] }, components: { [$0] })
     } else {
@@ -104,8 +112,8 @@ public struct Evaluation: Sendable {
     var ticks = 0
     var last: Sample?
     for sample in AnimationSampler(
-      animation, value: vector(options.to) - start, framesPerSecond: options.framesPerSecond, times: wanted,
-      changes: changes)
+      animation, value: vector(options.to) - start, velocity: options.velocity.map(vector) ?? .zero,
+      framesPerSecond: options.framesPerSecond, times: wanted, changes: changes)
     {
       if let limit, options.times == nil, sample.time > limit { break }
       ticks += 1
@@ -161,8 +169,13 @@ extension EvaluationOptions {
     if changes.contains(where: { $0.to.count != to.count }) {
       throw PresetError(.usage, "a change goes to another number of components than 'to'", hint: "give both the same")
     }
+    if let velocity, velocity.count != to.count {
+      throw PresetError(
+        .usage, "'velocity' has \(counted(velocity.count, "component")) and 'to' has \(to.count)",
+        hint: "give both the same number")
+    }
     let moments = (times ?? []) + [limit ?? 0] + changes.map(\.time)
-    for number in from + to + moments + changes.flatMap(\.to) where !(abs(number) <= 1e150) {
+    for number in from + to + (velocity ?? []) + moments + changes.flatMap(\.to) where !(abs(number) <= 1e150) {
       throw PresetError(.usage, "\(number) is too large a number to evaluate")
     }
     if !(framesPerSecond > 0 && framesPerSecond <= 10_000) {

@@ -7,6 +7,8 @@ extension PresetCatalog {
   /// - Parameters:
   ///   - selection: The presets; a listing's order and pages count as well.
   ///   - change: The change.
+  ///   - seen: The catalog's revision that the caller has seen: where somebody has changed one of the presets that are named
+  ///     after it, nothing is changed.
   ///   - isRehearsal: Whether to try it all, tell what would be different, and leave the catalog as it was.
   ///   - allowsEmpty: Whether a listing that no preset fits is no error.
   /// - Throws: An error that names all presets which the change can't be made to, the first twenty with the reason;
@@ -15,7 +17,8 @@ extension PresetCatalog {
   ///   presets.
   @discardableResult
   public func change(
-    _ selection: PresetSelection, _ change: CatalogChange, isRehearsal: Bool = false, allowsEmpty: Bool = false
+    _ selection: PresetSelection, _ change: CatalogChange, ifRevision seen: Int64? = nil, isRehearsal: Bool = false,
+    allowsEmpty: Bool = false
   ) throws(PresetError) -> SelectionOutcome {
     // A listing of the past is looked up before: what was then stays as it is while others write.
     var past: [(preset: Preset, id: Int64)] = []
@@ -25,6 +28,7 @@ extension PresetCatalog {
     let outcome = try write(isRehearsal: isRehearsal) { transaction in
       let snapshot = transaction.snapshot
       let latest = try snapshot.revision()
+      if let seen { try Self.check(selection, isAsOf: seen, in: snapshot) }
       let before = isRehearsal ? try CatalogContents(snapshot, of: path, kinds: kinds) : nil
       var outcome = try make(change, of: selection, restoring: past, in: transaction)
       try transaction.finish()
@@ -42,6 +46,23 @@ extension PresetCatalog {
       try checkNotEmpty(listing)
     }
     return outcome
+  }
+
+  /// Refuses presets that were changed after a revision.
+  private static func check(
+    _ selection: PresetSelection, isAsOf revision: Int64, in snapshot: any StorageSnapshot
+  ) throws {
+    guard case .names(let names) = selection else { return }
+    var clashes = ChangeClashes()
+    for name in names {
+      try clashes.collect(name) {
+        let record = try find(name, in: snapshot)
+        if record.revision > revision {
+          throw PresetError(.conflict, "\(record.author) has changed it meanwhile, by revision \(record.revision)")
+        }
+      }
+    }
+    try clashes.check(of: names.count)
   }
 
   private func make(

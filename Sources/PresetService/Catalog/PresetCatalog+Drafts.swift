@@ -1,4 +1,4 @@
-internal import AnimationEngine
+package import AnimationEngine
 internal import PresetStorage
 
 extension PresetCatalog {
@@ -20,20 +20,54 @@ extension PresetCatalog {
   /// - Throws: An error of code `data` where it could not be stored.
   /// - Complexity: Independent of the number of presets, but for those that it refers to.
   package func review(_ draft: Preset, stored: String? = nil) throws(PresetError) -> Review {
-    try Preset.check(newName: draft.name)
-    let (preset, _) = try PresetError.wrapping {
-      try store.read { snapshot in try validated(draft, resolvedBy: Self.resolver(snapshot)) }
-    }
+    let preset = try checked(draft: draft)
     let animation = try makeAnimation(preset)
     let variant = try reducedMotionVariant(of: preset)?.name
     let entry = GalleryEntry(
-      animation, texts: .array([]),
+      animation, texts: nil,
       at: GalleryEntry.Place(document: preset.document.text, variant: variant, isVariant: false))
     var comparison: CurveComparison?
     if let stored, let side = try? side(stored) {
       comparison = CurveComparison(CurveComparison.Side(name: preset.name, animation: animation), side)
     }
     return Review(entry: entry.text, comparison: comparison, findings: try lint(draft: preset))
+  }
+
+  /// Returns a draft as it would be stored.
+  ///
+  /// - Throws: An error of code `data` where it could not be.
+  package func checked(draft: Preset) throws(PresetError) -> Preset {
+    try Preset.check(newName: draft.name)
+    return try PresetError.wrapping {
+      try store.read { snapshot in try validated(draft, resolvedBy: Self.resolver(snapshot)).preset }
+    }
+  }
+
+  /// Returns this catalog as somebody looks at it: in some modes, and as if a proposal were accepted.
+  ///
+  /// - Throws: An error of code `notFound` for an axis, a context or a proposal that there is not.
+  package func seen(in modes: Modes, asIfAccepted proposal: String?) throws(PresetError) -> PresetCatalog {
+    let view = if let proposal { try proposing(proposal) } else { PresetCatalog(store, options: options) }
+    try view.check(modes)
+    view.modes = modes
+    return view
+  }
+
+  /// Describes a preset, which need not be stored, as the page draws it; of one that can't be run, why.
+  package func drawn(_ preset: Preset) -> JSON {
+    do throws(PresetError) {
+      let variant = try reducedMotionVariant(of: preset)?.name
+      return Self.drawn(preset, as: try makeAnimation(preset), variant: variant)
+    } catch {
+      let place = GalleryEntry.Place(document: preset.document.text, variant: nil, isVariant: false)
+      return GalleryEntry(failure: error, at: place).document
+    }
+  }
+
+  /// Describes a preset with its animation as the page draws it.
+  package static func drawn(_ preset: Preset, as animation: Animation, variant: String? = nil) -> JSON {
+    let place = GalleryEntry.Place(document: preset.document.text, variant: variant, isVariant: false)
+    return GalleryEntry(animation, texts: nil, at: place).document
   }
 
   /// Returns this catalog for changes by `author`.

@@ -47,36 +47,79 @@ extension PresetCatalog {
     }
   }
 
-  /// Returns presets as the page reads them, with what it needs beside them: an object of `entries`, `shared`, `fields`,
-  /// `revision`, and `missing`, the names of which there is no preset.
+  /// Returns presets as the page reads them, each with the way that it moves: an object of `entries`.
   ///
-  /// - Parameter names: The presets; nil for all.
-  package func galleryContents(_ names: [String]? = nil) throws(PresetError) -> String {
+  /// - Parameter withTexts: Whether they have what there is to copy.
+  package func galleryContents(_ names: [String], withTexts: Bool) throws(PresetError) -> String {
     try PresetError.wrapping {
       try store.read { snapshot in
-        let texts = try Self.texts(snapshot)
+        let texts = withTexts ? try Self.texts(snapshot) : nil
+        var entries: [String] = []
+        for name in names {
+          guard let record = try snapshot.preset(named: name), PresetListing.Content.motions.holds(record.kind) else {
+            continue
+          }
+          entries.append(entry(record, texts, in: snapshot).entry.text)
+        }
+        return "{\"entries\":[" + entries.joined(separator: ",") + "]}"
+      }
+    }
+  }
+
+  /// Returns presets as the page reads them by what is stored of them alone, with what it needs beside them: an object of
+  /// `entries`, `axes`, `fields`, `missing`, the names of which there is no preset, `revision`, `shared` and `values`.
+  ///
+  /// - Parameter names: The presets, to which those are added that are made from them; nil for all.
+  package func storedContents(_ names: [String]? = nil) throws(PresetError) -> String {
+    let axes = try axes().map { axis in
+      JSON.object(["contexts": .array(axis.contexts.map(JSON.string)), "name": .string(axis.name)])
+    }
+    return try PresetError.wrapping {
+      try store.read { snapshot in
         var entries: [String] = []
         var missing: [String] = []
         if let names {
           for name in try Self.withUsers(names, in: snapshot) {
             if let record = try snapshot.preset(named: name), PresetListing.Content.motions.holds(record.kind) {
-              entries.append(entry(record, texts, in: snapshot).entry.text)
+              entries.append(GalleryEntry(stored: record.documentText, duration: record.duration).text)
             } else {
               missing.append(name)
             }
           }
         } else {
           try forEachRecord(PresetListing(.motions), in: snapshot) { record in
-            entries.append(entry(record, texts, in: snapshot).entry.text)
+            entries.append(GalleryEntry(stored: record.documentText, duration: record.duration).text)
             return true
           }
         }
+        var values: [String] = []
+        try forEachRecord(PresetListing(.values), in: snapshot) { record in
+          values.append(GalleryPage.escapedForScript(record.documentText))
+          return true
+        }
         let parts = [
+          "\"axes\":" + JSON.array(axes).text,
           "\"entries\":[" + entries.joined(separator: ",") + "]", "\"fields\":" + GalleryFields(kinds).text,
           "\"missing\":" + JSON.array(missing.map(JSON.string)).text, "\"revision\":\(try snapshot.revision())",
-          "\"shared\":" + JSON.array(texts.shared.map(JSON.string)).text,
+          "\"shared\":" + JSON.array(try GalleryTexts.sharedTexts().map(JSON.string)).text,
+          "\"values\":[" + values.joined(separator: ",") + "]",
         ]
         return "{" + parts.joined(separator: ",") + "}"
+      }
+    }
+  }
+
+  /// Returns the measures of presets as the page reads them, by the presets' names; null for one that can't be run.
+  package func galleryMeasures(of names: [String]) throws(PresetError) -> JSON {
+    try PresetError.wrapping {
+      try store.read { snapshot in
+        let find = Self.resolver(snapshot)
+        return .object(
+          try names.compactMap { name in
+            guard let record = try snapshot.preset(named: name) else { return nil }
+            let animation = try? kinds.makeAnimation(try Preset(record), in: modes, resolvedBy: find)
+            return JSON.Member(name, animation.map { GalleryEntry.measures(Measures($0)) } ?? .null)
+          })
       }
     }
   }
@@ -110,7 +153,7 @@ extension PresetCatalog {
   }
 
   private func entry(
-    _ record: PresetRecord, _ texts: GalleryTexts, in snapshot: any StorageSnapshot, isVariant: Bool = false
+    _ record: PresetRecord, _ texts: GalleryTexts?, in snapshot: any StorageSnapshot, isVariant: Bool = false
   ) -> (entry: GalleryEntry, variant: String?) {
     var place = GalleryEntry.Place(document: record.documentText, variant: nil, isVariant: isVariant)
     do throws(PresetError) {
@@ -129,7 +172,7 @@ extension PresetCatalog {
       let find = Self.resolver(snapshot)
       let animation = try kinds.makeAnimation(preset, in: modes, resolvedBy: find)
       let subjects = ExportSubjects(kinds, in: modes, resolvedBy: find)
-      let texts = texts.texts(of: preset) { presets, format, conversion, identifiers throws(PresetError) in
+      let texts = texts?.texts(of: preset) { presets, format, conversion, identifiers throws(PresetError) in
         try sheet(presets, format, conversion, ExportOptions(), among: subjects, identifiers: identifiers)
       }
       return (GalleryEntry(animation, texts: texts, at: place), place.variant)

@@ -5,6 +5,9 @@ struct GalleryEntry {
   /// The entry as JSON; without spaces, and safe within a script element.
   let text: String
 
+  /// The entry as a value.
+  var document: JSON { (try? JSONReader.read(Array(text.utf8))) ?? .null }
+
   /// The facts of a preset that the page has even where its animation can't be made.
   struct Place {
     /// The stored document.
@@ -18,7 +21,7 @@ struct GalleryEntry {
   /// Describes a preset whose animation is `animation`.
   ///
   /// - Parameter texts: What there is to copy, as ``GalleryTexts`` makes it.
-  init(_ animation: Animation, texts: JSON, at place: Place) {
+  init(_ animation: Animation, texts: JSON?, at place: Place) {
     let retargeting = Self.retargeting(animation)
     let samples = GallerySamples(animation, isMerging: animation.isMerging)
     let curve = samples.curve
@@ -27,22 +30,13 @@ struct GalleryEntry {
     // A spring's own steps tell its velocities.
     let pace =
       retargeting.members == nil ? GalleryPace(animation, peak: measures.peakVelocity, beside: samples) : nil
-    func number(_ value: Double?) -> JSON {
-      value.map { .number(min(($0 * 10_000).rounded() / 10_000, 1e15)) } ?? .null
-    }
-    var members = [
-      "\"duration\":\(number(measures.duration).text)",
-      "\"measures\":"
-        + JSON.array([
-          number(measures.settlingDuration), number(measures.overshoot), number(pace?.peak ?? measures.peakVelocity),
-          .number(Double(measures.crossings)),
-        ]).text,
-      "\"samples\":\"\(text.text)\"",
-      "\"retarget\":\(retargeting.text)", "\"texts\":\(texts.text)",
-    ]
+    var members =
+      Self.members(measures, peak: pace?.peak) + [
+        "\"samples\":\"\(text.text)\"", "\"retarget\":\(retargeting.text)",
+      ]
+    if let texts { members.append("\"texts\":\(texts.text)") }
     // Most do.
     if !curve.isFinished { members.append("\"ends\":false") }
-    if measures.peakVelocity == .infinity { members.append("\"vertical\":true") }
     // What can be sent elsewhere by its samples is.
     if !samples.isFine && retargeting == .bool(true) { members.append("\"fine\":false") }
     if samples.density > 1 { members.append("\"density\":\(samples.density)") }
@@ -51,10 +45,38 @@ struct GalleryEntry {
         members.append("\"line\":[\"\(line.places.text)\",\"\(line.values.text)\"]")
       }
       if let text = pace.text { members.append("\"pace\":\"\(text.text)\"") }
-      if let start = pace.start { members.append("\"start\":\(number(start).text)") }
+      if let start = pace.start { members.append("\"start\":\(Self.number(start).text)") }
     }
     if text.isCut { members.append("\"cut\":true") }
     self.init(members, at: place)
+  }
+
+  /// Describes a preset by what is stored of it alone, its duration included; the page asks for the rest once it is seen.
+  init(stored document: String, duration: Double?) {
+    self.init(
+      ["\"duration\":\(Self.number(duration).text)", "\"isLight\":true"],
+      at: Place(document: document, variant: nil, isVariant: false))
+  }
+
+  private static func number(_ value: Double?) -> JSON {
+    value.map { .number(min(($0 * 10_000).rounded() / 10_000, 1e15)) } ?? .null
+  }
+
+  /// The measures as members of an entry.
+  ///
+  /// - Parameter peak: The greatest velocity where it is known better.
+  private static func members(_ measures: Measures, peak: Double? = nil) -> [String] {
+    let figures: [JSON] = [
+      number(measures.settlingDuration), number(measures.overshoot), number(peak ?? measures.peakVelocity),
+      .number(Double(measures.crossings)),
+    ]
+    return ["\"duration\":\(number(measures.duration).text)", "\"measures\":\(JSON.array(figures).text)"]
+      + (measures.peakVelocity == .infinity ? ["\"vertical\":true"] : [])
+  }
+
+  /// The measures as an object.
+  static func measures(_ measures: Measures) -> JSON {
+    (try? JSONReader.read(Array("{\(members(measures).joined(separator: ","))}".utf8))) ?? .null
   }
 
   /// Describes a preset that can't be run, and says why.

@@ -48,6 +48,11 @@ struct GalleryTexts {
       } + languages.map(\.closing) + SwiftUIEasings.endings
   }
 
+  /// The texts that many presets have in common, whatever presets there are.
+  static func sharedTexts() throws(PresetError) -> [String] {
+    try GalleryTexts(among: []) { _ throws(PresetError) in 0 }.shared
+  }
+
   /// The texts of `preset`, or why there is none: `{"label", "text"}`, whose numbers are those of ``shared``, or
   /// `{"label", "missing"}`.
   ///

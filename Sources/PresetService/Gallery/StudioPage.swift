@@ -9,16 +9,23 @@ package struct StudioPage: Sendable {
 
   /// Puts the page together.
   package init() {
-    style = GalleryPage.text(PackageResources.gallery_css) + GalleryPage.text(PackageResources.studio_css)
+    let styles = [PackageResources.gallery_css, PackageResources.studio_css, PackageResources.sheets_css]
+    style = styles.map(GalleryPage.text).joined()
     // The gallery's parts read the presets as they start, which are there once the server has sent them.
     let start = Array("const show = () => {\n".utf8)
     let end = Array("};\nbegin(show);\n".utf8)
     script = GalleryPage.script(
       [PackageResources.connection_js, start] + GalleryPage.parts
         + [
-          PackageResources.merging_js, PackageResources.drafts_js, PackageResources.inputs_js,
-          PackageResources.about_js, PackageResources.handles_js, PackageResources.saving_js,
-          PackageResources.editor_js, PackageResources.live_js, end,
+          PackageResources.merging_js, PackageResources.filling_js, PackageResources.sheets_js,
+          PackageResources.drafts_js, PackageResources.inputs_js, PackageResources.about_js,
+          PackageResources.handles_js, PackageResources.peak_js, PackageResources.pointlist_js,
+          PackageResources.variants_js, PackageResources.scenes_js, PackageResources.preview_js,
+          PackageResources.saving_js, PackageResources.steps_js, PackageResources.drafted_js,
+          PackageResources.editor_js, PackageResources.values_js,
+          PackageResources.history_js, PackageResources.proposals_js, PackageResources.releases_js,
+          PackageResources.exporting_js, PackageResources.choosing_js, PackageResources.looking_js,
+          PackageResources.live_js, end,
         ])
   }
 

@@ -13,6 +13,12 @@ public struct Changelog: Sendable {
     /// The motions before and after, in the modes in which they are farthest apart; nil for what did not move.
     public let motions: (before: Animation, after: Animation)?
 
+    /// The presets before and after; nil unless there are both.
+    package var states: (before: Preset, after: Preset)? {
+      guard let before = difference.before, let after = difference.after else { return nil }
+      return (before, after)
+    }
+
     /// The entry as an object.
     var document: JSON {
       var members = difference.document.members ?? []

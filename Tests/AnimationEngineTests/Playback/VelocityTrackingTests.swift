@@ -1,4 +1,5 @@
 import AnimationEngine
+import Foundation
 import Testing
 
 /// A drag whose velocity the animation after it takes up.
@@ -24,6 +25,16 @@ struct VelocityTrackingTests {
     #expect(zip(tracked, plain).dropFirst(4).allSatisfy { $0 > $1 + 5 }, "\(tracked)")
     // It moved by 10 a frame, and goes on at about that.
     for step in [tracked[0] - 100, tracked[1] - tracked[0]] { #expect(step > 9 && step < 15, "\(step)") }
+  }
+
+  /// A run that begins with the velocity which a drag hands over moves as the property does, whose clock began earlier: a
+  /// frame may have one step of 1/300 s more, which is 2 at 600 a second.
+  @Test func aRunTakesUpWhatIsHandedOver() {
+    let handedOver = 600 * pow(0.998, 1000.0 / 60)
+    let run = Array(AnimationSampler(.spring, value: 100.0, velocity: handedOver).prefix(21).map { 100 + $0.value })
+    for (shown, expected) in zip(release(tracksVelocity: true), run.dropFirst()) {
+      #expect(abs(shown - expected) < 2.5, "\(shown) \(expected)")
+    }
   }
 
   @Test func fadesWithTime() {

@@ -1,4 +1,5 @@
 import AnimationEngine
+import Foundation
 import PresetService
 import Testing
 
@@ -41,6 +42,42 @@ struct EvaluationTests {
       let first = try evaluate(animation) { $0.to = [2] }
       #expect(vector.samples.map { [$0.value[0]] } == first.samples.map(\.value))
     }
+  }
+
+  /// A spring goes on as fast as the gesture was: x'' = −k·(x − 1) − c·x', from x = 0 and x' = v.
+  @Test(arguments: [-4.0, 0.5, 12])
+  func aSpringTakesUpTheVelocityOfAGesture(velocity: Double) throws {
+    let evaluation = try evaluate(.spring(response: 0.5, dampingFraction: 0.6)) { $0.velocity = [velocity] }
+    #expect(evaluation.takesUpVelocity && evaluation.samples[0].velocity == [velocity])
+    let (pull, ratio) = (2 * Double.pi / 0.5, 0.6)
+    let decay = ratio * pull
+    let turn = (pull * pull - decay * decay).squareRoot()
+    for sample in evaluation.samples.dropLast() {
+      let part = (velocity - decay) / turn * sin(turn * sample.time) - cos(turn * sample.time)
+      let exact = 1 + exp(-decay * sample.time) * part
+      #expect(abs(sample.value[0] - exact) < 0.03 * max(1, abs(velocity)), "\(sample.time)")
+    }
+    let vector = try evaluate(.spring(response: 0.5, dampingFraction: 0.6)) {
+      ($0.from, $0.to, $0.velocity) = ([0, 10], [1, 12], [velocity, 2 * velocity])
+    }
+    #expect(vector.samples[3].value[0] == evaluation.samples[3].value[0])
+    #expect(abs(vector.samples[3].value[1] - 10 - 2 * evaluation.samples[3].value[0]) < 1e-12)
+  }
+
+  /// As SwiftUI, which hands velocities over to what merges alone.
+  @Test(
+    arguments: [
+      Animation.easeInOut, .interpolatingSpring(duration: 0.5, bounce: 0.2), .spring.delay(0.1), .spring.speed(2),
+    ])
+  func whatDoesNotMergeSetsOutFromRest(animation: Animation) throws {
+    let thrown = try evaluate(animation) { $0.velocity = [5] }
+    #expect(!thrown.takesUpVelocity)
+    #expect(try thrown.samples == evaluate(animation).samples)
+  }
+
+  @Test func aVelocityHasAsManyComponentsAsTheTarget() {
+    #expect(throws: PresetError.self) { try evaluate(.spring) { $0.velocity = [1, 2] } }
+    #expect(throws: PresetError.self) { try evaluate(.spring) { $0.velocity = [.infinity] } }
   }
 
   @Test func onlyTheTimesAskedForAreShown() throws {

@@ -30,9 +30,22 @@ class Card {
   }
   show() {
     if (this.drawn || this.preset.failure) return;
+    const missing = source.need([this.preset, this.motion.preset]);
+    if (missing) return missing.then(() => this.renew());
     this.drawn = smallCurve(this.motion.preset, settings.axis === 'shared' ? axisTicks : null);
     this.curve.append(this.drawn.node);
     this.pose();
+  }
+  // Takes its own place, as more is known of the preset.
+  renew() {
+    if (this.preset.card !== this || !this.node.isConnected) return;
+    const buttons = ({ node }) => [...node.querySelectorAll('button')], next = this.preset.card = new Card(this.preset), place = buttons(this).indexOf(document.activeElement);
+    next.node.querySelector('h2').ariaLevel = this.node.querySelector('h2').ariaLevel;
+    seen.unobserve(this.node);
+    this.node.replaceWith(next.node);
+    if (current === this) reach(next);
+    seen.observe(next.node);
+    if (place >= 0) buttons(next)[place].focus();
   }
   // What hovering began is not what somebody asked for: Play begins it anew, and it goes on without the mouse.
   press() {

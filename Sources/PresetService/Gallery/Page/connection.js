@@ -17,10 +17,12 @@ const request = (target, body, signal) => fetch(target, {
   method: body ? 'POST' : 'GET', body: body && JSON.stringify(body), cache: 'no-store', credentials: 'omit', signal,
   headers: { Authorization: 'Bearer ' + sessionStorage.getItem('token'), ...body && { 'Content-Type': 'application/json' } },
 });
+// How the catalog is looked at: in some modes, and as if a proposal were accepted.
+const view = { modes: {}, proposal: undefined, ...JSON.parse(sessionStorage.getItem('view') ?? '{}') };
 // Asks for JSON; a server that is not there is the status 0.
 const ask = async (target, body, signal) => {
   try {
-    const response = await request(target, body, signal);
+    const response = await request(target, body && { ...view, ...body }, signal);
     return { status: response.status, answer: await response.json() };
   } catch {
     return { status: 0, answer: { error: { message: 'the server is gone', hint: "start 'presets studio' again" } } };
@@ -32,7 +34,13 @@ const server = {};
 const begin = async show => {
   const place = document.getElementById('summary');
   place.textContent = 'Reading the catalog…';
-  const answers = await Promise.all([ask('/catalog'), ask('/kinds')]), failed = answers.find(({ status }) => status !== 200);
+  let answers = await Promise.all([ask('/catalog', {}), ask('/kinds')]);
+  // The proposal, or the mode, that was looked at is gone.
+  if (answers[0].status === 404) {
+    Object.assign(view, { modes: {}, proposal: undefined });
+    answers = await Promise.all([ask('/catalog', {}), ask('/kinds')]);
+  }
+  const failed = answers.find(({ status }) => status !== 200);
   if (failed) {
     place.textContent = complaint(failed).replace(/^./, letter => letter.toUpperCase());
     onToken = () => begin(show);

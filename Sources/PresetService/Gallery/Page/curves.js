@@ -55,9 +55,9 @@ const commonTicks = presets => {
   const most = times[Math.max(0, Math.ceil(times.length * 0.9) - 1)] ?? 1;
   return [0.1, 0.2, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10].find(time => time >= most - 1e-9) * RATE;
 };
-// A curve on a card, over `span` ticks; without it as long as it takes.
-const smallCurve = (preset, span) => {
-  const { values, ticks } = preset, [least, most] = extent([values], 0, 1), total = span ?? Math.max(1, ticks);
+// A curve on a card, over `span` ticks; without it as long as it takes. `other` is what it was before, dashed.
+const smallCurve = (preset, span, other) => {
+  const { values, ticks } = preset, [least, most] = extent([values, ...other ? [other.values] : []], 0, 1), total = span ?? Math.max(1, ticks);
   const low = Math.max(Math.min(least, -0.08), RANGE[0]), high = Math.min(Math.max(most, 1.08), RANGE[1]);
   const x = tick => 8 + tick / total * 224, y = value => 106 - (clamp(value, -9, 9) - low) / (high - low) * 100;
   const dot = draw('circle', { r: 5, cx: x(0), cy: y(values[0]) }), step = spacing(total / RATE, 5);
@@ -65,7 +65,9 @@ const smallCurve = (preset, span) => {
   for (let time = step; time * RATE <= total + 1e-9; time += step) lines.push(draw('line', { class: 'rest', x1: x(time * RATE), x2: x(time * RATE), y1: 6, y2: 106 }));
   const node = draw('svg', { viewBox: '0 0 240 124', 'aria-hidden': 'true' },
     beyond(8, 224, y, Math.max(least, low), Math.min(most, high)), lines, [0, 1].map(value => draw('line', { class: 'rest strong', x1: 8, x2: 232, y1: y(value), y2: y(value) })),
-    draw('svg', { width: 234, height: 112, viewBox: '0 0 234 112' }, draw('path', { class: 'way', d: path(preset.points, x, y, preset.slack) }),
+    draw('svg', { width: 234, height: 112, viewBox: '0 0 234 112' }, other && draw('path', { class: 'way other', d: path(other.points, x, y, other.slack) }),
+      other && other.ticks < total && draw('line', { class: 'rested other', x1: x(other.ticks), x2: x(total), y1: y(other.values.at(-1)), y2: y(other.values.at(-1)) }),
+      draw('path', { class: 'way', d: path(preset.points, x, y, preset.slack) }),
       ticks < total && draw('line', { class: 'rested', x1: x(ticks), x2: x(total), y1: y(values.at(-1)), y2: y(values.at(-1)) })),
     draw('text', { x: 8, y: 121 }, '0'), draw('text', { x: 232, y: 121, 'text-anchor': 'end' }, ticks > total ? '→ ' + seconds(ticks / RATE) : seconds(total / RATE)), dot);
   return { node, move(position, value) {

@@ -3,19 +3,23 @@
 // The drafts by the names of their presets; a new preset's has none. Names may be any text, so these are the entries of a map.
 const drafts = {
   all: () => new Map(JSON.parse(sessionStorage.getItem('drafts') ?? '[]')),
-  has: name => drafts.all().has(name ?? ''),
+  // A draft of a proposal is another one than that of the catalog.
+  place: name => (name ?? '') + (view.proposal ? '\n' + view.proposal : ''),
+  get: name => drafts.all().get(drafts.place(name)),
+  has: name => drafts.all().has(drafts.place(name)),
   keep(name, draft) {
-    const all = drafts.all(), had = all.has(name ?? '');
-    draft ? all.set(name ?? '', draft) : all.delete(name ?? '');
+    const all = drafts.all(), place = drafts.place(name), had = all.has(place);
+    draft ? all.set(place, draft) : all.delete(place);
     sessionStorage.setItem('drafts', JSON.stringify([...all]));
     if (had !== !!draft) drafts.show();
   },
   // The list of them at the top, which leads to those too whose presets are gone, and the marks of cards.
   show() {
     const all = drafts.all();
-    drafts.names = new Set(all.keys());
-    drafts.list.replaceChildren(...all.size ? ['Not saved:', ...[...all.keys()].map(name =>
-      make('button', { type: 'button', class: 'small', click: () => { editor = new Editor(drafts.all().get(name)); } }, name ? own(name) : 'New preset'))] : []);
+    const here = [...all.keys()].map(place => place.split('\n')).filter(([, proposal]) => proposal === view.proposal).map(([name]) => name);
+    drafts.names = new Set(here);
+    drafts.list.replaceChildren(...here.length ? ['Not saved:', ...here.map(name =>
+      make('button', { type: 'button', class: 'small', click: () => { editor = new Editor(drafts.get(name)); } }, name ? own(name) : 'New preset'))] : []);
     for (const { card } of presets) card?.mark();
   },
   list: make('div', { class: 'row wrap drafts', role: 'group', 'aria-label': 'Not saved' }),
@@ -31,4 +35,4 @@ Card.prototype.mark = function () {
   if (isKept) this.node.querySelector('h2').append(this.kept);
 };
 // They go with the tab.
-addEventListener('beforeunload', event => { if (drafts.names.size && !server.readOnly) event.preventDefault(); });
+addEventListener('beforeunload', event => { if (drafts.all().size && !server.readOnly) event.preventDefault(); });

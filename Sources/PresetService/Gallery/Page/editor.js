@@ -1,19 +1,28 @@
 // The editor: a draft over what is stored. Every number in it is the server's engine's.
 
-const MOST_STEPS = 200;
-class Editor {
+class Editor extends Steps {
   // `start` is what a new preset begins with, which nobody has changed yet.
   constructor({ name, base, draft, revision, start }) {
-    Object.assign(this, { name, base, draft, revision, start, past: [], future: [], parameters: {} });
+    super();
+    Object.assign(this, { name, base, draft, revision, start, parameters: {} });
     this.stored = name === undefined ? undefined : everything.get(name);
     this.player = undefined;
     this.plot = make('div', { class: 'curve plot' });
-    this.handles = new Handles(() => this.draft, (key, isStep) => this.changed(key, isStep));
+    // What can be moved on the picture, one of them at a time.
+    this.grips = [Handles, Peak, PointList].map(grip => new grip(() => this.part, (key, isStep) => this.changed(key, isStep)));
     this.stage = new Stage('position');
     this.ghost = make('span', { class: 'shape' });
     this.stage.node.append(make('span', { class: 'rail other' }, this.ghost));
     this.stage.node.classList.add('overlay');
-    this.play = make('button', { class: 'icon main', type: 'button', 'aria-label': 'Play', click: () => this.player?.toggle() }, icon(PLAY));
+    this.play = make('button', { class: 'icon main', type: 'button', 'aria-label': 'Play', click: () => {
+      this.preview.reset();
+      this.player?.toggle();
+    } }, icon(PLAY));
+    this.scrub = make('input', { type: 'range', min: 0, step: 1, 'aria-label': 'Time', input: () => {
+      this.preview.reset();
+      this.player?.seek(+this.scrub.value);
+    } });
+    this.preview = new Preview(this);
     this.measured = make('div');
     this.findings = make('ul', { class: 'findings', 'aria-label': 'Findings' });
     this.problem = make('p', { class: 'problem', role: 'status' });
@@ -27,15 +36,17 @@ class Editor {
     this.overtaken = name !== undefined && !(this.stored?.document.revision <= revision);
     this.state = make('span', { class: 'state quiet', role: 'status' });
     this.title = make('h2', { id: 'editor-title', tabindex: '-1', autofocus: true });
-    const changing = name === undefined ? [] : [['Rename…', 'rename'], ['Remove…', 'remove']].map(([text, action]) =>
-      make('button', { type: 'button', class: 'small plain', click: () => new Saving(this, action) }, text));
+    const changing = name === undefined ? [] : [...server.readOnly ? [] : [['Rename…', 'rename'], ['Remove…', 'remove']].map(([text, action]) =>
+      make('button', { type: 'button', class: 'small plain', click: () => new Saving(this, action) }, text)),
+    make('button', { type: 'button', class: 'small plain', click: () => new History(this) }, 'History…'),
+    make('button', { type: 'button', class: 'small plain', click: () => new Exporting([this.name]) }, 'Export…')];
     this.node = make('dialog', { id: 'editor', class: 'viewer', 'aria-labelledby': 'editor-title', close: () => this.closed(), keydown: event => this.press(event) },
       make('div', { class: 'inner' }, make('header', {}, make('div', {}, this.title, this.state),
         make('div', { class: 'row wrap' }, this.undoing, this.redoing, this.discarding, !server.readOnly && this.saving, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))), this.notice,
       make('div', { class: 'columns' },
-        make('div', { class: 'column' }, make('div', { class: 'drawing' }, this.plot, this.handles.node), make('div', { class: 'row' }, this.play, this.stage.node),
-          make('p', { class: 'caption' }, make('span', { class: 'key' }), 'draft', this.stored && [' ', make('span', { class: 'key other' }), 'stored']), this.measured, this.findings),
-        make('div', { class: 'column' }, this.problem, this.fields, !server.readOnly && changing.length > 0 && make('div', { class: 'row wrap' }, changing)))));
+        make('div', { class: 'column' }, make('div', { class: 'drawing' }, this.plot, this.grips.map(({ node }) => node)), make('div', { class: 'row' }, this.play, this.scrub),
+          make('p', { class: 'caption' }, make('span', { class: 'key' }), 'draft', this.stored && [' ', make('span', { class: 'key other' }), 'stored']), this.stage.node, this.preview.node, this.measured, this.findings),
+        make('div', { class: 'column' }, this.problem, this.fields, changing.length > 0 && make('div', { class: 'row wrap' }, changing)))), make('p', { class: 'toast', role: 'status' }));
     document.body.append(this.node);
     this.refill();
     this.node.showModal();
@@ -43,10 +54,16 @@ class Editor {
     this.watch.observe(this.plot);
     this.ask();
   }
+  // Whether there is a stored motion to hold the draft against.
+  get isCompared() { return !!this.stored && !this.stored.failure && !this.stored.isLight; }
   get isChanged() { return this.revision === undefined ? !this.start || changes(this.start, this.draft).length > 0 : changes(this.base, this.draft).length > 0; }
+  // What is edited: the preset, or what it is in the modes that are looked at.
+  get part() { return this.variant ?? this.draft; }
+  get variant() { return this.isVariant ? variantOf(this.draft, view.modes) : undefined; }
   // The fields, anew: for another kind, another form, or what an undo brought back.
   refill() {
-    const { animation } = this.draft, kind = server.kinds.find(({ name }) => name === animation.kind), focused = document.activeElement?.id;
+    this.isVariant &&= !!variantOf(this.draft, view.modes)?.animation;
+    const { animation } = this.part, kind = server.kinds.find(({ name }) => name === animation.kind), focused = document.activeElement?.id;
     const change = (key, isStep) => this.changed(key, isStep);
     fieldNumber = 0;
     const kinds = make('select', { id: 'edit-kind', change: () => {
@@ -57,13 +74,13 @@ class Editor {
     } }, server.kinds.map(({ name }) => make('option', { value: name }, name)));
     kinds.value = animation.kind;
     this.inputs = [];
-    const parts = [this.revision === undefined && nameField(this.draft, change), make('label', { class: 'field' }, 'Kind', kinds)].filter(Boolean);
+    const parts = [this.revision === undefined && nameField(this.draft, change), scopeField(this), pasteField(this), make('label', { class: 'field' }, 'Kind', kinds)].filter(Boolean);
     if (kind) {
       const at = formOf(kind, animation);
       if (kind.forms.length > 1) parts.push(this.tabs(kind, at));
       this.inputs = kind.forms[at].map(parameter => makeField(parameter, animation, change));
     }
-    parts.push(...this.inputs.map(({ node }) => node), ...this.modifiers(change), aboutFields(this.draft, change));
+    parts.push(...this.inputs.map(({ node }) => node), ...this.modifiers(change), variantList(this), aboutFields(this.draft, change));
     this.fields.replaceChildren(...parts);
     this.title.replaceChildren(...this.name === undefined ? ['New preset'] : [own(this.name)]);
     if (focused) byId(focused)?.focus();
@@ -71,8 +88,8 @@ class Editor {
   }
   // Another kind or form, with the parameters that it had before where it has them.
   begin(kind, form) {
-    Object.assign(this.parameters, this.draft.animation);
-    this.draft.animation = begun(kind, form, this.parameters);
+    Object.assign(this.parameters, this.part.animation);
+    this.part.animation = begun(kind, form, this.parameters);
   }
   // The ways to say the same, where a kind has several.
   tabs(kind, at) {
@@ -87,8 +104,8 @@ class Editor {
     }));
   }
   modifiers(change) {
-    const list = this.draft.modifiers ?? [], change2 = () => {
-      if (!list.length) delete this.draft.modifiers; else this.draft.modifiers = list;
+    const list = this.part.modifiers ?? [], change2 = () => {
+      if (!list.length) delete this.part.modifiers; else this.part.modifiers = list;
       this.changed('modifiers', true);
       this.refill();
     };
@@ -106,69 +123,14 @@ class Editor {
         } }, 'Remove'));
     }), more];
   }
-  // Notes a change of the draft. Those of one field, or of one drag, are one step.
-  changed(key, isStep) {
-    const now = JSON.stringify(this.draft);
-    if (key === 'handle-cancelled') {
-      // The drag was one step, to what is there again.
-      if (this.past.at(-1) === now) this.past.pop();
-      this.noted = now;
-      this.key = undefined;
-    } else if (now !== this.noted) {
-      if (this.noted !== undefined && (isStep || key !== this.key)) {
-        this.past.push(this.noted);
-        if (this.past.length > MOST_STEPS) this.past.shift();
-      }
-      this.noted = now;
-      this.future = [];
-      this.key = key;
-    } else if (isStep) this.key = undefined;
-    if (key.startsWith('handle')) this.refigure();
-    this.tell();
-    this.ask();
-  }
   // The figures of the fields, where a hand moves what they say.
   refigure() {
     for (const { name, node } of this.inputs) {
-      const value = this.draft.animation[name];
+      const value = this.part.animation[name];
       if (typeof value === 'number') for (const input of node.querySelectorAll('input')) input.value = value;
+      else if (Array.isArray(value)) node.querySelector('textarea').value = textOf(value);
     }
-    this.handles.place(this.large ?? { x: () => 0, y: () => 0 }, this.width, this.height);
-  }
-  step(from, to) {
-    if (!from.length) return;
-    to.push(JSON.stringify(this.draft));
-    this.noted = from.pop();
-    this.key = undefined;
-    this.draft = JSON.parse(this.noted);
-    this.refill();
-    this.ask();
-  }
-  undo() { this.step(this.past, this.future); }
-  redo() { this.step(this.future, this.past); }
-  discard() {
-    if (!this.base) {
-      drafts.keep(this.name);
-      return this.node.close();
-    }
-    this.past.push(JSON.stringify(this.draft));
-    this.draft = structuredClone(authored(this.base));
-    this.noted = JSON.stringify(this.draft);
-    this.refill();
-    this.ask();
-  }
-  press(event) {
-    const isCommand = event.ctrlKey || event.metaKey, key = event.key.toLowerCase();
-    if (!isCommand) return;
-    if (key === 's') {
-      event.preventDefault();
-      // What is being written counts as well.
-      byId('about-reduced').dispatchEvent(new Event('change'));
-      if (!this.saving.disabled && this.saving.isConnected) this.save();
-    }
-    if (key !== 'z' && key !== 'y') return;
-    event.preventDefault();
-    key === 'y' || event.shiftKey ? this.redo() : this.undo();
+    if (this.large) this.placeGrips();
   }
   tell() {
     this.noted ??= JSON.stringify(this.draft);
@@ -218,51 +180,47 @@ class Editor {
     this.findings.replaceChildren(...findings.map(({ severity, message }) => make('li', {}, make('strong', {}, severity), ' ', message, '.')));
     this.show();
   }
+  placeGrips() { for (const grip of this.grips) grip.place(this.large, this.width, this.height, this.preset); }
   // The picture and the figures of the draft, over those of what is stored.
   show() {
     const isPlaying = this.player?.isPlaying, position = this.player?.position ?? 0;
     this.player && playing.delete(this.player);
-    const motions = [this.preset, ...this.stored && !this.stored.failure ? [this.stored] : []].map(preset => new Motion(preset));
+    const missing = this.stored && source.need([this.stored]);
+    if (missing) missing.then(() => byId('editor') && this.preset && this.show());
+    const motions = [this.preset, ...this.isCompared ? [this.stored] : []].map(preset => new Motion(preset));
     this.player = new Player(motions, () => this.pose());
     this.player.position = position;
     this.stage.range = room(motions.map(({ values }) => values), -0.2, 1.2);
     this.ghost.parentElement.hidden = motions.length < 2;
-    this.measured.replaceChildren(this.measures());
+    this.measured.replaceChildren(draftMeasures(this));
+    this.scrub.max = this.player.length;
     this.replot();
     if (isPlaying) this.player.play();
   }
   replot() {
     if (!this.player || !this.preset) return;
-    const { animation } = this.draft, reach = isBezier(this.draft) ? [animation.y1, animation.y2].map(value => clamp(value, -3, 4)) : [];
+    const { animation } = this.part, reach = isBezier(this.part) ? [animation.y1, animation.y2].map(value => clamp(value, -3, 4)) : [];
     this.width = Math.max(260, Math.floor(this.plot.clientWidth));
     this.large = largeCurve(this.player.motions, this.player.length, this.width, null, reach);
     this.height = +this.large.node.getAttribute('height');
     this.large.node.setAttribute('aria-label', this.preset.description);
     this.plot.replaceChildren(this.large.node);
-    this.handles.place(this.large, this.width, this.height);
+    this.placeGrips();
     this.pose();
   }
   pose() {
     const { motions, position, isPlaying } = this.player, values = motions.map(motion => motion.at(position));
     this.large?.move(Math.min(position, this.player.length), values);
     this.stage.pose(values[0]);
+    this.scrub.value = position;
+    this.scrub.setAttribute('aria-valuetext', `${fixed(position / RATE, 2)} seconds`);
+    if (!this.preview.flight) this.preview.pose();
     this.ghost.parentElement.style.transform = `translateX(${this.stage.share(values[1] ?? 0)}%)`;
     if (this.wasPlaying !== isPlaying) {
       this.wasPlaying = isPlaying;
       this.play.setAttribute('aria-label', isPlaying ? 'Pause' : 'Play');
       this.play.replaceChildren(icon(isPlaying ? PAUSE : PLAY));
     }
-  }
-  measures() {
-    const { preset, stored, distance } = this, rows = [['Finished after', 'duration', ' s', 3], ['Settled after', 'settling', ' s', 3], ['Overshoot', 'overshoot', ' %', 2], ['Peak velocity', 'peak', ' /s', 2], ['Crossings', 'crossings', '', 0]];
-    const isCompared = stored && !stored.failure, [shown, before] = [measuresOf(preset), isCompared ? measuresOf(stored) : []];
-    const gain = (key, unit, digits) => {
-      const change = preset[key] - stored[key];
-      return preset[key] == null || stored[key] == null || !Number.isFinite(change) ? '' : Math.abs(change) < 10 ** -digits / 2 ? 'same' : (change > 0 ? '+' : '−') + decimal(Math.abs(change), digits) + unit;
-    };
-    return make('table', { class: 'measured' }, make('thead', {}, make('tr', {}, make('td'), isCompared && make('th', { scope: 'col' }, make('span', { class: 'key other' }), 'Stored'), make('th', { scope: 'col' }, make('span', { class: 'key' }), 'Draft'), isCompared && make('th', { scope: 'col' }, 'Difference'))),
-      make('tbody', {}, rows.map(([term, key, unit, digits], row) => make('tr', {}, make('th', { scope: 'row' }, term), isCompared && make('td', {}, before[row][1]), make('td', {}, shown[row][1]), isCompared && make('td', {}, gain(key, unit, digits)))),
-        distance && make('tr', {}, make('th', { scope: 'row' }, 'Largest gap'), make('td', { colspan: 3, id: 'distance' }, distance.maximum < 5e-5 ? 'none: the same motion' : `${fixed(distance.maximum, 4)} at ${fixed(distance.at, 3)} s`))));
   }
   // What somebody else did meanwhile is decided on before anything is saved.
   save() { this.notice.hidden ? new Saving(this) : this.compare(); }
@@ -274,7 +232,7 @@ class Editor {
   }
   // The server has stored it.
   saved({ document: next, revision }, action) {
-    say(action === 'remove' ? `Removed, revision ${revision}` : `Saved, revision ${revision}`);
+    say(`${{ remove: 'Removed', restore: 'Restored' }[action] ?? 'Saved'}, revision ${revision}`);
     drafts.keep(this.name);
     if (action === 'remove') {
       this.base = this.draft;
@@ -282,6 +240,15 @@ class Editor {
     }
     this.resume(action === 'rename' ? { ...this.draft, name: next.name } : authored(next), revision, next);
     update([next.name]);
+  }
+  // The draft waits in a proposal, and the catalog is as it was.
+  proposed(name) {
+    drafts.keep(this.name);
+    this.draft = this.base ? structuredClone(authored(this.base)) : this.draft;
+    this.start = this.draft;
+    this.node.close();
+    relook();
+    new Proposals(name);
   }
   disputed(conflict) { new Conflict(this, conflict); }
   // Goes on with a draft over another state of what is stored.
@@ -309,6 +276,7 @@ class Editor {
   }
   closed() {
     this.player && playing.delete(this.player);
+    this.preview.reset();
     this.watch.disconnect();
     this.node.remove();
     editor = undefined;
@@ -322,10 +290,10 @@ class Editor {
 let editor;
 const edit = preset => {
   byId('viewer').close();
-  editor = new Editor(drafts.all().get(preset.name) ?? { name: preset.name, base: preset.document, draft: structuredClone(authored(preset.document)), revision: preset.document.revision });
+  editor = new Editor(drafts.get(preset.name) ?? { name: preset.name, base: preset.document, draft: structuredClone(authored(preset.document)), revision: preset.document.revision });
 };
 const editNew = () => {
-  const kept = drafts.all().get('');
+  const kept = drafts.get('');
   if (kept) return editor = new Editor(kept);
   const kind = server.kinds.find(({ name }) => name === 'spring') ?? server.kinds[0];
   const draft = { name: '', animation: begun(kind, kind.forms[0], {}) };

@@ -32,10 +32,10 @@ const tallied = all => {
 const decimal = (number, digits) => String(+number.toFixed(digits));
 const fixed = (number, digits) => number.toFixed(digits).replace(/^-(0\.?0*)$/, '$1');
 const clamp = (number, low, high) => Math.min(Math.max(number, low), high);
-// Tells of what has been done: in the dialog while that is open, as nothing outside it is read out then.
+// Tells of what has been done: in the dialog on top, as nothing outside it is read out while that is open.
 let toast = 0;
 const say = text => {
-  const place = byId(byId('viewer').open ? 'viewer-said' : 'said');
+  const place = [...document.querySelectorAll('dialog[open] > .toast')].at(-1) ?? byId('said');
   place.textContent = '';
   clearTimeout(toast);
   requestAnimationFrame(() => { place.textContent = text; });

@@ -5,6 +5,8 @@ const NUMERIC = ['number', 'duration', 'count'];
 const valueOf = (parameter, text) => {
   const word = text.trim();
   if (word === '') return undefined;
+  // The name of a value, where one can stand.
+  if (parameter.value && word.startsWith('@')) return { value: word.slice(1) };
   if (NUMERIC.includes(parameter.type)) {
     const [, number, unit] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(ms|s)?$/i.exec(word) ?? [];
     if (number === undefined || !Number.isFinite(+number) || unit && parameter.type !== 'duration') return word;
@@ -12,7 +14,10 @@ const valueOf = (parameter, text) => {
   }
   try { return JSON.parse(word); } catch { return word; }
 };
-const textOf = value => value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+const isReference = value => typeof value?.value === 'string' && Object.keys(value).length === 1;
+const textOf = value => value === undefined ? '' : typeof value === 'string' ? value : isReference(value) ? '@' + value.value : JSON.stringify(value);
+// The values of the catalog that a parameter can refer to, to choose from.
+const referable = parameter => parameter.value && (server.values ?? []).filter(({ animation }) => animation.kind === parameter.value);
 // Steps of arrow keys: 0.01, with Shift 0.1, and whole ones where there are no others.
 const stepped = (parameter, value, event) => {
   const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -37,7 +42,7 @@ const makeField = (parameter, owner, change) => {
   };
   const usual = parameter.default === null ? 'required' : textOf(parameter.default);
   const shown = () => owner[name] ?? (isNumber ? parameter.default : undefined);
-  let input, slider;
+  let input, slider, choose;
   if (parameter.type === 'flag') {
     input = make('input', { type: 'checkbox', id, change: () => set(input.checked, true) });
     input.checked = owner[name] ?? parameter.default;
@@ -49,7 +54,9 @@ const makeField = (parameter, owner, change) => {
       set(isDoubtful(input.value) ? input.value.trim() : valueOf(parameter, input.value));
       if (slider) slider.value = shown();
     };
-    input = make(isNumber ? 'input' : 'textarea', { id, spellcheck: 'false', autocomplete: 'off', inputmode: isNumber && 'decimal', placeholder: usual, rows: isNumber ? null : 2,
+    const values = referable(parameter), list = values?.length > 0 && id + '-values';
+    if (list) choose = make('datalist', { id: list }, values.map(({ name }) => make('option', { value: '@' + name })));
+    input = make(isNumber || parameter.value ? 'input' : 'textarea', { id, list, spellcheck: 'false', autocomplete: 'off', inputmode: isNumber && 'decimal', placeholder: usual, rows: isNumber ? null : 2,
       'aria-describedby': `${id}-about ${id}-problem`, input: typed, keydown: event => {
         const value = stepped(parameter, shown(), event);
         if (value === undefined) return;
@@ -67,8 +74,8 @@ const makeField = (parameter, owner, change) => {
     }
   }
   const about = [summary, parameter.maximum - parameter.minimum <= 100 && range.replace('at least', 'from').replace(' and at most ', ' to ')].filter(Boolean).join('; ');
-  const node = make('div', { class: parameter.type === 'flag' ? 'input flag' : 'input' }, make('label', { for: id }, name, unit && make('span', { class: 'quiet' }, ' ' + unit)),
-    slider, input, make('p', { class: 'caption', id: id + '-about' }, about), problem);
+  const node = make('div', { class: parameter.type === 'flag' ? 'input flag' : parameter.value === 'curve' ? 'input wide' : 'input' }, make('label', { for: id }, name, unit && make('span', { class: 'quiet' }, ' ' + unit)),
+    slider, input, choose, make('p', { class: 'caption', id: id + '-about' }, about), problem);
   return { name, node, range, say(text) {
     problem.textContent = text && isDoubtful(input.value) ? `${+input.value} without a unit would be ${+input.value} seconds; write ${+input.value}ms for milliseconds, or ${+input.value}s.`
       : text && isNumber && /^[+-]?\d*,\d+$/.test(input.value.trim()) ? `Write it with a point: ${input.value.trim().replace(',', '.')}.` : text ?? '';

@@ -1,7 +1,7 @@
 // What ties the page to its server: the way into the editor, the revisions of others, and a server that goes and comes back.
 
 const link = make('span', { class: 'link', role: 'status' });
-byId('summary').after(make('div', { class: 'row wrap studio' }, !server.readOnly && make('button', { type: 'button', class: 'small', click: () => editNew() }, 'New preset'), drafts.list, link));
+byId('summary').after(make('div', { class: 'row wrap studio' }, !server.readOnly && make('button', { type: 'button', class: 'small main', click: () => editNew() }, 'New preset'), choosing, valuing, exporting, reviewing, releasing, looks, link), drafts.list);
 drafts.show();
 const tellLink = (isThere, text) => {
   link.textContent = text ?? (isThere ? server.readOnly ? 'Connected, to read only' : 'Connected' : 'The server is gone; looking for it…');
@@ -15,15 +15,19 @@ Viewer.prototype.header = function () {
   return node;
 };
 // Reads presets anew: those of some names, or all. Tells whether the page has them now.
-const update = async names => {
-  const { status, answer } = names ? await ask('/presets', { names }) : await ask('/catalog');
+const update = async (names, isAnew) => {
+  // What a proposal changes may be made from what has changed.
+  const { status, answer } = await ask('/catalog', { names: view.proposal ? undefined : names });
   if (status !== 200) return false;
-  const here = new Set(answer.entries.map(({ document }) => document.name));
+  const isWhole = !names || !!view.proposal, here = new Set(answer.entries.map(({ document }) => document.name));
   // What was read later is newer.
-  if (answer.revision < server.revision && names) return true;
-  server.revision = answer.revision;
-  merge(answer.entries, names ? answer.missing : [...everything.keys()].filter(name => !here.has(name)));
+  if (answer.revision < server.revision && !isWhole) return true;
+  Object.assign(server, { revision: answer.revision, axes: answer.axes, values: answer.values });
+  merge(answer.entries, isWhole ? [...everything.keys()].filter(name => !here.has(name)) : answer.missing, isAnew || !isWhole);
   editor?.refresh();
+  showPicks();
+  measureAll();
+  if (isWhole || names.some(name => !everything.has(name))) relook();
   return true;
 };
 // Events of the stream, as they come.
@@ -52,6 +56,7 @@ const listen = async () => {
       const response = await request('/events');
       if (response.status === 200) {
         tellLink(true);
+        isBack();
         editor?.ask();
         await receive(response);
       } else text = 'This server was started anew: open the address that it printed, in this tab.';
@@ -70,7 +75,9 @@ onToken = () => waking();
 // The place in the catalog that a new token leads back to.
 addEventListener('hashchange', () => { hash = location.hash; });
 summarize();
+relook();
+measureAll();
 listen();
 // The draft that was open when the page was left or the tab lost; others wait for their presets to be opened.
-const edited = sessionStorage.getItem('edited'), left = edited && drafts.all().get(JSON.parse(edited));
+const edited = sessionStorage.getItem('edited'), left = edited && drafts.get(JSON.parse(edited));
 if (left) editor = new Editor(left);

@@ -14,9 +14,14 @@ const rechoose = () => {
     if (byId(id).selectedIndex < 0) byId(id).value = '';
   }
 };
+// What is known of how a preset moves holds while its document does, unless it moves with others.
+const known = preset => {
+  const before = everything.get(preset.name);
+  return before && !before.isLight && before.document.revision === preset.document.revision && !before.refers ? before : preset;
+};
 // Puts presets in the place of those of their names, and takes out those that are gone.
-const merge = (fresh, gone) => {
-  const next = new Map(fresh.map(entry => new Preset(entry)).map(preset => [preset.name, preset])), out = new Set(gone);
+const merge = (fresh, gone, isAnew) => {
+  const next = new Map(fresh.map(entry => new Preset(entry)).map(preset => [preset.name, isAnew ? preset : known(preset)])), out = new Set(gone);
   for (const list of [entries, presets]) {
     const kept = list.filter(({ name }) => !out.has(name) && !next.has(name)).concat(...next.values());
     kept.sort((a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0);

@@ -31,19 +31,30 @@ const decode = text => {
 const SPRINGS = new Set(['spring', 'interactiveSpring', 'interpolatingSpring', 'smooth', 'snappy', 'bouncy']);
 const unbroken = text => text.replaceAll(' ', '\u00a0');
 
+// Where what the page does not have of presets comes from. The gallery has all; the studio asks its server, and promises to
+// have it.
+const source = { need: () => undefined };
+
 class Preset {
-  constructor(entry) {
-    Object.assign(this, entry);
+  constructor(entry) { this.take(entry); }
+  // `isLight`: what is stored is known, and not yet how it moves.
+  take(entry) {
+    this.decoded = this.drawn = this.speeds = this.haystack = undefined;
+    Object.assign(this, { isLight: false, density: 1, ends: !entry.failure, fine: entry.retarget === true, samples: undefined }, entry);
     this.name = entry.document.name;
     this.kind = entry.document.animation.kind;
-    this.density ??= 1;
-    this.ends ??= !this.failure;
-    this.fine ??= this.retarget === true;
     this.tags = entry.document.tags ?? [];
     this.status = entry.document.status ?? 'stable';
     this.updated = entry.document.updated ?? '';
-    [this.settling, this.overshoot, this.peak, this.crossings] = entry.measures ?? [null, 0, 0, 0];
+    this.measure(entry);
   }
+  measure({ measures, duration, vertical }) {
+    this.isMeasured = !this.isLight || !!measures;
+    Object.assign(this, { duration, vertical });
+    [this.settling, this.overshoot, this.peak, this.crossings] = measures ?? [null, 0, 0, 0];
+  }
+  // Whether it is made from others, and moves with them.
+  get refers() { return /"(preset|value)":/.test(JSON.stringify([this.document.animation, this.document.modifiers, this.document.variants])); }
   get text() {
     return this.haystack ??= [this.name, this.document.note ?? '', ...this.tags, this.kind, this.authored].join('\n').toLowerCase();
   }
@@ -96,7 +107,7 @@ class Preset {
   // What somebody wrote: the kind and its parameters, then the modifiers.
   get authored() {
     const { kind, ...values } = this.document.animation, { x1, y1, x2, y2 } = values, shown = value =>
-      Array.isArray(value) ? value.length + ' values' : value && typeof value === 'object' ? value.kind ?? 'values' : String(value).replace(/^(.{39}).{2,}$/su, '$1…');
+      Array.isArray(value) ? value.length + ' values' : value && typeof value === 'object' ? value.kind ?? (value.value ? '@' + plain(value.value) : 'values') : String(value).replace(/^(.{39}).{2,}$/su, '$1…');
     const names = Object.keys(values).sort((a, b) => (b === 'duration') - (a === 'duration'));
     const isBezier = [x1, y1, x2, y2].every(value => typeof value === 'number');
     const parts = names.filter(name => !isBezier || !/^[xy][12]$/.test(name)).map(name => name + ' ' + shown(values[name]));

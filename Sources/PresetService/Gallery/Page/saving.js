@@ -28,16 +28,35 @@ const merged = (base, theirs, mine) => {
 };
 const figure = value => value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
+// Where a draft goes: into the catalog, or into a proposal, which waits for others.
+class SavingPlace {
+  constructor(editor) {
+    // Through a proposal, it goes there.
+    const isOpen = !view.proposal, sync = () => { this.fresh.hidden = this.choice.value !== 'new'; for (const field of [this.name, this.title]) field.required = !this.fresh.hidden; };
+    this.choice = make('select', { id: 'save-place', change: sync }, make('option', { value: '' }, 'The catalog, now'), (server.proposals ?? []).map(({ name, title }) => make('option', { value: ':' + name }, `The proposal ${plain(title || name)}`)), make('option', { value: 'new' }, 'A new proposal…'));
+    this.name = make('input', { id: 'save-proposal', autocomplete: 'off', spellcheck: 'false', placeholder: 'calmer-menus' });
+    this.title = make('input', { id: 'save-title-of', autocomplete: 'off', placeholder: 'what it is about' });
+    this.fresh = make('div', { class: 'row wrap', hidden: true }, make('label', { class: 'field' }, 'Name of the proposal', this.name), make('label', { class: 'field' }, 'Title', this.title));
+    this.nodes = isOpen ? [make('label', { class: 'field' }, 'Into', this.choice), this.fresh] : [make('p', { class: 'quiet' }, 'It goes into the proposal that you look at.')];
+  }
+  get proposal() { return this.choice.value === 'new' ? this.name.value.trim() : this.choice.value.slice(1) || undefined; }
+  // Begins a proposal that there is not yet.
+  async begin(signed) {
+    if (this.choice.value !== 'new' || this.hasBegun === this.proposal) return { status: 200 };
+    const result = await ask('/propose', { ...signed, reason: '', action: 'begin', name: this.proposal, title: this.title.value.trim() });
+    if (result.status === 200) this.hasBegun = this.proposal;
+    return result;
+  }
+}
 class Saving {
   constructor(editor, action = 'save') {
     [this.editor, this.action] = [editor, action];
     const isNew = editor.revision === undefined, isRename = action === 'rename', isRemoval = action === 'remove';
     this.name = make('input', { id: 'save-name', autocomplete: 'off', spellcheck: 'false' });
-    this.author = make('input', { id: 'save-author', autocomplete: 'name', required: true });
-    this.reason = make('input', { id: 'save-reason', autocomplete: 'off', placeholder: 'for the history' });
+    this.signed = signature('save');
+    this.place = new SavingPlace(editor);
     this.name.value = editor.draft.name;
     this.force = make('button', { type: 'button', hidden: true, click: () => this.send(true) }, 'Remove it from those as well');
-    this.author.value = localStorage.getItem('author') ?? server.author;
     this.problem = make('p', { class: 'problem', role: 'alert' });
     this.go = make('button', { class: 'main' }, isRemoval ? 'Remove' : isRename ? 'Rename' : 'Save');
     const title = isRemoval ? ['Remove ', own(editor.name)] : isRename ? ['Rename ', own(editor.name)] : isNew ? ['Add a preset'] : ['Save ', own(editor.name)];
@@ -54,24 +73,24 @@ class Saving {
       isRemoval && make('p', { class: 'quiet' }, 'The history keeps it: it can be restored.'),
       difference.length > 0 && make('ul', { class: 'changes' }, difference.map(({ path, before, after }) => make('li', {}, make('code', {}, path), ` ${figure(before)} → ${figure(after)}`))),
       (isNew || isRename) && make('label', { class: 'field' }, 'Name', this.name),
-      make('label', { class: 'field' }, 'Author', this.author), make('label', { class: 'field' }, 'Reason', this.reason), this.problem,
+      action === 'save' && this.place.nodes, this.signed.nodes, this.problem,
       make('div', { class: 'row wrap' }, this.go, this.force, make('button', { type: 'button', click: () => this.node.close() }, 'Cancel'))));
     document.body.append(this.node);
     this.node.showModal();
-    (isNew || isRename ? this.name : this.author.value ? this.reason : this.author).focus();
+    (isNew || isRename ? this.name : this.signed.first).focus();
   }
   // `isForced`: what refers to a preset goes on without it.
   async send(isForced = false) {
-    const { editor, action } = this, author = this.author.value.trim(), isNew = editor.revision === undefined;
-    localStorage.setItem('author', author);
+    const { editor, action } = this, isNew = editor.revision === undefined, signed = this.signed.sign();
     if (isNew) editor.draft.name = this.name.value.trim();
     this.go.disabled = true;
-    const result = await ask('/save', { action, name: isNew ? editor.draft.name : editor.name, author, reason: this.reason.value.trim(),
-      ...!isNew && { ifRevision: editor.revision, isForced }, ...action === 'save' && { document: editor.draft }, ...action === 'rename' && { newName: this.name.value.trim() } });
+    const begun = action === 'save' ? await this.place.begin(signed) : { status: 200 }, proposal = this.place.proposal ?? view.proposal;
+    const result = begun.status !== 200 ? begun : await ask('/save', { action, name: isNew ? editor.draft.name : editor.name, ...signed, proposal,
+      ...!isNew && { ifRevision: editor.revision, base: authored(editor.base), isForced }, ...action === 'save' && { document: editor.draft }, ...action === 'rename' && { newName: this.name.value.trim() } });
     this.go.disabled = false;
     if (result.status === 200) {
       this.node.close();
-      return editor.saved(result.answer, action);
+      return this.place.proposal ? editor.proposed(this.place.proposal) : editor.saved(result.answer, action);
     }
     if (result.answer.conflict) {
       this.node.close();

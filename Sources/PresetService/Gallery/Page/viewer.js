@@ -14,6 +14,8 @@ class Viewer {
     this.refresh(true);
   }
   refresh(isNew) {
+    const missing = source.need(this.presets.flatMap(preset => [preset, standIn(preset).preset]));
+    if (missing) return missing.then(() => { if (viewer === this) this.refresh(isNew); });
     if (this.player) playing.delete(this.player);
     this.watch?.disconnect();
     this.acting = this.presets.map(standIn);
@@ -163,6 +165,8 @@ class Viewer {
 
 let viewer;
 const open = presets => {
+  const missing = source.need(presets.flatMap(preset => [preset, standIn(preset).preset, everything.get(preset.reduced)]), true);
+  if (missing) return missing.then(() => open(presets));
   viewer = new Viewer(presets);
   note(true);
 };

@@ -1,0 +1,40 @@
+extension PresetCatalog {
+  /// The longest text that is read, in bytes.
+  private static let longestText = 16_384
+
+  /// Where the text of one animation stands in a source of each language, so that its reader knows it for one.
+  private static let places: [(language: String, before: String, after: String)] = [
+    ("swift", "withAnimation(", ") {}"), ("css", "a { transition: all ", " }"),
+    ("typescript", "const transition = ", ""), ("kotlin", "import androidx.compose.animation.core.*\nval spec = ", ""),
+    ("dart", "AnimatedContainer(curve: ", ")"),
+  ]
+
+  /// Returns the motion that a text from elsewhere describes, as it is pasted: a curve of CSS, an animation in the source
+  /// of Swift, Kotlin, Dart, JavaScript or CSS, or the name of a preset.
+  ///
+  /// - Returns: The animation, and its modifiers.
+  /// - Throws: An error of code `data` where it is none of these.
+  package func motion(ofPasted text: String) throws(PresetError) -> Preset {
+    let text = String(text.trimmingPrefix { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    guard text.utf8.count <= Self.longestText else {
+      throw PresetError(.data, "the text is longer than \(Self.longestText) bytes", hint: "paste one animation")
+    }
+    if !text.isEmpty, !text.contains(where: \.isNewline), let preset = try? meaning(of: text).preset { return preset }
+    for language in SourceLanguage.all {
+      let frames = [("", "")] + Self.places.filter { $0.language == language.name }.map { ($0.before, $0.after) }
+      for (before, after) in frames {
+        let file = ScannedFile(Array((before + text + after).utf8), language: language)
+        for literal in file.literals {
+          guard case .success(var motion) = literal.reading else { continue }
+          if motion.isCurve, motion.animation.parameters["duration"] == nil {
+            motion.animation.parameters["duration"] = .number(AnimationKind.curveDuration)
+          }
+          return Preset(name: "pasted", animation: motion.animation, modifiers: motion.modifiers)
+        }
+      }
+    }
+    throw PresetError(
+      .data, "no animation is read in that text",
+      hint: "paste cubic-bezier(.2,0,0,1) 300ms, .spring(duration: 0.5, bounce: 0.3), or a preset's name")
+  }
+}

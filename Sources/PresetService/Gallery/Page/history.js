@@ -1,0 +1,40 @@
+// What has become of a preset: a strip of its states, each of which can be brought back.
+
+class History {
+  constructor(editor) {
+    this.editor = editor;
+    this.sheet = new Sheet('history', ['History of ', own(editor.name)], { closed: () => editor.title.focus() });
+    this.list = make('ol', { class: 'film' });
+    this.more = make('button', { type: 'button', hidden: true, click: () => this.load() }, 'Earlier changes');
+    this.sheet.show(this.list, this.more);
+    this.load();
+  }
+  async load() {
+    const answer = await this.sheet.ask('/history', { name: this.editor.name, before: this.oldest });
+    if (!answer) return;
+    const { changes: list, hasMore } = answer;
+    this.oldest = list.at(-1)?.revision;
+    this.list.append(...list.map(change => this.frame(change)));
+    this.more.hidden = !hasMore;
+    this.sheet.about.textContent = `${this.list.children.length}${hasMore ? ' latest' : ''} ${this.list.children.length === 1 ? 'change' : 'changes'}, the latest first`;
+  }
+  frame({ revision, time, author, action, reason, undoes, before, after, entry }) {
+    const preset = entry && !entry.failure && new Preset(entry), isNow = revision === this.editor.stored?.document.revision;
+    const done = { add: 'added', edit: 'changed', rename: 'renamed', remove: 'removed', restore: 'brought back' }[action] ?? action;
+    return make('li', {}, preset ? make('div', { class: 'curve' }, smallCurve(preset).node) : make('p', { class: 'quiet' }, entry?.failure ? 'It can’t be drawn: ' + entry.failure + '.' : 'It is gone here.'),
+      make('h3', {}, `Revision ${revision}${isNow ? ', which is now' : ''}`), make('p', {}, own(author), ` ${done} it, `, make('time', { datetime: time }, when(time))),
+      reason && make('p', { class: 'note', dir: 'auto' }, visible(reason)), undoes && make('p', { class: 'quiet' }, `takes revision ${undoes} back`),
+      before && after && changeList(changes(before, after)),
+      after && !isNow && !server.readOnly && !view.proposal && make('button', { type: 'button', class: 'small', 'aria-label': `Restore revision ${revision}`, click: () => this.restore(revision) }, 'Restore…'));
+  }
+  restore(revision) {
+    const { editor } = this;
+    decide('restore', ['Restore ', own(editor.name)], `It becomes again what it was at revision ${revision}. What it is now stays in the history.`, 'Restore', [], {
+      target: '/save', send: () => ({ action: 'restore', name: editor.name, revision, ifRevision: editor.revision }),
+      done: answer => {
+        this.sheet.node.close();
+        drafts.keep(editor.name);
+        editor.saved(answer, 'restore');
+      } });
+  }
+}

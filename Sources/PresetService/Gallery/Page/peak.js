@@ -1,0 +1,86 @@
+// The peak of a spring, to drag: across is its duration, up is its bounce. What is drawn is the engine's; where the hand is
+// becomes the parameters by the spring's own formula, and the engine draws those.
+
+const isSpringByBounce = ({ animation, modifiers }) => animation.kind === 'spring' && !modifiers?.length && animation.response === undefined
+  && ['number', 'undefined'].includes(typeof animation.bounce) && ['number', 'undefined'].includes(typeof animation.duration);
+class Peak {
+  constructor(component, change) {
+    [this.component, this.change] = [component, change];
+    this.stem = draw('line', { class: 'stem' });
+    this.knob = draw('g', { role: 'slider', tabindex: '0', 'aria-label': 'Peak: duration across, bounce up', 'aria-valuemin': -1, 'aria-valuemax': 1, 'data-handle': 'peak' },
+      draw('circle', { class: 'target', r: 18 }), draw('circle', { class: 'knob', r: 7 }));
+    this.node = draw('svg', { class: 'handles', pointerdown: event => this.grab(event), pointermove: event => this.drag(event), pointerup: () => this.drop(), pointercancel: () => this.cancel(), keydown: event => this.press(event) }, this.stem, this.knob);
+  }
+  get values() {
+    const { duration = 0.5, bounce = 0 } = this.component().animation;
+    return { duration, bounce };
+  }
+  place(picture, width, height, preset) {
+    const isShown = !!preset && isSpringByBounce(this.component());
+    this.node.toggleAttribute('hidden', !isShown);
+    if (!isShown) return;
+    if (!this.held) this.scale = { x: picture.x, y: picture.y };
+    const { x, y } = this.scale, { bounce, duration } = this.values;
+    for (const [name, value] of Object.entries({ viewBox: `0 0 ${width} ${height}`, width, height })) this.node.setAttribute(name, value);
+    // The highest of the engine's samples; without an overshoot, where the duration is.
+    const { values, density } = preset, top = Math.max(...values), isOver = bounce > 0 && top > 1;
+    const tick = isOver ? values.indexOf(top) / density : duration * RATE, value = isOver ? top : values[Math.min(values.length - 1, Math.round(tick * density))];
+    this.knob.setAttribute('transform', `translate(${x(tick)} ${clamp(y(value), 8, height - 8)})`);
+    this.knob.setAttribute('aria-valuenow', bounce);
+    this.knob.setAttribute('aria-valuetext', `duration ${fixed(duration, 2)} s, bounce ${fixed(bounce, 2)}`);
+    for (const [name, at] of Object.entries({ x1: x(tick), x2: x(tick), y1: y(0), y2: y(value) })) this.stem.setAttribute(name, at);
+  }
+  set(duration, bounce, isStep) {
+    const { animation } = this.component();
+    animation.duration = +clamp(duration, 0.05, 5).toFixed(2);
+    animation.bounce = +clamp(bounce, -0.9, 0.95).toFixed(2);
+    this.change('handle-peak', isStep);
+  }
+  // Where a spring has its first peak: exp(−πζ/√(1−ζ²)) beyond its target, after duration/(2√(1−ζ²)), ζ being 1 − bounce.
+  move(event, isStep) {
+    const box = this.node.getBoundingClientRect(), { x, y } = this.scale;
+    const time = (event.clientX - box.left - x(0)) / (x(RATE) - x(0)), over = (event.clientY - box.top - y(1)) / (y(2) - y(1));
+    if (over <= 0.001) return this.set(time, Math.min(0, over * 2), isStep);
+    const log = Math.log(Math.min(over, 0.95)), damping = -log / Math.hypot(Math.PI, log);
+    this.set(2 * time * Math.sqrt(1 - damping * damping), 1 - damping, isStep);
+  }
+  grab(event) {
+    if (event.button || !event.target.closest('[data-handle]')) return;
+    this.held = { from: { ...this.component().animation }, isMoved: false };
+    this.node.setPointerCapture(event.pointerId);
+    this.knob.focus();
+    event.preventDefault();
+  }
+  drag(event) {
+    if (!this.held) return;
+    const isStep = !this.held.isMoved;
+    this.held.isMoved = true;
+    this.move(event, isStep);
+  }
+  drop() {
+    if (!this.held) return;
+    const { isMoved } = this.held;
+    this.held = undefined;
+    if (isMoved) this.change('handle', true);
+  }
+  cancel() {
+    if (!this.held) return;
+    const { animation } = this.component(), { from } = this.held;
+    for (const key of Object.keys(animation)) delete animation[key];
+    Object.assign(animation, from);
+    this.held = undefined;
+    this.change('handle-cancelled', false);
+  }
+  press(event) {
+    if (event.key === 'Escape' && this.held) {
+      event.preventDefault();
+      event.stopPropagation();
+      return this.cancel();
+    }
+    const [across, up] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key] ?? [];
+    if (across === undefined) return;
+    event.preventDefault();
+    const step = event.shiftKey ? 0.1 : 0.01, { duration, bounce } = this.values;
+    this.set(duration + across * step, bounce + up * step);
+  }
+}

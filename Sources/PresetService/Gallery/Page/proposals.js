@@ -1,0 +1,71 @@
+// Sets of changes that wait: what they want, what stands against it, and what somebody says of it.
+
+class Proposals {
+  constructor(name) {
+    this.sheet = new Sheet('proposals', 'Proposals', { actions: server.readOnly ? [] : [make('button', { type: 'button', click: () => this.begin() }, 'New proposal…')] });
+    name ? this.review(name) : this.load();
+  }
+  async load() {
+    const answer = await this.sheet.ask('/proposals', { proposal: undefined });
+    if (!answer) return;
+    this.sheet.title.textContent = 'Proposals';
+    const open = answer.proposals.filter(({ state }) => state === 'open'), ended = answer.proposals.filter(({ state }) => state !== 'open');
+    const list = all => make('ul', { class: 'rows' }, all.map(proposal => make('li', {}, make('button', { type: 'button', class: 'plain', click: () => this.review(proposal.name) }, own(proposal.title || proposal.name)),
+      make('p', { class: 'quiet' }, own(proposal.name), ` by ${plain(proposal.author)}, ${when(proposal.time)}; ${proposal.presets} ${proposal.presets === 1 ? 'preset' : 'presets'}${proposal.comments ? `, ${proposal.comments} ${proposal.comments === 1 ? 'comment' : 'comments'}` : ''}`),
+      proposal.state !== 'open' && make('span', { class: 'badge' }, proposal.state))));
+    this.sheet.about.textContent = open.length ? `${open.length} open` : 'None is open. A change is proposed by “Save…”.';
+    this.sheet.show(list(open), ended.length > 0 && make('details', {}, make('summary', {}, `${ended.length} ended`), list(ended)));
+  }
+  begin() {
+    const name = make('input', { id: 'begin-name', required: true, autocomplete: 'off', spellcheck: 'false' }), title = make('input', { id: 'begin-title', required: true, autocomplete: 'off' });
+    decide('begin-proposal', 'New proposal', 'It waits until somebody accepts it, and changes nothing before.', 'Begin',
+      [make('label', { class: 'field' }, 'Name', name), make('label', { class: 'field' }, 'Title', title)], {
+        target: '/propose', send: () => ({ action: 'begin', name: name.value.trim(), title: title.value.trim() }),
+        done: () => {
+          relook();
+          this.review(name.value.trim());
+        } });
+  }
+  async review(name) {
+    const review = await this.sheet.ask('/proposal', { name, proposal: undefined });
+    if (!review) return;
+    const { proposal, difference, conflicts, findings, motions } = review, isOpen = proposal.state === 'open' && !server.readOnly;
+    this.sheet.title.replaceChildren(own(proposal.title || proposal.name));
+    this.sheet.about.replaceChildren(own(proposal.name), ` by ${plain(proposal.author)}, ${when(proposal.time)}; ${proposal.state}${proposal.reason ? ': ' + plain(proposal.reason) : ''}`);
+    const act = (text, action, options = {}) => make('button', { type: 'button', class: options.isMain ? 'main' : '', disabled: options.isOff, click: () => this.act(name, text, action, options) }, text);
+    const comment = make('input', { id: 'comment', autocomplete: 'off', required: true, 'aria-label': 'Comment' });
+    this.sheet.show(
+      make('div', { class: 'row wrap' }, make('button', { type: 'button', click: () => this.load() }, 'All proposals'),
+        isOpen && difference.presets.length > 0 && !conflicts.length && act('Accept…', 'accept', { isMain: true }),
+        isOpen && conflicts.length > 0 && [act('Accept, keeping the catalog’s…', 'accept', { keep: 'catalog' }), act('Accept, keeping the proposal’s…', 'accept', { keep: 'proposal' })],
+        isOpen && [act('Reject…', 'reject', { isReasonNeeded: true }), act('Withdraw…', 'withdraw')],
+        proposal.state === 'open' && make('button', { type: 'button', click: () => {
+          this.sheet.node.close();
+          lookAt({ ...view, proposal: name });
+        } }, 'Look at the catalog with it')),
+      conflicts.length > 0 && make('section', { class: 'notice block' }, make('h3', {}, 'Changed in the catalog as well, in another way'),
+        make('ul', {}, conflicts.flatMap(({ name, parts }) => parts.map(({ path, ours, theirs }) => make('li', {}, own(name), ' ', make('code', {}, path || 'the whole preset'), `: catalog ${figure(ours ?? undefined)}, proposal ${figure(theirs ?? undefined)}`))))),
+      findings.length > 0 && make('ul', { class: 'findings', 'aria-label': 'New findings' }, findings.map(({ severity, presets, message }) => make('li', {}, make('strong', {}, severity), ' ', own(presets[0]), ' ', visible(message)))),
+      differenceList(difference.presets, motions),
+      difference.presets.length === 0 && make('p', { class: 'quiet' }, 'It changes nothing yet. Look at the catalog with it, and edit there.'),
+      make('section', {}, make('h3', {}, 'Comments'), make('ul', { class: 'rows' }, proposal.comments.map(({ author, text, preset, revision }) => make('li', {}, make('p', {}, own(author), preset && [' on ', own(preset)], make('span', { class: 'quiet' }, `, revision ${revision}`)), make('p', { dir: 'auto', class: 'note' }, visible(text))))),
+        isOpen && make('form', { class: 'row', submit: async event => {
+          event.preventDefault();
+          if (await this.sheet.ask('/propose', { action: 'comment', name, text: comment.value.trim(), author: localStorage.getItem('author') ?? server.author })) this.review(name);
+        } }, comment, make('button', {}, 'Comment'))));
+  }
+  act(name, text, action, { keep, isReasonNeeded }) {
+    const about = action === 'accept' ? 'It becomes one revision of the catalog, which names it.' : 'It stays to be read, and can’t be accepted any more.';
+    decide('end-proposal', [text.replace('…', ' '), own(name)], about, text.replace(/[,…].*$/, ''), [], { target: '/propose', isReasonNeeded, send: () => ({ action, name, keep, proposal: undefined }), done: () => {
+      if (view.proposal === name) lookAt({ ...view, proposal: undefined });
+      relook();
+      this.review(name);
+    } });
+  }
+}
+// Presets that differ: curves before and after, the figures, and how far they move.
+const differenceList = (differences, motions) => make('ul', { class: 'differences' }, differences.map(({ name, effects, formerName, before, after, maxDifference, at, duration }) => make('li', {},
+  beforeAndAfter(motions[name] ?? {}) || make('span'),
+  make('div', {}, make('h3', {}, own(name), ' ', make('span', { class: 'badge' }, effects.join(', '))), formerName && make('p', { class: 'quiet' }, 'was ', own(formerName)),
+    maxDifference != null && make('p', {}, maxDifference < 2e-4 ? 'The same motion.' : `Moves by ${fixed(maxDifference, 3)} of the way at ${fixed(at, 3)} s${duration.before !== duration.after ? `; ends after ${duration.after == null ? 'no time' : decimal(duration.after, 3) + ' s'} in place of ${duration.before == null ? 'no time' : decimal(duration.before, 3) + ' s'}` : ''}.`),
+    before && after && changeList(changes(before, after))))));

@@ -1,0 +1,44 @@
+// The versions of the catalog, what became different between them, and the next one.
+
+class Releases {
+  constructor() {
+    this.sheet = new Sheet('releases', 'Releases');
+    this.load();
+  }
+  async load() {
+    const answer = await this.sheet.ask('/releases', { proposal: undefined });
+    if (!answer) return;
+    const { releases, suggestion } = answer, names = releases.map(({ version }) => 'v' + version);
+    this.sheet.about.textContent = releases.length ? `The last one is ${names[0]}, of revision ${releases[0].revision}.` : 'There is none yet.';
+    const pick = (id, label, usual, first) => {
+      const select = make('select', { id, change: () => this.changes() }, make('option', { value: '' }, first), names.map(name => make('option', { value: name }, name)));
+      select.value = usual;
+      return [make('label', { class: 'field' }, label, select), select];
+    };
+    const [from, fromSelect] = pick('from', 'From', names[0] ?? '', 'The last release'), [to, toSelect] = pick('to', 'To', '', 'Now');
+    Object.assign(this, { from: fromSelect, to: toSelect, log: make('div', { class: 'log', 'aria-live': 'polite' }) });
+    this.sheet.show(!server.readOnly && this.next(suggestion),
+      make('section', {}, make('h3', {}, 'What became different'), make('div', { class: 'row wrap' }, from, to), this.log),
+      make('section', {}, make('h3', {}, 'All releases'), make('ul', { class: 'rows' }, releases.map(({ version, revision, author, time, notes }) => make('li', {}, make('p', {}, make('strong', {}, 'v' + version), ` revision ${revision}, by ${plain(author)}, ${when(time)}`), notes && make('p', { class: 'note', dir: 'auto' }, visible(notes)))))));
+    if (releases.length) this.changes();
+  }
+  next({ version, level, effects, last, revision }) {
+    if (last && !effects.length) return make('p', { class: 'quiet' }, 'Nothing is different since then: there is nothing to release.');
+    return make('section', { class: 'notice block' }, make('p', {}, last ? `What became different since v${last.version} is a ${level} version: ` : 'The first release could be ', make('strong', {}, 'v' + version)),
+      effects.length > 0 && make('ul', {}, effects.slice(0, 8).map(effect => make('li', {}, make('span', { class: 'badge' }, effect.level), ' ', own(effect.name), ' ', effect.reason)), effects.length > 8 && make('li', {}, `and ${effects.length - 8} more`)),
+      make('button', { type: 'button', class: 'main', click: () => this.release(version, revision) }, 'Release…'));
+  }
+  release(version, revision) {
+    const number = make('input', { id: 'version', required: true, autocomplete: 'off' }), notes = make('textarea', { id: 'notes', rows: 3 });
+    number.value = version;
+    decide('release', 'Release', 'A release names the catalog’s present state, for good.', 'Release',
+      [make('label', { class: 'field' }, 'Version', number), make('label', { class: 'field' }, 'Notes', notes)],
+      { target: '/release', send: () => ({ version: number.value.trim(), notes: notes.value.trim(), revision, proposal: undefined }), done: () => this.load() });
+  }
+  async changes() {
+    const answer = await this.sheet.ask('/changelog', { from: this.from.value, to: this.to.value, proposal: undefined });
+    if (!answer) return;
+    this.log.replaceChildren(make('p', { class: 'quiet' }, `From ${answer.from} to ${answer.to}${answer.sections.length ? '' : ': nothing is different'}`),
+      ...answer.sections.map(({ effect, presets }) => make('section', {}, make('h3', {}, `${effect} (${presets.length})`), differenceList(presets, answer.motions))));
+  }
+}

@@ -1,0 +1,61 @@
+// The dialogs of the studio: a title, a way out, and what is shown; each is gone once it is closed.
+
+class Sheet {
+  // `title`: text and nodes; `actions`: buttons beside the way out.
+  constructor(id, title, { isSmall = false, actions = [], closed = () => {} } = {}) {
+    this.title = make('h2', { id: id + '-title', tabindex: '-1', autofocus: true }, title);
+    this.about = make('p', { class: 'quiet' });
+    this.problem = make('p', { class: 'problem', role: 'alert' });
+    this.body = make('div', { class: 'sheet-body' });
+    this.node = make('dialog', { id, class: isSmall ? 'viewer sheet small' : 'viewer sheet', 'aria-labelledby': id + '-title', close: () => {
+      this.node.remove();
+      closed();
+    } }, make('div', { class: 'inner' }, make('header', {}, make('div', {}, this.title, this.about),
+      make('div', { class: 'row wrap' }, actions, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))), this.problem, this.body), make('p', { class: 'toast', role: 'status' }));
+    document.body.append(this.node);
+    this.node.showModal();
+  }
+  // Asks the server, and says here what it refuses.
+  async ask(target, body) {
+    const reply = await ask(target, body);
+    if (!this.node.isConnected) return undefined;
+    this.problem.textContent = reply.status === 200 ? '' : complaint(reply);
+    return reply.status === 200 ? reply.answer : undefined;
+  }
+  show(...content) { this.body.replaceChildren(...content.flat().filter(Boolean)); }
+}
+// Who makes a change, and why: the author is asked for once.
+const signature = (id, { isReasonNeeded = false } = {}) => {
+  const author = make('input', { id: id + '-author', autocomplete: 'name', required: true });
+  const reason = make('input', { id: id + '-reason', autocomplete: 'off', placeholder: isReasonNeeded ? 'its author will want to know' : 'for the history', required: isReasonNeeded });
+  author.value = localStorage.getItem('author') ?? server.author;
+  return { author, reason, nodes: [make('label', { class: 'field' }, 'Author', author), make('label', { class: 'field' }, 'Reason', reason)],
+    get first() { return author.value ? reason : author; },
+    sign() {
+      localStorage.setItem('author', author.value.trim());
+      return { author: author.value.trim(), reason: reason.value.trim() };
+    } };
+};
+// A small dialog that makes one change: `send` returns the request; `done` is told of the answer.
+const decide = (id, title, about, go, fields, { target, send, done, isReasonNeeded }) => {
+  const signed = signature(id, { isReasonNeeded }), sheet = new Sheet(id, title, { isSmall: true }), main = make('button', { class: 'main' }, go);
+  sheet.about.append(about);
+  sheet.show(make('form', { submit: async event => {
+    event.preventDefault();
+    main.disabled = true;
+    const answer = await sheet.ask(target, { ...signed.sign(), ...send() });
+    main.disabled = false;
+    if (!answer) return;
+    sheet.node.close();
+    done(answer);
+  } }, fields, signed.nodes, make('div', { class: 'row wrap' }, main)));
+  (fields.find(node => node.querySelector?.('input, select'))?.querySelector('input, select') ?? signed.first).focus();
+  return sheet;
+};
+const when = time => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+// What one state of a preset and the next one are, drawn over each other: the later one as a line, the earlier one dashed.
+const beforeAndAfter = ({ before, after }) => {
+  const drawn = [after, before].map(entry => entry && new Preset(entry)).filter(preset => preset && !preset.failure);
+  return drawn.length > 0 && make('div', { class: 'curve' }, smallCurve(drawn[0], Math.max(1, ...drawn.map(({ ticks }) => ticks)), drawn[1]).node);
+};
+const changeList = list => list.length > 0 && make('ul', { class: 'changes' }, list.map(({ path, before, after }) => make('li', {}, make('code', {}, path), ` ${figure(before)} → ${figure(after)}`)));

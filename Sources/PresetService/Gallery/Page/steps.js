@@ -1,0 +1,63 @@
+// The steps of a draft, to take back and to make again.
+
+const MOST_STEPS = 200;
+// Whoever has them has a `draft`, and shows it by `refill`, `refigure`, `tell` and `ask`.
+class Steps {
+  constructor() { Object.assign(this, { past: [], future: [] }); }
+  // Notes a change of the draft. Those of one field, or of one drag, are one step.
+  changed(key, isStep) {
+    const now = JSON.stringify(this.draft);
+    if (key === 'handle-cancelled') {
+      // The drag was one step, to what is there again.
+      if (this.past.at(-1) === now) this.past.pop();
+      this.noted = now;
+      this.key = undefined;
+    } else if (now !== this.noted) {
+      if (this.noted !== undefined && (isStep || key !== this.key)) {
+        this.past.push(this.noted);
+        if (this.past.length > MOST_STEPS) this.past.shift();
+      }
+      this.noted = now;
+      this.future = [];
+      this.key = key;
+    } else if (isStep) this.key = undefined;
+    if (key.startsWith('handle')) this.refigure();
+    this.tell();
+    this.ask();
+  }
+  step(from, to) {
+    if (!from.length) return;
+    to.push(JSON.stringify(this.draft));
+    this.noted = from.pop();
+    this.key = undefined;
+    this.draft = JSON.parse(this.noted);
+    this.refill();
+    this.ask();
+  }
+  undo() { this.step(this.past, this.future); }
+  redo() { this.step(this.future, this.past); }
+  discard() {
+    if (!this.base) {
+      drafts.keep(this.name);
+      return this.node.close();
+    }
+    this.past.push(JSON.stringify(this.draft));
+    this.draft = structuredClone(authored(this.base));
+    this.noted = JSON.stringify(this.draft);
+    this.refill();
+    this.ask();
+  }
+  press(event) {
+    const isCommand = event.ctrlKey || event.metaKey, key = event.key.toLowerCase();
+    if (!isCommand) return;
+    if (key === 's') {
+      event.preventDefault();
+      // What is being written counts as well.
+      byId('about-reduced').dispatchEvent(new Event('change'));
+      if (!this.saving.disabled && this.saving.isConnected) this.save();
+    }
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    key === 'y' || event.shiftKey ? this.redo() : this.undo();
+  }
+}

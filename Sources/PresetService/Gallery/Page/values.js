@@ -1,0 +1,46 @@
+// Durations, curves and numbers that presets are made from: one line changes all that refer to it.
+
+class Values {
+  constructor() {
+    this.sheet = new Sheet('values', 'Values', { actions: server.readOnly ? [] : [make('button', { type: 'button', click: () => this.edit() }, 'New value…')] });
+    this.show();
+  }
+  async show() {
+    // Those of the latest state.
+    const answer = await this.sheet.ask('/catalog', { names: [] });
+    if (!answer) return;
+    server.values = answer.values;
+    const modes = Object.keys(view.modes).length > 0 && whenText(view.modes);
+    this.sheet.about.textContent = server.values.length ? 'Presets refer to them as @name; a change moves all that do.' : 'There are none yet. Presets would refer to one as @name.';
+    this.sheet.show(['duration', 'curve', 'number'].map(kind => [kind, server.values.filter(({ animation }) => animation.kind === kind)]).filter(([, list]) => list.length).map(([kind, list]) => make('section', {}, make('h3', {}, { duration: 'Durations', curve: 'Curves', number: 'Numbers' }[kind]),
+      make('table', { class: 'measured' }, make('tbody', {}, list.map(value => {
+        const varied = modes && variantOf(value, view.modes), others = value.variants?.length ?? 0;
+        return make('tr', {}, make('th', { scope: 'row' }, own(value.name)), make('td', {}, textOf(value.animation.value)), make('td', {}, varied ? `${textOf(varied.animation?.value ?? { value: varied.preset })} with ${modes}` : others ? `${others} in other modes` : ''),
+          make('td', {}, !server.readOnly && [make('button', { type: 'button', class: 'small plain', 'aria-label': `Change ${plain(value.name)}`, click: () => this.edit(value) }, 'Change…'), modes && make('button', { type: 'button', class: 'small plain', click: () => this.edit(value, true) }, `Only with ${modes}…`)]));
+      }))))));
+  }
+  // `isVaried`: what it is in the modes that are looked at.
+  edit(value, isVaried) {
+    const name = make('input', { id: 'value-name', required: true, autocomplete: 'off', spellcheck: 'false' }), figure = make('input', { id: 'value-figure', required: true, autocomplete: 'off', spellcheck: 'false', placeholder: '150ms' });
+    const kinds = make('select', { id: 'value-kind', change: () => { figure.placeholder = { duration: '150ms', curve: 'cubic-bezier(.2,0,0,1)', number: '0.3' }[kinds.value]; } }, ['duration', 'curve', 'number'].map(kind => make('option', { value: kind }, kind)));
+    if (value) figure.value = textOf((isVaried && variantOf(value, view.modes)?.animation?.value) ?? value.animation.value);
+    const fields = [...value ? [] : [make('label', { class: 'field' }, 'Name', name), make('label', { class: 'field' }, 'Type', kinds)], make('label', { class: 'field' }, 'Value', figure)];
+    const animation = () => {
+      const kind = value?.animation.kind ?? kinds.value;
+      return { kind, value: valueOf({ type: kind === 'curve' ? 'curve' : kind, value: kind }, figure.value) };
+    };
+    const title = value ? [isVaried ? `With ${whenText(view.modes)}: ` : 'Change ', own(value.name)] : 'New value';
+    decide('value', title, value ? 'All that refers to it moves, in one revision.' : 'Presets refer to it as @name.', 'Save', fields, {
+      target: '/save', send: () => {
+        if (!value) return { action: 'save', name: name.value.trim(), document: { name: name.value.trim(), animation: animation() } };
+        const document = structuredClone(authored(value));
+        if (isVaried) document.variants = [...(document.variants ?? []).filter(variant => variant.when && !isSame(Object.entries(variant.when).sort(), Object.entries(view.modes).sort())), { when: { ...view.modes }, animation: animation() }];
+        else document.animation = animation();
+        return { action: 'save', name: value.name, document, base: authored(value), ifRevision: value.revision };
+      }, done: ({ revision }) => {
+        say(`Saved, revision ${revision}`);
+        this.show();
+        if (view.proposal) update();
+      } });
+  }
+}

@@ -1,0 +1,78 @@
+internal import PresetService
+
+extension StudioRoute {
+  /// How many presets of a review are drawn.
+  static let mostDrawn = 60
+
+  /// The proposals, without the presets that they change.
+  static let proposals = reading("/proposals") { _, catalog throws(PresetError) in
+    .object([
+      "proposals": .array(
+        try catalog.proposals().map { proposal in
+          .object([
+            "author": .string(proposal.author), "comments": .number(Double(proposal.comments.count)),
+            "name": .string(proposal.name), "presets": .number(Double(proposal.changes.count)),
+            "state": .string(proposal.damage == nil ? proposal.state.rawValue : "damaged"),
+            "time": .string(proposal.time.description), "title": .string(proposal.title),
+          ])
+        })
+    ])
+  }
+
+  /// A proposal held against the catalog: `{"name": "calmer"}`.
+  ///
+  /// The answer is what `presets proposal show --json` has, and the `motions` of the first presets before and after.
+  static let proposal = reading("/proposal") { body, catalog throws(PresetError) in
+    let name = try body.text("name")
+    let review = try catalog.review(name)
+    let isOpen = review.proposal.state == .open && review.proposal.damage == nil
+    let view = isOpen ? try catalog.seen(in: catalog.modes, asIfAccepted: name) : catalog
+    let motions = drawn(review.difference.presets, before: catalog, after: view)
+    return .object((review.document.members ?? []) + [JSON.Member("motions", motions)])
+  }
+
+  /// The curves of what is different, by the presets' names: `before` and `after`, null where there is none.
+  static func drawn(
+    _ differences: [PresetDifference], before catalog: PresetCatalog, after view: PresetCatalog
+  ) -> JSON {
+    .object(
+      differences.prefix(mostDrawn).map { difference in
+        JSON.Member(
+          difference.name,
+          .object([
+            "after": difference.after.map { view.drawn($0) } ?? .null,
+            "before": difference.before.map { catalog.drawn($0) } ?? .null,
+          ]))
+      })
+  }
+
+  /// Work on a proposal: `{"action": "comment", "name": "calmer", "text": "Softer?", "author": "ana"}`.
+  ///
+  /// `begin` with a `title`; `comment` with a `text`, about a `preset` or not; `accept`, where both sides changed one
+  /// thing with `keep`, `catalog` or `proposal`; `reject` and `withdraw`.
+  static let propose = writing("/propose") { body, catalog throws(PresetError) in
+    let (action, name) = (try body.text("action"), try body.text("name"))
+    switch action {
+    case "begin": try catalog.addProposal(name, title: try body.text("title"))
+    case "comment": try catalog.comment(on: name, try body.text("text"), about: try body.optionalText("preset"))
+    case "accept":
+      let keep = try body.optionalText("keep")
+      guard [nil, "catalog", "proposal"].contains(keep) else {
+        throw PresetError(.data, "'keep' must be catalog or proposal")
+      }
+      let difference = try catalog.acceptProposal(name, keeping: keep.map { $0 == "catalog" ? .ours : .theirs })
+      return .object([
+        "presets": .number(Double(difference.presets.count)), "revision": .number(Double(try catalog.latestRevision())),
+      ])
+    case "reject":
+      guard let reason = try body.optionalText("reason") else {
+        throw PresetError(.data, "say why: its author will want to know")
+      }
+      try catalog.endProposal(name, as: .rejected, reason: reason)
+    case "withdraw": try catalog.endProposal(name, as: .withdrawn, reason: try body.optionalText("reason"))
+    default:
+      throw PresetError(.data, "there is no action '\(action)': it is begin, comment, accept, reject or withdraw")
+    }
+    return .object(["revision": .number(Double(try catalog.latestRevision()))])
+  }
+}
