@@ -147,9 +147,9 @@ struct StudioReviewTests {
       #expect(try text == catalog.run("export", "--format", format), "\(format)")
     }
     #expect(try studio.ask("/export", ["format": "nothing"]).status == 422)
-    let refused = try studio.ask("/export", ["format": "css", "tolerance": 0.00002])
-    #expect(refused.status == 422, "\(refused)")
-    let lossy = try answer("/export", ["format": "css", "tolerance": 0.00002, "isLossy": true])
+    #expect(try studio.ask("/export", ["format": "css", "names": ["none"]]).status == 404)
+    #expect(try studio.ask("/export", ["format": "css", "tolerance": -1]).status == 422)
+    let lossy = try answer("/export", ["format": "dtcg", "tolerance": 0.001, "isLossy": true])
     #expect((lossy["written"] as? [[String: Any]])?.first?["verdict"] as? String == "approximated")
   }
 

@@ -10,10 +10,6 @@ class Editor extends Steps {
     this.plot = make('div', { class: 'curve plot' });
     // What can be moved on the picture, one of them at a time.
     this.grips = [Handles, Peak, PointList].map(grip => new grip(() => this.part, (key, isStep) => this.changed(key, isStep)));
-    this.stage = new Stage('position');
-    this.ghost = make('span', { class: 'shape' });
-    this.stage.node.append(make('span', { class: 'rail other' }, this.ghost));
-    this.stage.node.classList.add('overlay');
     this.play = make('button', { class: 'icon main', type: 'button', 'aria-label': 'Play', click: () => {
       this.preview.reset();
       this.player?.toggle();
@@ -45,7 +41,7 @@ class Editor extends Steps {
         make('div', { class: 'row wrap' }, this.undoing, this.redoing, this.discarding, !server.readOnly && this.saving, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))), this.notice,
       make('div', { class: 'columns' },
         make('div', { class: 'column' }, make('div', { class: 'drawing' }, this.plot, this.grips.map(({ node }) => node)), make('div', { class: 'row' }, this.play, this.scrub),
-          make('p', { class: 'caption' }, make('span', { class: 'key' }), 'draft', this.stored && [' ', make('span', { class: 'key other' }), 'stored']), this.stage.node, this.preview.node, this.measured, this.findings),
+          make('p', { class: 'caption' }, make('span', { class: 'key' }), 'draft', this.stored && [' ', make('span', { class: 'key other' }), 'stored']), this.preview.node, this.measured, this.findings),
         make('div', { class: 'column' }, this.problem, this.fields, changing.length > 0 && make('div', { class: 'row wrap' }, changing)))), make('p', { class: 'toast', role: 'status' }));
     document.body.append(this.node);
     this.refill();
@@ -190,8 +186,6 @@ class Editor extends Steps {
     const motions = [this.preset, ...this.isCompared ? [this.stored] : []].map(preset => new Motion(preset));
     this.player = new Player(motions, () => this.pose());
     this.player.position = position;
-    this.stage.range = room(motions.map(({ values }) => values), -0.2, 1.2);
-    this.ghost.parentElement.hidden = motions.length < 2;
     this.measured.replaceChildren(draftMeasures(this));
     this.scrub.max = this.player.length;
     this.replot();
@@ -211,11 +205,9 @@ class Editor extends Steps {
   pose() {
     const { motions, position, isPlaying } = this.player, values = motions.map(motion => motion.at(position));
     this.large?.move(Math.min(position, this.player.length), values);
-    this.stage.pose(values[0]);
     this.scrub.value = position;
     this.scrub.setAttribute('aria-valuetext', `${fixed(position / RATE, 2)} seconds`);
     if (!this.preview.flight) this.preview.pose();
-    this.ghost.parentElement.style.transform = `translateX(${this.stage.share(values[1] ?? 0)}%)`;
     if (this.wasPlaying !== isPlaying) {
       this.wasPlaying = isPlaying;
       this.play.setAttribute('aria-label', isPlaying ? 'Pause' : 'Play');

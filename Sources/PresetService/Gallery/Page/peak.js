@@ -19,8 +19,9 @@ class Peak {
     const isShown = !!preset && isSpringByBounce(this.component());
     this.node.toggleAttribute('hidden', !isShown);
     if (!isShown) return;
+    // A hand's place is read by the scale that it began with; what is drawn has its own.
     if (!this.held) this.scale = { x: picture.x, y: picture.y };
-    const { x, y } = this.scale, { bounce, duration } = this.values;
+    const { x, y } = picture, { bounce, duration } = this.values;
     for (const [name, value] of Object.entries({ viewBox: `0 0 ${width} ${height}`, width, height })) this.node.setAttribute(name, value);
     // The highest of the engine's samples; without an overshoot, where the duration is.
     const { values, density } = preset, top = Math.max(...values), isOver = bounce > 0 && top > 1;

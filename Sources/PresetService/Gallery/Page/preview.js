@@ -35,6 +35,7 @@ class Preview {
       make('div', { class: 'row wrap' }, this.choice, act('Send to 1', () => this.send(1)), act('Send to 0', () => this.send(0)), act('Flick', () => this.fly({ from: this.value, to: 1, velocity: 3 })),
         segments('speed', 'Speed', SPEEDS), check('loop', 'Loop'), make('label', { class: 'check' }, this.beside, 'Stored beside it')),
       make('div', { class: 'scenes' }, this.stage, this.other), this.told);
+    this.node.preview = this;
     this.build();
   }
   // The axis along which a hand moves the scene.

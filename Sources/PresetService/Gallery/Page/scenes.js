@@ -4,6 +4,11 @@
 const box = (className, ...content) => make('div', { class: className }, ...content);
 const lines = count => Array.from({ length: count }, () => box('line'));
 const SCENES = [
+  ['Dot', stage => {
+    const rail = new Stage('position', [-0.3, 1.3]);
+    stage.append(rail.node);
+    return at => rail.pose(at(0));
+  }, 'x'],
   ['Card', stage => {
     const card = box('scene-card', box('picture'), ...lines(2));
     stage.append(card);

@@ -1,0 +1,242 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The views of the studio beside its editor, as somebody uses them: each ends in what the catalog has.
+@MainActor
+@Suite(
+  .serialized, .aheadOfOthers,
+  .enabled(if: Chromium.program != nil && RunningStudio.isAvailable, "Chromium or libevent is not installed"))
+struct StudioReviewPageTests {
+  private let visit: StudioVisit
+  private let studio: RunningStudio
+  private var browser: Chromium { visit.browser }
+
+  init() throws {
+    visit = try StudioVisit()
+    studio = try RunningStudio(visit.gallery.tool)
+  }
+
+  @discardableResult
+  private func run(_ words: String...) throws -> String {
+    let result = try visit.gallery.tool.run(words)
+    if result.status != 0 { throw Chromium.Failure(description: "\(words): \(result.errors)") }
+    return result.output
+  }
+
+  /// Sends the small dialog that is open, and waits until it is gone.
+  private func decide(_ dialog: String, _ values: KeyValuePairs<String, String> = [:]) throws {
+    try visit.wait("document.querySelector('#\(dialog) form')")
+    for (field, value) in values { try visit.set("#\(field)", value) }
+    try browser.evaluate("document.querySelector('#\(dialog) form').requestSubmit()")
+    try visit.wait("!document.querySelector('#\(dialog)')")
+  }
+
+  @Test func thePastIsAStripFromWhichAStateComesBack() throws {
+    try run("edit", "hero", "--bounce", "0.8", "--reason", "livelier")
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.press("History…")
+    try visit.wait("document.querySelectorAll('.film > li > .curve > svg').length === 2")
+    #expect(try visit.text("#history").contains("livelier"))
+    try visit.picture("history")
+    try browser.evaluate("document.querySelector('.film li:last-child button').click()")
+    try decide("restore", ["restore-author": "ben"])
+    try visit.wait("!document.querySelector('#history')")
+    #expect(try visit.stored().contains("\"bounce\":0.35"))
+    #expect(visit.complaints(of: studio).isEmpty, "\(visit.complaints(of: studio))")
+  }
+
+  @Test func aDraftIsProposedLookedAtAndAccepted() throws {
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.write("0.1", into: "bounce")
+    try visit.press("Save…")
+    try visit.wait("document.querySelector('#save-place')")
+    for (field, value) in [("place", "new"), ("proposal", "calmer"), ("title-of", "Calmer menus")] {
+      try visit.set("#save-\(field)", value)
+    }
+    try visit.send(as: "ben")
+    // What was proposed is there to be read at once, and the catalog is as it was.
+    try visit.wait("document.querySelector('#proposals .differences .curve svg')")
+    #expect(try visit.text("#proposals").contains("animation.bounce 0.35 → 0.1"))
+    #expect(try visit.stored().contains("\"bounce\":0.35"))
+    #expect(try visit.text(".drafts") == "")
+    try browser.evaluate("document.querySelector('#comment').value = 'Softer still?'")
+    try visit.press("Comment")
+    try visit.wait("document.querySelector('#proposals').textContent.includes('Softer still?')")
+    try visit.picture("proposal")
+    // The whole catalog as if it were accepted, and a change in it.
+    try visit.press("Look at the catalog with it")
+    try visit.wait("document.body.classList.contains('proposing')")
+    try visit.edit("hero")
+    try visit.wait("document.querySelector('#editor #distance')?.textContent.startsWith('none')")
+    try visit.write("0.9", into: "duration")
+    try visit.save(as: "cleo")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    try visit.press("Close")
+    #expect(try !visit.stored().contains("\"duration\":0.9"))
+    try visit.press("Proposals (1)")
+    try visit.press("Calmer menus")
+    try visit.wait("document.querySelector('#proposals').textContent.includes('animation.duration')")
+    try visit.press("Accept…")
+    try decide("end-proposal", ["end-proposal-author": "ana"])
+    try visit.wait("document.querySelector('#proposals').textContent.includes('accepted')")
+    let document = try visit.stored()
+    #expect(document.contains("\"bounce\":0.1") && document.contains("\"duration\":0.9"), "\(document)")
+    try visit.wait("!document.body.classList.contains('proposing')")
+    #expect(visit.complaints(of: studio).isEmpty, "\(visit.complaints(of: studio))")
+  }
+
+  @Test func aReleaseIsMadeWithTheVersionThatIsSuggested() throws {
+    try run("release", "1.0.0")
+    try run("edit", "hero", "--bounce", "0.9")
+    try visit.open(studio)
+    try visit.press("Releases")
+    try visit.wait("document.querySelector('#releases .differences .curve svg')")
+    #expect(try visit.text("#releases .notice").contains("is a major version: v2.0.0"))
+    try visit.picture("releases")
+    try visit.press("Release…")
+    try decide("release", ["release-author": "ana", "notes": "Livelier"])
+    try visit.wait("document.querySelector('#releases .rows')?.textContent.includes('v2.0.0')")
+    #expect(try run("releases", "--format", "names").contains("v2.0.0"))
+  }
+
+  @Test func manyAreChosenAndChangedAtOnce() throws {
+    try visit.open(studio)
+    try visit.press("Select")
+    try visit.wait("document.querySelectorAll('.pick').length > 2")
+    try browser.evaluate(
+      "for (const node of document.querySelectorAll('.card')) if (/^(hero|calm)$/.test(node.card.preset.name)) node.querySelector('.pick').click()"
+    )
+    #expect(try visit.text(".picks strong") == "2 chosen")
+    try visit.press("Tag…")
+    try visit.picture("many")
+    try decide("many", ["many-tag": "chosen", "many-author": "ben"])
+    try visit.wait("document.querySelectorAll('#tag option[value=chosen]').length === 1")
+    #expect(try run("list", "--tag", "chosen", "--format", "names") == "calm\nhero\n")
+    let latest = try run("history", "--limit", "1")
+    #expect(latest.contains("ben") && latest.contains("2"), "\(latest)")
+    try visit.press("Done")
+    #expect(try browser.number("document.querySelectorAll('.pick').length") == 0)
+  }
+
+  @Test func aValueIsChangedAndAllThatReferToItMove() throws {
+    try run("value", "add", "quick", "150ms")
+    try run("add", "card", "easeOut", "--duration", "@quick")
+    try run("axis", "add", "brand", "acme", "globex", "--default", "acme")
+    try visit.open(studio)
+    let duration =
+      "[...document.querySelectorAll('.card')].find(({ card }) => card.preset.name === 'card')?.card.preset.duration"
+    try visit.wait("\(duration) === 0.1667")
+    try visit.press("Values")
+    try visit.wait("document.querySelector('#values td button')")
+    try browser.evaluate("document.querySelector('#values td button').click()")
+    try decide("value", ["value-figure": "400ms", "value-author": "ben"])
+    try visit.wait("document.querySelector('#values td').textContent === '0.4'")
+    try visit.press("Close")
+    try visit.wait("\(duration) > 0.39")
+    // Only for one brand: as that is looked at.
+    try visit.set("#look-brand", "globex")
+    try visit.press("Values")
+    try visit.press("Only with brand=globex…")
+    try decide("value", ["value-figure": "50ms", "value-author": "ben"])
+    try visit.wait("document.querySelector('#values').textContent.includes('0.05 with brand=globex')")
+    try visit.press("Close")
+    try visit.wait("\(duration) < 0.07")
+    #expect(try run("eval", "card", "--mode", "brand=globex", "--json").contains("\"duration\":0.06666666666666667"))
+    // And a preset that is something else there.
+    try visit.edit("calm")
+    try browser.evaluate("document.querySelectorAll('[name=scope]')[1].click()")
+    try visit.write("0.7", into: "duration")
+    try visit.save(as: "ben")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    let document = try run("show", "calm", "--json").filter { !$0.isWhitespace }
+    #expect(document.contains("\"when\":{\"brand\":\"globex\"}"), "\(document)")
+    #expect(document.contains("\"duration\":0.7"), "\(document)")
+    #expect(visit.complaints(of: studio).isEmpty, "\(visit.complaints(of: studio))")
+  }
+
+  @Test func anExportIsShownWithItsError() throws {
+    try visit.open(studio)
+    try visit.press("Export…")
+    try visit.set("#export-format", "css")
+    try visit.wait("document.querySelector('#export pre').textContent.includes('--hero-easing')")
+    #expect(try visit.text("#export [role=status]").contains("approximated, the largest error"))
+    try visit.picture("export")
+    #expect(try visit.text("#export pre") == run("export", "--format", "css"))
+  }
+
+  /// The peak of a spring is where the engine has it, and dragging it is one step.
+  @Test func thePeakOfASpringIsDragged() throws {
+    try run("add", "pop", "spring", "--bounce", "0.35")
+    try visit.open(studio)
+    try visit.edit("pop")
+    let peak = "document.querySelector('[data-handle=peak]')"
+    try visit.wait("\(peak)?.getAttribute('aria-valuetext') === 'duration 0.50 s, bounce 0.35'")
+    try browser.evaluate("\(peak).focus()")
+    try browser.press("ArrowUp", code: 38)
+    #expect(try browser.text("\(peak).getAttribute('aria-valuetext')") == "duration 0.50 s, bounce 0.36")
+    let place = try browser.evaluate(
+      "(({ x, y, width, height }) => [x + width / 2, y + height / 2])(\(peak).lastChild.getBoundingClientRect())")
+    let spot = try #require(place as? [Double])
+    for (type, offset) in [("mousePressed", 0.0), ("mouseMoved", 30), ("mouseMoved", 60), ("mouseReleased", 60)] {
+      try browser.send(
+        "Input.dispatchMouseEvent",
+        ["type": type, "x": spot[0] + offset, "y": spot[1], "button": "left", "buttons": 1, "clickCount": 1])
+    }
+    #expect(try browser.text("\(peak).getAttribute('aria-valuetext')").hasPrefix("duration 0.6"))
+    try visit.press("Undo")
+    try visit.wait("\(peak).getAttribute('aria-valuetext') === 'duration 0.50 s, bounce 0.36'")
+  }
+
+  @Test func aTextFromElsewhereBecomesTheDraftAndItsPointsAreMoved() throws {
+    try visit.open(studio)
+    try visit.edit("calm")
+    try visit.set("#paste", "linear(0, 0.3, 1.2 60%, 1) 500ms")
+    try visit.wait("document.querySelectorAll('.handles:not([hidden]) [data-handle]').length === 4")
+    let second = "document.querySelectorAll('.handles:not([hidden]) [data-handle]')[1]"
+    try browser.evaluate("\(second).focus()")
+    try browser.press("ArrowUp", code: 38)
+    #expect(try browser.text("\(second).getAttribute('aria-valuetext')") == "part 0.30, value 0.31")
+    try browser.press("Enter", code: 13)
+    try visit.wait("document.querySelectorAll('.handles:not([hidden]) [data-handle]').length === 5")
+    try browser.press("Delete", code: 46)
+    try visit.wait("document.querySelectorAll('.handles:not([hidden]) [data-handle]').length === 4")
+    try visit.set("#paste", "no animation")
+    try visit.wait("document.querySelector('#paste-problem').textContent.includes('no animation is read')")
+  }
+
+  /// What a hand lets go of flies on as `eval --velocity` says, within 0.001.
+  @Test func aReleaseInFlightIsWhatEvalSays() throws {
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.set(".preview select", "Sheet")
+    let place = try browser.evaluate(
+      "(node => { node.scrollIntoView({ block: 'center' }); const { x, y, width, height } = node.getBoundingClientRect(); return [x + width / 2, y + height - 24] })(document.querySelector('.scene'))"
+    )
+    let spot = try #require(place as? [Double])
+    func mouse(_ type: String, _ up: Double) throws {
+      try browser.send(
+        "Input.dispatchMouseEvent",
+        ["type": type, "x": spot[0], "y": spot[1] - up, "button": "left", "buttons": 1, "clickCount": 1])
+    }
+    try mouse("mousePressed", 0)
+    for step in 1...6 { try mouse("mouseMoved", Double(step) * 12) }
+    try mouse("mouseReleased", 72)
+    try visit.wait("document.querySelector('.preview code')")
+    let command = try visit.text(".preview code").split(separator: " ").map(String.init)
+    #expect(command.prefix(3) == ["presets", "eval", "hero"] && command.contains("--velocity"), "\(command)")
+    // The command has rounded figures: what flies is what was let go of.
+    let flown = try #require(
+      try browser.evaluate(
+        "(({ flight, flown }) => [flown.from, flown.velocity, flown.to, ...flight.motions[0].values])(document.querySelector('.preview').preview)"
+      ) as? [Double])
+    let told = try run(
+      "eval", "hero", "--json", "--from", "\(flown[0])", "--velocity", "\(flown[1])", "--to", "\(flown[2])")
+    let object = try JSONSerialization.jsonObject(with: Data(told.utf8)) as? [String: Any]
+    let values = (object?["samples"] as? [[String: Any]] ?? []).compactMap { $0["value"] as? Double }
+    #expect(values.count == flown.count - 3)
+    for (one, other) in zip(values, flown.dropFirst(3)) { #expect(abs(one - other) < 0.001) }
+  }
+}
