@@ -37,7 +37,7 @@ else
 endif
 TRAIT_FLAGS = $(if $(strip $(TRAITS)),--traits '$(strip $(TRAITS))',--disable-default-traits) $(ARCHIVES)
 
-.PHONY: help demo test reliability fuzz lint bench docs pictures install release clean prerequisites
+.PHONY: help demo test reliability fuzz lint bench bench-studio docs pictures install release clean prerequisites
 
 help:
 	@echo 'make demo              try it: the starter catalogs, a listing, a preset evaluated and shown'
@@ -46,6 +46,7 @@ help:
 	@echo 'make fuzz              random imports for a minute, where the toolchain has libFuzzer'
 	@echo 'make install PREFIX=…  the static release binary, the manual page and the completions'
 	@echo 'make bench             speed, as ratios against a yardstick in C, the sqlite3 shell and psql'
+	@echo 'make bench-studio      the studio with 10,000 presets, in a browser: figures alone'
 	@echo 'make docs              the documentation of all products and of the command line, into .build/docs'
 	@echo 'make pictures          the pictures of the documentation, by the tool'
 
@@ -60,7 +61,7 @@ test: prerequisites lint
 	@.ci/tests $(SWIFT) test
 
 # Tests elsewhere that do more with PRESETS_LONG=1.
-LONGER = whatWasBakedIsFoundAgain|randomHistoriesConverge|manyPresetsAreDrawnAsTheyAreSeen|manyNamesInAGroupThatExtendsManyEnd|aSharedCatalogHearsOfChanges
+LONGER = whatWasBakedIsFoundAgain|randomHistoriesConverge|manyPresetsAreDrawnAsTheyAreSeen|manyNamesInAGroupThatExtendsManyEnd|nothingOfThemReachesTheCatalog|everySaveIsOneRevisionOfWhatItsPageHadSeen|aSharedCatalogHearsOfChanges
 # Optimized, as what is released: it takes longer to build, and many more operations come together in the same time.
 OPTIMIZED = -c release -Xswiftc -enable-testing
 reliability: prerequisites
@@ -88,6 +89,9 @@ bench: prerequisites
 	$(SWIFT) build -c release --package-path Tests/Benchmarks/Sharing
 	@status=0; $(SWIFT) run -c release --skip-build --package-path Tests/Benchmarks benchmarks || status=1; \
 	  $(SWIFT) run -c release --skip-build --package-path Tests/Benchmarks/Sharing sharing || status=1; exit $$status
+
+bench-studio: release
+	PRESETS_SPEED='$(CURDIR)/$(RELEASE)/release/presets' $(SWIFT) test --filter StudioSpeedTests
 
 docs:
 	.ci/docs

@@ -5,6 +5,11 @@ package struct BuiltTool: Sendable {
   package let path: String
   package var environment: [String: String]
 
+  /// A tool that was built elsewhere.
+  package init(path: String, environment: [String: String]) {
+    (self.path, self.environment) = (path, environment)
+  }
+
   /// Finds the executable beside the running tests.
   package init(_ name: String = "presets", environment: [String: String] = [:]) throws {
     let folder = Bundle.main.executableURL?.deletingLastPathComponent() ?? URL(fileURLWithPath: ".")

@@ -30,18 +30,19 @@ package final class RunningStudio {
   /// The address of its page.
   package var address: String { "http://127.0.0.1:\(port)/#\(token)" }
 
+  /// Where it is, for threads.
+  package var place: StudioAddress { StudioAddress(port: port, token: token) }
+
   /// Asks for a target with the token; a body makes it a POST.
   package func ask(_ target: String, _ body: [String: Any]? = nil) throws -> (status: Int, answer: [String: Any]) {
-    var bytes = Data()
-    if let body { bytes = try JSONSerialization.data(withJSONObject: body) }
-    let head =
-      "\(body == nil ? "GET" : "POST") \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
-      + "Authorization: Bearer \(token)\r\n"
-      + (body == nil ? "" : "Content-Type: application/json\r\nContent-Length: \(bytes.count)\r\n") + "\r\n"
-    let text = try RawClient(port: port).exchange(Array(head.utf8) + Array(bytes))
-    let parts = text.split(separator: "\r\n\r\n", maxSplits: 1)
-    let answer = try JSONSerialization.jsonObject(with: Data((parts.last ?? "").utf8)) as? [String: Any]
-    return (RawClient.status(text) ?? 0, answer ?? [:])
+    try place.ask(target, body)
+  }
+
+  /// The memory that it holds, in MB; 0 where the system does not tell.
+  package var residentMegabytes: Int {
+    let status = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS") }
+    return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) / 1024
   }
 
   /// Ends it, as Ctrl-C does, and returns how it ended.

@@ -56,7 +56,12 @@ class Preview {
   pose() {
     const { player } = this;
     if (!player) return;
-    const { position } = player, value = index => delay => (this.hand && !index ? this.hand.value : player.motions[Math.min(index, player.motions.length - 1)].at(Math.max(0, position - delay * RATE)));
+    // Before anything has moved, the scene is as it will be: no stage is empty.
+    const isFresh = !this.flight && !player.isPlaying && player.position === 0, position = isFresh ? player.length : player.position;
+    const value = index => delay => {
+      const motion = player.motions[Math.min(index, player.motions.length - 1)];
+      return this.hand && !index ? this.hand.value : motion.at(Math.max(0, position - (isFresh ? 0 : delay * RATE)));
+    };
     this.posers.forEach((pose, index) => pose(value(index)));
   }
   // Sets out from a place, as fast as a hand left it; `changes` are where it is sent on the way.
