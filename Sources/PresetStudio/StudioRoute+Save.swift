@@ -19,10 +19,7 @@ extension StudioRoute {
         return JSON.object(["document": saved?.document ?? .null, "revision": .number(Double(revision))]).text
       }
     }
-    guard case .json(409, _) = reply else {
-      guard case .json(404, _) = reply else { return reply }
-      return await conflict(body, instead: reply, in: studio)
-    }
+    guard case .json(let status, _) = reply, [404, 409].contains(status) else { return reply }
     return await conflict(body, instead: reply, in: studio)
   }
 

@@ -17,11 +17,13 @@ package struct StudioPage: Sendable {
     script = GalleryPage.script(
       [PackageResources.connection_js, start] + GalleryPage.parts
         + [
-          PackageResources.merging_js, PackageResources.filling_js, PackageResources.sheets_js,
+          PackageResources.merging_js, PackageResources.filling_js, PackageResources.differing_js,
+          PackageResources.sheets_js,
           PackageResources.drafts_js, PackageResources.inputs_js, PackageResources.about_js,
           PackageResources.handles_js, PackageResources.peak_js, PackageResources.pointlist_js,
           PackageResources.variants_js, PackageResources.scenes_js, PackageResources.preview_js,
-          PackageResources.saving_js, PackageResources.steps_js, PackageResources.drafted_js,
+          PackageResources.saving_js, PackageResources.conflict_js, PackageResources.steps_js,
+          PackageResources.drafted_js,
           PackageResources.editor_js, PackageResources.values_js,
           PackageResources.history_js, PackageResources.proposals_js, PackageResources.releases_js,
           PackageResources.exporting_js, PackageResources.choosing_js, PackageResources.looking_js,

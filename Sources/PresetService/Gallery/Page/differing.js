@@ -1,0 +1,29 @@
+// How documents differ, and what becomes of changes that two people made.
+
+const authored = document => {
+  const { revision, created, updated, author, ...rest } = document;
+  return rest;
+};
+// A document's figures by their paths; lists are whole.
+const leaves = (value, path = '') => value && typeof value === 'object' && !Array.isArray(value)
+  ? Object.keys(value).flatMap(key => leaves(value[key], path ? `${path}.${key}` : key)) : [[path, value]];
+const figures = document => new Map(leaves(document ? authored(document) : {}).filter(([, value]) => value !== undefined));
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+// The changes that lead from one document to another, by path.
+const changes = (from, to) => {
+  const [before, after] = [figures(from), figures(to)];
+  return [...new Set([...before.keys(), ...after.keys()])].filter(path => !isSame(before.get(path), after.get(path)))
+    .map(path => ({ path, before: before.get(path), after: after.get(path) }));
+};
+// Mine on top of theirs, where the same figure was not changed by both; nil where it was.
+const merged = (base, theirs, mine) => {
+  const own = changes(base, mine), others = new Set(changes(base, theirs).map(({ path }) => path));
+  if (own.some(({ path }) => others.has(path) || path === 'animation.kind') || others.has('animation.kind')) return undefined;
+  const result = structuredClone(authored(theirs));
+  for (const { path, after } of own) {
+    const keys = path.split('.'), last = keys.pop(), place = keys.reduce((object, key) => object[key] ??= {}, result);
+    if (after === undefined) delete place[last]; else place[last] = after;
+  }
+  return result;
+};
+const figure = value => value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
