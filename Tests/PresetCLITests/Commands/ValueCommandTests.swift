@@ -50,6 +50,12 @@ struct ValueCommandTests {
     (["eval", "card", "--mode", "motion=none"], 66, "it has full, reduced"), (["eval", "quick"], 65, "moves nothing"),
     (["export", "--mode", "motion=reduced"], 64, "documents have all modes"),
     (["remove", "quick"], 1, "puts 0.15 in its place"),
+    (["axis", "add", "x=y", "a", "b"], 65, "the name 'x=y' has a '=', by which modes are written"),
+    (["axis", "add", "x", "a", "b=c"], 65, "the name 'b=c' has a '='"),
+    (["value", "list", "--under", "quic"], 66, "no value is in the group 'quic'"),
+    (["value", "list", "--under", "eas"], 66, "no value is in the group 'eas'; did you mean 'ease'?"),
+    (["value", "list", "--tag", "meun"], 66, "no value has the tag 'meun'; did you mean 'menu'?"),
+    (["value", "list", "--tag", "menu", "--under", "ease"], 66, "no value fits all of these filters"),
     (["add", "s", "spring", "--duration", "@stiff"], 65, "takes a duration"),
   ]
 
