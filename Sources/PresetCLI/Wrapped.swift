@@ -31,3 +31,12 @@ func wrapped(_ text: String, to width: Int) -> [String] {
   if !line.isEmpty { lines.append(line) }
   return lines.map { indentation + $0 }
 }
+
+/// The lines of a text of at most so many columns each, those after the first one indented by two more.
+func hanging(_ text: String, to width: Int) -> [String] {
+  let first = wrapped(text, to: width)
+  if first.count < 2 { return first }
+  let indentation = String(text.prefix { $0 == " " })
+  let rest = text.dropFirst(first[0].count).drop { $0 == " " }
+  return [first[0]] + wrapped(indentation + "  " + rest, to: width)
+}

@@ -38,6 +38,25 @@ struct NameSpaceTests {
   @Test func aPrefixMakesNamesToo() throws {
     let file = try tool.write(#"{"name":"x","animation":{"kind":"linear"}}"#, to: "one.json")
     #expect(tool.run(["import", file, "--prefix", " "]).errors.contains("the name ' x' begins with white space"))
+    #expect(tool.run(["import", file, "--prefix", "/"]).errors.contains("the name '/x' has a group"))
+  }
+
+  /// A name with a group that is called nothing is none that other formats have a place for; documents of catalogs that
+  /// took such names are read all the same.
+  @Test(
+    arguments: [
+      ("/x", "write 'x'"), ("x/", "write 'x'"), ("a//b", "write 'a/b'"), ("a/ /b", "write 'a/b'"),
+      ("/", "say what moves: 'menu/open'"), ("/a/\u{A0}/b/", "write 'a/b'"),
+    ])
+  func noPresetGetsAGroupWithoutAName(name: String, hint: String) throws {
+    let error = "error: the name '\(name)' has a group or a preset in it that is called nothing; \(hint)\n"
+    for words in [["add", name, "spring"], ["copy", "hero", name], ["rename", "hero", name]] {
+      #expect(tool.run(words) == .init(status: 65, output: "", errors: error), "\(words)")
+    }
+    let file = try tool.write(#"{"name":"\#(name)","animation":{"kind":"linear"}}"#, to: "old.json")
+    #expect(tool.run(["import", file]).status == 0)
+    #expect(tool.run(["show", name]).status == 0 && tool.run(["edit", name, "--note", "old"]).status == 0)
+    #expect(tool.run(["rename", name, "new"]).status == 0)
   }
 
   @Test func spacesWithinAreFine() {

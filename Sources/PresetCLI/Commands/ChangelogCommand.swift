@@ -51,7 +51,7 @@ extension ChangelogRequest: CommandRequest {
     let changelog = try catalog.changelog(from: first, to: last)
     let text =
       switch form {
-      case .markdown: ChangelogText(changelog: changelog).text
+      case .markdown: ChangelogText(changelog: changelog).text(width: file == nil ? session.tableWidth : nil)
       case .html: changelog.page
       case .json: changelog.document.indentedText + "\n"
       }

@@ -7,6 +7,18 @@ struct ChangelogText {
   let changelog: Changelog
 
   /// The text.
+  ///
+  /// - Parameter width: How wide a line may be, where people look at it; what is in blocks of code stays as it is.
+  func text(width: Int?) -> String {
+    guard let width else { return text }
+    var isCode = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.hasSuffix("```") || line.hasSuffix("```text") { isCode.toggle() }
+      return isCode || !line.contains("- ") ? String(line) : hanging(String(line), to: width).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  /// The text, a paragraph or an item a line.
   var text: String {
     var text = "# Changes from \(changelog.names.from) to \(changelog.names.to)\n"
     if let notes = changelog.notes { text += "\n" + Self.quoted(notes) }

@@ -85,7 +85,7 @@ extension DoctorRequest: CommandRequest {
   }
 
   private func write(_ report: CatalogReport, to session: Session) {
-    var table = Table(["", "", ""], width: session.tableWidth.map { max($0, 400) })
+    var table = Table(["", "", ""], width: session.tableWidth, isWrapping: true)
     for finding in report.findings { table.add([finding.grade.rawValue, finding.subject, finding.text]) }
     session.write(table.text)
     var told: Set<String> = []

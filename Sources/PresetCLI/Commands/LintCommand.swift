@@ -159,13 +159,14 @@ extension LintRequest: CommandRequest {
     case .json: session.write(JSON.array(LintRule.all.map(\.document)).indentedText + "\n")
     case .ndjson: for rule in LintRule.all { session.write(rule.document.text + "\n") }
     default:
-      let isForPeople = session.tableWidth != nil
       for rule in LintRule.all {
         let severity = configuration.severity(of: rule)?.rawValue ?? "off"
         let settings = rule.parameters.map { ($0, "\($0.name) \($0.defaultValue?.text ?? "")") }
-        if isForPeople {
-          session.write("\(rule.id), \(severity): \(rule.reason)\n  fix: \(rule.fix)\n")
-          for (parameter, setting) in settings { session.write("  \(setting): \(parameter.summary)\n") }
+        if let width = session.tableWidth {
+          let lines =
+            ["\(rule.id), \(severity): \(rule.reason)", "  fix: \(rule.fix)"]
+            + settings.map { parameter, setting in "  \(setting): \(parameter.summary)" }
+          for line in lines { session.write(hanging(line, to: width).joined(separator: "\n") + "\n") }
         } else {
           let list = settings.map(\.1).joined(separator: ", ")
           session.write(Table.tabSeparated([rule.id, severity, rule.reason, rule.fix, list]))

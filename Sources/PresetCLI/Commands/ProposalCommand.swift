@@ -160,7 +160,8 @@ extension ProposalRequest: CommandRequest {
     for (name, parts) in review.conflicts {
       for part in parts {
         let sides = "catalog \(part.ours?.text ?? "removed"), proposal \(part.theirs?.text ?? "removed")"
-        table.add(["conflict", "\(name) \(part.path): \(sides)"])
+        let field = part.path.isEmpty ? ", the whole preset" : " \(part.path)"
+        table.add(["conflict", "\(name)\(field): \(sides)"])
       }
     }
     for finding in review.findings {

@@ -36,6 +36,11 @@ extension RemoveRequest: CommandRequest {
       if !outcome.deprived.isEmpty {
         session.tell("no longer referring to it: \(listed(outcome.deprived))")
       }
+      for (name, modes) in outcome.lostModes.sorted(by: { $0.key < $1.key }) {
+        session.tell(
+          "warning: \(printable(name)) no longer is what the value made it for "
+            + "\(listed(modes.map(\.description))): those would be too many variants")
+      }
       session.warn(ofIdentifiersFreedBy: outcome.names, in: catalog)
     }
     return .done

@@ -26,9 +26,13 @@ extension RenameRequest: CommandRequest {
     let catalog = try session.catalog()
     if let (old, new) = names.singlePair {
       let stored = try catalog.rename(old, to: new)
-      session.tell("\(printable(old)) is now \(printable(stored.name))" + Session.place(of: stored, in: catalog))
-      session.warn(ofIdentifierOf: stored, in: catalog)
-      session.warn(ofIdentifiersFreedBy: [old], in: catalog)
+      if ExactName(old) == ExactName(new) {
+        session.tell("\(printable(stored.name)) is called that already; nothing was changed")
+      } else {
+        session.tell("\(printable(old)) is now \(printable(stored.name))" + Session.place(of: stored, in: catalog))
+        session.warn(ofIdentifierOf: stored, in: catalog)
+        session.warn(ofIdentifiersFreedBy: [old], in: catalog)
+      }
       session.writeOutcome(of: catalog)
       return .done
     }

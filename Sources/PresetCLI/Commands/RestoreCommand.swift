@@ -33,6 +33,7 @@ extension RestoreRequest: CommandRequest {
     if let name = target.singleName {
       let stored = try catalog.restore(name, toRevision: Int64(revision))
       session.tell("\(printable(stored.name)) is as at revision \(revision)" + Session.place(of: stored, in: catalog))
+      tellFormerName(of: stored, in: catalog, session)
       session.writeOutcome(of: catalog)
       return .done
     }
@@ -40,5 +41,16 @@ extension RestoreRequest: CommandRequest {
       session.tell(SelectionChange.summary("brought back", outcome))
     }
     return .done
+  }
+
+  /// Tells of the name that a preset had until now, where it has gone back under another one.
+  private func tellFormerName(of stored: Preset, in catalog: PresetCatalog, _ session: Session) {
+    // What was asked for has been done: that this can't be found out is no failure of it.
+    guard catalog.proposalName == nil, let revision = stored.stamp?.revision,
+      let difference = try? catalog.difference(from: revision - 1, to: revision),
+      let former = difference.presets.first(where: { ExactName($0.name) == ExactName(stored.name) })?.formerName
+    else { return }
+    session.tell("it was called \(printable(former)) until now, and no longer is; what refers to it follows")
+    session.warn(ofIdentifiersFreedBy: [former], in: catalog)
   }
 }

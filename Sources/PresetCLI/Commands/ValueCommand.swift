@@ -126,6 +126,7 @@ extension ValueRequest: CommandRequest {
     listing.kind = type?.rawValue
     listing.tags = tags
     listing.group = group
+    if group != nil || type != nil || !tags.isEmpty { try catalog.checkNotEmpty(listing) }
     let values = try catalog.presets(listing)
     switch format {
     case .json: session.write(JSON.array(values.map(\.document)).indentedText + "\n")

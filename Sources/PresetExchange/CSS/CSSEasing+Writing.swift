@@ -37,7 +37,10 @@ extension CSSEasing {
 
   /// Returns the function of lines between points, the place of each said.
   static func linear(_ line: LinearPoints) -> String {
-    "linear(\(line.points.map { stop($0.output, at: $0.input) }.joined(separator: ", ")))"
+    var stops = line.points.map { stop($0.output, at: $0.input) }
+    // Browsers know no function of one stop.
+    if line.points.count == 1 { stops = [0, 1].map { stop(line.points[0].output, at: $0) } }
+    return "linear(\(stops.joined(separator: ", ")))"
   }
 
   private static func stop(_ output: Double, at input: Double) -> String {

@@ -38,7 +38,8 @@ extension ExportFormat {
   /// The blocks, those of reduced motion last, as they win over the others.
   ///
   /// All that is made from what is different stands in the block of one context, so that the attribute may be on any
-  /// element. What several contexts make of it is left out where the blocks before say the same.
+  /// element. What several contexts make of it, reduced motion among them, is left out where the blocks before say the
+  /// same of the root and of every element.
   static func cssBlocks(_ sheet: ExportSheet, _ modes: ExportedModes) -> [CSSBlock] {
     var written: [ExactName: [(modes: Modes, text: String)]] = [:]
     for value in sheet.values { written[ExactName(value.preset.name)] = [([:], value.cssDeclaration)] }
@@ -49,14 +50,30 @@ extension ExportFormat {
         written[ExactName(preset.name)]?.append((.reducedMotion, text))
       }
     }
+    /// Whether an element with these attributes has any value by them.
+    func hasOwnValue(_ modes: Modes) -> Bool {
+      sheet.values.contains { value in
+        written[ExactName(value.preset.name), default: []].contains {
+          hasAttributes($0.modes) && modes.includes($0.modes)
+        }
+      }
+    }
     /// Whether a text has to be written, which it then is.
     func needs(_ name: String, _ text: String, _ modes: Modes) -> Bool {
       let others = written[ExactName(name), default: []]
       if others.contains(where: { $0.modes == modes }) { return false }
       let holding = others.filter { modes.includes($0.modes) }
-      // Of as many attributes, the last one wins, and reduced motion comes last.
-      let winner = holding.reduce(holding.first) { weight($1.modes) >= weight($0?.modes ?? [:]) ? $1 : $0 }
-      if modes.count > 1 && winner?.text == text { return false }
+      /// Whether an element with these attributes has the text by the blocks before.
+      func has(_ blocks: [(modes: Modes, text: String)]) -> Bool {
+        // Of as many attributes, the last one wins, and reduced motion comes last.
+        let winner = blocks.reduce(blocks.first) { weight($1.modes) >= weight($0?.modes ?? [:]) ? $1 : $0 }
+        return winner?.text == text
+      }
+      // The attributes may be on the root, and on an element inside it, which `:root` is not for: that one inherits
+      // where no block has its attributes, with the root's figures in place of references.
+      let nested = holding.filter { hasAttributes($0.modes) }
+      let inherits = nested.isEmpty && !(text.contains("var(") && hasOwnValue(modes))
+      if modes.count > 1 && has(holding) && (inherits || has(nested)) { return false }
       written[ExactName(name), default: []].append((modes, text))
       return true
     }
@@ -69,8 +86,14 @@ extension ExportFormat {
     var blocks: [CSSBlock] = []
     for context in modes.contexts.sorted(by: { rank($0.modes) < rank($1.modes) }) where differs(context) {
       var block = CSSBlock(modes: context.modes)
-      for value in context.values where value.isInCSS && needs(value.preset.name, value.cssDeclaration, context.modes) {
-        block.pieces.append(value.cssDeclaration)
+      // What refers to a value that is written here may have been passed by before.
+      var count = -1
+      while block.pieces.count > count {
+        count = block.pieces.count
+        for value in context.values
+        where value.isInCSS && needs(value.preset.name, value.cssDeclaration, context.modes) {
+          block.pieces.append(value.cssDeclaration)
+        }
       }
       for preset in context.presets where needs(preset.name, preset.piece.text, context.modes) {
         block.pieces.append("/* \(preset.title.replacing("*/", by: "* /")) */\n" + preset.piece.text)
@@ -88,6 +111,9 @@ extension ExportFormat {
     let attributes = modes.axes.count { $0 != Modes.motionAxis }
     return 1_000_000 * max(1, attributes) + rank(modes)
   }
+
+  /// Whether the selector of a block has attributes, and is not that of the root.
+  private static func hasAttributes(_ modes: Modes) -> Bool { modes.axes.contains { $0 != Modes.motionAxis } }
 
   /// The selector of a block.
   static func cssSelector(_ modes: Modes, _ attributes: [String: String]) -> String {

@@ -89,8 +89,11 @@ struct CSSTiming {
     let pass = try subject.pass(holding: .all)
     guard case .linearPoints(let line, let duration)? = pass.shape else { throw ExportObstacle("has no points") }
     return ExportConversion.curve(
-      "linear() of \(line.points.count) stops", duration, pass, span: duration, .any, true,
-      value: { $0 < duration ? line.value(at: $0 / duration * (1 + 0x1p-50)) : 1 }
+      "linear() of \(max(2, line.points.count)) stops", duration, pass, span: duration, .any, true,
+      value: {
+        let progress = $0 / duration * (1 + 0x1p-50)
+        return progress < 1 ? line.value(at: progress) : 1
+      }
     ) { write(CSSTiming(CSSEasing.linear(line), $0.figures, $0, subject.references)) }
   }
 

@@ -98,9 +98,12 @@ extension SampledCurve {
       let count = min(max(1, (duration * 960).rounded(.up)), Self.maximumTicks)
       let rate = duration > 0 ? count / duration : 960
       let curve = SampledCurve(animation, framesPerSecond: rate, limit: duration + 3 / rate)
-      let isAtRest = curve.isFinished && curve.values.count > 2 && curve.values.suffix(2).allSatisfy { $0 == 1 }
-      // The tick at which it has finished only repeats that one.
-      self = isAtRest ? SampledCurve(finished: curve.values.dropLast(), framesPerSecond: rate) : curve
+      let endsOneLater = curve.values.count == Int(count) + 2 || curve.values.suffix(2).allSatisfy { $0 == 1 }
+      // The tick at which it has finished only repeats that one. What leaps to its target at the end leaps in every
+      // language, in the very moment that this tick is.
+      self =
+        curve.isFinished && curve.values.count > 2 && endsOneLater
+        ? SampledCurve(finished: curve.values.dropLast(2) + [1], framesPerSecond: rate) : curve
     default:
       let fine = SampledCurve(animation, framesPerSecond: 960, limit: Self.maximumTicks / 960)
       self = fine.isFinished ? fine : SampledCurve(animation, framesPerSecond: 60, limit: Self.maximumTicks / 60)

@@ -17,13 +17,14 @@ struct PointFigures: Equatable, Sendable {
     function = LinearPoints(points.map { LinearPoints.Stop($0.output, at: $0.input) })
   }
 
-  /// The points that a shape is made of; nil for what is none, and for points before its start or after its end.
+  /// The points that a shape is made of from its start to its end, where it is at its target; nil for what is none.
   init?(_ shape: AnimationShape?, grain: TimeGrain = .any) {
     switch shape {
     case .linearPoints(let line, let duration):
-      guard line.points.count > 1, line.points.first?.input == 0, line.points.last?.input == 1 else { return nil }
-      self.init(
-        line.points.map { LinearFit.Point(input: $0.input, output: $0.output) }, duration: grain.rounded(duration))
+      var points = Self.clipped(line)
+      // The languages that end at the last point have to leap there.
+      if points.last?.output != 1 { points.append(LinearFit.Point(input: 1, output: 1)) }
+      self.init(points, duration: grain.rounded(duration))
     case .steps(let count, let position, let duration):
       guard count <= Self.maximumSteps else { return nil }
       self.init(Self.stair(count, position), duration: grain.rounded(duration))
@@ -41,15 +42,23 @@ struct PointFigures: Equatable, Sendable {
       else { break }
       let tried = PointFigures(points, duration: grain.rounded(pass.curve.span))
       figures = tried
-      // There and back does not end at the target.
-      let end = points.last?.output ?? 1
-      let difference = pass.samples.difference(over: pass.curve.span) {
-        $0 < tried.duration ? tried.value(at: $0) : end
-      }
+      let difference = pass.samples.difference(over: pass.curve.span, from: tried.value)
       if difference.maximum <= tolerance { break }
     }
     guard let figures else { return nil }
     self = figures
+  }
+
+  /// The points of a function between its start and its end, and those at both.
+  private static func clipped(_ line: LinearPoints) -> [LinearFit.Point] {
+    let points = line.points.map { LinearFit.Point(input: $0.input, output: $0.output) }
+    if points.count > 1 && points.first?.input == 0 && points.last?.input == 1 { return points }
+    let inner = points.filter { 0 < $0.input && $0.input < 1 }
+    let start = LinearFit.Point(input: 0, output: line.value(at: 0))
+    // A leap at the end itself comes after it: the line before leads there.
+    let before = inner.last ?? start
+    let slope = points.count > 1 ? line.slope(at: before.input) : 0
+    return [start] + inner + [LinearFit.Point(input: 1, output: before.output + slope * (1 - before.input))]
   }
 
   private static func stair(_ count: Int, _ position: StepPosition) -> [LinearFit.Point] {
@@ -73,7 +82,9 @@ struct PointFigures: Equatable, Sendable {
 
   /// The value at a time in seconds; a jump is not missed for the rounding of a quotient.
   func value(at time: Double) -> Double {
-    time < duration ? function.value(at: time / duration * (1 + 0x1p-50)) : 1
+    let progress = time / duration * (1 + 0x1p-50)
+    // There and back does not end at the target.
+    return progress < 1 ? function.value(at: progress) : points.last?.output ?? 1
   }
 
   /// The points as one list of numbers, a comma between them.

@@ -1,36 +1,116 @@
 extension AnimationKinds {
-  /// Returns a preset that no longer refers to what is called `name`: with a figure in place of the value, without the
-  /// variants that it is by a preset or for an axis, and without a replacement of that name.
+  /// A preset without what it referred to.
+  package struct Detached {
+    /// The preset, with figures in place of a value.
+    package var preset: Preset
+    /// The modes in which the value was something else, and the preset no longer is: those are more than it can have
+    /// variants for.
+    package var lostModes: [Modes] = []
+
+    /// Creates one of a preset as it is now.
+    package init(preset: Preset) { self.preset = preset }
+  }
+
+  /// How many combinations of contexts a preset is looked at in.
+  private static let maximumCombinations = 256
+
+  /// Returns a preset that no longer refers to what is called `name`: with a figure in place of the value, in each mode
+  /// that of this mode, without the variants that it is by a preset or for an axis, and without a replacement of that
+  /// name.
   ///
-  /// - Parameter figure: Returns the figure of the value in some modes; nil for what is none.
+  /// - Parameters:
+  ///   - contexts: The contexts in which the value may be something else than by default, by the names of the axes.
+  ///   - figure: Returns the figure of the value in some modes; nil for what is none.
   /// - Returns: Nil where the preset would be nothing without it.
   package func detaching(
-    _ preset: Preset, from name: String, figure figureIn: (Modes) throws(PresetError) -> JSON?
-  ) throws(PresetError) -> Preset? {
-    var preset = preset
-    preset.variants.removeAll { variant in
+    _ preset: Preset, from name: String, contexts: [String: Set<String>] = [:],
+    figure figureIn: (Modes) throws(PresetError) -> JSON?
+  ) throws(PresetError) -> Detached? {
+    var result = Detached(preset: preset)
+    let figure = try figureIn(Modes())
+    result.preset.variants.removeAll { variant in
       if variant.modes[name] != nil { return true }
-      if case .preset(name) = variant.content { return true }
+      if case .preset(name) = variant.content { return figure == nil }
       return false
     }
     if let replacement = preset.deprecation?.replacedBy, ExactName(replacement) == ExactName(name) {
-      preset.deprecation?.replacedBy = nil
-      if preset.deprecation?.document == nil { preset.deprecation = nil }
+      result.preset.deprecation?.replacedBy = nil
+      if result.preset.deprecation?.document == nil { result.preset.deprecation = nil }
     }
-    if let figure = try figureIn(Modes()) {
-      let marker = JSON(referringTo: name)
-      preset.animation = preset.animation.replacing(marker, by: figure)
-      for index in preset.modifiers.indices {
-        preset.modifiers[index] = preset.modifiers[index].replacing(marker, by: figure)
+    if let figure { try Self.put(figure, in: &result, from: name, contexts, figureIn) }
+    return references(of: result.preset).contains { ExactName($0) == ExactName(name) } ? nil : result
+  }
+
+  /// Puts the figures of a value in place of references to it.
+  private static func put(
+    _ figure: JSON, in result: inout Detached, from name: String, _ contexts: [String: Set<String>],
+    _ figureIn: (Modes) throws(PresetError) -> JSON?
+  ) throws(PresetError) {
+    let former = result.preset
+    let marker = JSON(referringTo: name)
+    func replaced(
+      _ animation: PresetComponent, _ modifiers: [PresetComponent], by figure: JSON
+    ) -> PresetVariant.Content {
+      .animation(animation.replacing(marker, by: figure), modifiers: modifiers.map { $0.replacing(marker, by: figure) })
+    }
+    let standard = replaced(former.animation, former.modifiers, by: figure)
+    if case .animation(let animation, let modifiers) = standard {
+      (result.preset.animation, result.preset.modifiers) = (animation, modifiers)
+    }
+    /// What the preset is in some modes by the variant that holds there.
+    func content(_ modes: Modes, _ held: PresetVariant?) throws(PresetError) -> PresetVariant.Content {
+      var inner = modes
+      // Who has less motion by a variant is not given even less by what it refers to.
+      if held?.modes[Modes.motionAxis] != nil { inner[Modes.motionAxis] = nil }
+      let figure = try figureIn(inner) ?? figure
+      let content: PresetVariant.Content
+      switch held?.content {
+      case .animation(let animation, let modifiers)?: content = replaced(animation, modifiers, by: figure)
+      case .preset(let other)? where ExactName(other) == ExactName(name):
+        content = .animation(
+          PresetComponent(kind: former.animation.kind, parameters: [AnimationKind.valueParameter: figure]),
+          modifiers: [])
+      case .preset(let other)? where ExactName(other) != ExactName(former.name): return .preset(other)
+      default: content = replaced(former.animation, former.modifiers, by: figure)
       }
-      for index in preset.variants.indices {
-        guard case .animation(let animation, let modifiers) = preset.variants[index].content else { continue }
-        let figure = try figureIn(preset.variants[index].modes) ?? figure
-        preset.variants[index].content = .animation(
-          animation.replacing(marker, by: figure), modifiers: modifiers.map { $0.replacing(marker, by: figure) })
+      return content == standard ? .preset(former.name) : content
+    }
+    let own = former.variants.map { $0.modes }
+    if let combinations = combinations(contexts, and: own) {
+      var table: [PresetVariant] = []
+      for modes in combinations {
+        var named: [String: String] = [:]
+        for axis in modes.axes { named[axis] = modes[axis] }
+        table.append(PresetVariant(modes, try content(modes, former.variant(in: named))))
+      }
+      var variants = PresetVariant.deciding(table, of: former)
+      if former.reducedMotion != nil { variants.removeAll { $0.modes == .reducedMotion } }
+      if variants.count <= Preset.maximumVariants {
+        result.preset.variants = variants
+        return
       }
     }
-    return references(of: preset).contains { ExactName($0) == ExactName(name) } ? nil : preset
+    for index in former.variants.indices {
+      let variant = former.variants[index]
+      result.preset.variants[index].content = try content(variant.modes, variant)
+    }
+    for (axis, names) in contexts.sorted(by: { $0.key < $1.key }) {
+      result.lostModes += names.sorted().map { [axis: $0] }
+    }
+  }
+
+  /// All combinations of contexts but that of all defaults; nil where there are too many.
+  private static func combinations(_ contexts: [String: Set<String>], and others: [Modes]) -> [Modes]? {
+    var contexts = contexts
+    for modes in others {
+      for axis in modes.axes { if let context = modes[axis] { contexts[axis, default: []].insert(context) } }
+    }
+    var combinations: [Modes] = [[:]]
+    for (axis, names) in contexts.sorted(by: { $0.key < $1.key }) {
+      combinations += names.sorted().flatMap { context in combinations.map { $0.merging([axis: context]) } }
+      if combinations.count > maximumCombinations { return nil }
+    }
+    return Array(combinations.dropFirst())
   }
 }
 

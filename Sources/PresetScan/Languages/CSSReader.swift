@@ -9,6 +9,7 @@ struct CSSReader {
   private(set) var references: [ScannedReference] = []
   /// The comments that say something to the scanner.
   let notes: [Range<Int>]
+  private let definitions: CSSDefinitions
 
   /// Reads a text.
   ///
@@ -18,6 +19,7 @@ struct CSSReader {
     blanking.run()
     self.bytes = blanking.bytes
     notes = blanking.notes
+    definitions = CSSDefinitions(blanking.bytes)
     self.offset = offset
   }
 
@@ -92,6 +94,13 @@ struct CSSReader {
 
   private mutating func motion(_ item: Range<Int>, isTransition: Bool) {
     let text = text(item)
+    // What is a variable altogether is found where that is defined.
+    if let whole = definitions.expanded(text, at: item.lowerBound), !CSSDefinitions.isVariable(text),
+      let motion = (try? CSSMotionText.read(whole, isTransition: isTransition)) ?? nil
+    {
+      // The figures stand elsewhere, so that nothing here can be replaced by others.
+      return add(item, .success(ScannedMotion(motion.animation, modifiers: motion.modifiers)))
+    }
     do throws(PresetError) {
       guard let motion = try CSSMotionText.read(text, isTransition: isTransition) else { return }
       let reading = ScannedMotion(motion.animation, modifiers: motion.modifiers)

@@ -26,6 +26,9 @@ public struct SelectionOutcome: Sendable {
   public internal(set) var changedCount = 0
   /// The names of other presets that lost their reduced-motion variant.
   public internal(set) var deprived: [String] = []
+  /// The modes in which presets moved by a value that was removed, and no longer do, by the presets' names: those are
+  /// more than a preset can have variants for.
+  public internal(set) var lostModes: [String: [Modes]] = [:]
   /// The revision that was made; nil where nothing was changed, or it was only tried.
   public internal(set) var revision: Int64?
   /// The differences that it would make, also of presets that refer to those chosen; nil unless it was only tried.

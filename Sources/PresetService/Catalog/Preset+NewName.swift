@@ -1,10 +1,19 @@
 extension Preset {
+  /// Refuses what ``check(importedName:)`` does, and a name with a group that is called nothing, as `/x`, `x/` and `a//b`
+  /// have: other formats have no place for it.
+  ///
+  /// For names that people give: those of presets that are there already stay, so that they can be shown and renamed.
+  public static func check(newName name: String) throws(PresetError) {
+    try check(importedName: name)
+    try checkGroups(of: name)
+  }
+
   /// Refuses what ``check(name:)`` does, a name that begins or ends with white space, which nobody sees and few can type,
   /// one that means something else where presets and curves are compared, as `hero@3` and `css:ease` do, and one that a
   /// release would have, as `v1.0.0`.
   ///
-  /// For names that a preset gets: those of presets that are there already stay, so that they can be shown and renamed.
-  public static func check(newName name: String) throws(PresetError) {
+  /// For names that a preset gets from a document, which a catalog may have written when it took more of them.
+  static func check(importedName name: String) throws(PresetError) {
     try check(name: name)
     if name.utf8.first == UInt8(ascii: "v") && SemanticVersion(name) != nil || name == ReleaseRules.name {
       throw PresetError(
@@ -18,6 +27,17 @@ extension Preset {
     throw PresetError(
       .data, "the name '\(name)' \(isAtStart ? "begins" : "ends") with white space",
       hint: "write '\(String(String.UnicodeScalarView(kept)))'")
+  }
+
+  /// Refuses a name of which a part between slashes is empty, or white space alone.
+  private static func checkGroups(of name: String) throws(PresetError) {
+    guard name.utf8.contains(UInt8(ascii: "/")) else { return }
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let named = parts.filter { !$0.allSatisfy(\.isWhitespace) }
+    if named.count == parts.count { return }
+    throw PresetError(
+      .data, "the name '\(name)' has a group or a preset in it that is called nothing",
+      hint: named.isEmpty ? "say what moves: 'menu/open'" : "write '\(named.joined(separator: "/"))'")
   }
 
   /// Refuses a name that words of comparisons and plots have another meaning for.

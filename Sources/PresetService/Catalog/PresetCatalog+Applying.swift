@@ -59,7 +59,7 @@ extension PresetCatalog {
       let preset = presets[place]
       var content: PresetRecord.Content?
       try clashes.collect(preset.name) {
-        if targets[place].id.flatMap({ former[$0] }) == nil { try Preset.check(newName: preset.name) }
+        if targets[place].id.flatMap({ former[$0] }) == nil { try Preset.check(importedName: preset.name) }
         content = try checked(preset, in: snapshot, pending: pending)
       }
       guard let content, clashes.isEmpty else { continue }

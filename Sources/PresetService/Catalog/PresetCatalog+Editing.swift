@@ -53,7 +53,7 @@ extension PresetCatalog {
   /// - Returns: The names of the presets that lost a reference.
   /// - Throws: An error of code `conflict` that names the users, where they are not removed as well; always where an
   ///   animation is an alias of the preset, or nests it, which would be nothing without it. Figures take the place of
-  ///   values, and variants for an axis or by a preset go with it.
+  ///   values, those of other modes as variants, and variants for an axis or by a preset go with it.
   @discardableResult
   public func remove(_ names: [String], isForced: Bool = false) throws(PresetError) -> [String] {
     try change(.names(names), .remove(isForced: isForced)).deprived
@@ -104,12 +104,12 @@ extension PresetCatalog {
     var clashes = ChangeClashes()
     var users: [[String]] = []
     // What refers to one of them in its animation, as it is without that.
-    var detached: [Int64: Preset] = [:]
+    var detached: [Int64: AnimationKinds.Detached] = [:]
     for record in records {
       try Self.checkInterruption()
       try clashes.collect(record.name) {
         let referring = try snapshot.referring(to: record.id).filter { !removed.contains(ExactName($0.name)) }
-        try detach(referring, from: record, isForced: isForced, in: snapshot, &detached)
+        try detach(referring, from: record, and: removed, isForced: isForced, in: snapshot, &detached)
         let variantUsers = try snapshot.users(of: record.name, as: .reducedMotion)
         let others = areLeft(variantUsers)
         if !others.isEmpty && !isForced { throw StorageError.inUse(name: record.name, users: others) }
@@ -117,9 +117,11 @@ extension PresetCatalog {
       }
     }
     try clashes.check(of: records.count)
-    var deprived = detached.values.map(\.name).sorted(by: JSON.comesFirst)
-    for (id, preset) in detached.sorted(by: { $0.key < $1.key }) {
-      try transaction.update(id, to: try checked(preset, in: snapshot))
+    var outcome = SelectionOutcome(names: records.map(\.name), changedCount: records.count)
+    outcome.deprived = detached.values.map(\.preset.name).sorted(by: JSON.comesFirst)
+    for (id, user) in detached.sorted(by: { $0.key < $1.key }) {
+      try transaction.update(id, to: try checked(user.preset, in: snapshot))
+      if !user.lostModes.isEmpty { outcome.lostModes[user.preset.name] = user.lostModes }
     }
     var gone: Set<ExactName> = []
     for (record, users) in zip(records, users) {
@@ -130,19 +132,21 @@ extension PresetCatalog {
         preset.reducedMotion = nil
         try transaction.update(record.id, to: kinds.content(of: preset, duration: record.duration))
       }
-      deprived += areLeft(users).filter { !deprived.contains($0) }
+      outcome.deprived += areLeft(users).filter { !outcome.deprived.contains($0) }
       try transaction.remove(record.id, name: record.name)
       gone.insert(ExactName(record.name))
     }
-    return SelectionOutcome(names: records.map(\.name), changedCount: records.count, deprived: deprived)
+    return outcome
   }
 
   /// Lets what refers to a preset in its animations do without it, where it can.
   ///
-  /// - Parameter detached: Presets as they are without what is removed, by their numbers.
+  /// - Parameters:
+  ///   - others: The names of all that is removed.
+  ///   - detached: Presets as they are without what is removed, by their numbers.
   private func detach(
-    _ users: [PresetRecord], from record: PresetRecord, isForced: Bool, in snapshot: any StorageSnapshot,
-    _ detached: inout [Int64: Preset]
+    _ users: [PresetRecord], from record: PresetRecord, and others: Set<ExactName>, isForced: Bool,
+    in snapshot: any StorageSnapshot, _ detached: inout [Int64: AnimationKinds.Detached]
   ) throws {
     if users.isEmpty { return }
     let removed = try Preset(record)
@@ -152,10 +156,13 @@ extension PresetCatalog {
         try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
       }
     }
+    let contexts = removed.valueType == nil ? [:] : try contexts(of: removed, without: others, in: snapshot)
     var error = PresetError(.inUse(name: record.name, users: users.map(\.name)))
     for user in users {
-      let former = try detached[user.id] ?? Preset(user)
-      guard let preset = try kinds.detaching(former, from: record.name, figure: figure) else {
+      let former = try detached[user.id] ?? AnimationKinds.Detached(preset: Preset(user))
+      guard
+        var left = try kinds.detaching(former.preset, from: record.name, contexts: contexts, figure: figure)
+      else {
         error.hint = "remove those as well, or give them an animation of their own"
         throw error
       }
@@ -165,8 +172,32 @@ extension PresetCatalog {
           ?? "'--force' drops what they are by it in some modes"
         throw error
       }
-      detached[user.id] = preset
+      left.lostModes = former.lostModes + left.lostModes.filter { !former.lostModes.contains($0) }
+      detached[user.id] = left
     }
+  }
+
+  /// The contexts in which a value may be something else than by default, by itself or by what it refers to.
+  ///
+  /// - Parameter removed: The names of axes that do not count, as they go as well.
+  private func contexts(
+    of value: Preset, without removed: Set<ExactName>, in snapshot: any StorageSnapshot
+  ) throws -> [String: Set<String>] {
+    var contexts: [String: Set<String>] = [:]
+    var (rest, seen) = ([value], Set([ExactName(value.name)]))
+    while let next = rest.popLast() {
+      for modes in next.allVariants.map(\.modes) {
+        for axis in modes.axes where !removed.contains(ExactName(axis)) {
+          if let context = modes[axis] { contexts[axis, default: []].insert(context) }
+        }
+      }
+      for name in kinds.references(of: next) + [next.reducedMotion].compactMap(\.self)
+      where seen.insert(ExactName(name)).inserted {
+        let other = try Preset(try Self.find(name, in: snapshot))
+        if other.valueType != nil { rest.append(other) }
+      }
+    }
+    return contexts
   }
 
   /// Checks a preset whole, by making its animation, and returns what is stored of it.

@@ -11,7 +11,13 @@ extension PresetCatalog {
   /// Returns why no preset fits a listing; nil where one does, be it on another page of it.
   public func emptiness(of listing: PresetListing) throws(PresetError) -> PresetError? {
     if try hasMatch(listing) { return nil }
-    if try !hasMatch(PresetListing()) {
+    if listing.content == .values {
+      var all = PresetListing()
+      all.content = .values
+      if try !hasMatch(all) {
+        return PresetError(.notFound, "the catalog has no value", hint: "'presets value add' adds one")
+      }
+    } else if try !hasMatch(PresetListing()) {
       if try hasValues(listing) { return PresetError(.notFound, "the catalog has no preset", hint: Self.values) }
       return PresetError(
         .notFound, asOf.map { "the catalog was empty at revision \($0)" } ?? "the catalog is empty",
@@ -22,7 +28,7 @@ extension PresetCatalog {
       return PresetError(.notFound, message.text, hint: try hasValues(filter) ? Self.values : near)
     }
     return PresetError(
-      .notFound, "no preset fits all of these filters",
+      .notFound, "no \(listing.noun) fits all of these filters",
       hint: try hasValues(listing) ? Self.values : "leave one of them out")
   }
 
@@ -58,48 +64,54 @@ extension PresetCatalog {
     var filters: [(PresetListing, (String, String), Candidates)] = []
     func add(_ text: String, _ word: String, _ candidates: @escaping Candidates, _ set: (inout PresetListing) -> Void) {
       var filter = PresetListing()
+      filter.content = listing.content
       set(&filter)
       filters.append((filter, (text, word), candidates))
     }
-    if let group = listing.group {
-      add("no preset is in the group '\(group)'", group, groups) { $0.group = group }
+    let noun = listing.noun
+    let groups: Candidates = { () throws(PresetError) in
+      try self.words(in: listing.content) { Preset.groups(of: $0.name) }
     }
-    for tag in listing.tags { add("no preset has the tag '\(tag)'", tag, tags) { $0.tags = [tag] } }
+    let tags: Candidates = { () throws(PresetError) in try self.words(in: listing.content, \.tags) }
+    let kinds: Candidates = { () throws(PresetError) in try self.words(in: listing.content) { [$0.kind] } }
+    if let group = listing.group {
+      add("no \(noun) is in the group '\(group)'", group, groups) { $0.group = group }
+    }
+    for tag in listing.tags { add("no \(noun) has the tag '\(tag)'", tag, tags) { $0.tags = [tag] } }
     if let kind = listing.kind {
-      add("no preset is of kind '\(kind)'", kind, presentKinds) { $0.kind = kind }
+      add("no \(noun) is of kind '\(kind)'", kind, kinds) { $0.kind = kind }
     }
     for status in listing.statuses.sorted(by: { $0.rawValue < $1.rawValue }) where listing.statuses.count == 1 {
-      add("no preset is \(status.rawValue)", status.rawValue, { [] }) { $0.statuses = [status] }
+      add("no \(noun) is \(status.rawValue)", status.rawValue, { [] }) { $0.statuses = [status] }
     }
     if let search = listing.search {
-      add("no preset has '\(search)' in its name, its note or a tag", search, tags) { $0.search = search }
+      add("no \(noun) has '\(search)' in its name, its note or a tag", search, tags) { $0.search = search }
     }
     if !listing.conditions.isEmpty {
       let what = listing.conditions.count == 1 ? "the condition" : "all of the conditions"
-      add("no preset fulfils \(what)", "", { [] }) { $0.conditions = listing.conditions }
+      add("no \(noun) fulfils \(what)", "", { [] }) { $0.conditions = listing.conditions }
     }
     return filters
   }
 
-  private func words(of listing: (PresetSummary) -> [String]) throws(PresetError) -> Set<String> {
+  private func words(
+    in content: PresetListing.Content, _ listed: (PresetSummary) -> [String]
+  ) throws(PresetError) -> Set<String> {
+    var all = PresetListing()
+    all.content = content
     var words: Set<String> = []
-    try forEach(PresetListing()) { summary in
-      words.formUnion(listing(summary))
+    try forEach(all) { summary in
+      words.formUnion(listed(summary))
       return true
     }
     return words
   }
-
-  private func tags() throws(PresetError) -> Set<String> { try words(of: \.tags) }
-
-  private func presentKinds() throws(PresetError) -> Set<String> { try words { [$0.kind] } }
-
-  private func groups() throws(PresetError) -> Set<String> {
-    try words { Preset.groups(of: $0.name) }
-  }
 }
 
 extension PresetListing {
+  /// The noun for one of what is listed.
+  fileprivate var noun: String { content == .values ? "value" : "preset" }
+
   /// Whether a preset that is not there any more was listed, by what a golden file says of it; nil where more than that
   /// would have to be known.
   func listed(_ golden: GoldenSamples) -> Bool? {

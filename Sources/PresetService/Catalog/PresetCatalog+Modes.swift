@@ -22,11 +22,19 @@ extension PresetCatalog: AnimationSource {
     if name == Modes.motionAxis {
       throw PresetError(.exists, "every catalog has the axis 'motion', with the contexts full and reduced")
     }
+    for word in [name] + contexts { try Self.checkIsWord(word) }
     return try add(
       Preset(
         name: name,
         animation: PresetComponent(
           kind: AnimationKind.axisName, parameters: ["contexts": .array(contexts.map(JSON.string))])))
+  }
+
+  /// Refuses a name of an axis or of a context by which modes can't be asked for, as they are written `axis=context`.
+  private static func checkIsWord(_ name: String) throws(PresetError) {
+    if !name.utf8.contains(UInt8(ascii: "=")) { return }
+    throw PresetError(
+      .data, "the name '\(name)' has a '=', by which modes are written: 'brand=acme'", hint: "choose one without it")
   }
 
   /// Gives an axis other contexts: more, fewer, or in another order.
@@ -55,6 +63,7 @@ extension PresetCatalog: AnimationSource {
           "'presets vary \(user.name) \(name)=\(context) --remove' takes it back; 'presets axis coverage \(name)' lists all"
       )
     }
+    for context in contexts where !axis.contexts.contains(context) { try Self.checkIsWord(context) }
     return try edit(name) { preset throws(PresetError) in
       preset.animation.parameters["contexts"] = .array(contexts.map(JSON.string))
     }

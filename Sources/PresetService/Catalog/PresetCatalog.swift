@@ -142,12 +142,11 @@ public final class PresetCatalog {
     }
   }
 
-  /// How a preset is named as of a revision, where `name` is written as 'hero@3', which comparisons take.
-  private static func revision(_ name: String, among names: [String]) -> String? {
-    guard let place = name.lastIndex(of: "@"), let revision = Int64(name[name.index(after: place)...]), revision >= 0,
-      names.contains(String(name[..<place]))
-    else { return nil }
-    return "'\(name[..<place])' with '--as-of \(revision)' is that revision's"
+  /// How a preset is named as of a moment, where `name` is written as 'hero@3' or 'hero@v1.0.0', which comparisons take.
+  private static func moment(_ name: String, among names: [String]) -> String? {
+    guard let reference = PresetReference(name), names.contains(reference.name) else { return nil }
+    let whose = if case .revision = reference.moment { "that revision's" } else { "what it was then" }
+    return "'\(reference.name)' with '--as-of \(reference.moment)' is \(whose)"
   }
 
   /// Finds a preset, or says which one may have been meant.
@@ -159,10 +158,15 @@ public final class PresetCatalog {
     throw notFound(name, among: try snapshot.names())
   }
 
+  /// Whether a name may be that of a preset: those of releases are listed as well.
+  private static func mayBePreset(_ name: String) -> Bool {
+    !(name.utf8.first == UInt8(ascii: "v") && SemanticVersion(name) != nil) && name != ReleaseRules.name
+  }
+
   private static func notFound(_ name: String, among names: [String]) -> PresetError {
     PresetError(
       .notFound, "no preset named '\(name)'",
-      hint: revision(name, among: names) ?? nearest(to: name, in: names).asSuggestion
+      hint: moment(name, among: names) ?? nearest(to: name, in: names.filter(Self.mayBePreset)).asSuggestion
         ?? (names.isEmpty
           ? "the catalog is empty; add one with 'presets add'" : "'presets list' and 'presets value list' show all"))
   }

@@ -22,6 +22,8 @@ struct PresetConditionReader {
   private let text: String
   private let kinds: AnimationKinds
   private var tokens: ArraySlice<Token>
+  /// The quote that a text begins with and that none ends; nil where all texts end.
+  private let openQuote: Character?
   /// How many brackets and negations are open.
   private var depth = 0
 
@@ -30,11 +32,13 @@ struct PresetConditionReader {
   init(_ text: String, kinds: AnimationKinds) {
     self.text = text
     self.kinds = kinds
-    tokens = Self.tokens(text)[...]
+    let (tokens, openQuote) = Self.tokens(text)
+    (self.tokens, self.openQuote) = (tokens[...], openQuote)
   }
 
-  private static func tokens(_ text: String) -> [Token] {
+  private static func tokens(_ text: String) -> (tokens: [Token], openQuote: Character?) {
     var tokens: [Token] = []
+    var openQuote: Character?
     var rest = text[...]
     func isPlain(_ character: Character) -> Bool { !character.isWhitespace && !"<>=!~()\"'".contains(character) }
     while let first = rest.first {
@@ -45,6 +49,7 @@ struct PresetConditionReader {
       case "\"", "'":
         let content = rest.dropFirst().prefix { $0 != first }
         tokens.append(.quoted(String(content)))
+        if content.endIndex == rest.endIndex { openQuote = first }
         rest = rest[content.endIndex...].dropFirst()
       case _ where "<>=!~".contains(first):
         let signs = rest.prefix { "<>=!~".contains($0) }
@@ -56,11 +61,12 @@ struct PresetConditionReader {
         rest = rest[word.endIndex...]
       }
     }
-    return tokens
+    return (tokens, openQuote)
   }
 
   /// Reads all of the text.
   mutating func read() throws(PresetError) -> PresetCondition.Test {
+    if let openQuote { throw PresetError(.usage, "a quote in '\(text)' is not closed", hint: "add a \(openQuote)") }
     let test = try readAny()
     if let next = tokens.first {
       throw PresetError(

@@ -11,7 +11,8 @@ struct ImportCheck: Sendable {
     let references = kinds.references(of: preset)
     var duration: Double?
     do throws(PresetError) {
-      try Preset.check(newName: preset.name)
+      // A document keeps the name that it has; what is put before that makes a new one.
+      if prefix.isEmpty { try Preset.check(importedName: preset.name) } else { try Preset.check(newName: preset.name) }
       if references.isEmpty {
         (preset, duration) = try kinds.measured(preset)
       } else {

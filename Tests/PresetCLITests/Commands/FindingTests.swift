@@ -64,6 +64,7 @@ struct FindingTests {
     ("position>1", "is a text, which is neither more nor less; compare it by =, != or ~"),
     ("bounce~1", "is a number, which contains nothing; write 'bounce=1'"),
     ("(bounce>1", "a bracket in '(bounce>1' is not"),
+    ("name=\"x", "a quote in 'name=\"x' is not closed; add a \""), ("name='x\"", "is not closed; add a '"),
     (
       "bounce>1 kind=spring", "'kind' in 'bounce>1 kind=spring' follows what is a condition already; join conditions by"
     ),

@@ -14,6 +14,14 @@ struct GovernanceCommandTests {
     ] { #expect(tool.run(line).status == 0) }
   }
 
+  @Test func aConflictOfAWholePresetSaysSo() {
+    for line in ["proposal new calmer --title Calmer", "edit hero --bounce 0.1 --proposal calmer", "remove hero"] {
+      #expect(tool.run(line).status == 0, "\(line)")
+    }
+    let shown = tool.run("proposal show calmer").output
+    #expect(shown.contains("conflict\thero, the whole preset: catalog removed, proposal {"), "\(shown)")
+  }
+
   @Test
   func aDeprecatedPresetIsToldOfOnce() throws {
     let done = tool.run(["deprecate", "old", "--replaced-by", "hero", "--remove-in", "3.0.0", "--reason", "too stiff"])

@@ -24,6 +24,28 @@ struct HistoryCommandTests {
     #expect(tool.run("history gone").status == 66)
   }
 
+  @Test func aNameThatAPresetHasIsNoRevision() {
+    #expect(tool.run("rename hero hero").errors == "hero is called that already; nothing was changed\n")
+    #expect(tool.run("rename gone gone").status == 66)
+    #expect(tool.run("rename hero main/hero").status == 0)
+    let restored = tool.run("restore main/hero --revision 2")
+    #expect(
+      restored.errors
+        == "hero is as at revision 2, revision 6\n"
+        + "it was called main/hero until now, and no longer is; what refers to it follows\n")
+    #expect(tool.run("restore hero --revision 4").errors == "hero is as at revision 4, revision 7\n")
+  }
+
+  @Test func aPresetOfThePastIsAskedForByAnOption() {
+    #expect(tool.run("release v0.1.0").status == 0)
+    for (moment, words) in [("3", "that revision's"), ("v0.1.0", "what it was then")] {
+      let asked = tool.run("eval hero@\(moment)")
+      let hint = "'hero' with '--as-of \(moment)' is \(words)"
+      #expect(asked.status == 66 && asked.errors == "error: no preset named 'hero@\(moment)'; \(hint)\n")
+    }
+    #expect(tool.run("eval b@v0.1.0").errors.contains("v0.1.0'?") == false, "a release is no preset")
+  }
+
   /// The columns revision, author, presets, what and reason of each line, for a history of filled catalog.
   private static let revisions: [(line: String, told: [String])] = [
     (

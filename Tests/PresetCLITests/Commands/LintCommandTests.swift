@@ -125,6 +125,7 @@ struct LintCommandTests {
     #expect(tool.run("lint --rules --json").output.contains(#""id": "flash""#))
     #expect(tool.run("lint --rules --db gone.db").status == 0)
     tool.isTerminal = true
+    tool.terminalWidth = 200
     #expect(
       tool.run("lint --rules").output.contains(
         """

@@ -51,6 +51,24 @@ struct TerminalWidthTests {
     #expect(tool.run("kinds").output.split(separator: "\n")[0].hasSuffix("WHAT IT IS"))
   }
 
+  /// Lines that programs get as they are.
+  @Test(arguments: ["lint --rules", "doctor", "changelog 1..now"], [60, 80])
+  func longLinesGoOnBelow(line: String, width: Int) {
+    let note = String(repeating: "word ", count: 40)
+    tool.run(["edit", "wild", "--bounce", "0.1", "--tag", "a-tag-of-some-length", "--note", note])
+    tool.run(["rename", "HERO", "menu/easing/emphasized/decelerate/in/the/header/of/the/page/of/each/brand"])
+    tool.run(["edit", "menu/easing/emphasized/decelerate/in/the/header/of/the/page/of/each/brand", "--duration", "2"])
+    tool.isTerminal = true
+    tool.terminalWidth = 4000
+    let plain = tool.run(line).output
+    tool.terminalWidth = width
+    let shown = tool.run(line).output
+    #expect(plain.split(separator: "\n").contains { $0.count > 80 })
+    let lines = shown.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= width || !$0.dropFirst(20).contains(" ") }, "\(shown)")
+    #expect(words(shown).joined() == words(plain).joined())
+  }
+
   @Test(arguments: [40, 46, 53, 60])
   func nothingIsBrokenWithinAWord(width: Int) throws {
     tool.run(["edit", "hero", "--note", "a note that is longer than a line of a narrow terminal"])

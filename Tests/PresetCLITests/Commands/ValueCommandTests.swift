@@ -50,6 +50,12 @@ struct ValueCommandTests {
     (["eval", "card", "--mode", "motion=none"], 66, "it has full, reduced"), (["eval", "quick"], 65, "moves nothing"),
     (["export", "--mode", "motion=reduced"], 64, "documents have all modes"),
     (["remove", "quick"], 1, "puts 0.15 in its place"),
+    (["axis", "add", "x=y", "a", "b"], 65, "the name 'x=y' has a '=', by which modes are written"),
+    (["axis", "add", "x", "a", "b=c"], 65, "the name 'b=c' has a '='"),
+    (["value", "list", "--under", "quic"], 66, "no value is in the group 'quic'"),
+    (["value", "list", "--under", "eas"], 66, "no value is in the group 'eas'; did you mean 'ease'?"),
+    (["value", "list", "--tag", "meun"], 66, "no value has the tag 'meun'; did you mean 'menu'?"),
+    (["value", "list", "--tag", "menu", "--under", "ease"], 66, "no value fits all of these filters"),
     (["add", "s", "spring", "--duration", "@stiff"], 65, "takes a duration"),
   ]
 
@@ -145,6 +151,52 @@ struct ValueCommandTests {
     #expect(shown.contains("in brand=initech\tduration value 0.03\n"), "\(shown)")
     #expect(tool.run("show quick --mode brand=initech --json").output.contains("\"measuredIn\": {"))
     #expect(!tool.run("show quick").output.contains("in brand="))
+  }
+
+  /// What a removed value was in other modes, its users are by themselves.
+  @Test func figuresOfModesStayWhereTheirValueGoes() {
+    for line in [
+      "axis add brand acme globex", "axis add theme light dark", "value add pace 1s", "vary pace brand=globex 2s",
+      "vary pace motion=reduced 100ms", "value add other @pace", "add x linear --duration @pace",
+      "add z linear --duration 1s --delay @pace", "vary z theme=dark easeIn --duration @pace",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    func samples() -> [String] {
+      let (globex, dark) = (" --mode brand=globex", " --mode theme=dark")
+      return ["", globex, " --mode motion=reduced", dark, globex + dark].map {
+        tool.run("eval x z --at 0.05,0.5,1.5,2.5" + $0).output
+      }
+    }
+    let before = samples()
+    #expect(
+      tool.run("value remove pace --force").errors == "removed pace\nno longer referring to it: other, x, z\n")
+    #expect(samples() == before)
+    #expect(Set(before).count == 5, "each of these modes is another one")
+    #expect(tool.run("show other").output.contains("for brand=globex\tduration value 2\n"))
+    #expect(tool.run("undo").status == 0)
+    #expect(samples() == before && tool.run("show x").output.contains("@pace"))
+  }
+
+  /// More modes than a preset has variants for are told of.
+  @Test func figuresOfTooManyModesAreToldOf() {
+    #expect(tool.run("value add pace 1s").status == 0)
+    for axis in ["a", "b"] {
+      let contexts = (0...16).map { "\(axis)\($0)" }
+      #expect(tool.run(["axis", "add", axis] + contexts).status == 0)
+      #expect(tool.run("value add \(axis)pace 1s").status == 0)
+      for (place, context) in contexts.dropFirst().enumerated() {
+        #expect(tool.run("vary \(axis)pace \(axis)=\(context) \(place + 2)s").status == 0)
+      }
+    }
+    for (place, context) in (1...16).map({ "a\($0)" }).enumerated() {
+      #expect(tool.run("vary pace a=\(context) \(place + 2)s").status == 0)
+    }
+    #expect(tool.run("add x linear --duration @bpace --delay @pace").status == 0)
+    for context in (1...16).map({ "b\($0)" }) {
+      #expect(tool.run("vary x b=\(context) linear --duration @pace").status == 0)
+    }
+    let told = tool.run("value remove pace --force")
+    #expect(told.status == 0)
+    #expect(told.errors.contains("warning: x no longer is what the value made it for a=a1, a=a10"), "\(told.errors)")
   }
 
   /// Whoever writes the file can write an axis that has no contexts.

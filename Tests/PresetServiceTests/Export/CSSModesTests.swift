@@ -76,6 +76,48 @@ struct CSSModesTests {
     #expect(try durations(trial.catalog) == durations(original.catalog))
   }
 
+  /// Less motion wins over every other mode, on the root and on an element inside it: the attributes of an element are
+  /// its own there, and what `:root` says it only inherits.
+  @Test(
+    arguments: [
+      [:], ["theme": "dark"], ["size": "l"], ["size": "l", "theme": "dark"],
+    ] as [Modes], [true, false])
+  func lessMotionWinsOnEveryElement(modes: Modes, isRoot: Bool) throws {
+    let lines = [
+      #"{"name":"theme","animation":{"kind":"axis","contexts":["light","dark"]}}"#,
+      #"{"name":"size","animation":{"kind":"axis","contexts":["s","l"]}}"#,
+      #"{"name":"fade","animation":{"kind":"linear","duration":0.1}}"#,
+      #"{"name":"dur","animation":{"kind":"duration","value":0.2},"variants":[{"when":{"theme":"dark"},"animation":{"kind":"duration","value":0.4}},{"when":{"motion":"reduced"},"animation":{"kind":"duration","value":0.01}}]}"#,
+      #"{"name":"menu","animation":{"kind":"easeOut","duration":0.3},"reducedMotion":"fade","variants":[{"when":{"theme":"dark"},"animation":{"kind":"easeIn","duration":0.8}},{"when":{"size":"l"},"animation":{"kind":"easeIn","duration":0.5}},{"when":{"size":"l","theme":"dark"},"animation":{"kind":"easeIn","duration":0.9}}]}"#,
+      #"{"name":"x","animation":{"kind":"linear","duration":{"value":"dur"}},"variants":[{"when":{"size":"l"},"animation":{"kind":"easeIn","duration":{"value":"dur"}}}]}"#,
+      #"{"name":"other","animation":{"kind":"duration","value":3},"variants":[{"when":{"size":"l"},"animation":{"kind":"duration","value":{"value":"dur"}}}]}"#,
+      #"{"name":"y","animation":{"kind":"linear","duration":0.7},"reducedMotion":"fade","variants":[{"when":{"theme":"dark","motion":"reduced"},"animation":{"kind":"easeIn","duration":0.05}}]}"#,
+    ]
+    let original = try ExportCatalog(lines)
+    let text = try original.exported("css")
+    let page = CSSPage(text)
+    let full = page.properties(of: modes, isRoot: isRoot, isReducing: false)
+    let reduced = page.properties(of: modes, isRoot: isRoot, isReducing: true)
+    let figures = ["dark": ["easeIn": "800ms", "dur": "400ms"], "l": ["easeIn": "500ms", "dur": "200ms"]]
+    let isDark = modes["theme"] == "dark"
+    let isLarge = modes["size"] == "l"
+    let menu = isDark && isLarge ? "900ms" : figures[isDark ? "dark" : "l"]?["easeIn"]
+    #expect(full["--menu-duration"] == (modes == [:] ? "300ms" : menu))
+    #expect(full["--x-duration"] == (isDark ? "400ms" : "200ms"))
+    #expect(reduced["--menu-duration"] == "100ms" && reduced["--menu-easing"] == "linear")
+    #expect(reduced["--dur"] == "10ms" && reduced["--x-duration"] == "10ms")
+    #expect(reduced["--x-easing"] == (isLarge ? "ease-in" : "linear"))
+    #expect(reduced["--other"] == (isLarge ? "10ms" : "3000ms"))
+    #expect(full["--y-duration"] == "700ms" && reduced["--y-duration"] == (isDark ? "50ms" : "100ms"))
+
+    let trial = try ImportTrial()
+    try trial.read(text, isStrict: true)
+    for preset in try original.catalog.presets(.everything) {
+      let other = try trial.catalog.preset(named: preset.name)
+      #expect(other.variants == preset.variants && other.reducedMotion == preset.reducedMotion, "\(preset.name)")
+    }
+  }
+
   /// Stylesheets of others: a theme by an attribute, the default beside `:root` or by itself.
   @Test func attributesOfOthersBecomeAxes() throws {
     let text = """

@@ -34,6 +34,25 @@ struct ExportErrorTests {
     }
   }
 
+  /// Lines that do not end at the target leap there, in every language: equal motions are equally exact, however their
+  /// points are written.
+  @Test(
+    arguments: [
+      "[[0,0],[1,0.8]]", "[[0,0]]", "[[0,0],[1,0]]", "[[0,0],[1.5,1]]", "[[-0.5,-0.5],[1,1]]", "[[0,0.5]]",
+      "[[0,0.5],[1,0.5]]", "[[0,1]]", "[[0,0],[0.5,0.7],[2,1]]", "[[0.2,0],[0.4,1]]",
+    ], [0.1, 0.3, 0.33, 0.35, 0.6, 1])
+  func linesThatLeapAtTheirEndAreExact(points: String, duration: Double) throws {
+    let catalog = try ExportCatalog([
+      #"{"name":"x","animation":{"kind":"linearPoints","points":\#(points),"duration":\#(duration)}}"#
+    ])
+    for format in ["css", "compose", "lottie", "flutter", "android", "reanimated", "javascript"] {
+      let outcome = try catalog.outcome("x", format)
+      #expect(outcome?.verdict == .exact, "\(format): \(outcome?.text ?? "")")
+    }
+    // Browsers know no function of one stop.
+    #expect(try catalog.exported("css").contains(/-easing: (linear\([^,)]+,[^)]+\)|steps\(1[^)]*\)|linear);/))
+  }
+
   /// What the text of a preset says: its seconds, and the value at a part of them.
   static func curve(_ css: String) throws -> (duration: Double, value: (Double) -> Double) {
     func property(_ name: String) throws -> String {

@@ -104,6 +104,48 @@ struct CSSImportTests {
     (
       "@media (prefers-reduced-motion: no-preference) { a{transition:x 1s linear} }", #"a/x linear{"duration":1}"#
     ),
+    // What takes a motion's place has figures for what is less then, and not what that is in full.
+    (
+      ":root{--d:300ms;--o-easing:linear;--o-duration:var(--d)} @media (prefers-reduced-motion){:root{--d:10ms;--o-easing:ease-in}}",
+      #"d duration{"value":0.3} motion=reduced: {"kind":"duration","value":0.01}"#
+        + #"|o linear{"duration":{"value":"d"}} reduced: o/reduced|o/reduced easeIn{"duration":0.01}"#
+    ),
+    (
+      ":root{--d:300ms;--e:2s;--o-easing:linear;--o-duration:var(--d);--o-delay:var(--e)} @media (prefers-reduced-motion){:root{--d:10ms;--o-easing:ease-in}}",
+      #"d duration{"value":0.3} motion=reduced: {"kind":"duration","value":0.01}|e duration{"value":2}"#
+        + #"|o linear{"duration":{"value":"d"}} delay{"duration":{"value":"e"}} reduced: o/reduced"#
+        + #"|o/reduced easeIn{"duration":0.01} delay{"duration":{"value":"e"}}"#
+    ),
+    (
+      ":root{--d:300ms;--m:x var(--d) linear} @media (prefers-reduced-motion){:root{--d:10ms;--m:x var(--d) ease-in}}",
+      #"d duration{"value":0.3} motion=reduced: {"kind":"duration","value":0.01}"#
+        + #"|m linear{"duration":{"value":"d"}} reduced: m/reduced|m/reduced easeIn{"duration":0.01}"#
+    ),
+    (
+      ":root{--d:300ms} a{transition:x var(--d) linear} @media (prefers-reduced-motion){:root{--d:10ms} a{transition:x var(--d) ease-in}}",
+      #"a/x linear{"duration":{"value":"d"}} reduced: a/x/reduced|a/x/reduced easeIn{"duration":0.01}"#
+        + #"|d duration{"value":0.3} motion=reduced: {"kind":"duration","value":0.01}"#
+    ),
+    // A rule for less motion may say a part of it alone.
+    (
+      ":root{--d:300ms} a{transition:x var(--d) linear} @media (prefers-reduced-motion){:root{--d:10ms} a{transition-timing-function:ease-in}}",
+      #"a/x linear{"duration":{"value":"d"}} reduced: a/x/reduced|a/x/reduced easeIn{"duration":0.01}"#
+        + #"|d duration{"value":0.3} motion=reduced: {"kind":"duration","value":0.01}"#
+    ),
+    (
+      "a{transition:x 1s linear} @media (prefers-reduced-motion){a{transition-duration:.1s}}",
+      #"a/x linear{"duration":1} reduced: a/x/reduced|a/x/reduced linear{"duration":0.1}"#
+    ),
+    (
+      ":root{--d:1s;--b:2s} @media (prefers-reduced-motion){:root{--d:var(--b);--b:.1s}}",
+      #"b duration{"value":2} motion=reduced: {"kind":"duration","value":0.1}"#
+        + #"|d duration{"value":1} motion=reduced: {"kind":"duration","value":0.1}"#
+    ),
+    // There and back as one curve, which an export writes where CSS would run the way back in reverse.
+    (
+      ":root{--o-easing:linear(0, 0.2 30%, 1 50%, 0.8 80%, 0);--o-duration:2s;--o-iterations:1.5}",
+      #"o linearPoints{"duration":1,"points":[[0,0],[0.6,0.2],[1,1]]} repeatCount{"autoreverses":true,"count":3}"#
+    ),
     // What is not motion, and what is not CSS any more.
     (":root{--c:#fff;--s:0 1px 2px rgb(0 0 0/.5);--d:2s;--j:{a:b;c};--u:url(a;b{c)}", #"d duration{"value":2}"#),
     ("a{b:c", ""), ("/* nothing */ @import 'x.css';", ""), ("@media x{a{--e:linear", #"e curve{"value":"linear"}"#),

@@ -1,3 +1,4 @@
+import AnimationEngine
 import PresetService
 import Testing
 
@@ -45,6 +46,33 @@ struct LottieImportTests {
   @Test(arguments: texts)
   func keyframesBecomePresets(text: String, expected: String) throws {
     #expect(try ImportTrial.presets(text).joined(separator: "|") == expected)
+  }
+
+  /// What an export calls exact moves after it as before.
+  @Test(
+    arguments: [
+      #""kind":"steps","count":1,"position":"start""#, #""kind":"steps","count":1,"position":"end""#,
+      #""kind":"steps","count":2,"position":"start""#, #""kind":"linearPoints","points":[[0,1],[1,1]]"#,
+      #""kind":"linearPoints","points":[[0,0],[0,1],[1,1]]"#, #""kind":"linearPoints","points":[[0,0],[1,0]]"#,
+      #""kind":"linearPoints","points":[[0,0.5],[1,0.5]]"#, #""kind":"linearPoints","points":[[0,0],[1,0.8]]"#,
+    ])
+  func whatIsHeldComesBack(animation: String) throws {
+    let original = try ExportCatalog([#"{"name":"x","animation":{\#(animation),"duration":0.4}}"#])
+    #expect(try original.outcome("x", "lottie")?.verdict == .exact)
+    let trial = try ImportTrial()
+    try trial.read(try original.exported("lottie"), isStrict: true)
+    let (before, after) = (
+      try original.catalog.makeAnimation(try original.catalog.preset(named: "x")),
+      try trial.catalog.makeAnimation(try trial.catalog.preset(named: "x"))
+    )
+    var contexts = (AnimationContext<Double>(), AnimationContext<Double>())
+    for time in [0, 0.1, 0.2, 0.3, 0.399, 0.41] {
+      let values = (
+        before.animate(value: 1, time: time, context: &contexts.0),
+        after.animate(value: 1, time: time, context: &contexts.1)
+      )
+      #expect(abs((values.0 ?? 1) - (values.1 ?? 1)) < 1e-6, "\(time)")
+    }
   }
 
   @Test func whereAnEasingCameFromIsKept() throws {

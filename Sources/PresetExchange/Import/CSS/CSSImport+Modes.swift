@@ -6,7 +6,7 @@ extension CSSImport {
   }
 
   /// What replaces references to custom properties in some modes.
-  private func variables(in modes: CSSCondition) -> CSSVariables {
+  func variables(in modes: CSSCondition) -> CSSVariables {
     CSSVariables { [cascade, outside] name in
       cascade.declaration(of: name, in: modes)?.value ?? outside(name)
     }
@@ -15,7 +15,7 @@ extension CSSImport {
   /// Gives a value its variants, those for less motion included.
   func vary(_ value: inout Preset, _ declaration: CSSStylesheet.Declaration) throws {
     let property = declaration.property
-    var table: [PresetVariant] = []
+    var table = FollowingTable()
     for row in try rows(of: [property]) {
       var content = PresetVariant.Content.preset(value.name)
       if let other = row.declarations[property], other.value.text != declaration.value.text {
@@ -31,7 +31,7 @@ extension CSSImport {
           try sink.passOver("declarations for other modes alone")
         }
       }
-      table.append(PresetVariant(try names(of: row.modes), content))
+      table.add(content, try names(of: row.modes), texts: [row.declarations[property]?.value.text])
     }
     value.variants = try deciding(table, of: value)
     try takeAxes(of: value)
@@ -53,7 +53,7 @@ extension CSSImport {
   func vary(_ preset: inout Preset, _ set: CSSPropertySet) throws {
     let properties = set.members.map(\.declaration.property)
     guard properties.contains(where: isVaried) else { return }
-    var table: [PresetVariant] = []
+    var table = FollowingTable()
     let rows = try rows(of: properties)
     func texts(_ row: CSSModeTable.Row?) -> [String?] { properties.map { row?.declarations[$0]?.value.text } }
     let reducing = try rows.first { row throws in try names(of: row.modes) == .reducedMotion }
@@ -73,7 +73,7 @@ extension CSSImport {
           content = .animation(what.animation, modifiers: what.modifiers)
         }
       }
-      table.append(PresetVariant(modes, content))
+      table.add(content, modes, texts: texts(row))
     }
     preset.variants = try deciding(table, of: preset)
     if preset.reducedMotion != nil { preset.variants.removeAll { $0.modes == .reducedMotion } }
@@ -85,17 +85,52 @@ extension CSSImport {
       var motion = try set.motion(replaced: row.declarations, expand: variables(in: row.modes).expanded),
       motion.duration != 0
     else { throw PresetError(.data, "it is no motion") }
-    if row.modes.isReducing {
-      let names = [motion.easingProperty, motion.durationProperty, motion.delayProperty].compactMap(\.self)
-      if names.contains(where: cascade.differsForLessMotion) {
-        (motion.easingProperty, motion.durationProperty, motion.delayProperty) = (nil, nil, nil)
-      }
-    }
+    if row.modes.isReducing { motion = withoutFullReferences(motion) }
     return try animation(of: motion)
   }
 
-  private func deciding(_ table: [PresetVariant], of preset: Preset) throws -> [PresetVariant] {
-    let variants = PresetVariant.deciding(table, of: preset)
+  /// What replaces references where people asked for less motion, and nothing else is other than by default.
+  var reducedVariables: CSSVariables { variables(in: CSSCondition(attributes: axes.defaults, isReducing: true)) }
+
+  /// A motion that takes the place of another one for less motion, with figures instead of the properties that are
+  /// something else then: what takes a preset's place refers to values as they are in full.
+  func withoutFullReferences(_ motion: CSSMotion) -> CSSMotion {
+    func kept(_ property: String?) -> String? { property.flatMap { cascade.differsForLessMotion($0) ? nil : $0 } }
+    var motion = motion
+    motion.easingProperty = kept(motion.easingProperty)
+    motion.durationProperty = kept(motion.durationProperty)
+    motion.delayProperty = kept(motion.delayProperty)
+    return motion
+  }
+
+  /// The contents in each combination of modes, of which those for less motion may only follow what they refer to.
+  private struct FollowingTable {
+    private(set) var rows: [PresetVariant] = []
+    private var full: [Modes: (texts: [String?], content: PresetVariant.Content)] = [:]
+    /// Figures for what is less then, where a variant for less motion has to be said all the same.
+    private(set) var figures: [Modes: PresetVariant.Content] = [:]
+
+    /// Adds a content; those for less motion come after those in full.
+    ///
+    /// - Parameter texts: The declarations by which it is so.
+    mutating func add(_ content: PresetVariant.Content, _ modes: Modes, texts: [String?]) {
+      var content = content
+      var inFull = modes
+      inFull[Modes.motionAxis] = nil
+      if !modes.isReducingMotion {
+        full[modes] = (texts, content)
+      } else if let same = full[inFull], same.texts == texts, case .animation = content {
+        figures[modes] = content
+        content = same.content
+      }
+      rows.append(PresetVariant(modes, content))
+    }
+  }
+
+  private func deciding(_ table: FollowingTable, of preset: Preset) throws -> [PresetVariant] {
+    let variants = PresetVariant.deciding(table.rows, of: preset).map { variant in
+      table.figures[variant.modes].map { PresetVariant(variant.modes, $0) } ?? variant
+    }
     if variants.count <= Preset.maximumVariants { return variants }
     try sink.passOver("properties of more modes than are looked at")
     return []

@@ -6,6 +6,7 @@ extension CSSImport {
   func animation(
     of motion: CSSMotion, isTransition: Bool = false
   ) throws(PresetError) -> Moving {
+    let motion = motion.halvedThereAndBack ?? motion
     let duration = motion.duration ?? context.curveDuration
     let modifiers = modifiers(try motion.modifiers(), of: motion)
     let pace = motion.easing ?? CSSEasing.standard

@@ -119,9 +119,9 @@ extension CSSImport {
   /// Hands over what takes the place of `preset` where people asked for less motion, if the file says so.
   private func takeReduced(of preset: inout Preset, _ property: String, _ suffix: String?) throws {
     guard let declaration = cascade.reduced[property] else { return }
-    guard case .motions(let motions)? = try? content(of: declaration),
-      let motion = Self.motion(suffix, among: motions), let (animation, modifiers, _) = try? animation(of: motion),
-      !hasTaken(preset.name)
+    guard case .motions(let motions)? = try? content(of: declaration, reducedVariables),
+      let motion = Self.motion(suffix, among: motions),
+      let (animation, modifiers, _) = try? animation(of: withoutFullReferences(motion)), !hasTaken(preset.name)
     else { return try sink.passOver("declarations for reduced motion alone") }
     let path = [String(property.dropFirst(2))] + (suffix.map { [$0] } ?? []) + ["reduced"]
     let name = ImportContext.name(of: path)

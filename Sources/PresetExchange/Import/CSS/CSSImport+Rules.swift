@@ -10,12 +10,19 @@ extension CSSImport {
   func convertRules() throws {
     var reduced: [[String]: CSSMotion] = [:]
     let groups = groups()
-    for group in groups where sheet.isReducing(group.block) {
-      for motion in (try? motions(of: group)) ?? [] {
+    // What a rule of this selector says in full, which one for less motion says in part.
+    var full: [[String]: [CSSStylesheet.Declaration]] = [:]
+    for group in groups where !sheet.isConditional(group.block) { full[key(group), default: []] += group.declarations }
+    for var group in groups where sheet.isReducing(group.block) {
+      // The shorthand says all of it.
+      if group.declarations[0].property != group.family.rawValue {
+        group.declarations = full[key(group), default: []] + group.declarations
+      }
+      for motion in (try? motions(of: group, reducedVariables)) ?? [] {
         if motion.name == "none" || motion.duration == nil || motion.duration == 0 {
           try sink.passOver(motion.stillness)
         } else {
-          reduced[key(group, motion)] = motion
+          reduced[key(group, motion)] = withoutFullReferences(motion)
         }
       }
     }
@@ -51,11 +58,15 @@ extension CSSImport {
     return groups
   }
 
-  private func key(_ group: Group, _ motion: CSSMotion) -> [String] {
-    [sheet.selector(of: group.block), group.family.rawValue, motion.name ?? ""]
-  }
+  private func key(_ group: Group, _ motion: CSSMotion) -> [String] { key(group) + [motion.name ?? ""] }
 
-  private func motions(of group: Group) throws(PresetError) -> [CSSMotion] {
+  private func key(_ group: Group) -> [String] { [sheet.selector(of: group.block), group.family.rawValue] }
+
+  /// The motions of a rule.
+  ///
+  /// - Parameter variables: What replaces references; nil for what counts by default.
+  private func motions(of group: Group, _ variables: CSSVariables? = nil) throws(PresetError) -> [CSSMotion] {
+    let variables = variables ?? self.variables
     var values: [(String, ArraySlice<CSSToken>)] = []
     for declaration in group.declarations {
       if declaration.isTooLong { throw PresetError(.data, "'\(declaration.property)' is too long to be a motion") }

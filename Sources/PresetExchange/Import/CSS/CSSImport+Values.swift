@@ -53,7 +53,7 @@ extension CSSImport {
     if isVaried(property) {
       try vary(&value, declaration)
     } else if let less = cascade.reduced[property] {
-      if case .value(let other)? = try? content(of: less), other.kind == figure.kind {
+      if case .value(let other)? = try? content(of: less, reducedVariables), other.kind == figure.kind {
         value.variants = [PresetVariant(.reducedMotion, .animation(other, modifiers: []))]
       } else {
         try sink.passOver("declarations for reduced motion alone")

@@ -95,7 +95,10 @@ struct LottieExport {
         parameters: ["x1": .number(x1), "y1": .number(y1), "x2": .number(x2), "y2": .number(y2)])
     }
     if ways == [.line], places[0].y == 0, places[1].y == 1 { return PresetComponent(kind: "linear") }
-    if ways == [.hold] { return PresetComponent(kind: "steps", parameters: ["count": 1, "position": "end"]) }
+    // What is held at the start goes to the target at the end, and what is held at the target began there.
+    if ways == [.hold], let position = [0: "end", 1: "start"][places[0].y] {
+      return PresetComponent(kind: "steps", parameters: ["count": 1, "position": .string(position)])
+    }
     if ways.contains(where: \.isCurve) { return try path(places, ways) }
     var points = [places[0]]
     for (index, way) in ways.enumerated() {
