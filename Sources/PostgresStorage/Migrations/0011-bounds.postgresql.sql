@@ -69,5 +69,8 @@ LANGUAGE sql IMMUTABLE AS $$
     ELSE presets.own_entry_flaw(document) END
 $$;
 
+-- By it the first name of a preset is found, which tells when one that is gone was added.
+CREATE INDEX naming_preset ON presets.naming (preset);
+
 -- What is new here is nobody's to run but the triggers'.
 SELECT presets.grant_roles();
