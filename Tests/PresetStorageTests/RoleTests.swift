@@ -388,7 +388,8 @@
       defer { for role in Self.roles { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") } }
       func proposal(of count: Int) -> String {
         // Put together on the server: no command line takes as much.
-        let document = #"{"animation":{"changes":[@],"comments":[],"kind":"proposal","state":"open","title":"t"},"name":"m"}"#
+        let document =
+          #"{"animation":{"changes":[@],"comments":[],"kind":"proposal","state":"open","title":"t"},"name":"m"}"#
         let changes = #"rtrim(repeat('{"after":"{}","base":null,"id":null},', \#(count)), ',')"#
         return Self.revision(
           "SELECT presets.add_presets(ARRAY[replace('\(document)', '@', \(changes))]::json[], '{1}', '{NULL}')")
