@@ -63,7 +63,7 @@ extension PostgresStore {
     }
     if !snapshot.isOlder { health.take(try findings(snapshot, inspector)) }
     try snapshot.forEach(PresetQuery()) { record in
-      if let complaint = inspector.complaint(record, snapshot) {
+      if let complaint = inspector.complaint(record, { (try? snapshot.preset(named: $0)) ?? nil }) {
         health.unsoundPresets.append("'\(record.name)': \(complaint)")
       }
       return health.unsoundPresets.count < 20

@@ -72,7 +72,7 @@ extension PresetCatalog {
         additions.take(entry)
         isReplayed = true
       },
-      complaint: { record, snapshot in
+      complaint: { record, find in
         names.insert(ExactName(record.name))
         replay.finish()
         do throws(PresetError) {
@@ -86,7 +86,10 @@ extension PresetCatalog {
           if let complaint = record.kindComplaint(preset) { return complaint }
           if !mentioned.isEmpty {
             // What it refers to can have changed since the history last spoke of it. Where that is not there, others say so.
-            let complaint = try? options.kinds.durationComplaint(record, preset, resolvedBy: resolver(snapshot))
+            let complaint = try? options.kinds.durationComplaint(record, preset) { name throws(PresetError) in
+              guard let other = find(name) else { throw PresetError(.notFound, "no preset named '\(name)'") }
+              return try Preset(other)
+            }
             if let complaint = complaint ?? nil { measuredOtherwise.append("'\(record.name)': \(complaint)") }
           } else if let complaint = try options.kinds.durationComplaint(record, preset) {
             guard replay.measured(record.id, as: record.duration) else { return complaint }

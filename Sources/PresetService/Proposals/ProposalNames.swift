@@ -1,6 +1,6 @@
 internal import PresetStorage
 
-/// What the catalog now calls the presets that the documents of a proposal name.
+/// The names of presets in the documents of a proposal, as the catalog has them now.
 ///
 /// Documents refer by name. A proposal is written in the names of its own, and both sides may have given a preset another one
 /// since it was begun: compared are the presets that the names lead to, by what they are called now.
