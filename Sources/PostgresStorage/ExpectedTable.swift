@@ -68,6 +68,9 @@ struct ExpectedTable {
         "change_revision_fkey": "FOREIGN KEY (revision) REFERENCES revision(number)",
       ]),
     ExpectedTable(
+      "former_duration", ["preset bigint!", "duration double precision"],
+      ["former_duration_pkey": "PRIMARY KEY (preset)"]),
+    ExpectedTable(
       "pruned", ["revision bigint!", "preset bigint!", "digest text!"],
       [
         "pruned_pkey": "PRIMARY KEY (revision, preset)",

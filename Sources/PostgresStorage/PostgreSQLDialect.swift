@@ -41,6 +41,10 @@ package enum PostgreSQLDialect: SQLDialect {
       WHERE change.preset = \(preset) AND change.revision <= \(revision) ORDER BY change.revision DESC LIMIT 1) AS latest
     """
   }
+
+  package static func firstNaming(of preset: String) -> String {
+    "(SELECT min(named.since) FROM naming AS named WHERE named.preset = \(preset))"
+  }
 }
 
 extension Rows: RowReading {

@@ -44,5 +44,9 @@ extension Migration {
       version: 10, name: "0010-truths.postgresql", minimumReader: 1,
       bytes: PackageResources._010_truths_postgresql_sql
     ),
+    Migration(
+      version: 11, name: "0011-bounds.postgresql", minimumReader: 1,
+      bytes: PackageResources._011_bounds_postgresql_sql
+    ),
   ]
 }

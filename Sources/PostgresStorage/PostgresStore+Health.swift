@@ -63,7 +63,9 @@ extension PostgresStore {
     }
     if !snapshot.isOlder { health.take(try findings(snapshot, inspector)) }
     try snapshot.forEach(PresetQuery()) { record in
-      if let complaint = inspector.complaint(record) { health.unsoundPresets.append("'\(record.name)': \(complaint)") }
+      if let complaint = inspector.complaint(record, { (try? snapshot.preset(named: $0)) ?? nil }) {
+        health.unsoundPresets.append("'\(record.name)': \(complaint)")
+      }
       return health.unsoundPresets.count < 20
     }
     var strays = try snapshot.session.query(

@@ -43,15 +43,14 @@ extension PresetRecord: RowDecodable {
   }
 
   /// The revision that added the preset of the row of `naming`: of one that is there now, what its row says; of one that is
-  /// gone, the first that the history and its name still tell of, as pruning leaves names alone.
+  /// gone, the addition in the history, or where that has been pruned the first of its names, which pruning leaves alone.
   private static func firstRevision<Dialect: SQLDialect>(_: Dialect.Type) -> String {
     """
     coalesce(
           (SELECT present.created FROM \(Dialect.presetTable) AS present WHERE present.id = naming.preset),
-          (SELECT min(first.revision) FROM (
-            SELECT revision FROM change WHERE change.preset = naming.preset
-            UNION ALL SELECT named.since FROM naming AS named
-            WHERE named.name = naming.name AND named.preset = naming.preset) AS first))
+          (SELECT CASE first.action WHEN 'add' THEN first.revision END FROM change AS first
+            WHERE first.preset = naming.preset ORDER BY first.revision LIMIT 1),
+          \(Dialect.firstNaming(of: "naming.preset")))
     """
   }
 

@@ -70,7 +70,9 @@ extension PresetStore {
     health.firstWholeRevision = try snapshot.firstWholeRevision()
     if snapshot.hasDigests { health.history = try findings(snapshot, inspector) }
     try snapshot.forEach(PresetQuery()) { record in
-      if let complaint = inspector.complaint(record) { health.unsoundPresets.append("'\(record.name)': \(complaint)") }
+      if let complaint = inspector.complaint(record, { (try? snapshot.preset(named: $0)) ?? nil }) {
+        health.unsoundPresets.append("'\(record.name)': \(complaint)")
+      }
       return health.unsoundPresets.count < 20
     }
     var strays = try connection.query(

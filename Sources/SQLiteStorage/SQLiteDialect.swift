@@ -31,6 +31,14 @@ package enum SQLiteDialect: SQLDialect {
       FROM change AS other WHERE other.preset = \(preset) AND other.revision <= \(revision))
     """
   }
+
+  package static func firstNaming(of preset: String) -> String {
+    // There is no index by the number: all are read once, where one is asked for.
+    """
+    (WITH named AS MATERIALIZED (SELECT naming.preset, min(naming.since) AS since FROM naming GROUP BY naming.preset)
+      SELECT named.since FROM named WHERE named.preset = \(preset))
+    """
+  }
 }
 
 extension Rows: RowReading {}

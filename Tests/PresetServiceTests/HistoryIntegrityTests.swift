@@ -76,6 +76,23 @@ struct HistoryIntegrityTests {
     #expect(try durations() == [])
   }
 
+  /// Of presets that refer to others, the history does not say how long they take now.
+  @Test func durationsOfWhatRefersToOthersAreMeasured() throws {
+    try catalog.add(Preset(name: "quick", animation: PresetComponent(kind: "linear", parameters: ["duration": 0.2])))
+    try catalog.add(Preset(name: "same", animation: PresetComponent(kind: "alias", parameters: ["preset": "quick"])))
+    try catalog.edit("quick") { $0.animation.parameters["duration"] = 0.4 }
+    func durations() throws -> [CatalogReport.Finding] {
+      try PresetCatalog.check(path: path).findings.filter { $0.subject == "durations" }
+    }
+    #expect(try durations() == [])
+    try run("UPDATE preset SET duration = 42 WHERE name = 'same'")
+    let found = try durations()
+    #expect(found.map(\.text) == ["'same': it is listed as taking 42 s, and takes 0.4166666666666667 s"])
+    #expect(found.map(\.grade) == [.warning])
+    try catalog.edit("same") { $0.note = "measured anew" }
+    #expect(try durations() == [])
+  }
+
   /// Pruning goes by its own rules, and what did not is no pruning.
   @Test(arguments: [
     (

@@ -63,6 +63,22 @@ struct PruningTests {
     #expect(try catalog.restore("a", toRevision: 4).note == "four")
   }
 
+  /// What has had several names, and is gone, was added with the first of them.
+  @Test(arguments: StoreKind.present)
+  func whenItWasAddedStaysKnown(kind: StoreKind) throws {
+    let folder = try TemporaryFolder()
+    let catalog = try kind.catalog(
+      in: folder, documents: ["g", "k"].map { #"{"name":"\#($0)","animation":{"kind":"linear"}}"# })
+    try catalog.rename("g", to: "h")
+    try catalog.remove(["h", "k"])
+    try catalog.restore("h", toRevision: 2)
+    let before = try catalog.presets()
+    #expect(try catalog.pruneHistory(before: CatalogTime(stored: "2999-01-01")).removed == 4)
+    try catalog.remove(["h"])
+    catalog.asOf = 4
+    #expect(try catalog.presets() == before)
+  }
+
   @Test func nothingIsOldEnough() throws {
     #expect(try catalog.pruneHistory(before: CatalogTime(stored: "2000-01-01")) == (0, 5))
     #expect(try catalog.revision(asOf: CatalogMoment("1")) == 1)

@@ -341,6 +341,63 @@
       )
     }
 
+    /// What a revision leaves as it was takes as long as before: else durations would change without a word of it.
+    @Test func whatIsForgottenTakesAsLongAsBefore() throws {
+      defer { for role in Self.roles { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") } }
+      let alias = #"{"animation":{"kind":"alias","preset":"hero"},"name":"user"}"#
+      #expect(succeeds(Self.adding(alias), as: "editor"), "3, number 2")
+      let durations = "SELECT id, duration FROM presets.preset ORDER BY id"
+      // As the library does after a change of what it refers to, of which the history of the alias itself says nothing.
+      let edit = Self.put(1, #"{"animation":{"kind":"linear"},"name":"hero"}"#)
+      #expect(succeeds(Self.revision("\(edit); \(Self.lasting(2, 7))"), as: "editor"), "4")
+      #expect(try cluster.psql(durations, in: database) == "1|1\n2|7\n")
+      let before = try state()
+      let same = Self.put(2, alias)
+      let other = Self.put(2, alias.replacing(#""user""#, with: #""user","note":"x""#))
+      let scripts = [
+        "\(same); SELECT * FROM presets.make_references(); \(Self.lasting(2, 42))", same,
+        "\(same); SELECT * FROM presets.make_references(); \(Self.lasting(2, 42)); \(Self.lasting(2, 43)); \(same)",
+        "\(other); SELECT * FROM presets.make_references(); \(Self.lasting(2, 42)); \(same)",
+        "SELECT presets.remove_preset(2); \(same)",
+        "\(edit); SELECT * FROM presets.make_references(); \(Self.lasting(2, 42))",
+        "\(same); \(Self.lasting(2, 42)); SET CONSTRAINTS ALL IMMEDIATE",
+        "\(same); \(Self.lasting(2, 42)); SET CONSTRAINTS presets.complete_revision IMMEDIATE",
+      ]
+      for script in scripts {
+        #expect(succeeds(Self.revision(script), as: "editor"), "\(script)")
+        #expect(try state() == before, "\(script)")
+        #expect(try cluster.psql(durations, in: database) == "1|1\n2|7\n", "\(script)")
+        #expect(try cluster.psql("SELECT count(*) FROM presets.former_duration", in: database) == "0\n")
+      }
+      #expect(
+        !succeeds(
+          Self.revision("\(same); SET CONSTRAINTS presets.durations_are_kept IMMEDIATE; \(Self.lasting(2, 42))"),
+          as: "editor"))
+      // With a change of its own, it takes what is said.
+      #expect(succeeds(Self.revision("\(other); \(Self.lasting(2, 42))"), as: "editor"), "5")
+      #expect(try cluster.psql(durations, in: database) == "1|1\n2|42\n")
+    }
+
+    /// A script that says how long a preset takes that refers to others.
+    private static func lasting(_ id: Int, _ seconds: Int) -> String {
+      "SELECT presets.set_durations(ARRAY[\(id)]::bigint[], ARRAY[\(seconds)]::double precision[])"
+    }
+
+    /// A proposal is looked through as a whole, while nobody else writes.
+    @Test func proposalsHaveABound() throws {
+      defer { for role in Self.roles { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") } }
+      func proposal(of count: Int) -> String {
+        // Put together on the server: no command line takes as much.
+        let document =
+          #"{"animation":{"changes":[@],"comments":[],"kind":"proposal","state":"open","title":"t"},"name":"m"}"#
+        let changes = #"rtrim(repeat('{"after":"{}","base":null,"id":null},', \#(count)), ',')"#
+        return Self.revision(
+          "SELECT presets.add_presets(ARRAY[replace('\(document)', '@', \(changes))]::json[], '{1}', '{NULL}')")
+      }
+      #expect(!succeeds(proposal(of: 10_001), as: "proposer"))
+      #expect(succeeds(proposal(of: 10_000), as: "proposer"))
+    }
+
     @Test(arguments: roles)
     func whoeverMayReadMayCheck(role: String) throws {
       defer { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") }

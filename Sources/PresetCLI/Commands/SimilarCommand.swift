@@ -62,7 +62,9 @@ extension SimilarRequest: CommandRequest {
     if !allowsEmpty { try catalog.checkNotEmpty(listing) }
     if let curve {
       let sought = try catalog.curve(curve)
-      let search = CurveSearch(try catalog.curves(listing), scale: scale)
+      let curves = try catalog.curves(listing)
+      tell(curves.omissions, in: session)
+      let search = CurveSearch(curves, scale: scale)
       let neighbours = search.nearest(
         to: sought, leavingOut: curve, limit: limit ?? 10, within: within ?? .infinity)
       write(neighbours, to: session)
@@ -72,11 +74,19 @@ extension SimilarRequest: CommandRequest {
       }
     } else {
       let curves = try catalog.curves(listing)
+      tell(curves.omissions, in: session)
       // Equal animations are found without looking at what they do.
       let isExact = within == nil && scale == .motion
       write(isExact ? curves.duplicates() : CurveSearch(curves, scale: scale).duplicates(within: within), to: session)
     }
     return .done
+  }
+
+  /// Says what is left out.
+  private func tell(_ omissions: [(name: String, reason: String)], in session: Session) {
+    guard let (name, reason) = omissions.first else { return }
+    let others = omissions.count > 1 ? ", and \(counted(omissions.count - 1, "other"))" : ""
+    session.tell("left out: '\(printable(name))', which can't be run (\(printable(reason)))\(others)")
   }
 
   /// Why no neighbour is listed.

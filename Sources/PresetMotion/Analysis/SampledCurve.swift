@@ -12,15 +12,39 @@ package struct SampledCurve: Equatable, Sendable {
   /// Whether the last value is that of an animation that has finished; else it was cut off.
   package let isFinished: Bool
 
+  /// The rates of clocks whose ticks are numbers that can be told apart, in ticks a second.
+  private static let rates = 1e-12...1e12
+  /// The most ticks that are looked at.
+  private static let maximumTicks = Double(EvaluationOptions.maximumTicks)
+
   /// Samples `animation`.
   ///
+  /// Any duration may be stored, and a clock that is made for one so short or so long that its rate is no usual number
+  /// has another rate: what takes less than a picosecond is over at the clock's first tick, and of what takes thousands
+  /// of years the start alone is looked at.
+  ///
   /// - Parameters:
-  ///   - framesPerSecond: The clock's rate; finite and above 0.
+  ///   - framesPerSecond: The clock's rate.
   ///   - limit: The longest that is looked at, in seconds.
   package init(_ animation: Animation, framesPerSecond: Double = 120, limit: Double = 10) {
+    let rate = Self.usable(framesPerSecond)
     self.init(framesPerSecond: framesPerSecond, limit: limit) { frame, context in
-      animation.animate(value: 1.0, time: Double(frame) / framesPerSecond, context: &context)
+      animation.animate(value: 1.0, time: Double(frame) / rate, context: &context)
     }
+  }
+
+  /// The rate nearest to a clock's that ticks can be counted by.
+  private static func usable(_ rate: Double) -> Double {
+    rate >= rates.lowerBound ? min(rate, rates.upperBound) : rates.lowerBound
+  }
+
+  /// The last tick within `limit` seconds on a clock of any rate.
+  private static func lastTick(_ limit: Double, framesPerSecond: Double) -> Int {
+    guard framesPerSecond >= rates.lowerBound else { return 0 }
+    let count = limit * min(framesPerSecond, rates.upperBound)
+    // A clock that would have to be faster ticks until what it was made for is over.
+    let wanted = framesPerSecond > rates.upperBound ? max(count, 3) : count
+    return wanted >= 0 ? Int(min(wanted, maximumTicks)) : 0
   }
 
   /// Collects the values of the ticks, until there is none or `limit` seconds are over.
@@ -32,7 +56,7 @@ package struct SampledCurve: Equatable, Sendable {
     var context = AnimationContext<Double>()
     var values: [Double] = []
     var isFinished = false
-    for frame in 0...Int(limit * framesPerSecond) {
+    for frame in 0...Self.lastTick(limit, framesPerSecond: framesPerSecond) {
       let value = tick(frame, &context)
       values.append(value ?? 1)
       if value == nil {
@@ -40,14 +64,14 @@ package struct SampledCurve: Equatable, Sendable {
         break
       }
     }
-    self.framesPerSecond = framesPerSecond
+    self.framesPerSecond = Self.usable(framesPerSecond)
     self.values = values
     self.isFinished = isFinished
   }
 
   /// A curve of values that somebody else sampled, the last one being where it rests.
   package init(finished values: [Double], framesPerSecond: Double) {
-    (self.framesPerSecond, self.values, isFinished) = (framesPerSecond, values, true)
+    (self.framesPerSecond, self.values, isFinished) = (Self.usable(framesPerSecond), values, true)
   }
 
   /// A curve and the same one from its target back, as the engine runs it, without the leap to the target at the end.
@@ -67,7 +91,7 @@ package struct SampledCurve: Equatable, Sendable {
   package func value(at time: Double) -> Double {
     let position = time * framesPerSecond
     guard position > 0 else { return values[0] }
-    let index = Int(min(position, Double(values.count - 1)))
+    let index = Int(min(Double(values.count - 1), position))
     guard index < values.count - 1 else { return values[values.count - 1] }
     let part = position - Double(index)
     return values[index] + (values[index + 1] - values[index]) * part
@@ -80,7 +104,7 @@ package struct SampledCurve: Equatable, Sendable {
   ///   - other: The other's value at a time in seconds.
   package func difference(over span: Double, from other: (Double) -> Double) -> CurveDifference {
     var difference = CurveDifference()
-    let count = max(1, Int((span * framesPerSecond).rounded(.up)))
+    let count = Int(max(1, min(Self.maximumTicks, (span * framesPerSecond).rounded(.up))))
     for frame in 0...count {
       let time = Double(frame) / framesPerSecond
       let value = frame < values.count ? values[frame] : values[values.count - 1]

@@ -37,6 +37,8 @@ package struct CurveCollection: Sendable {
   package private(set) var entries: [Entry] = []
   /// The curves, in the order of the first preset that has each.
   package private(set) var curves: [Curve] = []
+  /// The presets that are left out because nothing can run them, and why; sorted by name.
+  package var omissions: [(name: String, reason: String)] = []
   private var places: [Animation: Int] = [:]
 
   /// No presets yet.

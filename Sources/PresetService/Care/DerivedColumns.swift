@@ -33,12 +33,17 @@ extension PresetRecord {
 }
 
 extension AnimationKinds {
-  /// Returns what is wrong with the duration that the store lists a preset by, of one that refers to no other; nil where
-  /// nothing is.
-  func durationComplaint(_ record: PresetRecord, _ preset: Preset) throws(PresetError) -> String? {
-    if !references(of: preset).isEmpty || preset.valueType != nil || preset.axisContexts != nil { return nil }
+  /// Returns what is wrong with the duration that the store lists a preset by; nil where nothing is.
+  ///
+  /// - Parameter resolve: What finds the presets that it refers to; nil where they can't be found, and one that refers to
+  ///   others is not looked at.
+  func durationComplaint(
+    _ record: PresetRecord, _ preset: Preset, resolvedBy resolve: Resolver? = nil
+  ) throws(PresetError) -> String? {
+    if preset.valueType != nil || preset.axisContexts != nil { return nil }
+    if resolve == nil && !references(of: preset).isEmpty { return nil }
     if RecordKind(rawValue: preset.animation.kind) != nil { return nil }
-    let duration = Measures.duration(of: try makeAnimation(preset))
+    let duration = Measures.duration(of: try makeAnimation(preset, resolvedBy: resolve))
     // A frame is what another version of the engine may find.
     let difference = abs((record.duration ?? .infinity) - (duration ?? .infinity))
     if record.duration == nil && duration == nil || difference <= 1.0 / 60 + 1e-9 { return nil }

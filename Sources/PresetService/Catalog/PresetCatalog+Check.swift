@@ -72,18 +72,26 @@ extension PresetCatalog {
         additions.take(entry)
         isReplayed = true
       },
-      complaint: { record in
+      complaint: { record, find in
         names.insert(ExactName(record.name))
         replay.finish()
         do throws(PresetError) {
           let preset = try Preset(record)
           if RecordKind(rawValue: preset.animation.kind) == nil { try options.kinds.checkAlone(preset) }
-          for name in options.kinds.references(of: preset) { references.append((record.name, name)) }
+          let mentioned = options.kinds.references(of: preset)
+          for name in mentioned { references.append((record.name, name)) }
           if isReplayed && !replay.ends(record.id, in: preset.unstampedDocumentText) {
             return "it is not what its last change in the history made of it"
           }
           if let complaint = record.kindComplaint(preset) { return complaint }
-          if let complaint = try options.kinds.durationComplaint(record, preset) {
+          if !mentioned.isEmpty {
+            // What it refers to can have changed since the history last spoke of it. Where that is not there, others say so.
+            let complaint = try? options.kinds.durationComplaint(record, preset) { name throws(PresetError) in
+              guard let other = find(name) else { throw PresetError(.notFound, "no preset named '\(name)'") }
+              return try Preset(other)
+            }
+            if let complaint = complaint ?? nil { measuredOtherwise.append("'\(record.name)': \(complaint)") }
+          } else if let complaint = try options.kinds.durationComplaint(record, preset) {
             guard replay.measured(record.id, as: record.duration) else { return complaint }
             measuredOtherwise.append("'\(record.name)': \(complaint)")
           }
@@ -115,7 +123,8 @@ extension PresetCatalog {
 }
 
 extension StorageHealth {
-  /// Takes complaints of durations that the history says as well: where it is proven, an older engine has found them.
+  /// Takes complaints of durations that the history says as well, or does not know, being those of presets that refer to
+  /// others: where the history is proven, an older engine has found them, or somebody who writes without this library.
   fileprivate mutating func take(_ durations: [String]) {
     guard let first = durations.first else { return }
     if !historyProblems.isEmpty {
@@ -125,7 +134,8 @@ extension StorageHealth {
     findings.append(
       Finding(
         .warning, "durations", durations.count == 1 ? first : "\(durations.count) presets; \(first)",
-        "it was stored so, as another version measures; an edit of a preset, if of its note alone, measures it anew"))
+        "it was stored so, as another version or another program measures; an edit of a preset, if of its note alone, "
+          + "measures it anew"))
   }
 }
 

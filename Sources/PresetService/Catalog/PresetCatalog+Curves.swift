@@ -6,6 +6,8 @@ extension PresetCatalog {
   private static let usualCount = 100_000
 
   /// Returns the curves of the presets that `listing` asks for, all of them of one state of the catalog.
+  ///
+  /// What can't be run, as a kind of a newer version, is left out and named.
   package func curves(_ listing: PresetListing = PresetListing()) throws(PresetError) -> CurveCollection {
     var listing = listing
     listing.order = .name
@@ -14,6 +16,7 @@ extension PresetCatalog {
       try store.read(asOf: asOf) { snapshot in
         var collection = CurveCollection()
         var failure: PresetError?
+        var unmade: [(name: String, reason: String)] = []
         // What is written the same is the same; most catalogs have much of that, and making an animation costs more.
         var known: [String: Int] = [:]
         known.reserveCapacity(Self.usualCount)
@@ -37,11 +40,16 @@ extension PresetCatalog {
               record.name, animation, duration: record.measuredDuration, isSteady: preset.isSteady(steady))
             return true
           } catch {
+            if error.isOfPreset {
+              unmade.append((record.name, error.reason(of: record.name)))
+              return true
+            }
             failure = error
             return false
           }
         }
         if let failure { throw failure }
+        collection.omissions = unmade
         return collection
       }
     }
@@ -57,6 +65,17 @@ extension PresetCatalog {
 
   /// The kinds whose presets are at the same place at the same time whatever the clock's rate is, repetitions apart.
   var steadyKinds: Set<String> { Set(kinds.kinds.filter { !$0.isReferring }.map(\.name)) }
+}
+
+extension PresetError {
+  /// Whether it says that a preset can't be made, and not that something failed.
+  var isOfPreset: Bool { code == .data || code == .notFound }
+
+  /// What it says, without the name of a preset that it begins with.
+  func reason(of name: String) -> String {
+    let prefix = "'\(name)': "
+    return message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
+  }
 }
 
 extension Preset {

@@ -87,7 +87,7 @@ extension PresetCatalog {
       return ([ExportedFile(format.fileName, text)], summary)
     case .conversion(let conversion):
       try options.check()
-      let all = try exported(names, listing)
+      let (all, unmade) = try made(try exported(names, listing), options)
       let variations = modes.isEmpty && conversion.modesRemarks != nil ? try self.variations(of: all) : nil
       let isOfAllModes = variations?.hasVariants ?? false
       let values = try exportedValues(of: all, conversion, isOfAllModes: isOfAllModes)
@@ -96,6 +96,7 @@ extension PresetCatalog {
       var sheet = try sheet(
         rest.filter(\.isMotion), format, conversion, options, values: values,
         leavingOut: rest.filter { !$0.isMotion }, isOfAllModes: isOfAllModes)
+      sheet.remarks += unmade.map { "Left out: '\($0.name)', which can't be run: \($0.reason)." }
       if isOfAllModes {
         let modes = try exportedModes(of: all, sheet, format, conversion, options)
         sheet.modes = modes
@@ -159,6 +160,29 @@ extension PresetCatalog {
         .usage, "'\(format.name)' has no packages", hint: "leave '--package' out, or export '--format compose'")
     }
     try ExportFormat.check(package: package)
+  }
+
+  /// The presets that can be made, and those that can't, which a lossy export leaves out; all of them for any other one,
+  /// which is then refused.
+  private func made(
+    _ presets: [Preset], _ options: ExportOptions
+  ) throws(PresetError) -> (made: [Preset], unmade: [(name: String, reason: String)]) {
+    guard options.isLossy else { return (presets, []) }
+    var made: [Preset] = []
+    var unmade: [(name: String, reason: String)] = []
+    for preset in presets {
+      do throws(PresetError) {
+        if preset.isMotion {
+          _ = try makeAnimation(preset)
+          if let variant = try reducedMotionVariant(of: preset) { _ = try makeAnimation(variant) }
+        }
+        made.append(preset)
+      } catch {
+        guard error.isOfPreset else { throw error }
+        unmade.append((preset.name, error.reason(of: preset.name)))
+      }
+    }
+    return (made, unmade)
   }
 
   /// The presets and values to export, by name.

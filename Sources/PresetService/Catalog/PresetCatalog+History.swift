@@ -183,7 +183,7 @@ extension PresetCatalog {
       let used = Set(users.filter { $0.role == .animation }.map(\.target))
       _ = try self.restore(
         before, toRevision: revision - 1, in: transaction, present: Dictionary(documents) { first, _ in first },
-        used: used)
+        used: used, isUndoing: true)
       return (revision, changes.map(\.name))
     }
   }

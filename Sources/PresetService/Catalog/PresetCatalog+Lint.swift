@@ -25,7 +25,7 @@ extension PresetCatalog {
         animations.append(try makeAnimation(preset))
         presets.append(preset)
       } catch {
-        guard error.code == .data || error.code == .notFound else { throw error }
+        guard error.isOfPreset else { throw error }
         unmade.append((preset.name, "can't be made: \(error.message)"))
       }
     }

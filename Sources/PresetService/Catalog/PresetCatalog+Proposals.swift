@@ -106,8 +106,8 @@ extension PresetCatalog {
     } applying: { transaction in
       let proposal = try Self.proposal(named: name, in: transaction.snapshot, withHistory: false)
       let merges = try Self.merges(of: proposal, in: transaction.snapshot, kinds: kinds)
-      try catalog.apply(
-        merges.map { PlannedPreset(id: $0.change.id, preset: $0.merge.keeping(.theirs)) }, in: transaction)
+      let plans = merges.map { ($0.name, PlannedPreset(id: $0.change.id, preset: $0.merge.keeping(.theirs))) }
+      try catalog.apply(ProposalNames.plans(plans, kinds: kinds), in: transaction)
       return proposal
     } storing: { proposal, changes in
       try catalog.store(proposal, changes)
@@ -137,6 +137,7 @@ extension PresetCatalog {
         let base = disputed.first { $0.change.id != nil && $0.change.id == id }?.change.base ?? before
         return Proposal.Change(id: id, base: base, preset: after)
       }
+      try current.checkSize()
       try write(current, in: transaction)
     }
   }
@@ -150,23 +151,25 @@ extension PresetCatalog {
     try transaction.finish()
   }
 
-  /// Merges each change of a proposal with what the catalog is now; the proposal's side is `theirs`.
+  /// Merges each change of a proposal with what the catalog is now; the proposal's side is `theirs`, and refers to presets
+  /// by the names that they have now, as the merged presets do.
+  ///
+  /// - Returns: The changes, the names that their presets have now, and the merges.
   private static func merges(
     of proposal: Proposal, in snapshot: any StorageSnapshot, kinds: AnimationKinds
-  ) throws -> [(change: Proposal.Change, merge: PresetMerge)] {
-    try proposal.changes.map { change in
-      let record =
-        if let id = change.id {
-          try snapshot.preset(numbered: id)
-        } else {
-          try change.preset.flatMap { try snapshot.preset(named: $0.name) }
-        }
+  ) throws -> [(change: Proposal.Change, name: String?, merge: PresetMerge)] {
+    let records = try proposal.changes.map { change in
+      if let id = change.id { return try snapshot.preset(numbered: id) }
+      return try change.preset.flatMap { try snapshot.preset(named: $0.name) }
+    }
+    var names = ProposalNames(proposal.changes, records: records, in: snapshot, kinds: kinds)
+    return try zip(proposal.changes, records).map { change, record in
       let current = try record.map { try Preset($0) }
+      let (base, preset) = (try names.before(change.base), try names.after(change.preset))
       // One that is added and is there by now is the same preset.
-      let number = change.id ?? record?.id
       return (
-        Proposal.Change(id: number, base: change.base, preset: change.preset),
-        PresetMerge(base: change.base, ours: current, theirs: change.preset, kinds: kinds)
+        Proposal.Change(id: change.id ?? record?.id, base: change.base, preset: change.preset), record?.name,
+        PresetMerge(base: base, ours: current, theirs: preset, kinds: kinds)
       )
     }
   }
@@ -224,8 +227,8 @@ extension PresetCatalog {
       try proposal.checkOpen()
       let before = try CatalogContents(snapshot, of: path, kinds: kinds)
       var conflicts: [(name: String, parts: [MergeConflict])] = []
-      var plans: [PlannedPreset] = []
-      for (change, merge) in try Self.merges(of: proposal, in: snapshot, kinds: kinds) {
+      var plans: [(name: String?, plan: PlannedPreset)] = []
+      for (change, present, merge) in try Self.merges(of: proposal, in: snapshot, kinds: kinds) {
         let isDecided = side != nil && presets.map { $0.contains { ExactName($0) == ExactName(change.name) } } ?? true
         if !merge.conflicts.isEmpty && !isDecided {
           conflicts.append((change.name, merge.conflicts))
@@ -235,11 +238,11 @@ extension PresetCatalog {
           if preset?.deprecation?.since != nil && change.base?.status != .deprecated {
             preset?.deprecation?.since = try snapshot.revision() + 1
           }
-          plans.append(PlannedPreset(id: change.id, preset: preset))
+          plans.append((present, PlannedPreset(id: change.id, preset: preset)))
         }
       }
       if !conflicts.isEmpty { throw Self.refusal(of: name, conflicts) }
-      try apply(plans, in: transaction)
+      try apply(ProposalNames.plans(plans, kinds: kinds), in: transaction)
       proposal.state = .accepted
       try write(proposal, in: transaction)
       return CatalogDifference(from: before, to: try CatalogContents(snapshot, of: path, kinds: kinds))

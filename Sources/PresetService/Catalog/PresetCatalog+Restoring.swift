@@ -60,9 +60,11 @@ extension PresetCatalog {
   ///   - known: The names and documents of those that are there, by their numbers; nil to look them up, and to tell all
   ///     names that are taken.
   ///   - used: The numbers of those whose users are measured anew; nil for all of them.
+  ///   - isUndoing: Whether a change is taken back: what was removed then comes back also where nothing here can run it.
   func restore(
     _ presets: [(preset: Preset, id: Int64)], toRevision revision: Int64, in transaction: any StorageTransaction,
-    present known: [Int64: (name: String, document: String?)]? = nil, used: Set<Int64>? = nil
+    present known: [Int64: (name: String, document: String?)]? = nil, used: Set<Int64>? = nil,
+    isUndoing: Bool = false
   ) throws -> SelectionOutcome {
     let snapshot = transaction.snapshot
     let targets = try self.targets(presets, asOf: revision, in: snapshot)
@@ -84,9 +86,13 @@ extension PresetCatalog {
       let (preset, id) = targets[place]
       var checked: PresetRecord.Content?
       try clashes.collect(preset.name) {
-        checked =
-          RecordKind(rawValue: preset.animation.kind) == nil
-          ? try self.checked(preset, in: snapshot, pending: pending) : kinds.content(of: preset, duration: nil)
+        if RecordKind(rawValue: preset.animation.kind) != nil
+          || isUndoing && present[id] == nil && (try? kinds.checkWhole(preset)) == nil
+        {
+          checked = kinds.content(of: preset, duration: nil)
+        } else {
+          checked = try self.checked(preset, in: snapshot, pending: pending)
+        }
       }
       guard let content = checked else { continue }
       let former = present[id]

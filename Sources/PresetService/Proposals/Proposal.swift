@@ -66,6 +66,18 @@ public struct Proposal: Sendable {
     (self.name, self.title, author, time, revision) = (name, title, "", CatalogTime(stored: ""), 0)
   }
 
+  /// The most changes of one proposal: it is looked through as a whole, while nobody else writes.
+  public static let maximumChangeCount = 10_000
+
+  /// Refuses more changes than one proposal may have.
+  func checkSize() throws(PresetError) {
+    if changes.count <= Self.maximumChangeCount { return }
+    throw PresetError(
+      .data,
+      "the proposal '\(name)' would have \(changes.count) changes; at most \(Self.maximumChangeCount) are allowed",
+      hint: "propose a part of them, and the rest in another one")
+  }
+
   /// Refuses to change one that is not open any more, or can't be read.
   func checkOpen() throws(PresetError) {
     if let damage {

@@ -31,6 +31,8 @@ package protocol SQLDialect {
   static func objects(of array: String, as table: String) -> String
   /// Joins the last change, up to a revision, of the preset with a number, as the table `latest`.
   static func latestChange(of preset: String, upTo revision: String) -> String
+  /// Finds the first revision in which the preset with a number had a name, in `naming`, without reading that for each.
+  static func firstNaming(of preset: String) -> String
 }
 
 extension SQLDialect {

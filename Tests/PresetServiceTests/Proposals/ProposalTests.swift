@@ -164,6 +164,51 @@ struct ProposalTests {
     #expect(try catalog.preset(named: "new").note == "again")
   }
 
+  /// Documents name what they refer to: by another name of the same preset they say nothing else.
+  @Test(arguments: [PresetMerge.Side.theirs, .ours])
+  func anotherNameOfTheSamePresetIsNoConflict(side: PresetMerge.Side) throws {
+    let view = try catalog.proposing("calmer")
+    try view.edit("hero") { $0.reducedMotion = "plain" }
+    try view.rename("plain", to: "steady")
+    try view.add(Preset(name: "new", animation: PresetComponent(kind: "alias", parameters: ["preset": "steady"])))
+    try catalog.rename("plain", to: "even")
+    let error = try #require(refusal { try catalog.acceptProposal("calmer") })
+    #expect(error.details == [#"steady name: catalog "even", proposal "steady""#])
+    #expect(try catalog.review("calmer").conflicts.map(\.name) == ["steady"])
+    #expect(try view.presets().map(\.name) == ["card", "hero", "new", "steady"])
+    try catalog.acceptProposal("calmer", keeping: side)
+    let name = side == .theirs ? "steady" : "even"
+    #expect(try catalog.presets().map(\.name).contains(name))
+    for user in ["card", "new"] {
+      #expect(try catalog.preset(named: user).animation.parameters["preset"] == .string(name))
+    }
+    #expect(try catalog.preset(named: "hero").reducedMotion == name)
+    #expect(try !PresetCatalog.check(path: scratch.path).hasProblems)
+  }
+
+  /// What a proposal adds refers to what it meant, whatever that is called by then.
+  @Test
+  func whatIsRenamedMeanwhileIsFollowed() throws {
+    let view = try catalog.proposing("calmer")
+    try view.add(Preset(name: "new", animation: PresetComponent(kind: "alias", parameters: ["preset": "plain"])))
+    try catalog.rename("plain", to: "even")
+    #expect(try view.preset(named: "new").animation.parameters["preset"] == "even")
+    try catalog.acceptProposal("calmer")
+    #expect(try catalog.preset(named: "new").animation.parameters["preset"] == "even")
+  }
+
+  @Test
+  func aProposalHasABound() throws {
+    let view = try catalog.proposing("calmer")
+    func source(of count: Int) -> [ImportSource] {
+      let lines = (0..<count).map { #"{"name":"n\#($0)","animation":{"kind":"linear"}}"# + "\n" }
+      return [ImportSource(name: "presets", bytes: Array(lines.joined().utf8))]
+    }
+    let error = try #require(refusal { _ = try view.import(source(of: Proposal.maximumChangeCount + 1)) })
+    #expect(error.message == "the proposal 'calmer' would have 10001 changes; at most 10000 are allowed")
+    #expect(try catalog.proposal(named: "calmer").changes == [])
+  }
+
   @Test
   func whatIsGoneMeanwhileIsAConflict() throws {
     try catalog.proposing("calmer").edit("hero") { $0.animation.parameters["bounce"] = 0.1 }

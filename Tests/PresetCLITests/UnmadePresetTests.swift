@@ -1,0 +1,46 @@
+import Foundation
+import SQLite
+import TestSupport
+import Testing
+
+/// A preset that nothing here can run, as one of a newer version's kind: it is in nobody's way.
+struct UnmadePresetTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    for line in ["init", "add a linear", "add u spring", "add v spring"] { tool.run(line) }
+    let animation = #"{"kind":"wobble","x":1}"#
+    try Connection(path: tool.folder.file("catalog.db")).execute(
+      """
+      UPDATE preset SET kind = 'wobble', animation = '\(animation)' WHERE name = 'u';
+      UPDATE change SET document = '{"animation":\(animation),"name":"u"}' WHERE name = 'u'
+      """)
+  }
+
+  @Test(arguments: ["similar a", "similar --duplicates", "similar --duplicates --within 0.1 --shape"])
+  func whatIsAlikeIsFoundWithoutIt(line: String) {
+    let result = tool.run(line)
+    #expect(result.status == 0 && !result.output.contains("u"))
+    #expect(result.errors.hasPrefix("left out: 'u', which can't be run (unknown kind 'wobble')\n"))
+  }
+
+  @Test(arguments: ["css", "swiftui", "samples", "dtcg"])
+  func aLossyExportLeavesItOut(format: String) {
+    let exact = tool.run("export --format \(format)")
+    #expect(exact.status == 65 && exact.errors.hasPrefix("error: 'u': unknown kind 'wobble'"))
+    let result = tool.run("export --lossy --format \(format)")
+    #expect(result.status == 0 && result.output.contains("v"))
+    #expect(result.errors.contains("Left out: 'u', which can't be run: unknown kind 'wobble'."))
+  }
+
+  @Test func itsRemovalIsTakenBack() {
+    let before = tool.run("list --format csv").output
+    #expect(tool.run("remove u v").status == 0)
+    #expect(tool.run("undo").status == 0)
+    let after = tool.run("list --format csv").output
+    #expect(before.contains("wobble") && after.contains("wobble"))
+    // By any other way it does not come back.
+    #expect(tool.run("remove u").status == 0 && tool.run("restore u --revision 2").status == 65)
+  }
+}
