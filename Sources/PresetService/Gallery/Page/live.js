@@ -11,7 +11,7 @@ const tellLink = (isThere, text) => {
 const header = Viewer.prototype.header;
 Viewer.prototype.header = function () {
   const node = header.call(this), [first, second] = this.presets, close = node.lastChild;
-  if (!second) node.append(make('div', { class: 'row' }, make('button', { type: 'button', class: 'main', click: () => edit(first) }, server.readOnly ? 'Try out' : drafts.has(first.name) ? 'Edit draft' : 'Edit'), close));
+  if (!second) node.append(make('div', { class: 'row' }, make('button', { type: 'button', class: 'main', click: () => edit(latest(first)) }, server.readOnly ? 'Try out' : drafts.has(first.name) ? 'Edit draft' : 'Edit'), close));
   return node;
 };
 // Reads presets anew: those of some names, or all. Tells whether the page has them now.

@@ -2,11 +2,11 @@
 
 const looks = make('div', { class: 'row wrap looks', role: 'group', 'aria-label': 'Looking at' });
 // Looks at the catalog in another way: all that is known of how presets move is asked for anew.
-const lookAt = next => {
+const lookAt = async next => {
   Object.assign(view, next);
   sessionStorage.setItem('view', JSON.stringify(view));
+  await update(undefined, true);
   relook();
-  update(undefined, true);
 };
 const relook = async () => {
   const { status, answer } = await ask('/proposals', { proposal: undefined });

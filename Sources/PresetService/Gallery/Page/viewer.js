@@ -4,6 +4,8 @@ const RULES = {
   combine: 'Exact at every 60 Hz frame, to 0.0001 of the longest way: the new way is added to the old one as the engine combines them. A jump may come a frame early.',
   merge: 'Exact: the spring goes on with its place and speed, by the engine’s own steps of 1/300 s.',
 };
+// A preset as it is by now: while something was asked for, others may have changed it.
+const latest = preset => everything.get(preset.name) ?? preset;
 const MAXIMUM_GOALS = 20;
 // How far it can be sent, in ways.
 const FARTHEST = 1000;
@@ -15,7 +17,11 @@ class Viewer {
   }
   refresh(isNew) {
     const missing = source.need(this.presets.flatMap(preset => [preset, standIn(preset).preset]));
-    if (missing) return missing.then(() => { if (viewer === this) this.refresh(isNew); });
+    if (missing) return missing.then(() => {
+      if (viewer !== this) return;
+      this.presets = this.presets.map(latest);
+      this.refresh(isNew);
+    });
     if (this.player) playing.delete(this.player);
     this.watch?.disconnect();
     this.acting = this.presets.map(standIn);
@@ -166,7 +172,7 @@ class Viewer {
 let viewer;
 const open = presets => {
   const missing = source.need(presets.flatMap(preset => [preset, standIn(preset).preset, everything.get(preset.reduced)]), true);
-  if (missing) return missing.then(() => open(presets));
+  if (missing) return missing.then(() => open(presets.map(latest)));
   viewer = new Viewer(presets);
   note(true);
 };
