@@ -49,7 +49,12 @@ struct StudioAccessTests {
   func noViewBreaksARule(theme: String, width: Int) throws {
     try browser.prefer(["prefers-color-scheme": theme])
     try browser.resize(width: width, height: 900, isPhone: width < 600)
-    defer { try? browser.resize(width: 1440, height: 900) }
+    // The rules make functions of texts, which the page's own policy forbids.
+    try browser.send("Page.setBypassCSP", ["enabled": true])
+    defer {
+      try? browser.resize(width: 1440, height: 900)
+      _ = try? browser.send("Page.setBypassCSP", ["enabled": false])
+    }
     try visit.open(studio)
     for (name, steps, isThere) in Self.views {
       for step in steps { try visit.press(step) }

@@ -165,6 +165,8 @@ struct StudioReviewPageTests {
     #expect(try visit.text("#export [role=status]").contains("approximated, the largest error"))
     try visit.picture("export")
     #expect(try visit.text("#export pre") == run("export", "--format", "css"))
+    try visit.press("Copy")
+    try visit.wait("document.querySelector('#export > .toast').textContent === 'Text copied'")
   }
 
   /// The peak of a spring is where the engine has it, and dragging it is one step.

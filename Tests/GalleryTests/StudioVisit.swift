@@ -98,9 +98,14 @@ struct StudioVisit {
     try gallery.tool.run(["list", "--format", "names"]).output.split(separator: "\n").map(String.init)
   }
 
-  /// What the browser has to say but of requests to the studio itself.
+  /// What the browser has to say but of requests to the studio itself, and of the studio of a page before this one, which
+  /// may have ended under it.
   func complaints(of studio: RunningStudio) -> [String] {
-    browser.complaints.filter { !$0.hasPrefix("request: http://127.0.0.1:\(studio.port)/") }
+    let own = "http://127.0.0.1:\(studio.port)/"
+    return browser.complaints.filter { complaint in
+      !complaint.hasPrefix("request: \(own)")
+        && (!complaint.contains("http://127.0.0.1:") || complaint.contains(own))
+    }
   }
 
   func picture(_ name: String) throws {

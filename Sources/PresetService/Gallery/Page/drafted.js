@@ -11,3 +11,7 @@ const draftMeasures = editor => {
     make('tbody', {}, rows.map(([term, key, unit, digits], row) => make('tr', {}, make('th', { scope: 'row' }, term), isCompared && make('td', {}, before[row][1]), make('td', {}, shown[row][1]), isCompared && make('td', {}, gain(key, unit, digits)))),
       distance && make('tr', {}, make('th', { scope: 'row' }, 'Largest gap'), make('td', { colspan: 3, id: 'distance' }, distance.maximum < 5e-5 ? 'none: the same motion' : `${fixed(distance.maximum, 4)} at ${fixed(distance.at, 3)} s`))));
 };
+// The keys of the editor.
+const KEYS = [['Space', 'plays'], ['Arrow keys', 'change a number, a handle or a point by 0.01'], ['Shift with them', 'by 0.1'], ['Enter, Delete', 'add a point after one, and remove it'],
+  ['Ctrl-Z, Ctrl-Shift-Z', 'undo, redo'], ['Ctrl-S', 'saves'], ['Escape', 'cancels a drag, or closes']];
+const keyList = () => make('details', {}, make('summary', {}, 'Keys'), make('table', { class: 'measured' }, make('tbody', {}, KEYS.map(([key, what]) => make('tr', {}, make('th', { scope: 'row' }, make('kbd', {}, key)), make('td', {}, what))))));

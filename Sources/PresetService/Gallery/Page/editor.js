@@ -41,7 +41,7 @@ class Editor extends Steps {
         make('div', { class: 'row wrap' }, this.undoing, this.redoing, this.discarding, !server.readOnly && this.saving, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))), this.notice,
       make('div', { class: 'columns' },
         make('div', { class: 'column' }, make('div', { class: 'drawing' }, this.plot, this.grips.map(({ node }) => node)), make('div', { class: 'row' }, this.play, this.scrub),
-          make('p', { class: 'caption' }, make('span', { class: 'key' }), 'draft', this.stored && [' ', make('span', { class: 'key other' }), 'stored']), this.preview.node, this.measured, this.findings),
+          make('p', { class: 'caption' }, make('span', { class: 'key' }), 'draft', this.stored && [' ', make('span', { class: 'key other' }), 'stored']), this.preview.node, this.measured, this.findings, keyList()),
         make('div', { class: 'column' }, this.problem, this.fields, changing.length > 0 && make('div', { class: 'row wrap' }, changing)))), make('p', { class: 'toast', role: 'status' }));
     document.body.append(this.node);
     this.refill();

@@ -48,6 +48,11 @@ class Steps {
     this.ask();
   }
   press(event) {
+    // Space plays, but where it is text or a button's own.
+    if (event.key === ' ' && !event.target.closest('input, textarea, select, button, summary, [role=slider]')) {
+      event.preventDefault();
+      return this.play.click();
+    }
     const isCommand = event.ctrlKey || event.metaKey, key = event.key.toLowerCase();
     if (!isCommand) return;
     if (key === 's') {

@@ -7,7 +7,8 @@ const copyText = async (text, what) => {
   } catch {
     const area = make('textarea', { class: 'hidden', 'aria-hidden': 'true' });
     area.value = text;
-    byId('viewer').append(area);
+    // What is outside of the dialog on top can't be selected.
+    ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(area);
     area.select();
     const isCopied = document.execCommand('copy');
     area.remove();
