@@ -42,6 +42,9 @@ final class Chromium {
     return browser
   }
 
+  /// Forgets what pages have done so far.
+  func forget() { events = [] }
+
   /// Starts the browser; it ends with this process, and its profile with it.
   private init() throws {
     guard let program = Self.program else { throw Failure(description: "Chromium is not installed") }

@@ -55,7 +55,7 @@ struct StudioAccessTests {
       try? browser.resize(width: 1440, height: 900)
       _ = try? browser.send("Page.setBypassCSP", ["enabled": false])
     }
-    try visit.open(studio)
+    try visit.open(studio, keepsLook: true)
     for (name, steps, isThere) in Self.views {
       for step in steps { try visit.press(step) }
       try visit.wait(isThere)

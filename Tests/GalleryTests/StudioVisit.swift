@@ -14,7 +14,11 @@ struct StudioVisit {
   }
 
   /// Opens the page of a studio and waits until it is connected.
-  func open(_ studio: RunningStudio) throws {
+  ///
+  /// - Parameter keepsLook: Whether the size and the colours that the test has chosen stay; else the browser is as new, as
+  ///   another suite may have used it since the test was made.
+  func open(_ studio: RunningStudio, keepsLook: Bool = false) throws {
+    if keepsLook { browser.forget() } else { _ = try Chromium.fresh() }
     try browser.send("Page.navigate", ["url": studio.address])
     try wait("document.querySelector('.link')?.textContent.startsWith('Connected')")
   }
