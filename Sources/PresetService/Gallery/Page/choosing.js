@@ -65,6 +65,7 @@ const marked = Card.prototype.mark;
 Card.prototype.mark = function () {
   marked.call(this);
   this.pick ??= make('input', { type: 'checkbox', class: 'pick', 'aria-label': 'Choose ' + this.preset.label, change: event => pick(this.preset.name, event.target.checked) });
+  this.node.classList.toggle('picked', isPicking && picks.has(this.preset.name));
   if (isPicking && !this.preset.isCurve) {
     this.pick.checked = picks.has(this.preset.name);
     if (!this.pick.isConnected || this.pick.parentNode !== this.node) this.node.append(this.pick);

@@ -41,6 +41,9 @@ const say = text => {
   requestAnimationFrame(() => { place.textContent = text; });
   toast = setTimeout(() => { place.textContent = ''; }, 6000);
 };
+// Whether a dialog is over the page, for the style.
+new MutationObserver(() => document.documentElement.classList.toggle('modal', !!document.querySelector('dialog[open]')))
+  .observe(document.documentElement, { subtree: true, attributeFilter: ['open'] });
 const icon = path => draw('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, draw('path', { d: path }));
 const TICK = 'M6.2 12.6 2 8.4l1.6-1.6 2.6 2.6 6.2-6.2L14 4.8z';
 const PLAY = 'M4 2.5v11l9.5-5.5z', PAUSE = 'M4 2.5h3v11H4zM9 2.5h3v11H9z';

@@ -76,7 +76,10 @@ const neighbour = (card, key) => {
   }
   return best;
 };
+// Not by :has(), which a browser asks of the whole page again after each change of it.
+byId('presets').addEventListener('focusout', () => byId('keys').classList.remove('seen'));
 byId('presets').addEventListener('focusin', ({ target }) => {
+  byId('keys').classList.toggle('seen', target.matches(':focus-visible'));
   const card = target.closest('.card')?.card;
   if (card) reach(card);
 });
