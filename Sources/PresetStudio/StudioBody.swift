@@ -2,7 +2,7 @@ internal import PresetService
 
 /// The body of a request, whose members are checked as they are read.
 ///
-/// What is wrong is an error of code `data` that names the member.
+/// A member of the wrong type is an error of code `data` that names it.
 struct StudioBody: Sendable {
   private let json: JSON
 

@@ -4,13 +4,13 @@ extension StudioRoute {
   /// What has become of a preset since somebody saw it: `{"name": "hero", "ifRevision": 4}`.
   ///
   /// The answer has what it was as `base`, and what it is now as `theirs`, under its new name where it has one.
-  static let conflict = StudioRoute("POST", "/conflict") { body, studio in
-    guard let name = body["name"]?.string, let revision = body["ifRevision"]?.number.flatMap({ Int64(exactly: $0) })
-    else { return .refusal(422, "'name' must be a text, and 'ifRevision' a revision") }
-    do throws(PresetError) {
-      return .json(200, JSON.object(try await states(of: name, seen: revision, in: studio).members).text)
-    } catch {
-      return StudioReply(error)
+  static let conflict = StudioRoute("POST", "/conflict") { json, studio in
+    await answer { () async throws(PresetError) in
+      let body = StudioBody(json)
+      guard let revision = try body.revision("ifRevision") else {
+        throw PresetError(.data, "'ifRevision' must be a revision")
+      }
+      return JSON.object(try await states(of: try body.text("name"), seen: revision, in: studio).members).text
     }
   }
 

@@ -6,8 +6,9 @@ extension StudioRoute {
 
   /// A draft in flight: `{"document": {…}, "from": 0.4, "velocity": 2, "changes": [{"time": 0.1, "to": 0}], "fps": 60}`.
   ///
-  /// It sets out from `from`, as fast as a gesture left it, goes to `to`, and is sent elsewhere on the way. The answer has
-  /// the values and velocities of each tick, as `presets eval` has them, and whether the preset takes the velocity up.
+  /// The value starts at `from` with the `velocity` that a gesture left it with, goes to `to`, and is retargeted by
+  /// `changes`. The answer has the values and velocities of each tick, as `presets eval` has them, and whether the preset
+  /// takes the velocity up.
   static let flight = reading("/flight") { body, catalog throws(PresetError) in
     let animation = try catalog.makeAnimation(try catalog.checked(draft: try body.preset("document")))
     var options = EvaluationOptions()

@@ -23,8 +23,9 @@ extension StudioRoute {
     return await conflict(body, instead: reply, in: studio)
   }
 
-  /// What the preset was and is, where somebody else was faster; `reply` where it is as it was seen, and something else
-  /// stands against the change, as who refers to it.
+  /// Returns both states of a preset that somebody else has changed since the page saw it.
+  ///
+  /// Where nobody has, returns `reply`: something else prevents the change, as other presets that refer to it.
   private static func conflict(_ body: StudioBody, instead reply: StudioReply, in studio: Studio) async -> StudioReply {
     do throws(PresetError) {
       guard let revision = try body.revision("ifRevision"), try body.optionalText("proposal") == nil else {

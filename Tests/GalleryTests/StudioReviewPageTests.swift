@@ -205,6 +205,20 @@ struct StudioReviewPageTests {
     try visit.wait("document.querySelectorAll('.handles:not([hidden]) [data-handle]').length === 5")
     try browser.press("Delete", code: 46)
     try visit.wait("document.querySelectorAll('.handles:not([hidden]) [data-handle]').length === 4")
+    // Escape takes a drag back, and the dialog stays.
+    let place = try browser.evaluate(
+      "(({ x, y, width, height }) => [x + width / 2, y + height / 2])(\(second).lastChild.getBoundingClientRect())")
+    let spot = try #require(place as? [Double])
+    for (type, up) in [("mousePressed", 0.0), ("mouseMoved", 20)] {
+      try browser.send(
+        "Input.dispatchMouseEvent",
+        ["type": type, "x": spot[0], "y": spot[1] - up, "button": "left", "buttons": 1, "clickCount": 1])
+    }
+    #expect(try browser.text("\(second).getAttribute('aria-valuetext')") != "part 0.30, value 0.31")
+    try browser.press("Escape", code: 27)
+    try visit.wait("\(second)?.getAttribute('aria-valuetext') === 'part 0.30, value 0.31'")
+    try browser.send(
+      "Input.dispatchMouseEvent", ["type": "mouseReleased", "x": spot[0], "y": spot[1], "button": "left"])
     try visit.set("#paste", "no animation")
     try visit.wait("document.querySelector('#paste-problem').textContent.includes('no animation is read')")
   }

@@ -57,7 +57,7 @@ extension AnimationKinds {
     if case .animation(let animation, let modifiers) = standard {
       (result.preset.animation, result.preset.modifiers) = (animation, modifiers)
     }
-    /// What the preset is in some modes by the variant that holds there.
+    /// Returns the content of the variant that holds in some modes, with figures in place of the value.
     func content(_ modes: Modes, _ held: PresetVariant?) throws(PresetError) -> PresetVariant.Content {
       var inner = modes
       // Who has less motion by a variant is not given even less by what it refers to.

@@ -71,7 +71,7 @@ extension PresetError {
   /// Whether it says that a preset can't be made, and not that something failed.
   var isOfPreset: Bool { code == .data || code == .notFound }
 
-  /// What it says, without the name of a preset that it begins with.
+  /// The message, without the name of the preset at its beginning.
   func reason(of name: String) -> String {
     let prefix = "'\(name)': "
     return message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message

@@ -22,7 +22,9 @@ class Exporting {
   async load() {
     localStorage.setItem('format', this.format.value);
     const { names, format, lossy } = this, tolerance = this.tolerance.value.trim() === '' ? undefined : Number(this.tolerance.value);
-    const answer = await this.sheet.ask('/export', { names, format: format.value, tolerance, isLossy: lossy.checked });
+    // Of several that are asked for, the latest is shown, whichever comes last.
+    const number = this.asked = (this.asked ?? 0) + 1, answer = await this.sheet.ask('/export', { names, format: format.value, tolerance, isLossy: lossy.checked });
+    if (number !== this.asked) return;
     this.answer = answer;
     this.copying.disabled = this.saving.disabled = !answer;
     this.told.replaceChildren(...answer ? this.outcome(answer) : []);

@@ -3,21 +3,18 @@
 const KNOBS = [['x1', 'y1', 'First handle'], ['x2', 'y2', 'Second handle']];
 const isBezier = ({ animation, modifiers }) => animation.kind === 'timingCurve' && !modifiers?.length
   && ['x1', 'y1', 'x2', 'y2'].every(name => typeof animation[name] === 'number');
-class Handles {
-  // `document` is the draft's; `change` is told after each move, and whether it begins a step of its own.
-  constructor(document, change) {
-    [this.document, this.change] = [document, change];
-    this.node = draw('svg', { class: 'handles', pointerdown: event => this.grab(event), pointermove: event => this.drag(event),
-      pointerup: () => this.drop(), pointercancel: () => this.cancel(), keydown: event => this.press(event) });
+class Handles extends Grip {
+  constructor(component, change) {
+    super(component, change);
     this.stems = KNOBS.map(() => draw('line', { class: 'stem' }));
     this.knobs = KNOBS.map(([, , label], index) => draw('g', { role: 'slider', tabindex: '0', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': 1, 'data-handle': index + 1 },
       draw('circle', { class: 'target', r: 18 }), draw('circle', { class: 'knob', r: 7 })));
     this.node.append(...this.stems, ...this.knobs);
   }
-  get values() { return this.document().animation; }
+  get values() { return this.component().animation; }
   // Puts the handles where the picture has their places.
   place(picture, width, height) {
-    const isShown = isBezier(this.document());
+    const isShown = isBezier(this.component());
     this.node.toggleAttribute('hidden', !isShown);
     if (!isShown) return;
     // While a hand is on it, the scale stays.
@@ -45,49 +42,22 @@ class Handles {
     return [(left - x(0)) / (x(ticks) - x(0)), (top - y(0)) / (y(1) - y(0))];
   }
   grab(event) {
-    if (event.button) return;
     const [across, up] = this.spot(event), { values } = this;
     const away = ([first, second]) => Math.hypot(values[first] - across, (values[second] - up) / 2);
     const touched = event.target.closest('[data-handle]')?.dataset.handle;
     const index = touched ? touched - 1 : away(KNOBS[0]) <= away(KNOBS[1]) ? 0 : 1;
     const [first, second] = KNOBS[index];
     // A handle that is touched beside its middle stays where it is until the hand moves.
-    this.held = { index, from: { ...values }, beside: touched ? [values[first] - across, values[second] - up] : [0, 0], isMoved: !touched };
-    this.node.setPointerCapture(event.pointerId);
+    this.hold(event, { index, beside: touched ? [values[first] - across, values[second] - up] : [0, 0] });
     this.knobs[index].focus();
-    event.preventDefault();
-    if (!touched) this.move(index, across, up, true);
+    if (!touched) this.move(index, across, up, this.isFirst);
   }
   drag(event) {
-    if (!this.held) return;
-    const { index, beside, isMoved } = this.held, [across, up] = this.spot(event);
-    this.held.isMoved = true;
-    this.move(index, across + beside[0], up + beside[1], !isMoved);
+    const { index, beside } = this.held, [across, up] = this.spot(event);
+    this.move(index, across + beside[0], up + beside[1], this.isFirst);
   }
-  drop() {
-    if (!this.held) return;
-    const { isMoved } = this.held;
-    this.held = undefined;
-    if (isMoved) this.change('handle', true);
-  }
-  cancel() {
-    if (!this.held) return;
-    const { from } = this.held;
-    Object.assign(this.values, from);
-    this.held = undefined;
-    this.change('handle-cancelled', false);
-  }
-  press(event) {
-    if (event.key === 'Escape' && this.held) {
-      event.preventDefault();
-      event.stopPropagation();
-      return this.cancel();
-    }
-    const index = event.target.closest('[data-handle]')?.dataset.handle - 1;
-    const [across, up] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key] ?? [];
-    if (across === undefined || Number.isNaN(index)) return;
-    event.preventDefault();
-    const step = event.shiftKey ? 0.1 : 0.01, [first, second] = KNOBS[index];
-    this.move(index, this.values[first] + across * step, this.values[second] + up * step);
+  nudge(handle, across, up) {
+    const [first, second] = KNOBS[handle - 1];
+    this.move(handle - 1, this.values[first] + across, this.values[second] + up);
   }
 }

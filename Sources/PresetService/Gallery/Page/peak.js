@@ -3,13 +3,13 @@
 
 const isSpringByBounce = ({ animation, modifiers }) => animation.kind === 'spring' && !modifiers?.length && animation.response === undefined
   && ['number', 'undefined'].includes(typeof animation.bounce) && ['number', 'undefined'].includes(typeof animation.duration);
-class Peak {
+class Peak extends Grip {
   constructor(component, change) {
-    [this.component, this.change] = [component, change];
+    super(component, change);
     this.stem = draw('line', { class: 'stem' });
     this.knob = draw('g', { role: 'slider', tabindex: '0', 'aria-label': 'Peak: duration across, bounce up', 'aria-valuemin': -1, 'aria-valuemax': 1, 'data-handle': 'peak' },
       draw('circle', { class: 'target', r: 18 }), draw('circle', { class: 'knob', r: 7 }));
-    this.node = draw('svg', { class: 'handles', pointerdown: event => this.grab(event), pointermove: event => this.drag(event), pointerup: () => this.drop(), pointercancel: () => this.cancel(), keydown: event => this.press(event) }, this.stem, this.knob);
+    this.node.append(this.stem, this.knob);
   }
   get values() {
     const { duration = 0.5, bounce = 0 } = this.component().animation;
@@ -46,42 +46,13 @@ class Peak {
     this.set(2 * time * Math.sqrt(1 - damping * damping), 1 - damping, isStep);
   }
   grab(event) {
-    if (event.button || !event.target.closest('[data-handle]')) return;
-    this.held = { from: { ...this.component().animation }, isMoved: false };
-    this.node.setPointerCapture(event.pointerId);
+    if (!event.target.closest('[data-handle]')) return;
+    this.hold(event);
     this.knob.focus();
-    event.preventDefault();
   }
-  drag(event) {
-    if (!this.held) return;
-    const isStep = !this.held.isMoved;
-    this.held.isMoved = true;
-    this.move(event, isStep);
-  }
-  drop() {
-    if (!this.held) return;
-    const { isMoved } = this.held;
-    this.held = undefined;
-    if (isMoved) this.change('handle', true);
-  }
-  cancel() {
-    if (!this.held) return;
-    const { animation } = this.component(), { from } = this.held;
-    for (const key of Object.keys(animation)) delete animation[key];
-    Object.assign(animation, from);
-    this.held = undefined;
-    this.change('handle-cancelled', false);
-  }
-  press(event) {
-    if (event.key === 'Escape' && this.held) {
-      event.preventDefault();
-      event.stopPropagation();
-      return this.cancel();
-    }
-    const [across, up] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key] ?? [];
-    if (across === undefined) return;
-    event.preventDefault();
-    const step = event.shiftKey ? 0.1 : 0.01, { duration, bounce } = this.values;
-    this.set(duration + across * step, bounce + up * step);
+  drag(event) { this.move(event, this.isFirst); }
+  nudge(_, across, up) {
+    const { duration, bounce } = this.values;
+    this.set(duration + across, bounce + up);
   }
 }

@@ -2,10 +2,9 @@
 
 const isPointList = ({ animation, modifiers }) => animation.kind === 'linearPoints' && !modifiers?.length && Array.isArray(animation.points) && typeof animation.duration !== 'object'
   && animation.points.length <= 64 && animation.points.every(point => Array.isArray(point) && point.length === 2 && point.every(Number.isFinite));
-class PointList {
+class PointList extends Grip {
   constructor(component, change) {
-    [this.component, this.change] = [component, change];
-    this.node = draw('svg', { class: 'handles', pointerdown: event => this.grab(event), pointermove: event => this.drag(event), pointerup: () => this.drop(), pointercancel: () => this.drop(), keydown: event => this.press(event) });
+    super(component, change);
     this.knobs = [];
   }
   get points() { return this.component().animation.points; }
@@ -52,32 +51,18 @@ class PointList {
     return [(event.clientX - box.left - x(0)) / (x(ticks) - x(0)), (event.clientY - box.top - y(0)) / (y(1) - y(0))];
   }
   grab(event) {
-    if (event.button) return;
     const touched = event.target.closest('[data-handle]')?.dataset.handle, [part, value] = this.spot(event);
     if (touched === undefined && !(part >= 0 && part <= 1)) return;
-    event.preventDefault();
-    this.held = { isMoved: false };
+    this.hold(event);
     this.held.index = touched === undefined ? this.add(part, value) : +touched;
-    this.node.setPointerCapture(event.pointerId);
+    this.held.isMoved = touched === undefined;
     this.knobs[this.held.index]?.focus();
   }
-  drag(event) {
-    if (!this.held) return;
-    const isStep = !this.held.isMoved;
-    this.held.isMoved = true;
-    this.move(this.held.index, ...this.spot(event), isStep);
-  }
-  drop() {
-    if (!this.held) return;
-    this.held = undefined;
-    this.change('handle', true);
-  }
-  press(event) {
-    const index = +event.target.closest('[data-handle]')?.dataset.handle, point = this.points[index];
-    if (!point) return;
-    const [across, up] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key] ?? [], step = event.shiftKey ? 0.1 : 0.01;
-    if (across !== undefined) this.move(index, point[0] + across * step, point[1] + up * step);
-    else if (event.key === 'Delete' || event.key === 'Backspace') this.remove(index);
+  drag(event) { this.move(this.held.index, ...this.spot(event), this.isFirst); }
+  nudge(handle, across, up) { this.move(+handle, this.points[handle][0] + across, this.points[handle][1] + up); }
+  other(event, handle) {
+    const index = +handle, point = this.points[index];
+    if (event.key === 'Delete' || event.key === 'Backspace') this.remove(index);
     else if (event.key === 'Enter') {
       const next = this.points[index + 1] ?? point;
       this.knobs[this.add((point[0] + next[0]) / 2, (point[1] + next[1]) / 2, index + 1)]?.focus();

@@ -36,8 +36,8 @@ class Releases {
       { target: '/release', send: () => ({ version: number.value.trim(), notes: notes.value.trim(), revision, proposal: undefined }), done: () => this.load() });
   }
   async changes() {
-    const answer = await this.sheet.ask('/changelog', { from: this.from.value, to: this.to.value, proposal: undefined });
-    if (!answer) return;
+    const number = this.asked = (this.asked ?? 0) + 1, answer = await this.sheet.ask('/changelog', { from: this.from.value, to: this.to.value, proposal: undefined });
+    if (!answer || number !== this.asked) return;
     this.log.replaceChildren(make('p', { class: 'quiet' }, `From ${answer.from} to ${answer.to}${answer.sections.length ? '' : ': nothing is different'}`),
       ...answer.sections.map(({ effect, presets }) => make('section', {}, make('h3', {}, `${effect} (${presets.length})`), differenceList(presets, answer.motions))));
   }
