@@ -42,6 +42,9 @@ package enum PostgreSQLDialect: SQLDialect {
     """
   }
 
+  package static let mayBeEntry =
+    "document -> 'animation' ->> 'kind' IN (\(entryKinds.map { "'\($0)'" }.joined(separator: ", ")))"
+
   package static func firstNaming(of preset: String) -> String {
     "(SELECT min(named.since) FROM naming AS named WHERE named.preset = \(preset))"
   }

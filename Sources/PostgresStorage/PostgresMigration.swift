@@ -48,5 +48,9 @@ extension Migration {
       version: 11, name: "0011-bounds.postgresql", minimumReader: 1,
       bytes: PackageResources._011_bounds_postgresql_sql
     ),
+    Migration(
+      version: 12, name: "0012-entries.postgresql", minimumReader: 1,
+      bytes: PackageResources._012_entries_postgresql_sql
+    ),
   ]
 }

@@ -6,7 +6,7 @@ package struct PostgresSnapshot: SQLSnapshot {
   package typealias Dialect = PostgreSQLDialect
 
   let session: Session
-  package let asOf: Int64?
+  package var asOf: Int64?
   /// The version of the schema, which is the latest for whoever writes.
   var schemaVersion = Int64.max
   /// Whether the schema has no digests and look-up tables yet.

@@ -14,7 +14,8 @@ extension PostgresStore {
         return try pool.withSession(isWriting: false, patience: patience) { session in
           do {
             try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-            let result = try body(PostgresSnapshot(session: session, asOf: revision, schemaVersion: schemaVersion))
+            let past = try PostgresSnapshot(session: session, schemaVersion: schemaVersion).past(revision)
+            let result = try body(PostgresSnapshot(session: session, asOf: past, schemaVersion: schemaVersion))
             try session.run("COMMIT")
             return result
           } catch {

@@ -32,8 +32,8 @@ package struct PresetQuery: Equatable, Sendable {
 }
 
 extension PresetQuery {
-  /// Whether a listing of names needs nothing of the presets but those.
-  package var readsNamesAlone: Bool { isByNameAndKind && kind == nil && kinds.isEmpty && otherKinds.isEmpty }
+  /// Whether a listing of names needs nothing of the presets but those, and the kinds of few.
+  package var readsNamesAlone: Bool { isByNameAndKind && kind == nil && kinds.isEmpty }
 
   /// Whether presets are found and put into order by their names and kinds alone.
   package var isByNameAndKind: Bool {

@@ -54,14 +54,19 @@ extension PresetRecord: RowDecodable {
     """
   }
 
-  /// The names of the table `preset` as they were at a revision, which are known without the history.
-  package static func pastNames(revision: String) -> String {
-    """
-    WITH preset (name) AS NOT MATERIALIZED (
-      SELECT name FROM naming WHERE since <= \(revision) AND (until IS NULL OR until > \(revision))
-    )
+  /// The names of the table `preset` as they were at a revision, which are known without the history; it is looked at for
+  /// the kinds of those alone whose kinds are asked for.
+  package static func pastNames<Dialect: SQLDialect>(revision: String, _: Dialect.Type) -> String {
+    let column = PresetColumn.kind
+    return """
+      WITH preset (id, name, \(column.name)) AS NOT MATERIALIZED (
+        SELECT naming.preset, name, (
+          SELECT \(column.member(of: "state.document", Dialect.self)) FROM change AS state
+          WHERE state.preset = naming.preset AND state.revision <= \(revision) ORDER BY state.revision DESC LIMIT 1)
+        FROM naming WHERE since <= \(revision) AND (until IS NULL OR until > \(revision))
+      )
 
-    """
+      """
   }
 
   @inlinable

@@ -88,7 +88,9 @@ package final class PresetStore: StorageEngine {
   ) throws -> Result {
     do {
       return try connection.read {
-        try body(PresetSnapshot(connection: connection, asOf: revision, older: older))
+        let latest = PresetSnapshot(connection: connection, older: older)
+        guard let past = try latest.past(revision) else { return try body(latest) }
+        return try body(PresetSnapshot(connection: connection, asOf: past, older: older))
       }
     } catch let error as SQLiteError {
       throw StorageError.database(error)

@@ -25,9 +25,11 @@ extension PresetQuery {
     if !otherKinds.isEmpty {
       let others = otherKinds.map { parameter(.text($0)) }.joined(separator: ", ")
       // Few are of these, too: who lists names reads no more of each preset where their numbers are known.
+      let hasIndex = Set(otherKinds).isSubset(of: Dialect.entryKinds)
+      let wasNever = "preset.id NOT IN (SELECT change.preset FROM change WHERE \(Dialect.mayBeEntry)) OR "
       conditions.append(
         isPast
-          ? "\(ownKind) NOT IN (\(others))"
+          ? "(\(hasIndex ? wasNever : "")\(ownKind) NOT IN (\(others)))"
           : "preset.id NOT IN (SELECT other.id FROM preset AS other WHERE other.kind IN (\(others)))")
     }
     if !statuses.isEmpty {

@@ -37,6 +37,12 @@ extension SQLSnapshot {
     try rows(TextColumn.self, Dialect.statement(sql), values).map { $0.text ?? "" }
   }
 
+  /// Returns the revision to look at if it is before the latest; nil otherwise, as the latest is read without the history.
+  package func past(_ revision: Int64?) throws(StorageError) -> Int64? {
+    guard let revision, try revision < self.revision() else { return nil }
+    return revision
+  }
+
   /// Returns the statement, in its dialect, that reads the table `preset` as it was at the revision that is looked at.
   package func past(
     _ sql: String, _ values: [SQLValue], readsNamesAlone: Bool = false
@@ -46,7 +52,9 @@ extension SQLSnapshot {
     _ = try namingTable()
     let revision = "\(Dialect.parameterMark)\(values.count + 1)"
     let past =
-      readsNamesAlone ? PresetRecord.pastNames(revision: revision) : PresetRecord.past(revision: revision, Dialect.self)
+      readsNamesAlone
+      ? PresetRecord.pastNames(revision: revision, Dialect.self)
+      : PresetRecord.past(revision: revision, Dialect.self)
     return (past + sql, values + [.integer(asOf)])
   }
 }

@@ -80,12 +80,15 @@ package struct PresetColumn: Hashable, Sendable {
 
   /// Reads the columns from a JSON document, for a statement.
   package static func members<Dialect: SQLDialect>(of document: String, _: Dialect.Type) -> String {
-    all.map { column in
-      var member = document
-      for key in column.path.dropLast() { member += " -> '\(key)'" }
-      member += " \(column.isJSON ? "->" : "->>") '\(column.path.last ?? "")'"
-      if !column.isJSON { member = Dialect.collated("(\(member))") }
-      return column.otherwise.map { "coalesce(\(member), '\($0)')" } ?? member
-    }.joined(separator: ", ")
+    all.map { $0.member(of: document, Dialect.self) }.joined(separator: ", ")
+  }
+
+  /// Reads the column from a JSON document, for a statement.
+  package func member<Dialect: SQLDialect>(of document: String, _: Dialect.Type) -> String {
+    var member = document
+    for key in path.dropLast() { member += " -> '\(key)'" }
+    member += " \(isJSON ? "->" : "->>") '\(path.last ?? "")'"
+    if !isJSON { member = Dialect.collated("(\(member))") }
+    return otherwise.map { "coalesce(\(member), '\($0)')" } ?? member
   }
 }

@@ -31,11 +31,20 @@ package protocol SQLDialect {
   static func objects(of array: String, as table: String) -> String
   /// Joins the last change, up to a revision, of the preset with a number, as the table `latest`.
   static func latestChange(of preset: String, upTo revision: String) -> String
+  /// Tells of a row of `change` whether its document may be another entry than a preset: true for all of ``entryKinds``.
+  ///
+  /// As the index `change_of_entry` says it, which finds the few that are.
+  static var mayBeEntry: String { get }
   /// Finds the first revision in which the preset with a number had a name, in `naming`, without reading that for each.
   static func firstNaming(of preset: String) -> String
 }
 
 extension SQLDialect {
+  /// The kinds of the entries beside presets that the index `change_of_entry` finds.
+  package static var entryKinds: [String] {
+    ["axis", "curve", "duration", "number", "proposal", "release", "releaseRules"]
+  }
+
   /// Returns a statement with its parameters as the dialect has them.
   package static func statement(_ text: String) -> String {
     let dollar = UInt8(ascii: "$")

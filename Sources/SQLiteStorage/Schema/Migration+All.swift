@@ -12,6 +12,7 @@ extension Migration {
     Migration(version: 5, name: "0005-lifecycle", minimumReader: 1, bytes: PackageResources._005_lifecycle_sql),
     Migration(
       version: 6, name: "0006-replacements", minimumReader: 1, bytes: PackageResources._006_replacements_sql),
+    Migration(version: 7, name: "0007-entries", minimumReader: 1, bytes: PackageResources._007_entries_sql),
   ]
 
   /// The version that the last one leads to.

@@ -36,6 +36,26 @@ extension StorageConformance {
         }
         #expect(longest == ["m/in", "Z", "m0", "m/out"], "what never ends is last either way")
       },
+      Rule("kinds are left out of listings as they were then") { subject in
+        func entry(_ name: String, _ kind: String) -> PresetRecord.Content {
+          var content = subject.content(name, kind: kind)
+          content.document = #"{"animation":{"kind":"\#(kind)"},"name":"\#(name)"}"#
+          return content
+        }
+        try subject.add(subject.content("a"), entry("b", "duration"), subject.content("c"))
+        try subject.update("b", to: subject.content("b"))
+        try subject.update("c", to: entry("c", "number"))
+        try subject.remove("c")
+        try subject.add(subject.content("d", kind: "other", note: #"\"kind\":\"number\""#))
+        for (revision, names) in [(1, "ac"), (2, "abc"), (3, "ab"), (4, "ab"), (5, "abd")] {
+          for others in [["number", "duration"], ["number", "duration", "unheard"]] {
+            let found = try subject.names(asOf: Int64(revision)) { $0.otherKinds = others }
+            #expect(found.joined() == names, "\(revision)")
+          }
+        }
+        #expect(try subject.names { $0.otherKinds = ["other", "number"] } == ["a", "b"])
+        #expect(try subject.names(asOf: 1) { $0.otherKinds = ["spring"] } == ["b"])
+      },
       Rule("listings compare numbers of presets") { subject in
         func add(_ name: String, _ animation: String, modifiers: String = "[]", duration: Double?) throws {
           var content = subject.content(name, duration: duration)
@@ -47,6 +67,9 @@ extension StorageConformance {
         try add("b", #"{"bounce":-1,"kind":"spring"}"#, modifiers: #"[{"duration":2,"kind":"delay"}]"#, duration: nil)
         try add("c", #"{"bounce":"text","kind":"linear"}"#, duration: 0.25)
         try add("d", #"{"kind":"spring"}"#, modifiers: #"[{"duration":9,"kind":"speed"}]"#, duration: 0)
+        // What was two revisions ago is read from the history.
+        try add("gone", #"{"bounce":0.3,"kind":"spring"}"#, duration: 0.5)
+        try subject.remove("gone")
         func found(_ subjects: PresetQuery.Subject, _ sign: PresetQuery.Comparison, _ number: Double) throws -> String {
           let condition = PresetQuery.Condition(subjects, sign, number)
           let now = try subject.names { $0.conditions = [condition] }
