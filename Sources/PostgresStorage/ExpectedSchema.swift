@@ -79,7 +79,9 @@ struct ExpectedSchema {
     var rows = try session.query(
       """
       SELECT 'function', proname::text, prosrc, prosecdef::text,
-        (coalesce(proconfig, '{}') = '{"search_path=pg_catalog, pg_temp"}')::text FROM pg_proc WHERE pronamespace = 'presets'::regnamespace
+        (ARRAY(SELECT unnest(proconfig) ORDER BY 1)
+          = ARRAY['search_path=pg_catalog, pg_temp', 'standard_conforming_strings=on'])::text
+      FROM pg_proc WHERE pronamespace = 'presets'::regnamespace
       UNION ALL
       SELECT 'trigger', tgname::text, CASE tgenabled WHEN 'O' THEN '' ELSE 'off' END, pg_get_triggerdef(pg_trigger.oid), ''
       FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
@@ -124,7 +126,7 @@ struct ExpectedSchema {
         } else if (rows.text(3) == "true") != definers.contains(name)
           || (rows.text(4) == "true") != settled.contains(name)
         {
-          problems.append("the function '\(name)' runs with other rights or another search path")
+          problems.append("the function '\(name)' runs with other rights or settings")
         }
       case "trigger":
         missing.triggers.remove(name)

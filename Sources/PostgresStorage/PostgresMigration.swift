@@ -52,5 +52,9 @@ extension Migration {
       version: 12, name: "0012-entries.postgresql", minimumReader: 1,
       bytes: PackageResources._012_entries_postgresql_sql
     ),
+    Migration(
+      version: 13, name: "0013-sessions.postgresql", minimumReader: 1,
+      bytes: PackageResources._013_sessions_postgresql_sql
+    ),
   ]
 }

@@ -51,11 +51,11 @@
       ),
       (
         "ALTER FUNCTION presets.remove_preset(BIGINT) SET search_path = public",
-        "the function 'remove_preset' runs with other rights or another search path"
+        "the function 'remove_preset' runs with other rights or settings"
       ),
       (
         "ALTER FUNCTION presets.remove_preset(BIGINT) SECURITY INVOKER",
-        "the function 'remove_preset' runs with other rights or another search path"
+        "the function 'remove_preset' runs with other rights or settings"
       ),
       ("ALTER TABLE presets.preset DROP CONSTRAINT preset_name_key", "the constraint 'preset_name_key' is missing"),
       ("ALTER TABLE presets.preset DROP CONSTRAINT preset_duration", "the constraint 'preset_duration' is missing"),

@@ -75,11 +75,25 @@ package final class PostgresCluster: Sendable {
     return address(name)
   }
 
+  /// Runs statements as the server's owner, one script after the other in one session.
+  ///
+  /// One that begins with `\\!` is for the shell, and runs in between.
+  @discardableResult
+  package func psql(
+    _ scripts: [String], in database: String = "postgres", user: String = "postgres"
+  ) throws -> String {
+    let options = ["-qAt", "-v", "ON_ERROR_STOP=1", "-h", folder, "-U", user]
+    return try run("psql", options + scripts.flatMap { ["-c", $0] } + [database])
+  }
+
   /// Runs statements as the server's owner.
   @discardableResult
   package func psql(_ sql: String, in database: String = "postgres", user: String = "postgres") throws -> String {
-    try run("psql", ["-qAt", "-v", "ON_ERROR_STOP=1", "-h", folder, "-U", user, "-c", sql, database])
+    try psql([sql], in: database, user: user)
   }
+
+  /// The script that runs statements as the server's owner in the midst of another session.
+  package func aside(_ sql: String) -> String { "\\! \(programs)/psql -qAt -h \(folder) -U postgres -c '\(sql)' postgres" }
 
   /// Holds a lock on a table, until what is returned is closed.
   package func lock(_ table: String, in database: String) throws -> FileHandle {

@@ -43,19 +43,27 @@ extension AnimationContext {
 @available(*, unavailable)
 extension AnimationContext: Sendable {}
 
+/// What an animation keeps between ticks that runs another one, whose state is within it.
+///
+/// A requirement, as a key path would be made anew at each tick in code that does not know the vector.
+protocol NestingStateKey<Vector>: AnimationStateKey where Value == Self {
+  associatedtype Vector: VectorArithmetic
+  /// The state of the animation within.
+  var base: AnimationState<Vector> { get set }
+}
+
 extension AnimationContext {
-  /// Runs `body` in this context with a state of its own, which is kept under `key` at `path`.
+  /// Runs `body` in this context with a state of its own, which is kept under `key`.
   ///
   /// An animation within an animation may keep what it likes there, and wipe it, as a repetition does.
-  mutating func nested<K: AnimationStateKey, Result>(
-    _ key: K.Type, _ path: WritableKeyPath<K.Value, AnimationState<Value>>,
-    _ body: (inout AnimationContext<Value>) -> Result
+  mutating func nested<K: NestingStateKey<Value>, Result>(
+    _ key: K.Type, _ body: (inout AnimationContext<Value>) -> Result
   ) -> Result {
-    var inner = withState(state[key][keyPath: path])
+    var inner = withState(state[key].base)
     // The state now has one owner, so that writing to it copies nothing.
-    state[key][keyPath: path] = AnimationState()
+    state[key].base = AnimationState()
     let result = body(&inner)
-    state[key][keyPath: path] = inner.state
+    state[key].base = inner.state
     isLogicallyComplete = inner.isLogicallyComplete
     return result
   }

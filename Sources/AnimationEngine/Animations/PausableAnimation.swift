@@ -9,7 +9,7 @@ struct PausableAnimation: CustomAnimation {
     let isPaused = context.environment.animationPaused
     context.state[PausableState<V>.self].note(isPaused, at: time)
     let time = context.state[PausableState<V>.self].innerTime(at: time)
-    return context.nested(PausableState<V>.self, \.base) {
+    return context.nested(PausableState<V>.self) {
       base.animate(value: value, time: time, context: &$0)
     }
   }
@@ -26,14 +26,14 @@ struct PausableAnimation: CustomAnimation {
   ) -> Bool {
     guard let previous = previous.base as? Self else { return false }
     let time = context.state[PausableState<V>.self].innerTime(at: time)
-    return context.nested(PausableState<V>.self, \.base) {
+    return context.nested(PausableState<V>.self) {
       base.shouldMerge(previous: previous.base, value: value, time: time, context: &$0)
     }
   }
 }
 
 /// The state that a pausable animation keeps between ticks.
-struct PausableState<V: VectorArithmetic>: AnimationStateKey {
+struct PausableState<V: VectorArithmetic>: NestingStateKey {
   /// The state of the base.
   var base = AnimationState<V>()
   /// When the pause began, if there is one.

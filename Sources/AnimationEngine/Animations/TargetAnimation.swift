@@ -9,7 +9,7 @@ struct TargetAnimation: CustomAnimation {
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     let target = target(value: value, time: time, context: &context)
-    let result = context.nested(TargetState<V>.self, \.base) {
+    let result = context.nested(TargetState<V>.self) {
       base.animate(value: target, time: time, context: &$0)
     }
     if let result { return result }
@@ -27,7 +27,7 @@ struct TargetAnimation: CustomAnimation {
     guard let previous = previous.base as? Self else { return false }
     var merged = context
     let target = previous.target(value: value, time: time, context: &merged)
-    let isMerging = merged.nested(TargetState<V>.self, \.base) {
+    let isMerging = merged.nested(TargetState<V>.self) {
       base.shouldMerge(previous: previous.base, value: target, time: time, context: &$0)
     }
     // What does not merge runs on as it was.
@@ -56,7 +56,7 @@ struct TargetAnimation: CustomAnimation {
 }
 
 /// The state that a target animation keeps between ticks.
-struct TargetState<V: VectorArithmetic>: AnimationStateKey {
+struct TargetState<V: VectorArithmetic>: NestingStateKey {
   /// The state of the base.
   var base = AnimationState<V>()
   /// The state of the secondary animation since the last retarget.

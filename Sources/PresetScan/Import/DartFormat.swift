@@ -84,6 +84,7 @@ private struct DartFigures {
         throw PresetError(.data, "its '\(named("Passes").last ?? "")' is not written as a number")
       }
     }
+    motion = try motion.reversingPasses()
     return (Array(stem), motion.delayed(take(named("Delay")) ?? 0))
   }
 

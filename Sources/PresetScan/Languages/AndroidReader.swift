@@ -73,7 +73,7 @@ struct AndroidReader {
       motion.modifiers = try AndroidTiming.modifiers(
         count: node.attribute("repeatCount"), reverses: node.attribute("repeatMode") == "reverse",
         delay: JSON.text(of: delay), resources)
-      return motion
+      return try motion.reversingPasses()
     }
   }
 

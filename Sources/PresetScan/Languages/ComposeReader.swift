@@ -92,7 +92,7 @@ enum ComposeReader {
     if !motion.modifiers.isEmpty { throw UnreadLiteral("it waits before each pass") }
     if !isEndless { parameters["count"] = .number(try number(values["iterations"] ?? .unknown, "iterations")) }
     motion.modifiers.append(PresetComponent(kind: isEndless ? "repeatForever" : "repeatCount", parameters: parameters))
-    return motion.delayed(offset)
+    return try UnreadLiteral.wrapping { () throws(PresetError) in try motion.reversingPasses() }.delayed(offset)
   }
 
   private static let standard = ScannedMotion.bezier(0.4, 0, 0.2, 1)

@@ -21,6 +21,15 @@ package struct UnreadLiteral: Error, Equatable, Sendable {
 
   init(_ reason: String) { self.reason = reason }
 
+  /// Returns what `read` does; where that fails, its error is the reason.
+  static func wrapping<Result>(_ read: () throws(PresetError) -> Result) throws(UnreadLiteral) -> Result {
+    do throws(PresetError) {
+      return try read()
+    } catch {
+      throw UnreadLiteral(error.message)
+    }
+  }
+
   /// A value that is not written as a number.
   static func notANumber(_ name: String) -> UnreadLiteral { UnreadLiteral("its '\(name)' is not written as a number") }
 }

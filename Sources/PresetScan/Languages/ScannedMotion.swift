@@ -37,6 +37,14 @@ package struct ScannedMotion: Hashable, Sendable {
     return motion
   }
 
+  /// This motion, where passes back run in reverse.
+  ///
+  /// - Throws: An error of code `data` where no preset moves so.
+  func reversingPasses() throws(PresetError) -> ScannedMotion {
+    guard let passes = try ReversedPasses(animation, modifiers) else { return self }
+    return ScannedMotion(passes.animation, modifiers: passes.modifiers)
+  }
+
   /// The kind, its parameters and the modifiers in a line: `spring bounce 0.3, delay duration 0.1`.
   package var text: String {
     ([animation] + modifiers).map { component in

@@ -75,6 +75,11 @@ enum ScriptMotion {
       parameters["count"] = .number(count + 1)
       motion.modifiers.append(PresetComponent(kind: "repeatCount", parameters: parameters))
     }
+    // What is mirrored begins a pass back as it began the one there.
+    if type?.string == "reverse" {
+      let mirrored = motion
+      motion = try UnreadLiteral.wrapping { () throws(PresetError) in try mirrored.reversingPasses() }
+    }
   }
 
   /// Reads a pace: four numbers, a name, or a call of what makes one.

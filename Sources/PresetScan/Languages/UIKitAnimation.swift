@@ -49,7 +49,8 @@ enum UIKitAnimation {
       } else if options.reverses {
         throw UnreadLiteral("it goes back once, which no preset does without a repetition")
       }
-      return motion.delayed(delay)
+      let repeated = motion
+      return try UnreadLiteral.wrapping { () throws(PresetError) in try repeated.reversingPasses() }.delayed(delay)
     }
     _ = try options(arguments["options"])
     return motion.delayed(delay)

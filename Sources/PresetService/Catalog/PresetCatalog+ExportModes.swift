@@ -62,6 +62,13 @@ extension PresetCatalog {
       let preset = axis.name == Modes.motionAxis ? nil : try self.preset(named: axis.name)
       axes.append(ExportedModes.Axis(name: axis.name, contexts: axis.contexts, preset: preset))
     }
+    // Too many are told of before any of them is looked at.
+    let combinations = conversion.writesCombinations ? Self.combinations(variations, all) : []
+    if combinations.count > Self.maximumCombinations {
+      throw PresetError(
+        .data, "the presets differ in more than \(Self.maximumCombinations) combinations of contexts",
+        hint: "export fewer of them, or one context with '--mode'")
+    }
     let named = Dictionary(presets.map { (ExactName($0.name), $0) }) { $1 }
     var contexts: [ExportedModes.Context] = []
     for axis in all where used.contains(axis.name) {
@@ -69,12 +76,6 @@ extension PresetCatalog {
         contexts.append(
           try exportedContext([axis.name: context], variations, named, sheet, format, conversion, options))
       }
-    }
-    let combinations = conversion.writesCombinations ? Self.combinations(variations, all) : []
-    if combinations.count > Self.maximumCombinations {
-      throw PresetError(
-        .data, "the presets differ in more than \(Self.maximumCombinations) combinations of contexts",
-        hint: "export fewer of them, or one context with '--mode'")
     }
     for modes in combinations {
       contexts.append(try exportedContext(modes, variations, named, sheet, format, conversion, options))

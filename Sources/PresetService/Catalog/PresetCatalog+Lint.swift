@@ -9,7 +9,10 @@ extension PresetCatalog {
   package func lint(
     _ names: [String]? = nil, by configuration: LintConfiguration = LintConfiguration()
   ) throws(PresetError) -> LintReport {
-    let stored = try presets()
+    // All of one state, read once: a look at each reference would be a read of its own.
+    let all = try self.presets(.everything)
+    let stored = all.filter { $0.valueType == nil && $0.axisContexts == nil }
+    let find = CatalogContents(all, kinds: kinds).find
     var presets: [Preset] = []
     var animations: [Animation] = []
     var unmade: [(name: String, problem: String)] = []
@@ -22,7 +25,7 @@ extension PresetCatalog {
     for (index, preset) in stored.enumerated() {
       report(index)
       do throws(PresetError) {
-        animations.append(try makeAnimation(preset))
+        animations.append(try makeAnimation(preset, resolvedBy: find))
         presets.append(preset)
       } catch {
         guard error.isOfPreset else { throw error }
@@ -31,7 +34,7 @@ extension PresetCatalog {
     }
     let overview = LintOverview(
       presets: presets, animations: animations, kinds: kinds, lastVersion: try releases().last?.version,
-      others: try self.presets(.everything).filter { $0.valueType != nil || $0.axisContexts != nil },
+      others: all.filter { $0.valueType != nil || $0.axisContexts != nil },
       unmade: unmade)
     for name in names ?? [] where overview.places[name] == nil { _ = try preset(named: name) }
     let chosen = names.map(Set.init)
@@ -51,7 +54,7 @@ extension PresetCatalog {
     for (index, (preset, animation)) in zip(presets, animations).enumerated() {
       report(presets.count + index)
       if chosen?.contains(preset.name) == false { continue }
-      let subject = try subject(preset, animation, in: overview, steady: steady, &variants)
+      let subject = try subject(preset, animation, in: overview, steady: steady, &variants, resolvedBy: find)
       findings += Self.findings(subject, configuration)
     }
     let order = findings.indices.sorted { first, second in
@@ -79,7 +82,7 @@ extension PresetCatalog {
     var variants: [Int: LintMotion] = [:]
     let subject = try subject(
       draft, animations[0], in: LintOverview(presets: presets, animations: animations, kinds: kinds),
-      steady: steadyKinds, &variants)
+      steady: steadyKinds, &variants, resolvedBy: { name throws(PresetError) in try self.preset(named: name) })
     return Self.findings(subject, LintConfiguration())
   }
 
@@ -88,14 +91,14 @@ extension PresetCatalog {
   /// - Parameter variants: What is known of the variants, by their places: many presets may have one.
   private func subject(
     _ preset: Preset, _ animation: Animation, in overview: LintOverview, steady: Set<String>,
-    _ variants: inout [Int: LintMotion]
+    _ variants: inout [Int: LintMotion], resolvedBy find: @escaping AnimationKinds.Resolver
   ) throws(PresetError) -> LintSubject {
-    var subject = try subject(preset, animation, in: overview, steady: steady)
+    var subject = try subject(preset, animation, in: overview, steady: steady, resolvedBy: find)
     if let place = try overview.variant(of: preset) {
       let variant = overview.presets[place]
       if variants[place] == nil {
         variants[place] = LintMotion(
-          try self.subject(variant, overview.animations[place], in: overview, steady: steady))
+          try self.subject(variant, overview.animations[place], in: overview, steady: steady, resolvedBy: find))
       }
       subject.variant = LintVariant(
         preset: variant, motion: variants[place] ?? LintMotion(subject),
@@ -107,7 +110,8 @@ extension PresetCatalog {
       var calmer = preset
       (calmer.name, calmer.animation, calmer.modifiers) = ("\(preset.name) for \(variant.modes)", animation, modifiers)
       calmer.variants = []
-      let motion = LintMotion(try self.subject(calmer, makeAnimation(calmer), in: overview, steady: steady))
+      let live = try makeAnimation(calmer, resolvedBy: find)
+      let motion = LintMotion(try self.subject(calmer, live, in: overview, steady: steady, resolvedBy: find))
       let isSame = animation == preset.animation && modifiers == preset.modifiers
       subject.variant = LintVariant(preset: calmer, motion: motion, isSame: isSame)
     }
@@ -115,11 +119,12 @@ extension PresetCatalog {
   }
 
   private func subject(
-    _ preset: Preset, _ animation: Animation, in overview: LintOverview, steady: Set<String>
+    _ preset: Preset, _ animation: Animation, in overview: LintOverview, steady: Set<String>,
+    resolvedBy find: @escaping AnimationKinds.Resolver
   ) throws(PresetError) -> LintSubject {
     var bare = preset
     bare.modifiers = []
-    let pass = preset.modifiers.isEmpty ? animation : try makeAnimation(bare)
+    let pass = preset.modifiers.isEmpty ? animation : try makeAnimation(bare, resolvedBy: find)
     var repetition = LintSubject.Repetition.none
     for name in overview.chain(from: preset) {
       let one = overview.places[name].map { LintSubject.Repetition(overview.presets[$0]) } ?? .none

@@ -16,6 +16,15 @@ extension PresetCatalog {
     }
   }
 
+  /// Makes the live animation that `preset` describes, the presets that it refers to being those that `find` returns.
+  func makeAnimation(
+    _ preset: Preset, resolvedBy find: @escaping AnimationKinds.Resolver
+  ) throws(PresetError) -> Animation {
+    try PresetError.located("'\(preset.name)'") { () throws(PresetError) in
+      try kinds.makeAnimation(preset, in: modes, resolvedBy: find)
+    }
+  }
+
   /// Checks a preset whole, by making its animation from what `snapshot` has, and returns what is stored of it.
   ///
   /// - Parameter pending: Presets that the same change is about to write, by name.

@@ -44,9 +44,14 @@ public struct CatalogContents: Sendable {
 
   /// Returns the animation of a preset in some modes, what it refers to being of these; nil where it can't be run.
   func animation(of preset: Preset, in modes: Modes = Modes()) -> Animation? {
-    try? kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in
-      if let preset = self.preset(named: name) { return preset }
-      throw PresetError(.notFound, "no preset named '\(name)'")
-    }
+    try? kinds.makeAnimation(preset, in: modes, resolvedBy: find)
+  }
+
+  /// Returns the preset called `name`.
+  ///
+  /// - Throws: An error of code `notFound` where there is none.
+  func find(_ name: String) throws(PresetError) -> Preset {
+    if let preset = preset(named: name) { return preset }
+    throw PresetError(.notFound, "no preset named '\(name)'")
   }
 }

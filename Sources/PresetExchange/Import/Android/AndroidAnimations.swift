@@ -74,16 +74,19 @@ struct AndroidAnimations {
       if ([node] + node.children).contains(where: { $0.children.contains { $0.name == "keyframe" } }) {
         throw PresetError(.data, "its keyframes have times of their own")
       }
-      var animation = try around.pace.component(resources).lasting(try resources.seconds(duration))
+      let plain = try around.pace.component(resources).lasting(try resources.seconds(duration))
+      var animation = plain
       if let curve = around.pace.reference(resources) {
         var parameters: PresetParameters = ["curve": curve]
         parameters["duration"] = animation.parameters["duration"]
         animation = PresetComponent(kind: AnimationKind.timingCurve.name, parameters: parameters)
       }
       if let time = resources.reference(duration, .duration) { animation.parameters["duration"] = time }
+      let modifiers = try modifiers(node, delays: around.delays)
+      let passes = try ReversedPasses(plain, modifiers)
       preset = Preset(
-        name: ImportContext.name(of: path), animation: animation,
-        modifiers: try modifiers(node, delays: around.delays))
+        name: ImportContext.name(of: path), animation: passes?.animation ?? animation,
+        modifiers: passes?.modifiers ?? modifiers)
     } catch {
       return try sink.leaveOut(source, error)
     }

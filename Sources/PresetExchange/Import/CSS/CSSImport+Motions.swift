@@ -6,7 +6,8 @@ extension CSSImport {
   func animation(
     of motion: CSSMotion, isTransition: Bool = false
   ) throws(PresetError) -> Moving {
-    let motion = motion.halvedThereAndBack ?? motion
+    let halved = motion.halvedThereAndBack
+    let motion = halved ?? motion
     let duration = motion.duration ?? context.curveDuration
     let modifiers = modifiers(try motion.modifiers(), of: motion)
     let pace = motion.easing ?? CSSEasing.standard
@@ -23,6 +24,9 @@ extension CSSImport {
       } else if motion.count != 1 || motion.alternates {
         note = "the keyframes '\(name)' are in another file: this is their pace"
       }
+    }
+    if motion.alternates, halved == nil, let passes = try ReversedPasses(animation, modifiers) {
+      return (passes.animation, passes.modifiers, note)
     }
     // Keyframes of their own have the pace in their figures.
     if animation == plain, let curve = everyValue.reference(to: motion.easingProperty, .curve) {

@@ -10,6 +10,9 @@ package enum CSSMotionText {
     let tokens = CSSTokenizer.tokens(item).trimmed
     let motion = try CSSMotion(tokens, of: isTransition ? .transition : .animation)
     guard let duration = motion.duration, duration > 0 else { return nil }
-    return ((motion.easing ?? CSSEasing.standard).lasting(duration), try motion.modifiers())
+    let animation = (motion.easing ?? CSSEasing.standard).lasting(duration)
+    let modifiers = try motion.modifiers()
+    if let passes = try ReversedPasses(animation, modifiers) { return (passes.animation, passes.modifiers) }
+    return (animation, modifiers)
   }
 }

@@ -20,7 +20,7 @@ extension SpringDialect {
           throw PresetError(.data, "a tween whose duration is not said")
         }
         let pace = try figures.pace?.get() ?? PresetComponent(kind: "easeInOut")
-        return (pace.lasting(duration), modifiers)
+        return try passes(figures, pace.lasting(duration), modifiers)
       }
       if let type, type != "spring" { throw PresetError(.data, "a motion of type '\(type)'") }
       let isPhysical = figures.has("stiffness", "damping", "mass")
@@ -28,8 +28,18 @@ extension SpringDialect {
         throw PresetError(
           .data, "without a 'type' or an 'ease' it can be a tween or a spring", hint: "write 'type' into the file")
       }
-      return (spring(figures, isPhysical: isPhysical).component, modifiers)
+      return try passes(figures, spring(figures, isPhysical: isPhysical).component, modifiers)
     }
+  }
+
+  /// The motion, whose passes back run in reverse unless they are mirrored.
+  private static func passes(
+    _ figures: SpringConfiguration, _ animation: PresetComponent, _ modifiers: [PresetComponent]
+  ) throws(PresetError) -> (PresetComponent, [PresetComponent]) {
+    guard figures.texts["repeatType"] == "reverse", let passes = try ReversedPasses(animation, modifiers) else {
+      return (animation, modifiers)
+    }
+    return (passes.animation, passes.modifiers)
   }
 
   private static func spring(_ figures: SpringConfiguration, isPhysical: Bool) -> PhysicalSpring {
