@@ -8,6 +8,8 @@ struct ExportMatrix {
   private let faithful: [String]
   /// The presets, in their order, and what is in each format's cell.
   private let rows: [(preset: String, cells: [String: String])]
+  /// The presets that nothing can run, and why.
+  private let unmade: [(preset: String, reason: String)]
   /// Whether there are cells of each of these kinds.
   private let hasRefusals, hasImpossible, hasDropped: Bool
 
@@ -15,6 +17,7 @@ struct ExportMatrix {
     var formats: [String] = []
     var faithful: Set<String> = []
     var rows: [(preset: String, cells: [String: String])] = []
+    var unmade: [(preset: String, reason: String)] = []
     for report in reports {
       let format = report.format.name
       if !formats.contains(format) {
@@ -24,7 +27,11 @@ struct ExportMatrix {
       if !report.outcome.isUnchanged { faithful.remove(format) }
       if rows.last?.preset != report.preset { rows.append((report.preset, [:])) }
       rows[rows.count - 1].cells[format] = Self.cell(report)
+      if !report.isRunnable && !report.outcome.isUnchanged && unmade.last?.preset != report.preset {
+        unmade.append((report.preset, report.outcome.what))
+      }
     }
+    self.unmade = unmade
     self.formats = formats.filter { !faithful.contains($0) }
     self.faithful = formats.filter(faithful.contains)
     self.rows = rows
@@ -79,6 +86,7 @@ struct ExportMatrix {
     ]
     if hasRefusals { lines.append("(error): more than the tolerance, so that the export is refused") }
     if hasImpossible { lines.append("-: impossible") }
+    for (preset, reason) in unmade { lines.append("\(printable(preset)): \(printable(reason))") }
     if hasDropped {
       lines.append("*: without the preset's reduced-motion variant, which the format has no place for")
     }

@@ -55,6 +55,8 @@ struct ExampleTests {
     "changelog v1.0.0": "presets release 1.0.0 && presets edit hero --bounce 0.1 && presets release 2.0.0",
     "edit hero --bounce 0.1 --proposal": "presets proposal new calmer --title Calm",
     "eval hero --proposal": "presets proposal new calmer --title Calm",
+    "value edit duration/quick 120ms --proposal":
+      "presets value add duration/quick 150ms && presets proposal new calmer --title Calm",
     "proposal show":
       "presets proposal new calmer --title Calm && presets edit hero --bounce 0.1 --proposal calmer",
     "proposal comment":

@@ -34,6 +34,36 @@ struct UnmadePresetTests {
     #expect(result.errors.contains("Left out: 'u', which can't be run: unknown kind 'wobble'."))
   }
 
+  @Test func aReportSaysWhyAndGoesOn() throws {
+    let reason = "it can't be run: unknown kind 'wobble'"
+    let result = tool.run("export --report")
+    #expect(result.status == 0, "\(result.errors)")
+    let rows = result.output.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    let own = rows.filter { $0[0] == "u" }
+    #expect(own.count == rows.filter { $0[0] == "v" }.count && own.count * 3 == rows.count)
+    for row in own {
+      let isDocument = ["json", "ndjson", "csv"].contains(row[1])
+      #expect(row[2...].elementsEqual(isDocument ? ["exact", "0", "the preset itself"] : ["impossible", "", reason[...]]))
+    }
+    let document = tool.run("export u --format css --report=json").output
+    #expect(document.contains(#""verdict":"impossible","what":"\#(reason)""#), "\(document)")
+    tool.isTerminal = true
+    let matrix = tool.run("export --report")
+    #expect(matrix.output.split(separator: "\n").contains { $0.hasPrefix("u ") && $0.contains(" - ") })
+    #expect(matrix.errors.contains("u: \(reason)\n"), "\(matrix.errors)")
+  }
+
+  /// With a report, an export leaves it out and says so; without one it is refused, as nobody would look.
+  @Test(arguments: ["css", "android", "samples"])
+  func anExportWithAReportLeavesItOut(format: String) throws {
+    let file = tool.folder.file("out")
+    #expect(tool.run(["export", "--format", format, "-o", file]).status == 65)
+    let result = tool.run(["export", "--format", format, "-o", file, "--report"])
+    #expect(result.status == 0 && result.errors.contains("Left out: 'u', which can't be run: unknown kind 'wobble'."))
+    #expect(result.output.contains("u\t\(format)\timpossible\t"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("v"))
+  }
+
   @Test func itsRemovalIsTakenBack() {
     let before = tool.run("list --format csv").output
     #expect(tool.run("remove u v").status == 0)

@@ -20,7 +20,7 @@ struct AxisRequest {
   static let command = Command(
     "axis", "keeps the axes of modes, as of a brand, in whose contexts presets can be something else",
     arguments: [action, words],
-    options: [defaultContext, force, CatalogOptions.asOf, format] + CatalogOptions.ofChanges,
+    options: [defaultContext, force, CatalogOptions.asOf, format] + CatalogOptions.ofPresetChanges,
     examples: [
       ("axis add brand acme globex --default acme", "two brands"),
       ("axis edit brand acme globex initech", "a third one"),

@@ -73,6 +73,8 @@ extension ExportRequest: CommandRequest {
     listing.content = .everything
     names = try FilterOptions.names(Self.names, invocation)
     report = try invocation[Self.report]
+    // The report says of it what is wrong.
+    options.leavesOutUnmade = report != nil
     output = try invocation[Self.output]
     allowsEmpty = invocation[OutputOptions.allowEmpty]
   }

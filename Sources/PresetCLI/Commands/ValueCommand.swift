@@ -27,7 +27,7 @@ struct ValueRequest {
   static let command = Command(
     "value", "keeps values, which presets refer to as @NAME", arguments: [action, words],
     options: [type, tags, note, group, force, CatalogOptions.mode, CatalogOptions.asOf, format]
-      + CatalogOptions.ofChanges,
+      + CatalogOptions.ofPresetChanges,
     examples: [
       ("value add duration/quick 150ms", "a duration"),
       ("value add ease/standard 'cubic-bezier(.2,0,0,1)'", "a curve, without a time"),
@@ -36,6 +36,7 @@ struct ValueRequest {
         "a preset becomes one that is made from both"
       ),
       ("value edit duration/quick 120ms", "all presets that refer to it move"),
+      ("value edit duration/quick 120ms --proposal calmer", "what a proposal asks for"),
       ("value list", "each value, and what it is"),
     ], request: Self.init)
 

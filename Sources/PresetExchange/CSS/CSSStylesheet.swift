@@ -27,10 +27,17 @@ struct CSSStylesheet {
     let block: Int?
     /// Whether the value was too long to be kept.
     let isTooLong: Bool
+    /// The file, where it is another one than the stylesheet's.
+    var file: String?
 
     /// A copy of the rule under another name.
     func called(_ property: String) -> Declaration {
-      Declaration(property: property, value: value, line: line, block: block, isTooLong: isTooLong)
+      Declaration(property: property, value: value, line: line, block: block, isTooLong: isTooLong, file: file)
+    }
+
+    /// The declaration as another stylesheet knows it, which has none of its blocks.
+    func abroad(of file: String) -> Declaration {
+      Declaration(property: property, value: value, line: line, block: nil, isTooLong: isTooLong, file: file)
     }
   }
 

@@ -44,9 +44,11 @@ extension ExportFormat {
     let points = ExportConversion.pointsOrCycles(subject, holding: held, options, grain: .milliseconds) {
       let points = $0.figures.points
       let start = points[0].output == 0 ? "" : " L 0,\(JSON.text(of: points[0].output))"
+      // An interpolator that does not end at its target is none, be it there for no time.
+      let end = points[points.count - 1].output == 1 ? "" : " L 1,1"
       let data =
         "M 0,0" + start
-        + points.dropFirst().map { " L \(list([$0.input, $0.output]))" }.joined()
+        + points.dropFirst().map { " L \(list([$0.input, $0.output]))" }.joined() + end
       return piece("path(\(data))", [("pathData", data)], $0.figures.duration, $0)
     }
     return springs + beziers + [{ () throws in try path(subject, holding: held) }] + points

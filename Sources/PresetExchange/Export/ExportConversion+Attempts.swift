@@ -82,6 +82,9 @@ extension ExportConversion {
   ) -> [Attempt] {
     [
       points(subject, holding: held, options, grain: grain, rewinds: true, piece),
+      restingPoints(subject, holding: held, grain: grain, rewinds: true, piece),
+      alternatingPoints(subject, holding: held, grain: grain, piece) { $0.lasting(grain.rounded($0.duration)) },
+      alternatingPoints(subject, holding: held, grain: grain, piece) { $0.resting(grain) },
       points(
         subject, holding: held.subtracting(.repetition), options, grain: grain, rewinds: true,
         what: { "all passes as lines of \($0) points" }, piece),
@@ -103,6 +106,47 @@ extension ExportConversion {
           value: { $0 < figures.duration ? figures.value(at: $0) : 0 }, piece)
       },
     ]
+  }
+
+  /// The preset's own points at their own times, where the language has no number for how long they take.
+  private static func restingPoints(
+    _ subject: ExportSubject, holding held: ExportSubject.Held, grain: TimeGrain, rewinds: Bool,
+    _ piece: @escaping (Written<PointFigures>) -> ExportPiece
+  ) -> Attempt {
+    { () throws in
+      let pass = try subject.pass(holding: held)
+      guard let figures = PointFigures(pass.shape)?.resting(grain) else { throw ExportObstacle("has no such points") }
+      return curve(
+        "lines of \(figures.points.count) points", figures, pass, span: figures.duration, grain, rewinds,
+        value: figures.value, piece)
+    }
+  }
+
+  /// All passes there and back, or one of each for ever, as one list of the preset's own points.
+  private static func alternatingPoints(
+    _ subject: ExportSubject, holding held: ExportSubject.Held, grain: TimeGrain,
+    _ piece: @escaping (Written<PointFigures>) -> ExportPiece, rounding round: @escaping (PointFigures) -> PointFigures?
+  ) -> Attempt {
+    { () throws in
+      let pass = try subject.pass(holding: held)
+      guard let repetition = pass.repetition, repetition.autoreverses, let one = PointFigures(pass.shape),
+        let all = one.alternating(count: repetition.count ?? 2, endsAtTarget: repetition.count != nil),
+        let figures = round(all)
+      else { throw ExportObstacle("does not go back and forth on lines") }
+      let (count, isEndless) = (repetition.count ?? 2, repetition.count == nil)
+      let whole = ExportPass(
+        animation: pass.animation, shape: nil, delay: pass.delay,
+        repetition: isEndless ? ExportTiming.Repetition(count: nil, autoreverses: false) : nil,
+        curve: SampledCurve(alternating: pass.curve, count: count),
+        samples: ExportSamples(
+          alternating: pass.samples, count: count, span: one.duration, endsAtTarget: !isEndless))
+      let what = isEndless ? "there and back" : "all passes"
+      var rendition = curve(
+        "\(what) as lines of \(figures.points.count) points", figures, whole, span: figures.duration, grain,
+        value: figures.value, piece)
+      rendition.joinsPasses = true
+      return rendition
+    }
   }
 
   /// A spring by its own figures, and one with figures that come closer to what a display shows of the engine's.

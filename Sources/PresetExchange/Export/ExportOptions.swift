@@ -4,6 +4,8 @@ public struct ExportOptions: Sendable {
   public var tolerance = 0.01
   /// Whether what errs more is exported all the same, and what is impossible left out.
   public var isLossy = false
+  /// Whether presets that nothing can run, as one of an unknown kind, are left out and named, rather than refused.
+  public var leavesOutUnmade = false
   /// Ticks a second, for formats that list samples.
   public var framesPerSecond = 60.0
   /// The package that what is exported belongs to, for formats that have such a thing; nil for none.

@@ -35,7 +35,7 @@ public struct ExportOutcome: Equatable, Sendable {
   /// Whether the format holds the preset itself, with nothing to convert.
   package var isUnchanged: Bool { self == .unchanged }
 
-  static func impossible(_ reason: String) -> ExportOutcome {
+  package static func impossible(_ reason: String) -> ExportOutcome {
     ExportOutcome(verdict: .impossible, error: nil, what: reason)
   }
 

@@ -11,15 +11,20 @@ public struct ExportReport: Equatable, Sendable {
   /// The name of the preset's reduced-motion variant, where the format has no place for it; nil where it has, or there is
   /// none.
   public let droppedVariant: String?
+  /// Whether it is a motion at all, and not one that nothing can run, as one of an unknown kind.
+  public let isRunnable: Bool
 
   /// Creates a report.
-  package init(preset: String, format: ExportFormat, outcome: ExportOutcome, isAccepted: Bool, droppedVariant: String?)
-  {
+  package init(
+    preset: String, format: ExportFormat, outcome: ExportOutcome, isAccepted: Bool, droppedVariant: String?,
+    isRunnable: Bool = true
+  ) {
     self.preset = preset
     self.format = format
     self.outcome = outcome
     self.isAccepted = isAccepted
     self.droppedVariant = droppedVariant
+    self.isRunnable = isRunnable
   }
 
   /// The report as JSON.

@@ -79,6 +79,22 @@ struct ExportSamples: Sendable {
     isContinuous = samples.isContinuous
   }
 
+  /// These again and again, every other time from the target back.
+  ///
+  /// - Parameter endsAtTarget: Whether it is at the target in the end, wherever the last time leads.
+  init(alternating samples: ExportSamples, count: Int, span: Double, endsAtTarget: Bool) {
+    var (times, values): ([Double], [Double]) = ([], [])
+    for pass in 0..<count {
+      let isLast = pass == count - 1
+      for (time, value) in zip(samples.times, samples.values).dropLast(isLast ? 0 : 1) {
+        times.append(Double(pass) * span + time)
+        values.append(pass % 2 == 0 ? value : 1 - value)
+      }
+      if isLast && endsAtTarget { values[values.count - 1] = 1 }
+    }
+    (self.times, self.values, isContinuous) = (times, values, samples.isContinuous)
+  }
+
   /// Adds what an interval needs between its ends; false where that jumps.
   private static func halve(
     _ start: Sample, _ end: Sample, depth: Int, _ found: inout [Sample], _ room: inout Int,

@@ -35,18 +35,52 @@ struct PointFigures: Equatable, Sendable {
   /// The fewest points that follow a curve within a tolerance; nil where there are none.
   init?(_ pass: ExportPass, tolerance: Double, grain: TimeGrain = .any) {
     // Rounding the duration takes a part of the tolerance, which is left for it, as does what lies between the ticks.
-    var figures: PointFigures?
+    var best: (figures: PointFigures, error: Double)?
+    let span = pass.curve.span
     for part in [1, 0.95, 0.85, 0.5, 0.1] {
       guard let fit = LinearFit(pass.curve, tolerance: tolerance * part),
         let points = fit.refined(by: pass.samples, tolerance: tolerance * part)
       else { break }
-      let tried = PointFigures(points, duration: grain.rounded(pass.curve.span))
-      figures = tried
-      let difference = pass.samples.difference(over: pass.curve.span, from: tried.value)
-      if difference.maximum <= tolerance { break }
+      let fitted = PointFigures(points, duration: span)
+      for tried in [fitted.lasting(grain.rounded(span)), fitted.resting(grain)].compactMap(\.self) {
+        let error = pass.samples.difference(over: max(span, tried.duration), from: tried.value).maximum
+        if error < best?.error ?? .infinity { best = (tried, error) }
+        if error <= tolerance { break }
+      }
+      if let best, best.error <= tolerance { break }
     }
-    guard let figures else { return nil }
-    self = figures
+    guard let best else { return nil }
+    self = best.figures
+  }
+
+  /// These over another time.
+  func lasting(_ duration: Double) -> PointFigures { PointFigures(points, duration: duration) }
+
+  /// These over a time that the language has, none less than it is: what is left of it rests, so that no jump moves.
+  func resting(_ grain: TimeGrain) -> PointFigures? {
+    let whole = grain.roundedUp(duration)
+    guard whole > duration * (1 + 1e-12), let last = points.last else { return nil }
+    let kept = points.map { LinearFit.Point(input: $0.input * (duration / whole), output: $0.output) }
+    return PointFigures(kept + [LinearFit.Point(input: 1, output: last.output)], duration: whole)
+  }
+
+  /// These again and again as one list, every other time from the target back.
+  ///
+  /// - Parameters:
+  ///   - endsAtTarget: Whether the list ends at the target, wherever the last time leads.
+  /// - Returns: nil where that takes more points than are worth writing.
+  func alternating(count: Int, endsAtTarget: Bool) -> PointFigures? {
+    guard points.count * count <= Self.maximumSteps else { return nil }
+    var all = (0..<count).flatMap { pass in
+      points.map { point in
+        LinearFit.Point(
+          input: (Double(pass) + point.input) / Double(count), output: pass % 2 == 0 ? point.output : 1 - point.output)
+      }
+    }
+    if endsAtTarget && all.last?.output != 1 { all.append(LinearFit.Point(input: 1, output: 1)) }
+    let isRepeated = { (index: Int) in index > 0 && all[index] == all[index - 1] }
+    return PointFigures(
+      all.indices.filter { !isRepeated($0) }.map { all[$0] }, duration: duration * Double(count))
   }
 
   /// The points of a function between its start and its end, and those at both.

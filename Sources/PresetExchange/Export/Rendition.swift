@@ -17,6 +17,8 @@ package struct Rendition {
   let value: (Double) -> Double
   /// Whether passes back are the pass with its time reversed; the engine runs the same curve from the target back.
   var rewinds = false
+  /// Whether it is several passes as one curve, each right after the one before.
+  var joinsPasses = false
   /// Whether the preset's own parameters stand beside it.
   var isHeldBeside = false
   /// The text, once name and error are known.
@@ -34,7 +36,8 @@ package struct Rendition {
           error, pass.samples.difference(over: whole, from: { 1 - value(max(0, span - $0)) }).maximum)
       }
       return .measured(
-        error, what, isOfDisplay: pass.isOfDisplay, isHeldBeside: isHeldBeside, isInEachPass: pass.repetition != nil)
+        error, what, isOfDisplay: pass.isOfDisplay, isHeldBeside: isHeldBeside,
+        isInEachPass: pass.repetition != nil || joinsPasses)
     case .spring(let pass):
       return .measured(
         error(pass.curve), what, isOfDisplay: pass.isOfDisplay, isInEachPass: pass.repetition != nil)

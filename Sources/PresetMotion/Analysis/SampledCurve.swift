@@ -81,6 +81,18 @@ package struct SampledCurve: Equatable, Sendable {
     isFinished = curve.isFinished
   }
 
+  /// Creates a curve of passes one right after the other, every other one from the target back.
+  ///
+  /// Where one ends, the next one begins.
+  package init(alternating curve: SampledCurve, count: Int) {
+    framesPerSecond = curve.framesPerSecond
+    isFinished = curve.isFinished
+    values =
+      (0..<count).flatMap { pass in
+        (pass == count - 1 ? curve.values[...] : curve.values.dropLast()).map { pass % 2 == 0 ? $0 : 1 - $0 }
+      }
+  }
+
   /// Seconds until the animation has finished; nil where it was cut off.
   package var duration: Double? { isFinished ? span : nil }
 

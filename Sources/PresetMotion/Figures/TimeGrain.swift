@@ -21,4 +21,15 @@ package enum TimeGrain: Sendable {
     case .milliseconds: (seconds * 1000).rounded() / 1000
     }
   }
+
+  /// The shortest time that can be written and is no shorter than `seconds`, but for what rounding adds.
+  package func roundedUp(_ seconds: Double) -> Double {
+    let near = rounded(seconds)
+    if near >= seconds * (1 - 1e-12) { return near }
+    return switch self {
+    case .any: seconds
+    case .microseconds: (near * 1e6 + 1).rounded() / 1e6
+    case .milliseconds: (near * 1000 + 1).rounded() / 1000
+    }
+  }
 }

@@ -108,6 +108,8 @@ extension PresetCatalog {
 
   /// Returns how well each preset can be exported: to one format, or to all.
   ///
+  /// What can't be run is impossible in every format but those of documents, and its report says why.
+  ///
   /// - Parameters:
   ///   - names: The presets; nil for all that `listing` asks for.
   ///   - listing: What to look for, where no presets are named.
@@ -123,24 +125,41 @@ extension PresetCatalog {
     let presets = try exported(names, listing).filter(\.isMotion)
     for (index, preset) in presets.enumerated() {
       report(index, of: presets.count)
-      let subject = try subject(of: preset)
-      let variant =
-        modes.isReducingMotion
-        ? nil : try reducedMotionVariant(of: preset).map { preset throws(PresetError) in try self.subject(of: preset) }
+      let made = try runnable(preset)
       for format in formats {
         var outcome = ExportOutcome.unchanged
         var drops = false
         if case .conversion(let conversion) = format.kind {
-          outcome = conversion.rendition(of: subject, options).outcome
-          drops = outcome.verdict != .impossible && conversion.drops(variant, options)
+          switch made {
+          case .success(let (subject, variant)):
+            outcome = conversion.rendition(of: subject, options).outcome
+            drops = outcome.verdict != .impossible && conversion.drops(variant, options)
+          case .failure(let error): outcome = .impossible("it can't be run: \(error.reason(of: preset.name))")
+          }
         }
+        let made = try? made.get()
         reports.append(
           ExportReport(
             preset: preset.name, format: format, outcome: outcome,
-            isAccepted: outcome.isWithin(options.tolerance), droppedVariant: drops ? variant?.preset.name : nil))
+            isAccepted: outcome.isWithin(options.tolerance), droppedVariant: drops ? made?.variant?.preset.name : nil,
+            isRunnable: made != nil))
       }
     }
     return reports
+  }
+
+  /// What formats write of a preset, and of what takes its place for less motion; or why neither can be run.
+  private func runnable(
+    _ preset: Preset
+  ) throws(PresetError) -> Result<(subject: ExportSubject, variant: ExportSubject?), PresetError> {
+    do throws(PresetError) {
+      let subject = try subject(of: preset)
+      let variant = modes.isReducingMotion ? nil : try reducedMotionVariant(of: preset)
+      return .success((subject, try variant.map { preset throws(PresetError) in try self.subject(of: preset) }))
+    } catch {
+      guard error.isOfPreset else { throw error }
+      return .failure(error)
+    }
   }
 
   /// Refuses options that a format has no place for.
@@ -162,12 +181,12 @@ extension PresetCatalog {
     try ExportFormat.check(package: package)
   }
 
-  /// The presets that can be made, and those that can't, which a lossy export leaves out; all of them for any other one,
-  /// which is then refused.
+  /// The presets that can be made, and those that can't, which an export leaves out where that was asked for; all of them
+  /// for any other one, which is then refused.
   private func made(
     _ presets: [Preset], _ options: ExportOptions
   ) throws(PresetError) -> (made: [Preset], unmade: [(name: String, reason: String)]) {
-    guard options.isLossy else { return (presets, []) }
+    guard options.isLossy || options.leavesOutUnmade else { return (presets, []) }
     var made: [Preset] = []
     var unmade: [(name: String, reason: String)] = []
     for preset in presets {

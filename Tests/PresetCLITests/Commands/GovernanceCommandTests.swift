@@ -22,6 +22,44 @@ struct GovernanceCommandTests {
     #expect(shown.contains("conflict\thero, the whole preset: catalog removed, proposal {"), "\(shown)")
   }
 
+  @Test func valuesAndAxesAreProposedByTheirOwnCommands() {
+    for line in [
+      "value add duration/quick 150ms", "value add duration/gone 1s", "add card easeOut --duration @duration/quick",
+      "axis add brand acme globex", "proposal new faster --title Faster",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    let revision = tool.run("value show duration/quick --json").output
+    for line in [
+      "value add duration/slow 600ms", "value edit duration/quick 120ms", "value edit duration/quick --tag pace",
+      "value rename duration/quick duration/fast", "value copy duration/fast duration/twin",
+      "value remove duration/twin duration/gone", "axis add density cosy compact",
+      "axis edit brand acme globex initech", "axis rename brand label", "vary card label=initech --duration 90ms",
+      "vary duration/fast density=compact 100ms",
+    ] {
+      let done = tool.run("\(line) --proposal faster")
+      #expect(done.status == 0 && done.errors.contains("the proposal 'faster'"), "\(line): \(done.errors)")
+    }
+    let refused = tool.run("value remove duration/fast --proposal faster")
+    #expect(refused.status == 1 && refused.errors.contains("is used by 'card'"), "\(refused.errors)")
+    // Nobody else sees any of it.
+    #expect(tool.run("value show duration/quick --json").output == revision)
+    #expect(tool.run("axis list").output == "motion\tfull\treduced\nbrand\tacme\tglobex\n")
+    #expect(tool.run("value list --format names").output == "duration/gone\nduration/quick\n")
+    let axes = "motion\tfull\treduced\ndensity\tcosy\tcompact\nlabel\tacme\tglobex, initech\n"
+    #expect(tool.run("axis list --proposal faster").output == axes)
+    #expect(tool.run("axis coverage density --proposal faster").output.contains("density\tcompact\tduration/fast\t"))
+    #expect(tool.run("value list --format names --proposal faster").output == "duration/fast\nduration/slow\n")
+    #expect(tool.run("value list --proposal faster --as-of 1").status == 64)
+    #expect(tool.run("value edit duration/quick 130ms").status == 0)
+    let conflict = tool.run("proposal accept faster")
+    #expect(conflict.status == 1 && conflict.errors.contains("catalog 0.13, proposal 0.12"), "\(conflict.errors)")
+    #expect(tool.run("proposal accept faster --keep proposal").status == 0)
+    #expect(tool.run("axis list").output == axes)
+    #expect(tool.run("value list --format names").output == "duration/fast\nduration/slow\n")
+    #expect(tool.run("show card").output.contains("@duration/fast, which is 0.12"))
+    #expect(tool.run("undo").status == 0)
+    #expect(tool.run("value list --format names").output == "duration/gone\nduration/quick\n")
+  }
+
   @Test
   func aDeprecatedPresetIsToldOfOnce() throws {
     let done = tool.run(["deprecate", "old", "--replaced-by", "hero", "--remove-in", "3.0.0", "--reason", "too stiff"])

@@ -1,7 +1,7 @@
 /// A stylesheet, whose `var()` may lead to other files.
 struct CSSCandidate: ImportCandidate {
   let sheet: CSSStylesheet
-  let cascade: CSSCascade
+  var cascade: CSSCascade
   /// The names of presets, where the file is an export.
   let titles: ExportTitles
   /// The axes that attributes of its selectors are.
@@ -26,17 +26,30 @@ struct CSSCandidate: ImportCandidate {
     for declaration in cascade.properties {
       try sink.define(.text("css \(declaration.property)", declaration.value.text))
     }
+    // What a rule or a property is for less motion may be in another file as well.
+    let reducing = CSSImport.groups(of: sheet).filter { sheet.isReducing($0.block) }
+    try sink.define(
+      .cssReductions(
+        CSSReductions(
+          rules: reducing.map { group in
+            CSSReductions.Rule(
+              key: CSSImport.key(group, in: sheet),
+              declarations: group.declarations.map { $0.abroad(of: context.file) })
+          }, properties: cascade.reducedAlone.mapValues { $0.abroad(of: context.file) },
+          own: cascade.reduced.mapValues { $0.abroad(of: context.file) })))
     // What a custom property stands for may be in another file, before this one or after.
     let axes = CSSAxes(of: cascade, lines: axes)
     try sink.put(CSSCandidate(sheet: sheet, cascade: cascade, titles: titles, axes: axes, context: context))
   }
 
   func resolve(with definitions: ImportDefinitions, into sink: ImportSink) throws {
-    let stylesheet = CSSImport(self, definitions, sink)
+    var candidate = self
+    candidate.cascade.add(definitions.cssReductions.properties)
+    let stylesheet = CSSImport(candidate, definitions, sink)
     try stylesheet.convertValues()
     try sink.define(.cssValues(stylesheet.values))
     // A motion may be made from values of a later file.
-    try sink.put(CSSMotionCandidate(stylesheet: self, values: stylesheet.values, taken: stylesheet.taken))
+    try sink.put(CSSMotionCandidate(stylesheet: candidate, values: stylesheet.values, taken: stylesheet.taken))
   }
 }
 

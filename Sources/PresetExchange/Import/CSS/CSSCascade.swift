@@ -22,6 +22,10 @@ struct CSSCascade {
   private(set) var defaults: [String: String] = [:]
   /// The numbers of the declarations that count, by the names of the properties.
   private var orders: [String: Int] = [:]
+  /// The values of properties that the stylesheet has for less motion alone, by the names of the properties.
+  private(set) var reducedAlone: [String: Declaration] = [:]
+  /// How many more declarations there are of such properties, under other conditions as well.
+  private(set) var countOfUnusedReduced = 0
   /// The values under other conditions.
   private(set) var repeated: [Declaration] = []
   /// How many initial values there are of properties that are set.
@@ -62,7 +66,14 @@ struct CSSCascade {
       }
     }
     for (order, declaration) in all.enumerated() {
-      guard let counting = declared[declaration.property] else { continue }
+      guard let counting = declared[declaration.property] else {
+        if condition(of: declaration.block) == nil {
+          reducedAlone[declaration.property] = declaration
+        } else {
+          countOfUnusedReduced += 1
+        }
+        continue
+      }
       if counting.line == declaration.line && counting.value == declaration.value {
         if properties.last?.property != declaration.property { properties.append(declaration) }
         orders[declaration.property] = sheet.isInitial(declaration) ? -1 : order
@@ -76,6 +87,15 @@ struct CSSCascade {
       } else {
         repeated.append(declaration)
       }
+    }
+  }
+
+  /// Adds what other files say for less motion about the properties that this one declares, and says nothing of.
+  mutating func add(_ others: [String: Declaration]) {
+    for (property, declaration) in others where declared[property] != nil && reduced[property] == nil {
+      reduced[property] = declaration
+      varied[property, default: []].append(
+        Varied(condition: CSSCondition(isReducing: true), declaration: declaration, order: .max))
     }
   }
 
@@ -93,7 +113,7 @@ struct CSSCascade {
   }
 
   /// The properties that a property stands for, in some modes or others.
-  private func targets(of property: String) -> [String] {
+  func targets(of property: String) -> [String] {
     let all = [declared[property]].compactMap(\.self) + (varied[property]?.map(\.declaration) ?? [])
     return all.compactMap { CSSImport.reference($0.value) }
   }
@@ -109,11 +129,6 @@ struct CSSCascade {
 
   /// Whether a property is another one, or stands for it in some modes.
   func leads(from property: String, to other: String) -> Bool { reach(of: property).contains(other) }
-
-  /// Whether a property is something else where people asked for less motion.
-  func differsForLessMotion(_ property: String) -> Bool {
-    reach(of: property).contains { varied[$0]?.contains(where: \.condition.isReducing) ?? false }
-  }
 
   /// Through how many others a property leads in any modes, as far as 32 of them.
   ///

@@ -7,8 +7,9 @@ extension CSSImport {
 
   /// What replaces references to custom properties in some modes.
   func variables(in modes: CSSCondition) -> CSSVariables {
-    CSSVariables { [cascade, outside] name in
-      cascade.declaration(of: name, in: modes)?.value ?? outside(name)
+    CSSVariables { [cascade, outside, reductions] name in
+      cascade.declaration(of: name, in: modes)?.value
+        ?? (modes.isReducing ? reductions.property(name)?.value : nil) ?? outside(name)
     }
   }
 
@@ -45,7 +46,7 @@ extension CSSImport {
       !cascade.leads(from: target, to: property)
     else { return nil }
     // What takes the place of a value for less motion refers to others as they are in full.
-    if modes.isReducing && cascade.differsForLessMotion(target) { return nil }
+    if modes.isReducing && differsForLessMotion(target) { return nil }
     return values.reference(to: target, type) ?? everyValue.reference(to: target, type)
   }
 
@@ -92,10 +93,25 @@ extension CSSImport {
   /// What replaces references where people asked for less motion, and nothing else is other than by default.
   var reducedVariables: CSSVariables { variables(in: CSSCondition(attributes: axes.defaults, isReducing: true)) }
 
+  /// Whether a property, or what it stands for at last in any file, is something else where people asked for less motion.
+  private func differsForLessMotion(_ property: String) -> Bool {
+    var (rest, seen) = ([property], Set([property]))
+    while let next = rest.popLast(), seen.count < 1000 {
+      let isOwn = cascade.declared[next] != nil
+      let differs =
+        isOwn
+        ? cascade.varied[next]?.contains(where: \.condition.isReducing) ?? false : reductions.property(next) != nil
+      if differs { return true }
+      let targets = isOwn ? cascade.targets(of: next) : outside(next).flatMap(Self.reference).map { [$0] } ?? []
+      for target in targets where seen.insert(target).inserted { rest.append(target) }
+    }
+    return false
+  }
+
   /// A motion that takes the place of another one for less motion, with figures instead of the properties that are
   /// something else then: what takes a preset's place refers to values as they are in full.
   func withoutFullReferences(_ motion: CSSMotion) -> CSSMotion {
-    func kept(_ property: String?) -> String? { property.flatMap { cascade.differsForLessMotion($0) ? nil : $0 } }
+    func kept(_ property: String?) -> String? { property.flatMap { differsForLessMotion($0) ? nil : $0 } }
     var motion = motion
     motion.easingProperty = kept(motion.easingProperty)
     motion.durationProperty = kept(motion.durationProperty)

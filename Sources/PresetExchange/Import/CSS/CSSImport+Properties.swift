@@ -53,7 +53,8 @@ extension CSSImport {
           source(of: declaration), PresetError(.data, "'\(declaration.property)' has another value\(line)"))
       }
     }
-    for declaration in cascade.reduced.values where cascade.declared[declaration.property] == nil {
+    let alone = cascade.reducedAlone.keys.count { outside($0) == nil }
+    for _ in 0..<(alone + cascade.countOfUnusedReduced) {
       try sink.passOver("declarations for reduced motion alone")
     }
   }
@@ -79,7 +80,8 @@ extension CSSImport {
   }
 
   func source(of declaration: CSSStylesheet.Declaration) -> PresetSource {
-    source(declaration.line, in: declaration.block, declaration.property, text: declaration.value.text)
+    source(
+      declaration.line, in: declaration.block, of: declaration.file, declaration.property, text: declaration.value.text)
   }
 
   private func convert(_ declaration: CSSStylesheet.Declaration) throws {

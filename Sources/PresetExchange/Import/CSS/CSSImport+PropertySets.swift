@@ -44,13 +44,13 @@ extension CSSImport {
     if motion.duration == 0 { return try sink.passOver(motion.stillness) }
     let text = less.map { "\($0.property): \($0.value.text)" }.joined(separator: "; ")
     // An export says `hero by fade`.
-    let title = titles.name(atLine: first.line)
+    let title = first.file == nil ? titles.name(atLine: first.line) : nil
     let own = title.flatMap { $0.hasPrefix(preset.name + " by ") ? String($0.dropFirst(preset.name.count + 4)) : nil }
     let name = own ?? ImportContext.name(of: [preset.name, "reduced"])
     if own == nil || !hasTaken(name) {
       try take(
         Preset(name: name, animation: animation, modifiers: modifiers),
-        source(first.line, in: first.block, first.property, text: text))
+        source(first.line, in: first.block, of: first.file, first.property, text: text))
     }
     if hasTaken(name) { preset.reducedMotion = name }
   }

@@ -1,37 +1,75 @@
 extension CSSImport {
   /// The transitions, or the animations, of one rule.
-  private struct Group {
+  struct Group {
     let block: Int?
     let family: CSSMotion.Family
     var declarations: [CSSStylesheet.Declaration] = []
   }
 
+  /// The motions that take the place of this stylesheet's for less motion, by their rules' keys and their names.
+  private struct Less {
+    /// What this file says.
+    var own: [[String]: CSSMotion] = [:]
+    /// What other files say, each with what it is called there.
+    var others: [[String]: (motion: CSSMotion, key: [String])] = [:]
+    /// What was taken of other files.
+    var taken: Set<[String]> = []
+
+    mutating func take(_ key: [String]) -> CSSMotion? {
+      if let motion = own.removeValue(forKey: key) { return motion }
+      guard let other = others.removeValue(forKey: key) else { return nil }
+      taken.insert(other.key)
+      return other.motion
+    }
+  }
+
   /// Hands over the presets that rules have: what is for reduced motion first, as others refer to it.
   func convertRules() throws {
-    var reduced: [[String]: CSSMotion] = [:]
-    let groups = groups()
+    var less = Less()
+    let groups = Self.groups(of: sheet)
     // What a rule of this selector says in full, which one for less motion says in part.
     var full: [[String]: [CSSStylesheet.Declaration]] = [:]
-    for group in groups where !sheet.isConditional(group.block) { full[key(group), default: []] += group.declarations }
-    for var group in groups where sheet.isReducing(group.block) {
+    for group in groups where !sheet.isConditional(group.block) {
+      full[Self.key(group, in: sheet), default: []] += group.declarations
+    }
+    for group in groups where sheet.isReducing(group.block) {
+      let key = Self.key(group, in: sheet)
       // The shorthand says all of it.
-      if group.declarations[0].property != group.family.rawValue {
-        group.declarations = full[key(group), default: []] + group.declarations
-      }
-      for motion in (try? motions(of: group, reducedVariables)) ?? [] {
-        if motion.name == "none" || motion.duration == nil || motion.duration == 0 {
+      let isWhole = group.declarations[0].property == group.family.rawValue
+      let declarations = (isWhole ? [] : full[key, default: []]) + group.declarations
+      for motion in (try? motions(of: declarations, group.family, reducedVariables)) ?? [] {
+        if Self.isStill(motion) {
           try sink.passOver(motion.stillness)
         } else {
-          reduced[key(group, motion)] = withoutFullReferences(motion)
+          less.own[key + [motion.name ?? ""]] = withoutFullReferences(motion)
         }
       }
     }
-    for group in groups where !sheet.isReducing(group.block) { try convert(group, reduced: &reduced) }
-    for _ in reduced { try sink.passOver("declarations for reduced motion alone") }
+    for (key, declarations) in full {
+      for rule in reductions.rules[key] ?? [] where rule.declarations.first?.file != context.file {
+        guard let family = CSSMotion.Family(rawValue: key[1]) else { continue }
+        let declarations = (rule.isWhole ? [] : declarations) + rule.declarations
+        for motion in (try? motions(of: declarations, family, reducedVariables)) ?? [] where !Self.isStill(motion) {
+          // In its own file, what says a part has no name.
+          less.others[key + [motion.name ?? ""]] = (
+            withoutFullReferences(motion), key + [rule.isWhole ? motion.name ?? "" : ""]
+          )
+        }
+      }
+    }
+    for group in groups where !sheet.isReducing(group.block) { try convert(group, less: &less) }
+    if !less.taken.isEmpty { try sink.define(.cssReductions(CSSReductions(taken: less.taken))) }
+    // What is left may be for another file's.
+    if !less.own.isEmpty { try sink.put(CSSLeftoverCandidate(keys: Array(less.own.keys))) }
+  }
+
+  /// Whether a motion for less motion is none at all.
+  private static func isStill(_ motion: CSSMotion) -> Bool {
+    motion.name == "none" || motion.duration == nil || motion.duration == 0
   }
 
   /// The declarations of each rule, in order.
-  private func groups() -> [Group] {
+  static func groups(of sheet: CSSStylesheet) -> [Group] {
     var groups: [Group] = []
     var places: [[Int]: Int] = [:]
     var plain: [Int: Set<String>] = [:]
@@ -58,31 +96,34 @@ extension CSSImport {
     return groups
   }
 
-  private func key(_ group: Group, _ motion: CSSMotion) -> [String] { key(group) + [motion.name ?? ""] }
-
-  private func key(_ group: Group) -> [String] { [sheet.selector(of: group.block), group.family.rawValue] }
+  /// What rules for the same have in common: the selector and the family.
+  static func key(_ group: Group, in sheet: CSSStylesheet) -> [String] {
+    [sheet.selector(of: group.block), group.family.rawValue]
+  }
 
   /// The motions of a rule.
   ///
   /// - Parameter variables: What replaces references; nil for what counts by default.
-  private func motions(of group: Group, _ variables: CSSVariables? = nil) throws(PresetError) -> [CSSMotion] {
+  private func motions(
+    of declarations: [CSSStylesheet.Declaration], _ family: CSSMotion.Family, _ variables: CSSVariables? = nil
+  ) throws(PresetError) -> [CSSMotion] {
     let variables = variables ?? self.variables
     var values: [(String, ArraySlice<CSSToken>)] = []
-    for declaration in group.declarations {
+    for declaration in declarations {
       if declaration.isTooLong { throw PresetError(.data, "'\(declaration.property)' is too long to be a motion") }
       let value = try variables.expanded(declaration.value)
       let isInherited = ["inherit", "initial", "unset", "revert", "revert-layer"].contains(value.first?.keyword)
       if !isInherited { values.append((declaration.property, value)) }
     }
-    return try CSSMotion.motions(group.family, values)
+    return try CSSMotion.motions(family, values)
   }
 
-  private func convert(_ group: Group, reduced: inout [[String]: CSSMotion]) throws {
+  private func convert(_ group: Group, less: inout Less) throws {
     let text = group.declarations.map { "\($0.property): \($0.value.text)" }.joined(separator: "; ")
     let source = source(group.declarations[0].line, in: group.block, group.family.rawValue, text: text)
     let motions: [CSSMotion]
     do throws(PresetError) {
-      motions = try self.motions(of: group)
+      motions = try self.motions(of: group.declarations, group.family)
     } catch {
       return try sink.leaveOut(source, error)
     }
@@ -94,8 +135,8 @@ extension CSSImport {
       } else if motion.duration == 0 {
         try sink.passOver(motion.stillness)
       } else {
-        let less = reduced.removeValue(forKey: key(group, motion))
-        try take(motion, of: group, source, reduced: less)
+        let reduced = less.take(Self.key(group, in: sheet) + [motion.name ?? ""])
+        try take(motion, of: group, source, reduced: reduced)
       }
     }
   }

@@ -9,6 +9,8 @@ final class CSSImport {
   let variables: CSSVariables
   /// The values of custom properties that other files have.
   let outside: (String) -> ArraySlice<CSSToken>?
+  /// What other files say for less motion.
+  let reductions: CSSReductions
   /// Through how many others properties lead, as far as that has been asked.
   var depths: [String: Int] = [:]
   /// The keyframes by name, or why they can't be read.
@@ -36,6 +38,7 @@ final class CSSImport {
     axes = candidate.axes
     context = candidate.context
     self.sink = sink
+    reductions = definitions.cssReductions
     let outside = { (name: String) in
       definitions.text(of: "css \(name)").map { CSSTokenizer.tokens($0)[...] }
     }
@@ -52,10 +55,14 @@ final class CSSImport {
   }
 
   /// Where something is: its selector and conditions, and its property.
-  func source(_ line: Int, in block: Int?, _ property: String, text: String) -> PresetSource {
+  ///
+  /// - Parameter file: The file, where it is another one than the stylesheet's.
+  func source(
+    _ line: Int, in block: Int?, of file: String? = nil, _ property: String, text: String
+  ) -> PresetSource {
     let preludes = sheet.ancestors(of: block).map(\.prelude).reversed().joined(separator: " ").prefix(200)
     let path = [String(preludes), property].filter { !$0.isEmpty }.joined(separator: "/")
-    return context.source(line: line, path: path, text: text)
+    return PresetSource(file: file ?? context.file, line: line, path: path, text: text)
   }
 
   /// Hands a preset over, unless there is one of its name already.

@@ -9,6 +9,8 @@ package struct ImportDefinitions {
   private(set) var tokenPresets = TokenPresets()
   /// The values that custom properties have become.
   private(set) var cssValues = ImportedValues()
+  /// What stylesheets say for less motion about the rules and properties of other files.
+  private(set) var cssReductions = CSSReductions()
   /// The values that resources have become, by names as `integer/x`.
   private(set) var androidValues = ImportedValues()
 
@@ -23,6 +25,7 @@ package struct ImportDefinitions {
     case .tokens(let tree): trees.append(tree)
     case .tokenPresets(let presets): tokenPresets.merge(presets)
     case .cssValues(let values): cssValues.merge(values)
+    case .cssReductions(let reductions): cssReductions.merge(reductions)
     case .androidValues(let values): androidValues.merge(values)
     }
   }
@@ -38,6 +41,7 @@ package struct ImportDefinition {
     case tokens(TokenTree)
     case tokenPresets(TokenPresets)
     case cssValues(ImportedValues)
+    case cssReductions(CSSReductions)
     case androidValues(ImportedValues)
   }
 
@@ -58,6 +62,11 @@ package struct ImportDefinition {
 
   /// The values that custom properties have become.
   static func cssValues(_ values: ImportedValues) -> ImportDefinition { ImportDefinition(content: .cssValues(values)) }
+
+  /// What a stylesheet says for less motion about other files.
+  static func cssReductions(_ reductions: CSSReductions) -> ImportDefinition {
+    ImportDefinition(content: .cssReductions(reductions))
+  }
 
   /// The values that resources have become.
   static func androidValues(_ values: ImportedValues) -> ImportDefinition {

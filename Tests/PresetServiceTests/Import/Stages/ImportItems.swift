@@ -51,6 +51,7 @@ struct ImportItems {
         case .tokens: "define tokens"
         case .tokenPresets: "define token presets"
         case .cssValues: "define css values"
+        case .cssReductions: "define css reductions"
         case .androidValues: "define android values"
         }
       case .candidate(let candidate): "candidate \(type(of: candidate))"
