@@ -46,6 +46,7 @@ let package = Package(
     .target(name: "AnimationEngineFoundation", dependencies: ["AnimationEngine"]),
 
     // The store: what keeps records, and the one of them that does so in an SQLite file.
+    .target(name: "CEmbedded"), .target(name: "Embedded", dependencies: ["CEmbedded"]),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CCrypto"),
     .target(name: "Crypto", dependencies: [.target(name: "CCrypto", condition: .when(platforms: [.linux]))]),
@@ -53,8 +54,8 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite", "SystemIO"]),
     .target(name: "PresetStorage", dependencies: ["Crypto"]),
     .target(
-      name: "SQLiteStorage", dependencies: ["Crypto", "PresetStorage", "SQLite", "SystemIO"],
-      resources: [.embedInCode("Migrations")]),
+      name: "SQLiteStorage", dependencies: ["Crypto", "Embedded", "PresetStorage", "SQLite", "SystemIO"],
+      exclude: ["Migrations"]),
 
     // What needs a library that not everybody has; without the trait these do nothing.
     clang("CCairo", "cairo"), .target(name: "Cairo", dependencies: [whenOn("CCairo", "Cairo")]),
@@ -75,8 +76,8 @@ let package = Package(
     // The catalog, also in a browser and on the command line.
     .target(
       name: "PresetService",
-      dependencies: ["Crypto", "PresetPictures", "PresetScan", "SQLiteStorage", "SystemIO", "XML"],
-      resources: [.embedInCode("Gallery/Page")]),
+      dependencies: ["Crypto", "Embedded", "PresetPictures", "PresetScan", "SQLiteStorage", "SystemIO", "XML"],
+      exclude: ["Gallery/Page"]),
     .target(name: "PresetStudio", dependencies: ["Crypto", "HTTP", "PresetService"]),
     .target(name: "PresetCLI", dependencies: ["HTTP", "PresetScan", "PresetService", "PresetStudio", "SystemIO"]),
     .executableTarget(name: "presets", dependencies: ["PresetCLI"]),
@@ -104,7 +105,7 @@ if installed.contains("PostgreSQL") {
   package.targets += [
     clang("CPostgreSQL", "libpq"), .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"]),
     .target(
-      name: "PostgresStorage", dependencies: ["PostgreSQL", "PresetStorage"], resources: [.embedInCode("Migrations")]),
+      name: "PostgresStorage", dependencies: ["Embedded", "PostgreSQL", "PresetStorage"], exclude: ["Migrations"]),
   ]
   for user in package.targets where ["PresetService", "PresetStorageTests", "ReliabilityTests"].contains(user.name) {
     user.dependencies.append(whenOn("PostgresStorage", "PostgreSQL"))
@@ -140,7 +141,7 @@ if !isBuiltItself {
 /// The modules that work out motions: in tests they do so millions of times, and are optimized for them.
 let figuring: Set = ["AnimationEngine", "PresetMotion"]
 /// The modules that talk to C; every other one is held to memory safety by the compiler.
-let unsafe = ["Cairo", "Crypto", "HTTP", "PostgreSQL", "SQLite", "SystemIO", "XML", "YAML"]
+let unsafe = ["Cairo", "Crypto", "Embedded", "HTTP", "PostgreSQL", "SQLite", "SystemIO", "XML", "YAML"]
 for target in package.targets where ![.system, .plugin].contains(target.type) {
   let upcoming = [
     "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "InferIsolatedConformances",

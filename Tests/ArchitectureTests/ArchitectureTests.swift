@@ -7,10 +7,11 @@ struct ArchitectureTests {
   private static let imports: [String: Set<String>] = [
     "AnimationEngine": [], "AnimationEngineFoundation": ["AnimationEngine"], "AnimationMacros": ["AnimationEngine"],
     "AnimationMacrosPlugin": [], "SystemIO": [], "SQLite": ["CSQLite", "SystemIO"], "Cairo": ["CCairo"],
-    "YAML": ["CYAML"], "XML": ["CExpat"], "Crypto": ["CCrypto"], "PostgreSQL": ["CPostgreSQL"],
+    "YAML": ["CYAML"], "XML": ["CExpat"], "Crypto": ["CCrypto"], "Embedded": ["CEmbedded"],
+    "PostgreSQL": ["CPostgreSQL"],
     "HTTP": ["CEvent"], "PresetStudio": ["AnimationEngine", "Crypto", "HTTP", "PresetService"],
-    "PresetStorage": ["Crypto"], "SQLiteStorage": ["Crypto", "PresetStorage", "SQLite", "SystemIO"],
-    "PostgresStorage": ["PostgreSQL", "PresetStorage"], "PresetText": ["YAML"],
+    "PresetStorage": ["Crypto"], "SQLiteStorage": ["Crypto", "Embedded", "PresetStorage", "SQLite", "SystemIO"],
+    "PostgresStorage": ["Embedded", "PostgreSQL", "PresetStorage"], "PresetText": ["YAML"],
     "PresetModel": ["AnimationEngine", "PresetText"], "PresetAnimations": ["AnimationEngine", "PresetModel"],
     "PresetsGenerator": ["PresetModel"],
     "PresetMotion": ["AnimationEngine", "PresetModel"],
@@ -18,7 +19,8 @@ struct ArchitectureTests {
     "PresetPictures": ["AnimationEngine", "PresetMotion", "Cairo"],
     "PresetScan": ["AnimationEngine", "PresetExchange", "SystemIO"],
     "PresetService": [
-      "AnimationEngine", "Crypto", "PresetExchange", "PresetPictures", "PresetScan", "PresetStorage", "SQLiteStorage",
+      "AnimationEngine", "Crypto", "Embedded", "PresetExchange", "PresetPictures", "PresetScan", "PresetStorage",
+      "SQLiteStorage",
       "PostgresStorage", "SystemIO", "XML",
     ],
     "PresetCLI": ["HTTP", "PresetScan", "PresetService", "PresetStudio", "SystemIO"], "presets": ["PresetCLI"],
@@ -80,7 +82,9 @@ struct ArchitectureTests {
   @Test func everyModuleHasItsLaws() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.root.appendingPathComponent("Sources").path)
     #expect(
-      Set(folders).subtracting(["CSQLite", "CCrypto", "CCairo", "CYAML", "CExpat", "CEvent", "CPostgreSQL"])
+      Set(folders).subtracting([
+        "CSQLite", "CCrypto", "CEmbedded", "CCairo", "CYAML", "CExpat", "CEvent", "CPostgreSQL",
+      ])
         == Set(Self.imports.keys))
   }
 
@@ -152,6 +156,14 @@ struct ArchitectureTests {
     #expect(count > 50)
   }
 
+  @Test func everyPartOfThePageIsEmbeddedOnce() throws {
+    let sources = Self.root.appendingPathComponent("Sources")
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: sources.appendingPathComponent("PresetService/Gallery/Page").path)
+    let list = try String(contentsOf: sources.appendingPathComponent("CEmbedded/page.c"), encoding: .utf8)
+    #expect(list.matches(of: /#embed ".*\/(.*)" suffix\(,\)\n/).map { String($0.1) }.sorted() == files.sorted())
+  }
+
   @Test func theTopLevelIsThePlan() throws {
     let visible = try FileManager.default.contentsOfDirectory(atPath: Self.root.path).filter { !$0.hasPrefix(".") }
     let planned: Set = [
@@ -172,7 +184,7 @@ struct ArchitectureTests {
     let manifest = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
     #expect(
       manifest.contains(
-        #"let unsafe = ["Cairo", "Crypto", "HTTP", "PostgreSQL", "SQLite", "SystemIO", "XML", "YAML"]"#))
+        #"let unsafe = ["Cairo", "Crypto", "Embedded", "HTTP", "PostgreSQL", "SQLite", "SystemIO", "XML", "YAML"]"#))
     #expect(manifest.contains("(unsafe.contains(target.name) ? [] : [.strictMemorySafety()])"))
   }
 

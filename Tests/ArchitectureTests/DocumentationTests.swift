@@ -92,6 +92,7 @@ struct DocumentationTests {
         let member = try Regex("static let \(list.2)\\b")
         #expect(sources.contains { $0.contains(type) && $0.contains(member) }, "\(list.1).\(list.2)")
       }
+      for list in row[2].matches(of: /`(\w+\/\w+\.c)`/) { #expect(Self.isThere("Sources/\(list.1)"), "\(list.1)") }
     }
   }
 

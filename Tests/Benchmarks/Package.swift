@@ -42,12 +42,13 @@ let package = Package(
     .target(
       name: "Crypto", dependencies: [.target(name: "CCrypto", condition: .when(platforms: [.linux]))],
       swiftSettings: common),
+    .target(name: "CEmbedded"), .target(name: "Embedded", dependencies: ["CEmbedded"], swiftSettings: common),
     .target(name: "SystemIO", swiftSettings: common),
     .target(name: "SQLite", dependencies: ["CSQLite", "SystemIO"], swiftSettings: common),
     .target(name: "PresetStorage", dependencies: ["Crypto"], swiftSettings: strict),
     .target(
-      name: "SQLiteStorage", dependencies: ["Crypto", "PresetStorage", "SQLite", "SystemIO"],
-      resources: [.embedInCode("Migrations")], swiftSettings: strict),
+      name: "SQLiteStorage", dependencies: ["Crypto", "Embedded", "PresetStorage", "SQLite", "SystemIO"],
+      exclude: ["Migrations"], swiftSettings: strict),
   ]
 )
 
@@ -63,8 +64,8 @@ if headers.contains(where: FileManager.default.fileExists(atPath:)) {
     .systemLibrary(name: "CPostgreSQL", pkgConfig: pkgConfig),
     .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"], swiftSettings: common),
     .target(
-      name: "PostgresStorage", dependencies: ["PostgreSQL", "PresetStorage"],
-      resources: [.embedInCode("Migrations")], swiftSettings: strict),
+      name: "PostgresStorage", dependencies: ["Embedded", "PostgreSQL", "PresetStorage"],
+      exclude: ["Migrations"], swiftSettings: strict),
     // What starts a server for the tests does so here; what needs the catalog's service stays out.
     .target(
       name: "TestSupport", dependencies: ["SQLiteStorage"], exclude: ["RunningStudio.swift", "TemporaryCatalog.swift"],

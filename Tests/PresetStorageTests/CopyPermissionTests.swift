@@ -44,7 +44,7 @@ struct CopyPermissionTests {
         options.migrations.append(
           Migration(
             version: version, name: "test", minimumReader: 1,
-            bytes: Array("CREATE TABLE extra (a INTEGER) STRICT;".utf8)))
+            sql: "CREATE TABLE extra (a INTEGER) STRICT;"))
         _ = try PresetStore(path: path, options: options)
         return try PresetStore.examine(path: path, options: options, inspector: CatalogInspector()).backups[0]
       }

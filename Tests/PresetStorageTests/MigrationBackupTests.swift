@@ -20,7 +20,7 @@ struct MigrationBackupTests {
     for statement in statements {
       let version = Int64(options.migrations.count + 1)
       options.migrations.append(
-        Migration(version: version, name: "test-\(version)", minimumReader: 1, bytes: Array(statement.utf8)))
+        Migration(version: version, name: "test-\(version)", minimumReader: 1, sql: statement))
     }
     return options
   }
@@ -75,7 +75,7 @@ struct MigrationBackupTests {
     for version in options.migrations.count + 1...options.migrations.count + 5 {
       let sql = "CREATE TABLE extra_\(version) (a INTEGER) STRICT;"
       options.migrations.append(
-        Migration(version: Int64(version), name: "test-\(version)", minimumReader: 1, bytes: Array(sql.utf8)))
+        Migration(version: Int64(version), name: "test-\(version)", minimumReader: 1, sql: sql))
       _ = try PresetStore(path: path, options: options)
     }
   }

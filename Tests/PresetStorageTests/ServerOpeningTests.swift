@@ -29,7 +29,7 @@
       options.migrations.append(
         Migration(
           version: Int64(options.migrations.count + 1), name: "later", minimumReader: 1,
-          bytes: Array("CREATE TABLE presets.extra (a BIGINT);".utf8)))
+          sql: "CREATE TABLE presets.extra (a BIGINT);"))
       return options
     }
 

@@ -1,3 +1,5 @@
+import Embedded
+
 /// The page around the presets: `page.html`, whose places in double braces are filled in.
 struct GalleryPage {
   /// What comes before the first preset.
@@ -14,14 +16,14 @@ struct GalleryPage {
     self.init([
       "title": Self.escapedForMarkup(title), "policy": GalleryPolicy.text, "revision": String(revision),
       "shared": Self.escapedForMarkup(shared), "fields": Self.escapedForMarkup(fields.text),
-      "style": Self.text(PackageResources.gallery_css), "script": Self.script(Self.parts),
+      "style": EmbeddedPage.galleryStyle, "script": Self.script(EmbeddedPage.galleryScript),
     ])
   }
 
   /// Makes a page with these texts at its places; where the presets go, it is left open.
   init(_ places: [String: String]) {
     var parts = [""]
-    var rest = Self.text(PackageResources.page_html)[...]
+    var rest = EmbeddedPage.markup[...]
     while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
       parts[parts.count - 1] += rest[..<open.lowerBound]
       // One place, that of the presets, is left to the caller.
@@ -37,23 +39,8 @@ struct GalleryPage {
     closing = parts.dropFirst().joined()
   }
 
-  /// The parts of the script, in the order in which they need each other.
-  static var parts: [[UInt8]] {
-    [
-      PackageResources.elements_js, PackageResources.preset_js, PackageResources.motion_js,
-      PackageResources.settings_js, PackageResources.player_js, PackageResources.points_js, PackageResources.curves_js,
-      PackageResources.picture_js, PackageResources.hover_js, PackageResources.lifecycle_js, PackageResources.cards_js,
-      PackageResources.list_js,
-      PackageResources.compare_js, PackageResources.texts_js, PackageResources.measures_js, PackageResources.stages_js,
-      PackageResources.viewer_js, PackageResources.words_js, PackageResources.fields_js, PackageResources.conditions_js,
-      PackageResources.search_js, PackageResources.address_js, PackageResources.print_js, PackageResources.start_js,
-    ]
-  }
-
-  /// Parts of a script, in a scope of their own.
-  static func script(_ parts: [[UInt8]]) -> String { "'use strict';\n{\n" + parts.map(text).joined() + "}\n" }
-
-  static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  /// A script in a scope of its own.
+  static func script(_ text: String) -> String { "'use strict';\n{\n" + text + "}\n" }
 
   /// `text` as HTML shows it, within an element or a quoted attribute.
   static func escapedForMarkup(_ text: String) -> String {

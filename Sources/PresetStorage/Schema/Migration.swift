@@ -8,17 +8,15 @@ package struct Migration: Sendable {
   package let minimumReader: Int64
   /// Whether the whole history gets its digests after it.
   package let sealsHistory: Bool
-  private let bytes: [UInt8]
+  /// The statements.
+  package let sql: String
 
   /// Creates a step.
-  package init(version: Int64, name: String, minimumReader: Int64, sealsHistory: Bool = false, bytes: [UInt8]) {
+  package init(version: Int64, name: String, minimumReader: Int64, sealsHistory: Bool = false, sql: String) {
     self.version = version
     self.name = name
     self.minimumReader = minimumReader
     self.sealsHistory = sealsHistory
-    self.bytes = bytes
+    self.sql = sql
   }
-
-  /// The statements.
-  package var sql: String { String(decoding: bytes, as: UTF8.self) }
 }
