@@ -43,7 +43,7 @@ extension AnimationContext {
 @available(*, unavailable)
 extension AnimationContext: Sendable {}
 
-/// What an animation keeps between ticks that runs another one, whose state is within it.
+/// The state that an animation which runs another one keeps between ticks, with the state of that one within it.
 ///
 /// A requirement, as a key path would be made anew at each tick in code that does not know the vector.
 protocol NestingStateKey<Vector>: AnimationStateKey where Value == Self {
