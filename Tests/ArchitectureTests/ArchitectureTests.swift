@@ -13,7 +13,7 @@ struct ArchitectureTests {
     "PresetStorage": ["Crypto"], "SQLiteStorage": ["Crypto", "Embedded", "PresetStorage", "SQLite", "SystemIO"],
     "PostgresStorage": ["Embedded", "PostgreSQL", "PresetStorage"], "PresetText": ["YAML"],
     "PresetModel": ["AnimationEngine", "PresetText"], "PresetAnimations": ["AnimationEngine", "PresetModel"],
-    "PresetsGenerator": ["PresetModel"],
+    "PresetsGenerator": ["PresetModel", "SystemIO"],
     "PresetMotion": ["AnimationEngine", "PresetModel"],
     "PresetExchange": ["AnimationEngine", "PresetMotion", "PresetModel", "SystemIO", "XML"],
     "PresetPictures": ["AnimationEngine", "PresetMotion", "Cairo"],
@@ -31,7 +31,7 @@ struct ArchitectureTests {
     "AnimationEngineFoundation": ["Foundation", "CoreGraphics"], "PostgresStorage": ["Synchronization"],
     "PresetExchange": ["Synchronization"], "SystemIO": ["Synchronization"], "HTTP": ["Dispatch", "Synchronization"],
     "PresetStudio": ["Synchronization"], "PresetCLI": ["Dispatch", "Synchronization"],
-    "Crypto": ["CommonCrypto"], "PresetAnimations": ["SwiftUI"], "PresetsGenerator": ["Foundation"],
+    "Crypto": ["CommonCrypto"], "PresetAnimations": ["SwiftUI"],
     "AnimationMacrosPlugin": [
       "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
       "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion", "SwiftOperators", "SwiftParser",
