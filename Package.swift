@@ -8,108 +8,96 @@ import PackageDescription
   import MachO
 #endif
 
-// C libraries that not everybody has: a trait is on where its header is installed, or by `--traits`. Who depends on this
-// package has those that their manifest names.
-let optional = [
-  ("Cairo", "Pictures as PNG, by cairo (libcairo2-dev).", ["cairo/cairo.h"]),
-  ("YAML", "Design tokens in YAML, by libyaml (libyaml-dev).", ["yaml.h"]),
-  ("XML", "Android's resources, by expat (libexpat1-dev).", ["expat.h"]),
-  ("HTTP", "The studio, by libevent (libevent-dev).", ["event2/http.h"]),
-  ("PostgreSQL", "Catalogs on a server, by libpq (libpq-dev).", ["libpq-fe.h", "postgresql/libpq-fe.h"]),
-].map { name, description, headers in
-  let folders = ["/usr/include/", "/usr/local/include/", "/opt/homebrew/include/"]
-  let paths = headers.flatMap { header in folders.map { $0 + header } }
-  return (
-    trait: Trait.trait(name: name, description: description),
-    isInstalled: paths.contains(where: FileManager.default.fileExists(atPath:))
-  )
-}
-let installed = Set(optional.filter(\.isInstalled).map(\.trait.name))
+// C libraries that not everybody has, and a module over each. A trait is on where the header is installed, or by
+// `--traits`; without it the module does nothing. Who depends on this package has the traits that their manifest names.
+let libraries = [
+  ("Cairo", "CCairo", "cairo", "cairo/cairo.h", "Pictures as PNG, by cairo (libcairo2-dev)."),
+  ("YAML", "CYAML", "yaml-0.1", "yaml.h", "Design tokens in YAML, by libyaml (libyaml-dev)."),
+  ("XML", "CExpat", "expat", "expat.h", "Android's resources, by expat (libexpat1-dev)."),
+  ("HTTP", "CEvent", "libevent", "event2/http.h", "The studio, by libevent (libevent-dev)."),
+  ("PostgreSQL", "CPostgreSQL", "libpq", "libpq-fe.h", "Catalogs on a server, by libpq (libpq-dev)."),
+].map { (trait: $0, header: $1, pkgConfig: $2, path: $3, description: $4) }
+let folders = ["/usr/include/", "/usr/include/postgresql/", "/usr/local/include/", "/opt/homebrew/include/"]
+let installed = libraries.filter { library in
+  folders.contains { FileManager.default.fileExists(atPath: $0 + library.path) }
+}.map(\.trait)
+// Catalogs on a server are all of two modules, which without the library have no reason to be built.
+let hasServer = installed.contains("PostgreSQL")
+let server: [Target.Dependency] = hasServer ? [whenOn("PostgresStorage", "PostgreSQL")] : []
 // Manifests run in the folder of the package that is built.
 let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
 let isBuiltItself = folder == URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath()
 
+let modules: KeyValuePairs<String, [Target.Dependency]> = [
+  // The engine: SwiftUI's animation API without views.
+  "AnimationEngine": [], "AnimationEngineFoundation": ["AnimationEngine"],
+  // The store: what keeps records, and the one of them that does so in an SQLite file.
+  "CEmbedded": [], "Embedded": ["CEmbedded"], "SystemIO": [], "SQLite": ["CSQLite", "SystemIO"],
+  "Crypto": [.target(name: "CCrypto", condition: .when(platforms: [.linux]))], "PresetStorage": ["Crypto"],
+  "SQLiteStorage": ["Crypto", "Embedded", "PresetStorage", "SQLite", "SystemIO"],
+  // Presets as text, as data, as motion; as other languages have them, as pictures, and in the sources of apps.
+  "PresetText": [whenOn("YAML", "YAML")], "PresetModel": ["AnimationEngine", "PresetText"],
+  "PresetAnimations": ["PresetModel"], "PresetMotion": ["PresetModel"],
+  "PresetExchange": ["PresetMotion", "SystemIO", "XML"],
+  "PresetPictures": ["PresetMotion", whenOn("Cairo", "Cairo")], "PresetScan": ["PresetExchange", "SystemIO"],
+  // The catalog, also in a browser and on the command line.
+  "PresetService": ["Crypto", "Embedded", "PresetPictures", "PresetScan", "SQLiteStorage", "SystemIO", "XML"] + server,
+  "PresetStudio": ["Crypto", "HTTP", "PresetService"],
+  "PresetCLI": ["HTTP", "PresetScan", "PresetService", "PresetStudio", "SystemIO"],
+]
+/// Tests mirror the sources; those of a surface see of them what clients see.
+let tests: KeyValuePairs<String, [Target.Dependency]> = [
+  "AnimationEngine": ["AnimationEngine", "AnimationEngineFoundation", "TestSupport"],
+  "AnimationSurface": ["AnimationEngine", "AnimationEngineFoundation"], "SQLite": ["SQLite", "TestSupport"],
+  "PresetStorage": ["TestSupport", "SQLiteStorage", "SQLite"] + server, "PresetScan": ["TestSupport", "PresetScan"],
+  "PresetService": ["TestSupport", "PresetService", "PresetExchange", "SQLiteStorage", "SQLite", "AnimationEngine"],
+  "PresetSurface": ["AnimationEngine", "PresetService"],
+  "PresetCLI": ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"],
+  "Reliability": ["PresetService", "SQLiteStorage", "SQLite", "TestSupport", "presets"] + server,
+  "Gallery": ["TestSupport", "presets"], "Studio": ["HTTP", "PresetService", "PresetStudio", "TestSupport", "presets"],
+  "Architecture": [], "Client": ["TestSupport"],
+]
+/// What stands in a module's folder and is no source of it.
+let excluded = [
+  "SQLiteStorage": ["Migrations"], "PresetService": ["Gallery/Page"],
+  "PresetExchange": ["Export/README.md"], "ClientTests": ["Samples"],
+]
+
 let package = Package(
   name: "presets", platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
-  products: [
-    .library(name: "AnimationEngine", targets: ["AnimationEngine"]),
-    .library(name: "AnimationEngineFoundation", targets: ["AnimationEngineFoundation"]),
-    .library(name: "PresetModel", targets: ["PresetModel"]),
-    .library(name: "PresetAnimations", targets: ["PresetAnimations"]),
-    .library(name: "PresetService", targets: ["PresetService"]),
-    .executable(name: "presets", targets: ["presets"]),
-  ],
-  traits: Set(optional.map(\.trait) + [.default(enabledTraits: isBuiltItself ? installed : [])]),
+  products: ["AnimationEngine", "AnimationEngineFoundation", "PresetModel", "PresetAnimations", "PresetService"].map {
+    .library(name: $0, targets: [$0])
+  } + [.executable(name: "presets", targets: ["presets"])],
+  traits: Set(
+    libraries.map { Trait.trait(name: $0.trait, description: $0.description) }
+      + [.default(enabledTraits: isBuiltItself ? Set(installed) : [])]),
   targets: [
-    // The engine: SwiftUI's animation API without views.
-    .target(name: "AnimationEngine"),
-    .target(name: "AnimationEngineFoundation", dependencies: ["AnimationEngine"]),
-
-    // The store: what keeps records, and the one of them that does so in an SQLite file.
-    .target(name: "CEmbedded"), .target(name: "Embedded", dependencies: ["CEmbedded"]),
-    .systemLibrary(name: "CSQLite"),
-    .systemLibrary(name: "CCrypto"),
-    .target(name: "Crypto", dependencies: [.target(name: "CCrypto", condition: .when(platforms: [.linux]))]),
-    .target(name: "SystemIO"),
-    .target(name: "SQLite", dependencies: ["CSQLite", "SystemIO"]),
-    .target(name: "PresetStorage", dependencies: ["Crypto"]),
-    .target(
-      name: "SQLiteStorage", dependencies: ["Crypto", "Embedded", "PresetStorage", "SQLite", "SystemIO"],
-      exclude: ["Migrations"]),
-
-    // What needs a library that not everybody has; without the trait these do nothing.
-    clang("CCairo", "cairo"), .target(name: "Cairo", dependencies: [whenOn("CCairo", "Cairo")]),
-    clang("CYAML", "yaml-0.1"), .target(name: "YAML", dependencies: [whenOn("CYAML", "YAML")]),
-    clang("CExpat", "expat"), .target(name: "XML", dependencies: [whenOn("CExpat", "XML")]),
-    clang("CEvent", "libevent"), .target(name: "HTTP", dependencies: [whenOn("CEvent", "HTTP")]),
-
-    // Presets as text, as data, as motion; as other languages have them, as pictures, and in the sources of apps.
-    .target(name: "PresetText", dependencies: [whenOn("YAML", "YAML")]),
-    .target(name: "PresetModel", dependencies: ["AnimationEngine", "PresetText"]),
-    .target(name: "PresetAnimations", dependencies: ["PresetModel"]),
-    .target(name: "PresetMotion", dependencies: ["PresetModel"]),
-    .target(
-      name: "PresetExchange", dependencies: ["PresetMotion", "SystemIO", "XML"], exclude: ["Export/README.md"]),
-    .target(name: "PresetPictures", dependencies: ["PresetMotion", whenOn("Cairo", "Cairo")]),
-    .target(name: "PresetScan", dependencies: ["PresetExchange", "SystemIO"]),
-
-    // The catalog, also in a browser and on the command line.
-    .target(
-      name: "PresetService",
-      dependencies: ["Crypto", "Embedded", "PresetPictures", "PresetScan", "SQLiteStorage", "SystemIO", "XML"],
-      exclude: ["Gallery/Page"]),
-    .target(name: "PresetStudio", dependencies: ["Crypto", "HTTP", "PresetService"]),
-    .target(name: "PresetCLI", dependencies: ["HTTP", "PresetScan", "PresetService", "PresetStudio", "SystemIO"]),
+    .systemLibrary(name: "CSQLite"), .systemLibrary(name: "CCrypto"),
     .executableTarget(name: "presets", dependencies: ["PresetCLI"]),
-
-    // Tests mirror the sources; two see of them what clients see.
     .target(name: "TestSupport", dependencies: ["HTTP", "PresetService", "SQLiteStorage"], path: "Tests/TestSupport"),
-    tests("AnimationEngine", ["AnimationEngine", "AnimationEngineFoundation", "TestSupport"]),
-    tests("AnimationSurface", ["AnimationEngine", "AnimationEngineFoundation"], packageAccess: false),
-    tests("SQLite", ["SQLite", "TestSupport"]),
-    tests("PresetStorage", ["TestSupport", "SQLiteStorage", "SQLite"]),
-    tests("PresetScan", ["TestSupport", "PresetScan"]),
-    tests(
-      "PresetService",
-      ["TestSupport", "PresetService", "PresetExchange", "SQLiteStorage", "SQLite", "AnimationEngine"]),
-    tests("PresetSurface", ["AnimationEngine", "PresetService"], packageAccess: false),
-    tests("PresetCLI", ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"]),
-    tests("Reliability", ["PresetService", "SQLiteStorage", "SQLite", "TestSupport", "presets"]),
-    tests("Gallery", ["TestSupport", "presets"]),
-    tests("Studio", ["HTTP", "PresetService", "PresetStudio", "TestSupport", "presets"]),
-    tests("Architecture"), tests("Client", ["TestSupport"], exclude: ["Samples"]),
   ])
-
-// The store on a server, where its library is: all of two modules, which without it have no reason to be built.
-if installed.contains("PostgreSQL") {
+package.targets += modules.map { .target(name: $0, dependencies: $1, exclude: excluded[$0] ?? []) }
+package.targets += tests.map {
+  .testTarget(
+    name: $0 + "Tests", dependencies: $1, exclude: excluded[$0 + "Tests"] ?? [],
+    packageAccess: !$0.hasSuffix("Surface"))
+}
+for library in libraries where library.trait != "PostgreSQL" || hasServer {
+  #if os(macOS)  // Homebrew's folder is no compiler's default.
+    package.targets.append(.systemLibrary(name: library.header, pkgConfig: library.pkgConfig))
+  #else
+    package.targets.append(.systemLibrary(name: library.header))
+  #endif
+  if library.trait != "PostgreSQL" {
+    package.targets.append(.target(name: library.trait, dependencies: [whenOn(library.header, library.trait)]))
+  }
+}
+if hasServer {
   package.targets += [
-    clang("CPostgreSQL", "libpq"), .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"]),
+    .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"]),
     .target(
       name: "PostgresStorage", dependencies: ["Embedded", "PostgreSQL", "PresetStorage"], exclude: ["Migrations"]),
   ]
-  for user in package.targets where ["PresetService", "PresetStorageTests", "ReliabilityTests"].contains(user.name) {
-    user.dependencies.append(whenOn("PostgresStorage", "PostgreSQL"))
-  }
 }
 
 // The macros need SwiftSyntax, and what a toolchain has of it is the copy that its own macros use. Unsafe flags name its
@@ -133,7 +121,7 @@ if let swiftSyntax = hostLibraries() {
 if !isBuiltItself {
   package.products.append(.plugin(name: "PresetsPlugin", targets: ["PresetsPlugin"]))
   package.targets += [
-    .executableTarget(name: "PresetsGenerator", dependencies: ["PresetModel"]),
+    .executableTarget(name: "PresetsGenerator", dependencies: ["PresetModel", "SystemIO"]),
     .plugin(name: "PresetsPlugin", capability: .buildTool(), dependencies: ["PresetsGenerator"]),
   ]
 }
@@ -142,35 +130,20 @@ if !isBuiltItself {
 let figuring: Set = ["AnimationEngine", "PresetMotion"]
 /// The modules that talk to C; every other one is held to memory safety by the compiler.
 let unsafe = ["Cairo", "Crypto", "Embedded", "HTTP", "PostgreSQL", "SQLite", "SystemIO", "XML", "YAML"]
-for target in package.targets where ![.system, .plugin].contains(target.type) {
-  let upcoming = [
-    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "InferIsolatedConformances",
-    "NonisolatedNonsendingByDefault",
-  ]
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+for target in package.targets where ![.system, .plugin].contains(target.type) && target.name != "CEmbedded" {
   target.swiftSettings =
-    [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + upcoming.map { .enableUpcomingFeature($0) }
-    + (unsafe.contains(target.name) ? [] : [.strictMemorySafety()]) + (target.swiftSettings ?? [])
+    settings + (unsafe.contains(target.name) ? [] : [.strictMemorySafety()]) + (target.swiftSettings ?? [])
     + (isBuiltItself && figuring.contains(target.name) ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
-}
-
-/// A C library, by the name that pkg-config has for it: on macOS, where Homebrew's folder is no compiler's default.
-func clang(_ name: String, _ library: String) -> Target {
-  #if os(macOS)
-    .systemLibrary(name: name, pkgConfig: library)
-  #else
-    .systemLibrary(name: name)
-  #endif
 }
 
 /// A target of this package as a dependency, where a trait is on.
 func whenOn(_ name: String, _ trait: String) -> Target.Dependency {
   .target(name: name, condition: .when(traits: [trait]))
-}
-
-func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [], packageAccess: Bool = true, exclude: [String] = []
-) -> Target {
-  .testTarget(name: name + "Tests", dependencies: dependencies, exclude: exclude, packageAccess: packageAccess)
 }
 
 /// The running toolchain's folder of libraries for macros, `usr/lib/swift/host`, or nil where it can't be found.

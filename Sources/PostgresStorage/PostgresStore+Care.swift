@@ -22,6 +22,14 @@ extension PostgresStore {
   }
 
   package func prune(before time: String) throws(StorageError) -> (removed: Int, remaining: Int) {
+    try withLockedCatalog { session in
+      var rows = try session.query("SELECT removed, remaining FROM presets.prune($1)", [.text(time)])
+      return rows.step() ? (Int(rows.integer(0)), Int(rows.integer(1))) : (0, 0)
+    }
+  }
+
+  /// Runs `body` in a transaction of its own that makes no revision, while nobody else writes.
+  func withLockedCatalog<Result>(_ body: (Session) throws -> Result) throws(StorageError) -> Result {
     try checkWritable()
     do {
       return try pool.withSession(isWriting: true) { session in
@@ -30,11 +38,9 @@ extension PostgresStore {
           // Who waits for others is told so; what comes then takes its time.
           try session.run("SELECT presets.lock_catalog()")
           session.work()
-          var rows = try session.query("SELECT removed, remaining FROM presets.prune($1)", [.text(time)])
-          let isThere = rows.step()
-          let (removed, remaining) = isThere ? (Int(rows.integer(0)), Int(rows.integer(1))) : (0, 0)
+          let result = try body(session)
           try session.commitUnmarked()
-          return (removed, remaining)
+          return result
         } catch {
           session.rollBack()
           throw error

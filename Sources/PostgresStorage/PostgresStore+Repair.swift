@@ -3,44 +3,29 @@ package import PresetStorage
 
 extension PostgresStore {
   package func repair(_ corrections: [HistoryCorrection], by author: String) throws(StorageError) -> [String] {
-    try checkWritable()
-    do {
-      return try pool.withSession(isWriting: true) { session in
-        do {
-          try session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")
-          try session.run("SELECT presets.lock_catalog()")
-          session.work()
-          let snapshot = PostgresSnapshot(session: session, asOf: nil)
-          let falseOnes = try snapshot.falseLookUps()
-          guard let first = corrections.map(\.revision).min() else {
-            if !falseOnes.isEmpty { try session.run("SELECT presets.refill_look_up_tables()") }
-            try session.commitUnmarked()
-            return falseOnes
-          }
-          if let problem = try snapshot.historyProblems().first {
-            throw StorageError.forgedHistory(path: address, problem: problem)
-          }
-          // Only the owner of the tables gets through.
-          try session.run(
-            """
-            INSERT INTO repair (number, at, author, revision, reason, digest)
-            SELECT (SELECT coalesce(max(number), 0) + 1 FROM repair),
-              to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), $1, $2, $3,
-              (SELECT digest FROM revision ORDER BY number DESC LIMIT 1)
-            """, [.text(author), .integer(first), .text(HistoryCorrection.reason(corrections.count))])
-          for correction in corrections { try Self.apply(correction, session) }
-          // A false document may have said another preset's name.
-          try session.run("SELECT presets.refill_look_up_tables()")
-          try session.run("SELECT presets.seal($1)", [.integer(first)])
-          try session.commitUnmarked()
-          return falseOnes
-        } catch {
-          session.rollBack()
-          throw error
-        }
+    try withLockedCatalog { session in
+      let snapshot = PostgresSnapshot(session: session, asOf: nil)
+      let falseOnes = try snapshot.falseLookUps()
+      guard let first = corrections.map(\.revision).min() else {
+        if !falseOnes.isEmpty { try session.run("SELECT presets.refill_look_up_tables()") }
+        return falseOnes
       }
-    } catch {
-      throw Self.storageError(error)
+      if let problem = try snapshot.historyProblems().first {
+        throw StorageError.forgedHistory(path: address, problem: problem)
+      }
+      // Only the owner of the tables gets through.
+      try session.run(
+        """
+        INSERT INTO repair (number, at, author, revision, reason, digest)
+        SELECT (SELECT coalesce(max(number), 0) + 1 FROM repair),
+          to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), $1, $2, $3,
+          (SELECT digest FROM revision ORDER BY number DESC LIMIT 1)
+        """, [.text(author), .integer(first), .text(HistoryCorrection.reason(corrections.count))])
+      for correction in corrections { try Self.apply(correction, session) }
+      // A false document may have said another preset's name.
+      try session.run("SELECT presets.refill_look_up_tables()")
+      try session.run("SELECT presets.seal($1)", [.integer(first)])
+      return falseOnes
     }
   }
 

@@ -27,7 +27,16 @@ extension Double {
     return decimals >= 0 ? whole / scale : whole * scale
   }
 
-  private static func powerOfTen(_ exponent: Int) -> Double { (0..<exponent).reduce(1.0) { power, _ in power * 10 } }
+  private static func powerOfTen(_ exponent: Int) -> Double {
+    exponent < powersOfTen.count ? powersOfTen[exponent] : .infinity
+  }
+
+  /// The powers of ten that are numbers, from the first product of tens to the last.
+  private static let powersOfTen: [Double] = {
+    var powers = [1.0]
+    while let last = powers.last, (last * 10).isFinite { powers.append(last * 10) }
+    return powers
+  }()
 
   /// This time in seconds as milliseconds, without what the multiplication adds.
   package var milliseconds: Double { (self * 1000).rounded(decimals: 6) }

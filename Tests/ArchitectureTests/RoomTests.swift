@@ -43,19 +43,31 @@ struct RoomTests {
     var mentioned: Set<String> { Set(code.matches(of: /(?:^|[^\w.])([A-Z]\w*)/).map { String($0.1) }) }
   }
 
+  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Sources")
+
+  /// The paths of a module's Swift files, within its folder.
+  private static func paths(of module: String) -> [String] {
+    let folder = sources.appendingPathComponent(module).path
+    return FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".swift") } ?? []
+  }
+
+  private static func room(of path: String) -> String {
+    let parts = path.split(separator: "/")
+    return parts.count > 1 ? String(parts[0]) : "."
+  }
+
   private static func files(of module: String) throws -> [File] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/\(module)")
-    let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-    return try paths.filter { $0.hasSuffix(".swift") }.map { path in
+    let root = sources.appendingPathComponent(module)
+    return try paths(of: module).map { path in
       let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
       let code = text.replacing(/"""(?s:.*?)"""/, with: "\"\"").replacing(/\/\/[^\n]*/, with: "")
         .replacing(/"(?:\\.|[^"\\\n])*"/) { match in
           // What is put into a string is code.
           match.output.matches(of: /\\\(([^)]*)\)/).map { String($0.1) }.joined(separator: " ")
         }
-      let parts = path.split(separator: "/")
-      return File(room: parts.count > 1 ? String(parts[0]) : ".", path: path, code: code)
+      return File(room: room(of: path), path: path, code: code)
     }
   }
 
@@ -77,10 +89,8 @@ struct RoomTests {
 
   /// A module with folders has a place in the table.
   @Test func everyModuleWithRoomsIsHere() throws {
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources")
-    for module in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
-      let rooms = Set(try Self.files(of: module).map(\.room))
+    for module in try FileManager.default.contentsOfDirectory(atPath: Self.sources.path) {
+      let rooms = Set(Self.paths(of: module).map(Self.room))
       if rooms.count > 1 { #expect(Self.rooms[module] != nil, "\(module) has rooms: \(rooms.sorted())") }
     }
   }

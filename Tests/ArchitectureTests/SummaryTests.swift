@@ -17,9 +17,12 @@ struct SummaryTests {
     let text: Substring
     var declaration: Substring = ""
 
+    private static let types: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+
     var isOfTypeOrPublic: Bool {
       declaration.hasPrefix("public ")
-        || declaration.contains(/^(?:[a-z]+ )*(?:struct|class|enum|protocol|actor|typealias)\b/)
+        || declaration.split(separator: " ").prefix { $0.allSatisfy(\.isLowercase) }
+          .contains(where: Self.types.contains)
     }
   }
 

@@ -9,7 +9,7 @@
     private let tool: CommandLineTool
     private let cluster: PostgresCluster
     private let address: String
-    private var database: String { String(address.dropFirst("postgres:///".count).prefix { $0 != "?" }) }
+    private var database: String { PostgresCluster.database(of: address) }
 
     init() throws {
       tool = try CommandLineTool()

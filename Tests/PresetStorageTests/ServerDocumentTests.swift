@@ -132,7 +132,7 @@
     init() throws {
       cluster = try #require(PostgresCluster.shared)
       let address = try cluster.makeDatabase()
-      database = String(address.dropFirst("postgres:///".count).prefix { $0 != "?" })
+      database = PostgresCluster.database(of: address)
       try PostgresStore.create(address: address)
       try run("SELECT presets.add_presets(ARRAY['{\(Self.linear),\"name\":\"hero\"}'::json], '{1}', ARRAY[NULL::json])")
     }

@@ -11,7 +11,7 @@
     private let cluster: PostgresCluster
     private let address: String
     private let store: PostgresStore
-    private var database: String { String(address.dropFirst("postgres:///".count).prefix { $0 != "?" }) }
+    private var database: String { PostgresCluster.database(of: address) }
 
     init() throws {
       cluster = try #require(PostgresCluster.shared)

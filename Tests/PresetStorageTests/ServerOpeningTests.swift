@@ -9,7 +9,7 @@
   struct ServerOpeningTests {
     private let cluster: PostgresCluster
     private let address: String
-    private var database: String { String(address.dropFirst("postgres:///".count).prefix { $0 != "?" }) }
+    private var database: String { PostgresCluster.database(of: address) }
 
     init() throws {
       cluster = try #require(PostgresCluster.shared)

@@ -114,7 +114,7 @@
     func whatTheMigrationsDidNotMakeIsFound(sql: String, problem: String) throws {
       let cluster = try #require(PostgresCluster.shared)
       let address = try cluster.makeDatabase()
-      let database = String(address.dropFirst("postgres:///".count).prefix { $0 != "?" })
+      let database = PostgresCluster.database(of: address)
       try PostgresStore.create(address: address)
       #expect(try examine(address) == [])
       try cluster.psql(sql, in: database)
@@ -125,7 +125,7 @@
       let cluster = try #require(PostgresCluster.shared)
       let address = try cluster.makeDatabase()
       try PostgresStore.create(address: address)
-      let database = String(address.dropFirst("postgres:///".count).prefix { $0 != "?" })
+      let database = PostgresCluster.database(of: address)
       try cluster.psql("ALTER TABLE presets.preset VALIDATE CONSTRAINT plain_name", in: database)
       #expect(try examine(address) == [])
     }

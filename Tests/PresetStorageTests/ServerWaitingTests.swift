@@ -65,7 +65,7 @@
       #expect(notices.count > 1)
       // Of two servers, the other one is as good as alone.
       let live = try #require(PostgresCluster.shared)
-      let database = try live.makeDatabase().dropFirst("postgres:///".count).prefix { $0 != "?" }
+      let database = PostgresCluster.database(of: try live.makeDatabase())
       let both = "postgres:///\(database)?host=\(cluster.folder),\(live.folder)&user=postgres"
       try PostgresStore.create(address: both, options: options(patience: .seconds(4)))
       #expect(try PostgresStore(address: both, options: options(patience: .seconds(4))).read { try $0.names() } == [])
@@ -137,7 +137,7 @@
     @Test func aQueryEndsWithItsClient() throws {
       let cluster = try #require(PostgresCluster.shared)
       let address = try cluster.makeDatabase()
-      let database = String(address.dropFirst("postgres:///".count).prefix { $0 != "?" })
+      let database = PostgresCluster.database(of: address)
       try PostgresStore.create(address: address)
       let lock = try cluster.lock("presets.preset", in: database)
       defer { try? lock.close() }

@@ -78,7 +78,7 @@ struct TransferTests {
       let cluster = try #require(PostgresCluster.shared)
       let address = try cluster.makeDatabase()
       let provider = ServerStorage(files: FileStorage())
-      let database = String(address.dropFirst("postgres:///".count).prefix { $0 != "?" })
+      let database = PostgresCluster.database(of: address)
       func create(_ rows: (_ take: (CatalogRow) throws -> Void) throws -> Void) throws -> CatalogDigest {
         try provider.create(address, like: nil, options: StorageOptions(), isSealed: true, filledBy: rows)
       }

@@ -141,7 +141,7 @@
     }
 
     private static func name(of address: String) -> String {
-      String(address.dropFirst("postgres:///".count).prefix { $0 != "?" })
+      PostgresCluster.database(of: address)
     }
   }
 #endif

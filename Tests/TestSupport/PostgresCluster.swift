@@ -68,6 +68,11 @@ package final class PostgresCluster: Sendable {
     "postgres:///\(database)?host=\(folder)&user=\(user)"
   }
 
+  /// The name of the database that an address of the cluster leads to.
+  package static func database(of address: String) -> String {
+    String(address.dropFirst("postgres:///".count).prefix { $0 != "?" })
+  }
+
   /// Makes an empty database and returns its address.
   package func makeDatabase() throws -> String {
     let name = "d" + UUID().uuidString.replacingOccurrences(of: "-", with: "").lowercased()

@@ -44,7 +44,9 @@ package struct CurveSamples: Equatable, Sendable {
   /// At most so many of the samples, evenly chosen, the last one included.
   package func thinned(to count: Int) -> CurveSamples {
     guard times.count > count else { return self }
-    let indices = (0..<count).map { Int((Double($0) * Double(times.count - 1) / Double(count - 1)).rounded()) }
+    let last = Double(times.count - 1)
+    let parts = Double(count - 1)
+    let indices = (0..<count).map { (part: Int) -> Int in Int((Double(part) * last / parts).rounded()) }
     return CurveSamples(unchecked: indices.map { times[$0] }, indices.map { values[$0] })
   }
 

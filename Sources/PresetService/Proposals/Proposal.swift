@@ -158,25 +158,23 @@ extension Proposal {
 
   /// The proposal as an object.
   public var document: JSON {
-    .object([
-      "author": .string(author),
-      "changes": .array(
-        changes.map { change in
-          .object([
-            "after": change.preset?.document ?? .null, "before": change.base?.document ?? .null,
-            "name": .string(change.name),
-          ])
-        }),
-      "comments": .array(
-        comments.map { comment in
-          .object([
-            "author": .string(comment.author), "preset": comment.preset.map(JSON.string) ?? .null,
-            "revision": .number(Double(comment.revision)), "text": .string(comment.text),
-          ])
-        }),
-      "name": .string(name), "problem": damage.map(JSON.string) ?? .null,
-      "reason": reason.map(JSON.string) ?? .null, "revision": .number(Double(revision)),
-      "state": .string(state.rawValue), "time": .string(time.description), "title": .string(title),
+    let changes = changes.map { change -> JSON in
+      .object([
+        "after": change.preset?.document ?? .null, "before": change.base?.document ?? .null,
+        "name": .string(change.name),
+      ])
+    }
+    let comments = comments.map { comment -> JSON in
+      .object([
+        "author": .string(comment.author), "preset": comment.preset.map(JSON.string) ?? .null,
+        "revision": .number(Double(comment.revision)), "text": .string(comment.text),
+      ])
+    }
+    return .object([
+      "author": .string(author), "changes": .array(changes), "comments": .array(comments), "name": .string(name),
+      "problem": damage.map(JSON.string) ?? .null, "reason": reason.map(JSON.string) ?? .null,
+      "revision": .number(Double(revision)), "state": .string(state.rawValue), "time": .string(time.description),
+      "title": .string(title),
     ])
   }
 }

@@ -16,15 +16,6 @@ struct DeprecationTests {
     ])
   }
 
-  private func refusal(_ body: () throws -> Void) -> PresetError? {
-    do {
-      try body()
-      return nil
-    } catch {
-      return error as? PresetError
-    }
-  }
-
   @Test
   func aDeprecatedPresetSaysWhatReplacesIt() throws {
     let deprecation = Deprecation(reason: "too stiff", replacedBy: "hero", removeIn: SemanticVersion(3, 0, 0))

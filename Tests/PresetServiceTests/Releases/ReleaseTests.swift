@@ -16,15 +16,6 @@ struct ReleaseTests {
     ])
   }
 
-  private func refusal(_ body: () throws -> Void) -> PresetError? {
-    do {
-      try body()
-      return nil
-    } catch {
-      return error as? PresetError
-    }
-  }
-
   @Test
   func aReleaseIsTheNameOfARevision() throws {
     let release = try catalog.release(SemanticVersion(1, 0, 0), notes: "First")

@@ -25,7 +25,7 @@ struct CheckedCatalog {
   init(on cluster: PostgresCluster) throws {
     let address = try cluster.makeDatabase()
     tool = try BuiltTool(environment: ["PRESETS_DB": address, "HOME": "/nonexistent"])
-    let name = String(address.dropFirst("postgres:///".count).prefix { $0 != "?" })
+    let name = PostgresCluster.database(of: address)
     revisionLines = {
       try cluster.psql("SELECT \(Self.columns) FROM presets.revision ORDER BY number", in: name)
         .split(separator: "\n").map(String.init)
