@@ -7,23 +7,17 @@
   /// What a session sets, in which order it does things, and what is taken from it meanwhile: none of it lets more through.
   @Suite(.enabled(if: PostgresCluster.isInstalled, "PostgreSQL is not installed"))
   struct RoleSessionTests {
-    private let cluster: PostgresCluster
-    private let database: String
-    private let store: PostgresStore
+    private let catalog: RoleCatalog
 
     init() throws {
-      cluster = try #require(PostgresCluster.shared)
-      let address = try cluster.makeDatabase()
-      database = String(address.dropFirst("postgres:///".count).prefix { $0 != "?" })
-      try PostgresStore.create(address: address)
-      store = try PostgresStore(address: address)
-      for role in Self.roles { try cluster.psql("CREATE ROLE \(role)_\(database) LOGIN IN ROLE presets_\(role)") }
-      try cluster.psql(
-        [Self.begin, Self.add("hero"), Self.add("axis-to-be"), Self.add("other"), "COMMIT"], in: database,
-        user: "editor_\(database)")
+      catalog = try RoleCatalog()
+      try run([Self.begin, Self.add("axis-to-be"), Self.add("other"), "COMMIT"], as: "editor")
     }
 
-    private static let roles = ["proposer", "editor", "owner"]
+    private func run(_ scripts: [String], as role: String) throws {
+      try catalog.cluster.psql(scripts, in: catalog.database, user: "\(role)_\(catalog.database)")
+    }
+
     private static let begin = "BEGIN; SELECT presets.begin_revision('ana', NULL, NULL, NULL)"
     private static let lax = "SET LOCAL standard_conforming_strings = off"
     private static let early =
@@ -52,10 +46,10 @@
         put(1, document("hero", #","deprecation":{"removeIn":"1x2x3"}"#) + #","status":"deprecated"}"#), "COMMIT",
       ],
       [begin] + (0..<12).map { add("p\($0)") } + [
-        "SAVEPOINT one", "SELECT presets.accept(NULL)", "ROLLBACK TO one", lax,
+        "SAVEPOINT one", #"\set ON_ERROR_STOP 0"#, put(1, document("hero") + #","status":"bad"}"#),
+        #"\set ON_ERROR_STOP 1"#, "ROLLBACK TO one", lax,
         add("v12345", animation: #"{"kind":"release","revision":1}"#), "COMMIT",
       ],
-      [begin, lax, add(#"a\\u0007"#), "COMMIT"],
       // Two revisions, of which the first is complete when the second begins.
       [
         begin, put(1, document("hero", animation: #"{"duration":2,"kind":"linear"}"#) + "}", seconds: 2), early, begin,
@@ -74,30 +68,27 @@
 
     @Test(arguments: scripts.indices)
     func nothingMoreGetsThrough(index: Int) throws {
-      defer { for role in Self.roles { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") } }
-      let before = try store.digest()
-      for role in Self.roles {
+      let before = try catalog.state()
+      for role in RoleCatalog.roles {
         #expect(throws: (any Error).self) {
-          try cluster.psql(Self.scripts[index], in: database, user: "\(role)_\(database)")
+          try run(Self.scripts[index], as: role)
         }
       }
-      #expect(try store.digest() == before)
+      #expect(try catalog.state() == before)
     }
 
     /// Who loses the only role that they have keeps nothing that only it would have kept back.
     @Test(arguments: ["proposer", "editor"])
     func whoIsNoMemberAnyLongerChangesNothing(role: String) throws {
-      defer { for role in Self.roles { _ = try? cluster.psql("DROP ROLE \(role)_\(database)") } }
-      let before = try store.digest()
-      let user = "\(role)_\(database)"
+      let before = try catalog.state()
+      let user = "\(role)_\(catalog.database)"
       let change = Self.put(1, Self.document("hero", animation: #"{"duration":7,"kind":"linear"}"#) + "}", seconds: 7)
       #expect(throws: (any Error).self) {
-        try cluster.psql(
-          [Self.begin, change, cluster.aside("REVOKE presets_\(role) FROM \(user)"), "COMMIT"], in: database, user: user
-        )
+        try run(
+          [Self.begin, change, catalog.cluster.aside("REVOKE presets_\(role) FROM \(user)"), "COMMIT"], as: role)
       }
-      #expect(try cluster.psql("SELECT pg_has_role('\(user)', 'presets_\(role)', 'MEMBER')") == "f\n")
-      #expect(try store.digest() == before)
+      #expect(try catalog.cluster.psql("SELECT pg_has_role('\(user)', 'presets_\(role)', 'MEMBER')") == "f\n")
+      #expect(try catalog.state() == before)
     }
   }
 #endif
