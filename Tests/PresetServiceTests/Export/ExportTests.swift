@@ -19,7 +19,7 @@ struct ExportTests {
   /// Nothing of a name or a note ends the comment that it is in, nor the line.
   @Test(
     arguments: formats.filter { format in
-      let data = ["json", "ndjson", "csv", "samples", "samples-csv", "dtcg", "lottie", "lottie-animation"]
+      let data = ["json", "ndjson", "csv", "samples", "samples-csv", "dtcg", "lottie", "lottie-animation", "figma"]
       return !data.contains(format)
     })
   func namesAndNotesStayInTheirComments(format: String) throws {
