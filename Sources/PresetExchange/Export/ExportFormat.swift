@@ -6,7 +6,7 @@ public struct ExportFormat: Hashable, Sendable, CustomStringConvertible {
   public static let all: [ExportFormat] = [
     .json, .ndjson, .csv, .samples, .samplesCSV, .swiftUI, .css, .scss, .tailwind, .javaScript, .dtcg, .compose,
     .android, .uiKit, .flutter, .motion,
-    .reactSpring, .reanimated, .lottie,
+    .reactSpring, .reanimated, .lottie, .lottieAnimation, .figma,
   ]
 
   /// How presets become text.

@@ -8,16 +8,19 @@ extension ExportFormat {
     name: "lottie", summary: "Lottie keyframes with easing handles, JSON", fileName: "lottie.json",
     endings: [".lottie.json"],
     kind: .conversion(
-      ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: attempts) { sheet, _ in
+      ExportConversion(
+        identifiers: IdentifierStyle(.verbatim), attempts: { lottieAttempts($0, $1, way: (0, 100)) }
+      ) { sheet, _ in
         let document = JSON.object([
           "about": .string((sheet.heading + sheet.presetRemarks).joined(separator: " ")),
-          "fr": .number(framesPerSecond),
+          "fr": .number(lottieFrames),
           "presets": .array(sheet.presets.map(\.piece.json)),
         ])
         return [ExportedFile("lottie.json", document.indentedText + "\n")]
       }))
 
-  private static let framesPerSecond = 60.0
+  /// The frames a second of all that is written.
+  static let lottieFrames = 60.0
   /// The frames that a jump takes: two keyframes of one time mean something else to each player.
   static let jump = 1e-4
 
@@ -29,12 +32,16 @@ extension ExportFormat {
     var into: (x: Double, y: Double)?
   }
 
-  @Sendable
-  private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
+  /// The ways to write a preset as keyframes in `k`, with the outcome beside them.
+  ///
+  /// - Parameter way: The values at the start and at the target.
+  static func lottieAttempts(
+    _ subject: ExportSubject, _ options: ExportOptions, way: (start: Double, end: Double)
+  ) -> [ExportConversion.Attempt] {
     let beziers = ExportConversion.beziers(subject, holding: .delay) { written in
       let figures = written.figures
       let start = Keyframe(part: 0, value: 0, out: (figures.x1, figures.y1), into: (figures.x2, figures.y2))
-      return piece([start, Keyframe(part: 1, value: 1)], figures.duration, written)
+      return piece([start, Keyframe(part: 1, value: 1)], figures.duration, way, written)
     }
     let points = ExportConversion.points(subject, holding: .delay, options, what: { "\($0) straight keyframes" }) {
       written in
@@ -44,7 +51,7 @@ extension ExportFormat {
         // Of several at one time, the last one counts; one that goes nowhere is held.
         if index + 1 < points.count, points[index + 1].input == point.input {
           // A slope that ends in a jump ends a moment before it.
-          let moment = jump / (framesPerSecond * written.figures.duration)
+          let moment = jump / (lottieFrames * written.figures.duration)
           guard index > 0, points[index - 1].output != point.output, points[index - 1].input < point.input - moment
           else { continue }
           keyframes.append(Keyframe(part: point.input - moment, value: point.output))
@@ -54,12 +61,14 @@ extension ExportFormat {
         keyframes.append(
           Keyframe(part: point.input, value: point.output, out: isHeld ? nil : (0, 0), into: isHeld ? nil : (1, 1)))
       }
-      return piece(keyframes, written.figures.duration, written)
+      return piece(keyframes, written.figures.duration, way, written)
     }
-    return beziers + [{ () throws in try path(subject) }, points]
+    return beziers + [{ () throws in try path(subject, way) }, points]
   }
 
-  private static func path(_ subject: ExportSubject) throws(ExportObstacle) -> Rendition {
+  private static func path(
+    _ subject: ExportSubject, _ way: (start: Double, end: Double)
+  ) throws(ExportObstacle) -> Rendition {
     let pass = try subject.pass(holding: .delay)
     guard let drawn = pass.bezierPath else { throw ExportObstacle("is no path") }
     let keyframes = try keyframes(drawn.path)
@@ -67,7 +76,7 @@ extension ExportFormat {
     return ExportConversion.curve(
       "\(keyframes.count) keyframes", keyframes, pass, span: duration,
       value: { $0 < duration ? drawn.path.value(at: $0 / duration) : 1 }
-    ) { piece($0.figures, duration, $0) }
+    ) { piece($0.figures, duration, way, $0) }
   }
 
   private static func keyframes(_ path: BezierPath) throws(ExportObstacle) -> [Keyframe] {
@@ -87,9 +96,10 @@ extension ExportFormat {
   }
 
   private static func piece<Figures>(
-    _ keyframes: [Keyframe], _ duration: Double, _ written: ExportConversion.Written<Figures>
+    _ keyframes: [Keyframe], _ duration: Double, _ way: (start: Double, end: Double),
+    _ written: ExportConversion.Written<Figures>
   ) -> ExportPiece {
-    func frame(_ seconds: Double) -> JSON { .number((seconds * framesPerSecond).rounded(decimals: 6)) }
+    func frame(_ seconds: Double) -> JSON { .number((seconds * lottieFrames).rounded(decimals: 6)) }
     func handle(_ point: (x: Double, y: Double)) -> JSON {
       .object([
         "x": .array([.number(point.x.rounded(decimals: 9))]), "y": .array([.number(point.y.rounded(decimals: 9))]),
@@ -98,7 +108,7 @@ extension ExportFormat {
     let list = keyframes.enumerated().map { index, keyframe in
       var members = [
         JSON.Member("t", frame(written.delay + keyframe.part * duration)),
-        JSON.Member("s", .array([.number((keyframe.value * 100).rounded(decimals: 9))])),
+        JSON.Member("s", .array([.number((way.start + keyframe.value * (way.end - way.start)).rounded(decimals: 9))])),
       ]
       if let out = keyframe.out, let into = keyframe.into {
         members += [JSON.Member("o", handle(out)), JSON.Member("i", handle(into))]

@@ -55,12 +55,12 @@ struct LottieImportTests {
       #""kind":"steps","count":2,"position":"start""#, #""kind":"linearPoints","points":[[0,1],[1,1]]"#,
       #""kind":"linearPoints","points":[[0,0],[0,1],[1,1]]"#, #""kind":"linearPoints","points":[[0,0],[1,0]]"#,
       #""kind":"linearPoints","points":[[0,0.5],[1,0.5]]"#, #""kind":"linearPoints","points":[[0,0],[1,0.8]]"#,
-    ])
-  func whatIsHeldComesBack(animation: String) throws {
+    ], ["lottie", "lottie-animation"])
+  func whatIsHeldComesBack(animation: String, format: String) throws {
     let original = try ExportCatalog([#"{"name":"x","animation":{\#(animation),"duration":0.4}}"#])
-    #expect(try original.outcome("x", "lottie")?.verdict == .exact)
+    #expect(try original.outcome("x", format)?.verdict == .exact)
     let trial = try ImportTrial()
-    try trial.read(try original.exported("lottie"), isStrict: true)
+    try trial.read(try original.exported(format), isStrict: true)
     let (before, after) = (
       try original.catalog.makeAnimation(try original.catalog.preset(named: "x")),
       try trial.catalog.makeAnimation(try trial.catalog.preset(named: "x"))

@@ -26,6 +26,8 @@ struct RoundTripTests {
     "css": all.subtracting(["spring", "bouncy"]), "scss": all.subtracting(["spring", "bouncy"]),
     "android": ["move/in: A*b", "Ease out", "late", "spring"],
     "lottie": ["move/in: A*b", "line", "Ease out", "points", "jump", "late"],
+    "lottie-animation": ["move/in: A*b", "line", "Ease out", "points", "jump", "late"],
+    "figma": ["move/in: A*b", "line", "Ease out", "points", "jump", "late", "spring"],
     "motion": all.subtracting(["stairs", "bouncy"]),
     "react-spring": all.subtracting(["stairs", "thrice", "bouncy"]),
     "reanimated": all.subtracting(["stairs", "bouncy"]),

@@ -1,4 +1,4 @@
-/// Reads the Lottie keyframes that `presets export` writes: a list of presets with their names, from 0 to 100.
+/// Reads the Lottie keyframes that `presets export` writes: a list of presets with their names, or a layer for each.
 struct LottieExport {
   private let context: ImportContext
   private let sink: ImportSink
@@ -12,20 +12,29 @@ struct LottieExport {
 
   /// Whether a file is such an export.
   static func isOne(_ root: TokenPlace) -> Bool {
-    root.member("about")?.string?.hasPrefix("Made by 'presets export --format lottie'") ?? false
+    root.member("about")?.string?.hasPrefix(ExportSheet.mark(of: .lottie)) ?? false || isAnimation(root)
+  }
+
+  /// Whether it is one that plays, whose layers are the presets.
+  private static func isAnimation(_ root: TokenPlace) -> Bool {
+    root.member("meta")?.member("g")?.string?.hasPrefix(ExportSheet.mark(of: .lottieAnimation)) ?? false
   }
 
   /// Puts the presets of a file into the sink.
   func visit(_ root: TokenPlace) throws {
-    for (index, place) in (root.member("presets")?.elements ?? []).enumerated() {
-      let path = "presets[\(index)]"
+    let isAnimation = Self.isAnimation(root)
+    let list = isAnimation ? "layers" : "presets"
+    for (index, place) in (root.member(list)?.elements ?? []).enumerated() {
+      let path = "\(list)[\(index)]"
       let source = place.source(context, path: path)
-      let name = place.member("name")?.string ?? path
+      let name = place.member(isAnimation ? "nm" : "name")?.string ?? path
       let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      let moving = isAnimation ? place.member("ks")?.member("p")?.member("x") : place
       let preset: Preset
       do throws(PresetError) {
         let (animation, delay) = try Self.animation(
-          place.member("k")?.elements ?? [], way: (0, 100), framesPerSecond: framesPerSecond)
+          moving?.member("k")?.elements ?? [], way: isAnimation ? LottieStage.way : (0, 100),
+          framesPerSecond: framesPerSecond)
         let modifiers =
           delay == 0 ? [] : [PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])]
         preset = Preset(name: ImportContext.name(of: parts), animation: animation, modifiers: modifiers)

@@ -5,7 +5,8 @@ extension ImportFormat {
     recognizes: { start in
       guard start.first == UInt8(ascii: "{") else { return false }
       let shape = JSONShape(start)
-      return shape.hasOutermost("fr", "ip", "op") || shape.hasOutermost("v", "fr", "layers")
+      return shape.hasOutermost("fr", "ip", "op") || shape.hasOutermost("fr", "ip", "layers")
+        || shape.hasOutermost("v", "fr", "layers")
         || shape.hasOutermost("about", "fr", "presets")
     },
     read: { reader, context, sink in
