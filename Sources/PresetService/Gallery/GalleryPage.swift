@@ -43,7 +43,7 @@ struct GalleryPage {
       PackageResources.elements_js, PackageResources.preset_js, PackageResources.motion_js,
       PackageResources.settings_js, PackageResources.player_js, PackageResources.points_js, PackageResources.curves_js,
       PackageResources.picture_js, PackageResources.hover_js, PackageResources.lifecycle_js, PackageResources.cards_js,
-      PackageResources.list_js,
+      PackageResources.wall_js, PackageResources.list_js,
       PackageResources.compare_js, PackageResources.texts_js, PackageResources.measures_js, PackageResources.stages_js,
       PackageResources.viewer_js, PackageResources.words_js, PackageResources.fields_js, PackageResources.conditions_js,
       PackageResources.search_js, PackageResources.address_js, PackageResources.print_js, PackageResources.start_js,

@@ -46,8 +46,13 @@ class Editor extends Steps {
     document.body.append(this.node);
     this.refill();
     this.node.showModal();
-    this.watch = new ResizeObserver(() => this.replot());
+    // As wide as it was told to be: to ask would lay the page out twice for each draft.
+    this.watch = new ResizeObserver(() => {
+      this.room = this.plot.clientWidth;
+      this.replot();
+    });
     this.watch.observe(this.plot);
+    this.room = this.plot.clientWidth;
     this.ask();
   }
   // Whether there is a stored motion to hold the draft against.
@@ -138,7 +143,8 @@ class Editor extends Steps {
     this.notice.hidden = !this.overtaken || !this.isChanged;
     this.told.textContent = this.notice.hidden ? '' : this.stored ? `${this.stored.document.author} has changed it meanwhile: what is stored is revision ${this.stored.document.revision}.` : 'It has been removed or renamed meanwhile.';
     drafts.keep(this.name, this.isChanged && { name: this.name, base: this.base, draft: this.draft, revision: this.revision });
-    sessionStorage.setItem('edited', JSON.stringify(this.name ?? ''));
+    const edited = JSON.stringify(this.name ?? '');
+    if (sessionStorage.getItem('edited') !== edited) sessionStorage.setItem('edited', edited);
   }
   // Asks the engine about the draft; of several that are asked in a row, only the latest counts.
   async ask() {
@@ -194,7 +200,7 @@ class Editor extends Steps {
   replot() {
     if (!this.player || !this.preset) return;
     const { animation } = this.part, reach = isBezier(this.part) ? [animation.y1, animation.y2].map(value => clamp(value, -3, 4)) : [];
-    this.width = Math.max(260, Math.floor(this.plot.clientWidth));
+    this.width = Math.max(260, Math.floor(this.room));
     this.large = largeCurve(this.player.motions, this.player.length, this.width, null, reach);
     this.height = +this.large.node.getAttribute('height');
     this.large.node.setAttribute('aria-label', this.preset.description);
