@@ -94,7 +94,7 @@ let package = Package(
     tests("PresetSurface", ["AnimationEngine", "PresetService"], packageAccess: false),
     tests("PresetCLI", ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"]),
     tests("Reliability", ["PresetService", "SQLiteStorage", "SQLite", "TestSupport", "presets"]),
-    tests("Gallery", ["TestSupport", "presets"]),
+    tests("Gallery", ["SQLite", "TestSupport", "presets"]),
     tests("Studio", ["HTTP", "PresetService", "PresetStudio", "TestSupport", "presets"]),
     tests("Architecture"), tests("Client", ["TestSupport"], exclude: ["Samples"]),
   ])

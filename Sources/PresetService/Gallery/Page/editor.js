@@ -29,7 +29,7 @@ class Editor extends Steps {
     this.saving = make('button', { type: 'button', class: 'main', click: () => this.save() }, 'Save…');
     this.told = make('span');
     this.notice = make('div', { class: 'notice row wrap', role: 'status' }, this.told, make('button', { type: 'button', class: 'small', click: () => this.compare() }, 'Show both…'));
-    this.overtaken = name !== undefined && !(this.stored?.document.revision <= revision);
+    this.overtaken = this.isOvertaken;
     this.state = make('span', { class: 'state quiet', role: 'status' });
     this.title = make('h2', { id: 'editor-title', tabindex: '-1', autofocus: true });
     const changing = name === undefined ? [] : [...server.readOnly ? [] : [['Rename…', 'rename'], ['Remove…', 'remove']].map(([text, action]) =>
@@ -58,6 +58,11 @@ class Editor extends Steps {
   // Whether there is a stored motion to hold the draft against.
   get isCompared() { return !!this.stored && !this.stored.failure && !this.stored.isLight; }
   get isChanged() { return this.revision === undefined ? !this.start || changes(this.start, this.draft).length > 0 : changes(this.base, this.draft).length > 0; }
+  // Whether what is stored is not what the draft began with: of a later revision, of an earlier one where a catalog was put
+  // back, or of another catalog, which may have the same.
+  get isOvertaken() {
+    return this.name !== undefined && (this.stored?.document.revision !== this.revision || changes(this.base, this.stored.document).length > 0);
+  }
   // What is edited: the preset, or what it is in the modes that are looked at.
   get part() { return this.variant ?? this.draft; }
   get variant() { return this.isVariant ? variantOf(this.draft, view.modes) : undefined; }
@@ -153,12 +158,16 @@ class Editor extends Steps {
     this.isAsking = true;
     while (this.isStale && byId('editor')) {
       this.isStale = false;
-      const { status, answer } = await ask('/draft', { document: { ...this.draft, name: this.draft.name || 'new' }, ...this.name !== undefined && { stored: this.name } });
-      if (status === 200) this.answered(answer);
-      else if (status === 0) this.gone('The server is gone.');
-      else this.problem.textContent = complaint({ answer });
+      const reply = await ask('/draft', { document: { ...this.draft, name: this.draft.name || 'new' }, ...this.name !== undefined && { stored: this.name } });
+      if (reply.status === 200) this.answered(reply.answer);
+      else if (reply.status === 0) this.gone('The server is gone.');
+      else if (isPassing(reply)) {
+        this.gone(sentenceOf(reply));
+        await pause();
+        this.isStale = true;
+      } else this.problem.textContent = complaint(reply);
       // One that is gone is asked again when it is back.
-      if (status === 0) break;
+      if (reply.status === 0) break;
     }
     this.isAsking = false;
   }
@@ -248,7 +257,8 @@ class Editor extends Steps {
     relook();
     new Proposals(name);
   }
-  disputed(conflict) { new Conflict(this, conflict); }
+  // A catalog that was put back has never known what it was.
+  disputed(conflict) { new Conflict(this, { ...conflict, base: conflict.base ?? this.base }); }
   // Goes on with a draft over another state of what is stored.
   resume(draft, revision, base) {
     drafts.keep(this.name);
@@ -268,7 +278,7 @@ class Editor extends Steps {
     this.stored = stored;
     const revision = stored?.document.revision;
     if (!this.isChanged && stored) this.resume(authored(stored.document), revision, stored.document);
-    this.overtaken = this.name !== undefined && !(revision <= this.revision);
+    this.overtaken = this.isOvertaken;
     this.tell();
     this.ask();
   }
