@@ -31,6 +31,7 @@ const char *embedded_gallery_script(void) {
     #embed "../PresetService/Gallery/Page/hover.js" suffix(,)
     #embed "../PresetService/Gallery/Page/lifecycle.js" suffix(,)
     #embed "../PresetService/Gallery/Page/cards.js" suffix(,)
+    #embed "../PresetService/Gallery/Page/wall.js" suffix(,)
     #embed "../PresetService/Gallery/Page/list.js" suffix(,)
     #embed "../PresetService/Gallery/Page/compare.js" suffix(,)
     #embed "../PresetService/Gallery/Page/texts.js" suffix(,)

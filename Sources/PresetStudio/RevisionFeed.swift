@@ -7,6 +7,8 @@ internal import Synchronization
 final class RevisionFeed: Sendable {
   private struct State {
     var revision: Int64
+    /// Why the catalog can't be looked at, as an event; nil where it can.
+    var trouble: [UInt8]?
     var pages: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
     var lastPage = 0
   }
@@ -23,13 +25,14 @@ final class RevisionFeed: Sendable {
   /// Begins a stream for a page; its first event is the revision that is known.
   func subscribe() -> AsyncStream<[UInt8]> {
     let (stream, page) = AsyncStream<[UInt8]>.makeStream(bufferingPolicy: .bufferingNewest(Self.mostWaiting))
-    let (number, revision) = state.withLock { state in
+    let (number, revision, trouble) = state.withLock { state in
       state.lastPage += 1
       state.pages[state.lastPage] = page
-      return (state.lastPage, state.revision)
+      return (state.lastPage, state.revision, state.trouble)
     }
     page.onTermination = { [weak self] _ in self?.state.withLock { $0.pages[number] = nil } }
     page.yield(Self.event(revision, since: revision, []))
+    if let trouble { page.yield(trouble) }
     return stream
   }
 
@@ -38,21 +41,37 @@ final class RevisionFeed: Sendable {
 
   /// Tells all pages of a revision.
   ///
-  /// - Parameter names: The presets that have changed since the last one; nil where that is not known.
-  func send(_ revision: Int64, _ names: [String]?) {
+  /// - Parameters:
+  ///   - names: The presets that have changed since the last one; nil where that is not known.
+  ///   - isAnew: Whether it is of another file, of which nothing is known, whatever its revision is.
+  func send(_ revision: Int64, _ names: [String]?, isAnew: Bool = false) {
     let (pages, last) = state.withLock { state in
-      defer { state.revision = revision }
+      defer { (state.revision, state.trouble) = (revision, nil) }
       return (Array(state.pages.values), state.revision)
     }
-    let event = Self.event(revision, since: last, names)
+    let event = Self.event(revision, since: last, names, isAnew: isAnew)
     for page in pages { page.yield(event) }
   }
 
-  private static func event(_ revision: Int64, since last: Int64, _ names: [String]?) -> [UInt8] {
+  /// Tells all pages, once, why the catalog can't be looked at.
+  private func send(_ error: PresetError) {
+    let data = JSON.object(["hint": error.pageHint, "message": .string(error.message)])
+    let event = Array("event: trouble\ndata: \(data.text)\n\n".utf8)
+    let pages = state.withLock { state in
+      if state.trouble == event { return [AsyncStream<[UInt8]>.Continuation]() }
+      state.trouble = event
+      return Array(state.pages.values)
+    }
+    for page in pages { page.yield(event) }
+  }
+
+  private static func event(
+    _ revision: Int64, since last: Int64, _ names: [String]?, isAnew: Bool = false
+  ) -> [UInt8] {
     var list = JSON.null
     if let names { list = .array(names.map(JSON.string)) }
     let data = JSON.object([
-      "names": list, "revision": .number(Double(revision)),
+      "isAnew": .bool(isAnew), "names": list, "revision": .number(Double(revision)),
       "since": .number(Double(last)),
     ])
     return Array("event: revision\ndata: \(data.text)\n\n".utf8)
@@ -60,17 +79,24 @@ final class RevisionFeed: Sendable {
 
   /// Looks at the catalog until the task is cancelled.
   func watch(_ catalog: SharedCatalog) async {
+    var opening: Int?
     while !Task.isCancelled {
-      let known = state.withLock { $0.revision }
       do throws(PresetError) {
-        var revisions = catalog.revisions(since: known).makeAsyncIterator()
+        let found = try await catalog.look()
+        // What was away may be another file now.
+        if state.withLock({ $0.trouble != nil }) { send(found.revision, nil, isAnew: true) }
+        opening = opening ?? found.openings
+        var revisions = catalog.revisions(since: state.withLock { $0.revision }).makeAsyncIterator()
         while let revision = try await revisions.next() {
+          let openings = try await catalog.look().openings
           let last = state.withLock { $0.revision }
-          let names = revision > last ? try await Self.names(changedSince: last, in: catalog) : nil
-          send(revision, names)
+          let isAnew = openings != opening || revision <= last
+          opening = openings
+          send(revision, isAnew ? nil : try await Self.names(changedSince: last, in: catalog), isAnew: isAnew)
         }
       } catch {
         // A file that is away may come back; until then the pages show what they have.
+        send(error)
         try? await Task.sleep(for: .seconds(1))
       }
     }

@@ -5,8 +5,8 @@ package import PresetService
 package final class Studio: Sendable {
   /// The catalog for reading, for writing and trying drafts, and for waiting; a file's connection does one thing at a
   /// time, and a draft is not to wait for a whole catalog.
-  let reader: SharedCatalog
-  let writer: SharedCatalog
+  let reader: StudioShare
+  let writer: StudioShare
   private let watcher: SharedCatalog
   let feed: RevisionFeed
   /// The author to begin with; each save says its own.
@@ -30,7 +30,8 @@ package final class Studio: Sendable {
     path: String, options: PresetCatalog.Options, hosts: [String], isReadOnly: Bool, token: StudioToken = StudioToken()
   ) throws(PresetError) {
     (reader, writer) = (
-      try SharedCatalog(path: path, options: options), try SharedCatalog(path: path, options: options)
+      StudioShare(shared: try SharedCatalog(path: path, options: options)),
+      StudioShare(shared: try SharedCatalog(path: path, options: options))
     )
     watcher = try SharedCatalog(path: path, options: options)
     feed = RevisionFeed(revision: try PresetCatalog(path: path, options: options).latestRevision())

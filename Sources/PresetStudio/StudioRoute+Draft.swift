@@ -20,6 +20,8 @@ extension StudioRoute {
         } ?? .null, "findings": .array(review.findings.map(\.document)),
       ])
       return .json(200, "{\"entry\":" + review.entry + "," + others.text.dropFirst())
+    } catch  where error.isOfCatalog {
+      return StudioReply(error)
     } catch {
       return .object([
         "problem": .object([

@@ -64,6 +64,7 @@ struct StudioRoute: Sendable {
     .object(["measures": try catalog.galleryMeasures(of: try body.texts("names"))])
   }
 
-  /// A stream of `revision` events, one for each change that anybody makes.
+  /// A stream of events: `revision`, one for each change that anybody makes, and `trouble`, why the catalog can't be looked at,
+  /// until the next `revision`.
   static let events = StudioRoute("GET", "/events") { _, studio in .events(studio.feed.subscribe()) }
 }

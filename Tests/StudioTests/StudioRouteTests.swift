@@ -128,7 +128,9 @@ struct StudioRouteTests {
     #expect(client.read(until: "\"revision\":1,") != nil)
     try catalog.run("add", "late", "easeOut")
     let event = client.read(until: "\"revision\":2,")
-    #expect(event?.contains("data: {\"names\":[\"late\"],\"revision\":2,\"since\":1}\n\n") == true, "\(event ?? "")")
+    #expect(
+      event?.contains("data: {\"isAnew\":false,\"names\":[\"late\"],\"revision\":2,\"since\":1}\n\n") == true,
+      "\(event ?? "")")
   }
 
   @Test func whatIsReadOnlySavesNothing() throws {

@@ -5,11 +5,17 @@ extension BuiltTool {
   ///
   /// - Parameter folder: Where to put a copy of the tool, which may itself be where nobody can reach it.
   package func runAsNobody(_ words: [String], in folder: TemporaryFolder) throws -> Result {
-    if getuid() != 0 { return try run(words) }
+    let (program, words) = try asNobody(words, in: folder)
+    return try run(words, program: program)
+  }
+
+  /// What runs the tool as that user: a program, nil for the tool itself, and its words.
+  func asNobody(_ words: [String], in folder: TemporaryFolder) throws -> (program: String?, words: [String]) {
+    if getuid() != 0 { return (nil, words) }
     guard let setpriv = Self.program("setpriv") else { throw CocoaError(.fileNoSuchFile) }
     let copy = folder.file("presets")
     if !FileManager.default.fileExists(atPath: copy) { try FileManager.default.copyItem(atPath: path, toPath: copy) }
-    return try run(["--reuid", "65534", "--regid", "65534", "--clear-groups", copy] + words, program: setpriv)
+    return (setpriv, ["--reuid", "65534", "--regid", "65534", "--clear-groups", copy] + words)
   }
 
   /// Whether the tests can act as a user without rights.

@@ -12,8 +12,12 @@ package final class RunningStudio {
   private let output: Pipe
 
   /// Starts it and waits until it says where it is.
-  package init(_ tool: BuiltTool, _ words: [String] = []) throws {
-    let started = try tool.start(["studio"] + words)
+  ///
+  /// - Parameter folder: Where to put a copy of the tool, for a user without rights; nil for the user of the tests.
+  package init(_ tool: BuiltTool, _ words: [String] = [], asNobodyIn folder: TemporaryFolder? = nil) throws {
+    let own = ["studio"] + words
+    let (program, words) = try folder.map { try tool.asNobody(own, in: $0) } ?? (nil, own)
+    let started = try tool.start(words, program: program)
     (process, output) = (started.process, started.output)
     var line = Data()
     while !line.contains(10) {

@@ -12,6 +12,12 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// Puts a file in the place of another one.
+  package func put(_ file: String, inPlaceOf other: String) throws {
+    try FileManager.default.removeItem(atPath: other)
+    try FileManager.default.moveItem(atPath: file, toPath: other)
+  }
+
   /// The path of a file in the folder.
   package func file(_ name: String) -> String { path + "/" + name }
 

@@ -193,7 +193,7 @@ public actor SharedCatalog {
   }
 
   /// The latest revision, read only where there may be a new one, and how often the file has been opened.
-  nonisolated func look() async throws(PresetError) -> (revision: Int64, openings: Int) {
+  package nonisolated func look() async throws(PresetError) -> (revision: Int64, openings: Int) {
     if let memory { return try await memory.latest() }
     return try await lookAtServer()
   }

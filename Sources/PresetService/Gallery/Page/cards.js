@@ -31,7 +31,7 @@ class Card {
   show() {
     if (this.drawn || this.preset.failure) return;
     const missing = source.need([this.preset, this.motion.preset]);
-    if (missing) return missing.then(() => this.renew());
+    if (missing) return missing.then(() => soon(() => this.renew()));
     this.drawn = smallCurve(this.motion.preset, settings.axis === 'shared' ? axisTicks : null);
     this.curve.append(this.drawn.node);
     this.pose();
@@ -44,8 +44,11 @@ class Card {
     seen.unobserve(this.node);
     this.node.replaceWith(next.node);
     if (current === this) reach(next);
-    seen.observe(next.node);
-    if (place >= 0) buttons(next)[place].focus();
+    if (wall) {
+      wall.replace(this, next);
+      next.show();
+    } else seen.observe(next.node);
+    if (place >= 0) buttons(next)[place].focus({ preventScroll: true });
   }
   // What hovering began is not what somebody asked for: Play begins it anew, and it goes on without the mouse.
   press() {
@@ -80,7 +83,11 @@ class Card {
     this.compare.setAttribute('aria-pressed', isChosen);
     this.go.hidden = !isChosen || chosen.length < 2;
   }
-  focus() { this.node.querySelector('h2 button').focus(); }
+  focus(options) {
+    // A window that is not in front tells of no focus.
+    reach(this);
+    this.node.querySelector('h2 button').focus(options);
+  }
   // Whether Tab comes to its buttons: to those of one card of the list, and arrow keys lead to the others.
   setReach(isReached) {
     for (const button of this.node.querySelectorAll('button')) button.tabIndex = isReached ? 0 : -1;

@@ -28,7 +28,7 @@ const clearTray = () => {
   showTray();
   note();
   say('Nothing chosen to compare');
-  const card = last?.card?.node.isConnected ? last.card.compare : shown[0]?.card.compare;
+  const card = last?.card?.node.isConnected ? last.card.compare : cardAt(0)?.compare;
   (card ?? byId('search')).focus();
 };
 // Over the longer of both, as `presets compare` measures it: 960 times a second, where the page can tell of both what is

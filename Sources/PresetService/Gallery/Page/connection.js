@@ -19,15 +19,30 @@ const request = (target, body, signal) => fetch(target, {
 });
 // How the catalog is looked at: in some modes, and as if a proposal were accepted.
 const view = { modes: {}, proposal: undefined, ...JSON.parse(sessionStorage.getItem('view') ?? '{}') };
+// How many answers take long, as those of a catalog that others have locked do; who shows that is told.
+let slow = 0, onSlow = () => {};
+const SLOW = 1500;
 // Asks for JSON; a server that is not there is the status 0.
 const ask = async (target, body, signal) => {
+  let isSlow = false;
+  const tell = by => {
+    isSlow = by > 0;
+    onSlow(slow += by);
+  }, timer = setTimeout(tell, SLOW, 1);
   try {
     const response = await request(target, body && { ...view, ...body }, signal);
     return { status: response.status, answer: await response.json() };
   } catch {
     return { status: 0, answer: { error: { message: 'the server is gone', hint: "start 'presets studio' again" } } };
+  } finally {
+    clearTimeout(timer);
+    if (isSlow) tell(-1);
   }
 };
+// Whether the same may be answered later: what is the matter is the catalog, and not what was asked for.
+const isPassing = ({ status }) => status === 500 || status === 503;
+const pause = () => new Promise(done => setTimeout(done, 1000));
+const sentenceOf = reply => complaint(reply).replace(/^./, letter => letter.toUpperCase());
 const complaint = ({ answer }) => [answer.error?.message, answer.error?.hint].filter(Boolean).join('; ') + '.';
 const server = {};
 // Reads the catalog, puts it where the gallery has it, and shows it.
@@ -42,9 +57,10 @@ const begin = async show => {
   }
   const failed = answers.find(({ status }) => status !== 200);
   if (failed) {
-    place.textContent = complaint(failed).replace(/^./, letter => letter.toUpperCase());
-    onToken = () => begin(show);
-    return;
+    place.textContent = sentenceOf(failed) + (isPassing(failed) ? ' Looking again…' : '');
+    if (!isPassing(failed)) return onToken = () => begin(show);
+    await pause();
+    return begin(show);
   }
   const [{ answer: { entries, shared, fields, ...facts } }, { answer: kinds }] = answers, data = document.createElement('div');
   Object.assign(server, facts, kinds);

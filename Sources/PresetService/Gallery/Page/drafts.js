@@ -8,9 +8,11 @@ const drafts = {
   get: name => drafts.all().get(drafts.place(name)),
   has: name => drafts.all().has(drafts.place(name)),
   keep(name, draft) {
-    const all = drafts.all(), place = drafts.place(name), had = all.has(place);
+    const all = drafts.all(), place = drafts.place(name), had = all.has(place), before = sessionStorage.getItem('drafts');
     draft ? all.set(place, draft) : all.delete(place);
-    sessionStorage.setItem('drafts', JSON.stringify([...all]));
+    const after = JSON.stringify([...all]);
+    // Each answer of the engine asks for it again.
+    if (after !== before) sessionStorage.setItem('drafts', after);
     if (had !== !!draft) drafts.show();
   },
   // The list of them at the top, which leads to those too whose presets are gone, and the marks of cards.

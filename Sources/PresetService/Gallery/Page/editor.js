@@ -29,7 +29,7 @@ class Editor extends Steps {
     this.saving = make('button', { type: 'button', class: 'main', click: () => this.save() }, 'Save…');
     this.told = make('span');
     this.notice = make('div', { class: 'notice row wrap', role: 'status' }, this.told, make('button', { type: 'button', class: 'small', click: () => this.compare() }, 'Show both…'));
-    this.overtaken = name !== undefined && !(this.stored?.document.revision <= revision);
+    this.overtaken = this.isOvertaken;
     this.state = make('span', { class: 'state quiet', role: 'status' });
     this.title = make('h2', { id: 'editor-title', tabindex: '-1', autofocus: true });
     const changing = name === undefined ? [] : [...server.readOnly ? [] : [['Rename…', 'rename'], ['Remove…', 'remove']].map(([text, action]) =>
@@ -46,13 +46,23 @@ class Editor extends Steps {
     document.body.append(this.node);
     this.refill();
     this.node.showModal();
-    this.watch = new ResizeObserver(() => this.replot());
+    // As wide as it was told to be: to ask would lay the page out twice for each draft.
+    this.watch = new ResizeObserver(() => {
+      this.room = this.plot.clientWidth;
+      this.replot();
+    });
     this.watch.observe(this.plot);
+    this.room = this.plot.clientWidth;
     this.ask();
   }
   // Whether there is a stored motion to hold the draft against.
   get isCompared() { return !!this.stored && !this.stored.failure && !this.stored.isLight; }
   get isChanged() { return this.revision === undefined ? !this.start || changes(this.start, this.draft).length > 0 : changes(this.base, this.draft).length > 0; }
+  // Whether what is stored is not what the draft began with: of a later revision, of an earlier one where a catalog was put
+  // back, or of another catalog, which may have the same.
+  get isOvertaken() {
+    return this.name !== undefined && (this.stored?.document.revision !== this.revision || changes(this.base, this.stored.document).length > 0);
+  }
   // What is edited: the preset, or what it is in the modes that are looked at.
   get part() { return this.variant ?? this.draft; }
   get variant() { return this.isVariant ? variantOf(this.draft, view.modes) : undefined; }
@@ -138,7 +148,8 @@ class Editor extends Steps {
     this.notice.hidden = !this.overtaken || !this.isChanged;
     this.told.textContent = this.notice.hidden ? '' : this.stored ? `${this.stored.document.author} has changed it meanwhile: what is stored is revision ${this.stored.document.revision}.` : 'It has been removed or renamed meanwhile.';
     drafts.keep(this.name, this.isChanged && { name: this.name, base: this.base, draft: this.draft, revision: this.revision });
-    sessionStorage.setItem('edited', JSON.stringify(this.name ?? ''));
+    const edited = JSON.stringify(this.name ?? '');
+    if (sessionStorage.getItem('edited') !== edited) sessionStorage.setItem('edited', edited);
   }
   // Asks the engine about the draft; of several that are asked in a row, only the latest counts.
   async ask() {
@@ -147,12 +158,16 @@ class Editor extends Steps {
     this.isAsking = true;
     while (this.isStale && byId('editor')) {
       this.isStale = false;
-      const { status, answer } = await ask('/draft', { document: { ...this.draft, name: this.draft.name || 'new' }, ...this.name !== undefined && { stored: this.name } });
-      if (status === 200) this.answered(answer);
-      else if (status === 0) this.gone('The server is gone.');
-      else this.problem.textContent = complaint({ answer });
+      const reply = await ask('/draft', { document: { ...this.draft, name: this.draft.name || 'new' }, ...this.name !== undefined && { stored: this.name } });
+      if (reply.status === 200) this.answered(reply.answer);
+      else if (reply.status === 0) this.gone('The server is gone.');
+      else if (isPassing(reply)) {
+        this.gone(sentenceOf(reply));
+        await pause();
+        this.isStale = true;
+      } else this.problem.textContent = complaint(reply);
       // One that is gone is asked again when it is back.
-      if (status === 0) break;
+      if (reply.status === 0) break;
     }
     this.isAsking = false;
   }
@@ -194,7 +209,7 @@ class Editor extends Steps {
   replot() {
     if (!this.player || !this.preset) return;
     const { animation } = this.part, reach = isBezier(this.part) ? [animation.y1, animation.y2].map(value => clamp(value, -3, 4)) : [];
-    this.width = Math.max(260, Math.floor(this.plot.clientWidth));
+    this.width = Math.max(260, Math.floor(this.room));
     this.large = largeCurve(this.player.motions, this.player.length, this.width, null, reach);
     this.height = +this.large.node.getAttribute('height');
     this.large.node.setAttribute('aria-label', this.preset.description);
@@ -242,7 +257,8 @@ class Editor extends Steps {
     relook();
     new Proposals(name);
   }
-  disputed(conflict) { new Conflict(this, conflict); }
+  // A catalog that was put back has never known what it was.
+  disputed(conflict) { new Conflict(this, { ...conflict, base: conflict.base ?? this.base }); }
   // Goes on with a draft over another state of what is stored.
   resume(draft, revision, base) {
     drafts.keep(this.name);
@@ -262,7 +278,7 @@ class Editor extends Steps {
     this.stored = stored;
     const revision = stored?.document.revision;
     if (!this.isChanged && stored) this.resume(authored(stored.document), revision, stored.document);
-    this.overtaken = this.name !== undefined && !(revision <= this.revision);
+    this.overtaken = this.isOvertaken;
     this.tell();
     this.ask();
   }

@@ -11,9 +11,9 @@ const isBack = () => {
 // Asks until there is an answer.
 const askFor = async (target, body) => {
   for (;;) {
-    const { status, answer } = await ask(target, body);
-    if (status === 200) return answer;
-    await back();
+    const reply = await ask(target, body);
+    if (reply.status === 200) return reply.answer;
+    await (isPassing(reply) ? pause() : back());
   }
 };
 const fillAll = async () => {

@@ -1,21 +1,40 @@
 // The list of cards, as many as are seen soon.
 
+// Work for what is seen soon: a share of each frame, so that scrolling never waits for all of it.
+const SHARE = 8, jobs = [];
+let shareEnds = 0, isShared = false;
+const work = () => {
+  while (jobs.length && performance.now() < shareEnds) jobs.shift()();
+  if (isShared) return;
+  isShared = true;
+  requestAnimationFrame(() => {
+    isShared = false;
+    shareEnds = performance.now() + SHARE;
+    if (jobs.length) work();
+  });
+};
+const soon = job => {
+  jobs.push(job);
+  if (!isShared) shareEnds = performance.now() + SHARE;
+  work();
+};
 const seen = new IntersectionObserver(records => {
   for (const { target, isIntersecting } of records) {
     if (target === byId('more')) { if (isIntersecting) more(); continue; }
-    if (isIntersecting) target.card.show(); else target.card.player.pause();
+    if (isIntersecting) soon(() => target.card.show()); else target.card.player.pause();
   }
 }, { rootMargin: '400px' });
 
 const CHUNK = 24;
-let shown = [], count = 0, family, sectioned, current, axisTicks = RATE;
+let shown = [], count = 0, family, sectioned, current, axisTicks = RATE, wall, isPrinted = false;
+const nameOfFamily = name => name === '' ? 'Others' : own(name);
 const more = () => {
   const nodes = [];
   for (const preset of shown.slice(count, count + CHUNK)) {
     const card = preset.card ??= new Card(preset);
     if (sectioned && sectioned(preset) !== family) {
       family = sectioned(preset);
-      nodes.push(make('li', { class: 'family' }, make('h2', {}, family === '' ? 'Others' : own(family))));
+      nodes.push(make('li', { class: 'family' }, make('h2', {}, nameOfFamily(family))));
     }
     // Below the heading of its family, where there is one.
     card.node.querySelector('h2').ariaLevel = sectioned ? '3' : null;
@@ -31,24 +50,33 @@ const more = () => {
   seen.observe(byId('more'));
 };
 const list = (next, sections) => {
+  wall?.end();
   for (const { card } of byId('presets').children) if (card) { seen.unobserve(card.node); card.player.pause(); }
   byId('presets').replaceChildren();
   current?.setReach(false);
-  [shown, sectioned, family, current, count] = [next, sections, undefined, undefined, 0];
-  more();
+  [shown, sectioned, family, current, count, wall] = [next, sections, undefined, undefined, 0, undefined];
+  if (shown.length <= WHOLE || isPrinted) return more();
+  count = shown.length;
+  byId('more').hidden = true;
+  wall = new Wall(shown, sectioned);
+  cardAt(0);
+  wall.show();
 };
 // Makes all cards anew, as what they show has changed.
 const redraw = () => {
   for (const player of [...playing]) player.pause();
+  wall?.end();
   for (const preset of presets) preset.card = undefined;
   list(shown, sectioned);
 };
-// The card of a preset, if that is listed.
-const cardOf = preset => {
-  const index = shown.indexOf(preset);
-  while (index >= count) more();
-  return index < 0 ? undefined : preset.card;
+// The card at an index, which is made where it is not there yet.
+const cardAt = index => {
+  if (wall) return wall.at(index);
+  while (index >= count && count < shown.length) more();
+  return shown[index]?.card;
 };
+// The card of a preset, if that is listed.
+const cardOf = preset => cardAt(shown.indexOf(preset));
 // Makes a card the one that Tab comes to.
 const reach = card => {
   if (card === current) return;
@@ -59,11 +87,12 @@ const reach = card => {
 // The card to which a key leads from another one.
 const neighbour = (card, key) => {
   const index = shown.indexOf(card.preset);
-  if (key === 'Home') return shown[0].card;
-  if (key === 'End') { while (count < shown.length) more(); return shown.at(-1).card; }
-  if (index + CHUNK / 2 >= count && count < shown.length) more();
+  if (key === 'Home') return cardAt(0);
+  if (key === 'End') return cardAt(shown.length - 1);
   const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
-  if (key === 'ArrowLeft' || key === 'ArrowRight') return shown[index + step]?.card;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return cardAt(index + step);
+  if (wall) return cardAt(wall.beside(index, step));
+  if (index + CHUNK / 2 >= count && count < shown.length) more();
   // The nearest of the row above or below.
   const { offsetTop: top, offsetLeft: left } = card.node;
   let best, row;

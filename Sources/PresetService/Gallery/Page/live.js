@@ -3,9 +3,18 @@
 const link = make('span', { class: 'link', role: 'status' });
 byId('summary').after(make('div', { class: 'row wrap studio' }, !server.readOnly && make('button', { type: 'button', class: 'small main', click: () => editNew() }, 'New preset'), choosing, valuing, exporting, reviewing, releasing, looks, link), drafts.list);
 drafts.show();
+let isLinked = false, trouble;
 const tellLink = (isThere, text) => {
-  link.textContent = text ?? (isThere ? server.readOnly ? 'Connected, to read only' : 'Connected' : 'The server is gone; looking for it…');
+  [isLinked, trouble] = [isThere, text];
+  const known = isThere ? slow ? 'Connected; waiting for the catalog, which is busy…' : server.readOnly ? 'Connected, to read only' : 'Connected' : 'The server is gone; looking for it…';
+  link.textContent = text ?? known;
   link.classList.toggle('gone', !isThere);
+};
+onSlow = () => tellLink(isLinked, trouble);
+// What is the matter with the catalog; the server looks again by itself.
+const tellTrouble = text => {
+  tellLink(false, text + ' Looking again…');
+  editor?.gone(text);
 };
 // In the dialog of a preset, beside its way out.
 const header = Viewer.prototype.header;
@@ -17,7 +26,8 @@ Viewer.prototype.header = function () {
 // Reads presets anew: those of some names, or all. Tells whether the page has them now.
 const update = async (names, isAnew) => {
   // What a proposal changes may be made from what has changed.
-  const { status, answer } = await ask('/catalog', { names: view.proposal ? undefined : names });
+  const reply = await ask('/catalog', { names: view.proposal ? undefined : names }), { status, answer } = reply;
+  if (isPassing(reply)) tellTrouble(sentenceOf(reply));
   if (status !== 200) return false;
   const isWhole = !names || !!view.proposal, here = new Set(answer.entries.map(({ document }) => document.name));
   // What was read later is newer.
@@ -41,10 +51,18 @@ const receive = async response => {
     const events = text.split('\n\n');
     text = events.pop();
     for (const event of events) {
-      const { revision, since, names } = JSON.parse(/^data: (.*)$/m.exec(event)[1]);
-      // What could not be read is read with the next stream, which begins with the revision that there is then.
-      if ((revision !== known || names?.length) && !await update(since === known ? names : undefined)) return;
+      const [, type, data] = /^event: (.*)\ndata: (.*)$/m.exec(event), { revision, since, names, isAnew, ...error } = JSON.parse(data);
+      if (type === 'trouble') {
+        tellTrouble(sentenceOf({ answer: { error } }));
+        continue;
+      }
+      if (revision !== known || names?.length || isAnew) while (!await update(!isAnew && since === known ? names : undefined, isAnew)) {
+        // A catalog that is busy is asked again; what else could not be read is read with the next stream.
+        if (!trouble) return;
+        await pause();
+      }
       known = revision;
+      tellLink(true);
     }
   }
 };
@@ -55,7 +73,6 @@ const listen = async () => {
     try {
       const response = await request('/events');
       if (response.status === 200) {
-        tellLink(true);
         isBack();
         editor?.ask();
         await receive(response);

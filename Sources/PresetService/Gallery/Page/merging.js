@@ -42,7 +42,8 @@ const merge = (fresh, gone, isAnew) => {
   filter();
   while (count < seenBefore && count < shown.length) more();
   scrollTo(0, top);
-  if (focused) cardOf(everything.get(focused))?.focus();
+  // Who has scrolled away from it stays where they are.
+  if (focused) cardOf(everything.get(focused))?.focus({ preventScroll: true });
   showTray();
   const opened = viewer?.presets.map(({ name }) => everything.get(name));
   if (opened?.every(Boolean) && opened.some((preset, index) => preset !== viewer.presets[index])) {

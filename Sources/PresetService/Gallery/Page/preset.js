@@ -39,7 +39,8 @@ class Preset {
   constructor(entry) { this.take(entry); }
   // `isLight`: what is stored is known, and not yet how it moves.
   take(entry) {
-    this.decoded = this.drawn = this.speeds = this.haystack = undefined;
+    this.haystack = undefined;
+    this.forget();
     Object.assign(this, { isLight: false, density: 1, ends: !entry.failure, fine: entry.retarget === true, samples: undefined }, entry);
     this.name = entry.document.name;
     this.kind = entry.document.animation.kind;
@@ -48,6 +49,8 @@ class Preset {
     this.updated = entry.document.updated ?? '';
     this.measure(entry);
   }
+  // What is made of its samples, which is made again where it is asked for.
+  forget() { this.decoded = this.drawn = this.speeds = undefined; }
   measure({ measures, duration, vertical }) {
     this.isMeasured = !this.isLight || !!measures;
     Object.assign(this, { duration, vertical });

@@ -69,7 +69,7 @@ byId('tools').addEventListener('submit', event => event.preventDefault());
 byId('more').addEventListener('click', () => {
   const first = count;
   more();
-  shown[first]?.card.focus();
+  cardAt(first)?.focus();
 });
 byId('clear').addEventListener('click', () => {
   for (const id of ['search', ...FILTERS]) byId(id).value = '';

@@ -1,0 +1,113 @@
+import Foundation
+import SQLite
+import TestSupport
+import Testing
+
+/// The page while its catalog is away, another one, an older one, or locked: drafts stay, what is the matter is said, and
+/// all goes on by itself.
+@MainActor
+@Suite(
+  .serialized, .aheadOfOthers,
+  .enabled(if: Chromium.program != nil && RunningStudio.isAvailable, "Chromium or libevent is not installed"))
+struct StudioFaultPageTests {
+  private let visit: StudioVisit
+  private var browser: Chromium { visit.browser }
+  private var path: String { visit.gallery.folder.file("catalog.db") }
+  private let problem = "document.querySelector('#editor .column > .problem').textContent"
+
+  init() throws { visit = try StudioVisit() }
+
+  /// Writes into a field without waiting for the answer, which may not come yet.
+  private func begin(_ value: String, in name: String) throws {
+    try browser.evaluate(
+      """
+      { const field = [...document.querySelectorAll('#editor .input')].find(node => node.firstChild.firstChild.data === '\(name)');
+        const input = field.querySelector('input:not([type])'); input.value = '\(value)'; input.dispatchEvent(new Event('input', { bubbles: true })) }
+      """)
+  }
+
+  private func isAnswered() throws {
+    try visit.wait("\(problem) === '' && !document.querySelector('#editor .old')")
+    try visit.wait("document.querySelector('.link').textContent === 'Connected'")
+  }
+
+  @Test func aDraftOutlivesACatalogThatIsAway() throws {
+    let studio = try RunningStudio(visit.gallery.tool)
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.write("0.6", into: "bounce")
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
+    try visit.wait("document.querySelector('.link.gone')?.textContent.startsWith('There is no catalog at')")
+    try begin("0.7", in: "bounce")
+    try visit.wait("\(problem).endsWith('Your draft is kept in this tab.') && document.querySelector('#editor .old')")
+    try visit.picture("away")
+    // A save says the same, and can be tried again.
+    try visit.press("Save…")
+    try visit.wait("document.querySelector('#save-author')")
+    try browser.evaluate(
+      "{ const author = document.querySelector('#save-author'); author.value = 'ben'; author.form.requestSubmit() }")
+    try visit.wait("document.querySelector('dialog.small .problem')?.textContent.startsWith('there is no catalog')")
+    // A page that is opened meanwhile waits for it.
+    try FileManager.default.moveItem(atPath: path + ".away", toPath: path)
+    try isAnswered()
+    try browser.evaluate("document.querySelector('#save-author').form.requestSubmit()")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    #expect(try visit.stored().contains("\"bounce\":0.7"))
+  }
+
+  @Test func aPageThatIsOpenedTooEarlyWaits() throws {
+    let studio = try RunningStudio(visit.gallery.tool)
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
+    _ = try Chromium.fresh()
+    try browser.send("Page.navigate", ["url": studio.address])
+    try visit.wait("document.querySelector('#summary')?.textContent.startsWith('There is no catalog at')")
+    try FileManager.default.moveItem(atPath: path + ".away", toPath: path)
+    try visit.wait("document.querySelector('.link')?.textContent === 'Connected' && document.querySelector('.card')")
+  }
+
+  @Test func aDraftOutlivesAnotherCatalogAndAnOlderOne() throws {
+    let (other, older) = (path + ".other", path + ".older")
+    for copy in [other, older] { try FileManager.default.copyItem(atPath: path, toPath: copy) }
+    try visit.gallery.run(["edit", "hero", "--duration", "0.8"])
+    try visit.gallery.run(["edit", "hero", "--duration", "0.2", "--author", "cleo", "--db", other])
+    let studio = try RunningStudio(visit.gallery.tool)
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.write("0.6", into: "bounce")
+    try visit.gallery.folder.put(other, inPlaceOf: path)
+    // Of the same revision, and not what the draft began with.
+    let notice = "document.querySelector('#editor .notice').textContent"
+    try visit.wait("\(notice).startsWith('cleo has changed it meanwhile: what is stored is revision 2')")
+    try visit.press("Save…")
+    try visit.wait("document.querySelectorAll('.conflict .sides .curve > svg').length === 3")
+    try visit.press("Back to your draft")
+    try visit.gallery.folder.put(older, inPlaceOf: path)
+    try visit.wait("\(notice).includes('what is stored is revision 1')")
+    try visit.press("Save…")
+    try visit.wait("document.querySelectorAll('.conflict .sides .curve > svg').length === 3")
+    try visit.press("Yours, on top of theirs")
+    try visit.wait("!document.querySelector('.conflict')")
+    try visit.save(as: "ben")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    #expect(try visit.stored().contains("\"bounce\":0.6"))
+  }
+
+  @Test func aDraftOutlivesALockOfTenSeconds() throws {
+    let studio = try RunningStudio(visit.gallery.tool)
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.write("0.6", into: "bounce")
+    // Nothing that was read before answers for what is asked now.
+    try visit.gallery.run(["edit", "calm", "--duration", "0.3"])
+    let holder = try Connection(path: path)
+    try holder.execute("BEGIN EXCLUSIVE")
+    try begin("0.7", in: "bounce")
+    try visit.wait("document.querySelector('.link').textContent.includes('the catalog, which is busy')")
+    try visit.wait("\(problem).includes('other processes kept it locked') && \(problem).endsWith('kept in this tab.')")
+    try holder.execute("COMMIT")
+    try isAnswered()
+    try visit.save(as: "ben")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    #expect(try visit.stored().contains("\"bounce\":0.7"))
+  }
+}
