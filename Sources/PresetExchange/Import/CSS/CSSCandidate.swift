@@ -26,6 +26,7 @@ struct CSSCandidate: ImportCandidate {
     for declaration in cascade.properties {
       try sink.define(.text("css \(declaration.property)", declaration.value.text))
     }
+    for property in cascade.varied.keys { try sink.define(.text("css modes \(property)", "")) }
     // What a custom property stands for may be in another file, before this one or after.
     let axes = CSSAxes(of: cascade, lines: axes)
     try sink.put(CSSCandidate(sheet: sheet, cascade: cascade, titles: titles, axes: axes, context: context))

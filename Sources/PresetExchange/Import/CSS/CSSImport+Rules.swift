@@ -9,6 +9,7 @@ extension CSSImport {
   /// Hands over the presets that rules have: what is for reduced motion first, as others refer to it.
   func convertRules() throws {
     var reduced: [[String]: CSSMotion] = [:]
+    var less: [[String]: Group] = [:]
     let groups = groups()
     // What a rule of this selector says in full, which one for less motion says in part.
     var full: [[String]: [CSSStylesheet.Declaration]] = [:]
@@ -18,6 +19,7 @@ extension CSSImport {
       if group.declarations[0].property != group.family.rawValue {
         group.declarations = full[key(group), default: []] + group.declarations
       }
+      less[key(group)] = group
       for motion in (try? motions(of: group, reducedVariables)) ?? [] {
         if motion.name == "none" || motion.duration == nil || motion.duration == 0 {
           try sink.passOver(motion.stillness)
@@ -26,7 +28,9 @@ extension CSSImport {
         }
       }
     }
-    for group in groups where !sheet.isReducing(group.block) { try convert(group, reduced: &reduced) }
+    for group in groups where !sheet.isReducing(group.block) {
+      try convert(group, reduced: &reduced, less: less[key(group)])
+    }
     for _ in reduced { try sink.passOver("declarations for reduced motion alone") }
   }
 
@@ -77,7 +81,7 @@ extension CSSImport {
     return try CSSMotion.motions(group.family, values)
   }
 
-  private func convert(_ group: Group, reduced: inout [[String]: CSSMotion]) throws {
+  private func convert(_ group: Group, reduced: inout [[String]: CSSMotion], less: Group?) throws {
     let text = group.declarations.map { "\($0.property): \($0.value.text)" }.joined(separator: "; ")
     let source = source(group.declarations[0].line, in: group.block, group.family.rawValue, text: text)
     let motions: [CSSMotion]
@@ -94,14 +98,14 @@ extension CSSImport {
       } else if motion.duration == 0 {
         try sink.passOver(motion.stillness)
       } else {
-        let less = reduced.removeValue(forKey: key(group, motion))
-        try take(motion, of: group, source, reduced: less)
+        let reduced = reduced.removeValue(forKey: key(group, motion))
+        try take(motion, of: group, source, reduced: reduced, less: less)
       }
     }
   }
 
   private func take(
-    _ motion: CSSMotion, of group: Group, _ source: PresetSource, reduced: CSSMotion?
+    _ motion: CSSMotion, of group: Group, _ source: PresetSource, reduced: CSSMotion?, less: Group?
   ) throws {
     let selector = sheet.selector(of: group.block)
     let isTransition = group.family == .transition
@@ -115,10 +119,17 @@ extension CSSImport {
     }
     var preset = Preset(
       name: ImportContext.name(of: path), animation: what.animation, modifiers: what.modifiers, note: what.note)
-    if let reduced, !hasTaken(preset.name), let less = try? animation(of: reduced, isTransition: isTransition) {
+    if let reduced, !hasTaken(preset.name), let other = try? animation(of: reduced, isTransition: isTransition) {
       let name = ImportContext.name(of: path + ["reduced"])
-      try take(Preset(name: name, animation: less.animation, modifiers: less.modifiers), source)
+      try take(Preset(name: name, animation: other.animation, modifiers: other.modifiers), source)
       if hasTaken(name) { preset.reducedMotion = name }
+    }
+    let values = (group.declarations + (less?.declarations ?? [])).map(\.value)
+    let dependencies = dependencies(in: values, keyframes: isTransition ? nil : motion.name)
+    try vary(&preset, dependencies, isTransition: isTransition, isReducedKnown: less != nil) { row in
+      let group = row.modes.isReducing ? less ?? group : group
+      // A rule for less motion that has none of this name turns it off.
+      return try motions(of: group, variables(in: row.modes)).first { $0.name == motion.name && $0.duration != nil }
     }
     try take(preset, source)
   }
