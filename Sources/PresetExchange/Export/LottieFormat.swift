@@ -61,7 +61,7 @@ extension ExportFormat {
 
   private static func path(_ subject: ExportSubject) throws(ExportObstacle) -> Rendition {
     let pass = try subject.pass(holding: .delay)
-    guard let drawn = pass.bezierPath else { throw ExportObstacle("is no path") }
+    guard let drawn = pass.bezierPath else { throw ExportObstacle.form("is no path") }
     let keyframes = try keyframes(drawn.path)
     let duration = drawn.duration
     return ExportConversion.curve(

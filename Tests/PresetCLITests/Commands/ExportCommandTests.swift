@@ -68,6 +68,20 @@ struct ExportCommandTests {
     #expect(tool.run("export --report=table hero").output == tool.run("export hero --report").output)
   }
 
+  /// A spring that takes more points than are worth writing is written as closely as it can be.
+  @Test func whatMovesTooMuchSaysSo() {
+    tool.run("add wild spring --bounce 0.97 --duration 1.16")
+    let refused = tool.run("export wild --format css")
+    #expect(refused.status == 65 && !refused.errors.contains("go back"))
+    #expect(
+      refused.errors.hasPrefix("error: 'wild' as css errs by 0.0")
+        && refused.errors.hasSuffix("raise '--tolerance', or accept it with '--lossy'; nothing was written\n"),
+      "\(refused.errors)")
+    let lossy = tool.run("export wild --format css --lossy")
+    #expect(lossy.status == 0 && lossy.output.contains("--wild-easing: linear("))
+    #expect(tool.run("export wild --format css --report").output.contains("\tapproximated, refused\t0.0"))
+  }
+
   @Test func theReportComesBesideAFile() {
     let file = tool.folder.file("a.css")
     let result = tool.run(["export", "hero", "--format", "css", "--report", "-o", file])
