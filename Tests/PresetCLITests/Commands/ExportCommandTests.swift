@@ -66,6 +66,10 @@ struct ExportCommandTests {
     // What follows and is no form of a report is a preset.
     #expect(tool.run("export --report hero").output.split(separator: "\n").allSatisfy { $0.hasPrefix("hero\t") })
     #expect(tool.run("export --report=table hero").output == tool.run("export hero --report").output)
+    for line in ["export hero --format compose --report --json", "export --json --report hero --format compose"] {
+      #expect(tool.run(line).output == one, "\(line)")
+    }
+    #expect(tool.run("export hero --report --json").output == tool.run("export hero --report json").output)
   }
 
   /// A spring that takes more points than are worth writing is written as closely as it can be.
