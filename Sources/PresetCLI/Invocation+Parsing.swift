@@ -47,6 +47,16 @@ extension Invocation {
     return invocation
   }
 
+  /// Words that libraries have for what options here are.
+  private static let meanings = [
+    "--tension": "--stiffness", "--friction": "--damping", "--damping-ratio": "--damping-fraction",
+    "--time": "--duration", "--frequency": "--response",
+  ]
+
+  private static func meant(by name: String, among options: [String]) -> String? {
+    meanings[name].flatMap { options.contains($0) ? $0 : nil } ?? nearest(to: name, in: options)
+  }
+
   private static func takeOption(
     from rest: inout ArraySlice<String>, of options: [CommandOption], command: Command?
   ) throws(PresetError) -> Given {
@@ -58,7 +68,7 @@ extension Invocation {
       let help = command.map { "'presets help \($0.name)' lists its options" } ?? "'presets help' lists the commands"
       throw PresetError(
         .usage, "\(place) has no option '\(name)'",
-        hint: nearest(to: name, in: options.map(\.name)).asSuggestion
+        hint: Self.meant(by: name, among: options.map(\.name)).asSuggestion
           ?? (name.hasPrefix("--") ? help : help + "; what begins with '-' and is none goes behind '--'"))
     }
     let attached = equals.map { String(word[word.index(after: $0)...]) }

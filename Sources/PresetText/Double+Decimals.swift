@@ -24,6 +24,10 @@ extension Double {
     let scale = Self.powerOfTen(abs(decimals))
     let scaled = decimals >= 0 ? self * scale : self / scale
     let whole = up ? scaled.rounded(.up) : scaled.rounded()
+    // Beyond 10²² a power of ten is no number of its own, and what is read from text is rounded once.
+    if abs(decimals) > 22, let whole = Int64(exactly: whole), let number = Double("\(whole)e\(-decimals)") {
+      return number
+    }
     return decimals >= 0 ? whole / scale : whole * scale
   }
 

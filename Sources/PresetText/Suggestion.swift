@@ -14,8 +14,12 @@ package func nearest(to word: String, in candidates: some Sequence<String>) -> S
     guard abs(letters.count - wanted.count) <= max(3, wanted.count / 3) || isShortened(letters) else {
       continue
     }
-    let distance = isShortened(letters) ? 1 : editDistance(wanted, letters)
-    if distance < best?.distance ?? .max { best = (candidate, distance) }
+    let distance = letters == wanted ? 0 : isShortened(letters) ? 1 : editDistance(wanted, letters)
+    // Of those that a word goes on from, the longest is what it means.
+    let isLonger = distance == 1 && best?.distance == 1 && wanted.starts(with: letters)
+    if distance < best?.distance ?? .max || (isLonger && letters.count > best?.candidate.count ?? 0) {
+      best = (candidate, distance)
+    }
   }
   guard let best, best.distance <= (wanted.count < 5 ? 1 : max(2, wanted.count / 3)), best.distance < wanted.count
   else { return nil }

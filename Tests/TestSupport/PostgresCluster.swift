@@ -98,7 +98,9 @@ package final class PostgresCluster: Sendable {
   }
 
   /// The script that runs statements as the server's owner in the midst of another session.
-  package func aside(_ sql: String) -> String { "\\! \(programs)/psql -qAt -h \(folder) -U postgres -c '\(sql)' postgres" }
+  package func aside(_ sql: String) -> String {
+    "\\! \(programs)/psql -qAt -h \(folder) -U postgres -c '\(sql)' postgres"
+  }
 
   /// Holds a lock on a table, until what is returned is closed.
   package func lock(_ table: String, in database: String) throws -> FileHandle {

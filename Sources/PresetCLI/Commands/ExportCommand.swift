@@ -63,7 +63,11 @@ struct ExportRequest {
 
 extension ExportRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
-    format = try invocation.form(Self.format).map(ExportFormat.named)
+    report = try invocation[Self.report]
+    // Of a report, it is the form that is asked for.
+    let isJSON = report != nil && invocation[OutputOptions.json]
+    if isJSON { report = .json }
+    format = try (isJSON ? invocation[Self.format] : invocation.form(Self.format)).map(ExportFormat.named)
     options.tolerance = try invocation[Self.tolerance] ?? options.tolerance
     options.package = try invocation[Self.package]
     options.access = try invocation[Self.access]
@@ -72,7 +76,6 @@ extension ExportRequest: CommandRequest {
     listing = try FilterOptions.listing(invocation)
     listing.content = .everything
     names = try FilterOptions.names(Self.names, invocation)
-    report = try invocation[Self.report]
     // The report says of it what is wrong.
     options.leavesOutUnmade = report != nil
     output = try invocation[Self.output]

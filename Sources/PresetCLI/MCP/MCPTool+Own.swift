@@ -62,16 +62,17 @@ extension MCPTool {
     if call["presets"] == nil && call["remove"] == nil {
       throw PresetError(.usage, "'propose' needs 'presets' or 'remove'")
     }
-    let proposal = [JSON.Member("proposal", name)]
-    let json = [JSON.Member("json", true)]
-    let known = try call.run("proposal", ["list"], json).json()
-    if known.array?.contains(where: { $0["name"] == name && $0["state"]?.string == "open" }) != true {
-      try call.run("proposal", ["new", text], [JSON.Member("title", call["title"] ?? name)])
+    let title = try call["title"].map { title throws(PresetError) in
+      guard let title = title.string else { throw PresetError(.usage, "'title' must be text") }
+      return title
     }
-    if call["presets"] != nil { try call.add(proposal) }
-    let removed = try call.texts("remove")
-    if !removed.isEmpty { try call.run("remove", removed, proposal) }
-    let answer = try call.run("proposal", ["show", text], json)
+    // One change, so that what is refused leaves nothing behind: no proposal, and no part of one.
+    let catalog = try call.session.catalog().proposing(text, beginning: title ?? text)
+    var options = ImportOptions()
+    (options.format, options.onConflict) = (.json, .replace)
+    options.removing = try call.texts("remove")
+    _ = try catalog.import(try call.documents().map { [$0] } ?? [], options: options)
+    let answer = try call.run("proposal", ["show", text], [JSON.Member("json", true)])
     return MCPResult(try answer.json(), remarks: answer.remarks)
   }
 }
@@ -104,11 +105,20 @@ extension MCPCall {
   /// Adds the documents of `presets`, or replaces those of their names.
   @discardableResult
   func add(_ values: [JSON.Member]) throws(PresetError) -> Answer {
-    guard let presets = self["presets"], presets.array != nil else {
-      throw PresetError(.usage, "'presets' must be a list of documents")
-    }
+    guard let presets = try presets() else { throw PresetError(.usage, "'presets' must be a list of documents") }
     let options = [JSON.Member("format", "json"), JSON.Member("onConflict", "replace")]
     return try run("import", ["-"], options + values, input: Array(presets.text.utf8))
+  }
+
+  /// The documents of `presets` to be imported; nil where it was left out.
+  func documents() throws(PresetError) -> ImportSource? {
+    try presets().map { ImportSource(name: "presets", bytes: Array($0.text.utf8)) }
+  }
+
+  private func presets() throws(PresetError) -> JSON? {
+    guard let presets = self["presets"] else { return nil }
+    if presets.array == nil { throw PresetError(.usage, "'presets' must be a list of documents") }
+    return presets
   }
 
   /// The texts of an argument that is a list of them; none where it was left out.

@@ -20,6 +20,17 @@ extension Collection<CSSToken> where SubSequence == ArraySlice<CSSToken> {
     return items
   }
 
+  /// The custom properties that `var()` names anywhere in them, in their order.
+  var mentionedProperties: [String] {
+    let tokens = self[startIndex...]
+    return tokens.indices.compactMap { index in
+      guard tokens[index].functionName == "var" else { return nil }
+      let name = tokens[(index + 1)...].first { $0.kind != .space }
+      guard case .identifier(let name)? = name?.kind, name.hasPrefix("--") else { return nil }
+      return name
+    }
+  }
+
   /// The values that white space divides: a token each, or a function with what is in its parentheses.
   var values: [ArraySlice<CSSToken>] {
     let tokens = self[startIndex...]

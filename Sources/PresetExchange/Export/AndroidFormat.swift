@@ -58,7 +58,7 @@ extension ExportFormat {
     _ subject: ExportSubject, holding held: ExportSubject.Held
   ) throws(ExportObstacle) -> Rendition {
     let pass = try subject.pass(holding: held)
-    guard let drawn = pass.bezierPath else { throw ExportObstacle("is no path") }
+    guard let drawn = pass.bezierPath else { throw ExportObstacle.form("is no path") }
     let curves = drawn.path.segments.map { " C " + list([$0.x1, $0.y1, $0.x2, $0.y2, $0.x, $0.y]) }
     let data = "M 0,0" + curves.joined()
     let duration = TimeGrain.milliseconds.rounded(drawn.duration)

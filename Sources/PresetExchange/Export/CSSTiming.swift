@@ -71,7 +71,7 @@ struct CSSTiming {
   private static func steps(_ subject: ExportSubject, _ write: @escaping Writer) throws(ExportObstacle) -> Rendition {
     let pass = try subject.pass(holding: .all)
     guard case .steps(let count, let position, let duration)? = pass.shape else {
-      throw ExportObstacle("has no steps")
+      throw ExportObstacle.form("has no steps")
     }
     let easing = CSSEasing.steps(count, position)
     let stair = Animation.steps(count, position: position, duration: duration)
@@ -87,7 +87,7 @@ struct CSSTiming {
   /// The points of a preset as it has them, the places before its start and after its end included.
   private static func stops(_ subject: ExportSubject, _ write: @escaping Writer) throws(ExportObstacle) -> Rendition {
     let pass = try subject.pass(holding: .all)
-    guard case .linearPoints(let line, let duration)? = pass.shape else { throw ExportObstacle("has no points") }
+    guard case .linearPoints(let line, let duration)? = pass.shape else { throw ExportObstacle.form("has no points") }
     return ExportConversion.curve(
       "linear() of \(max(2, line.points.count)) stops", duration, pass, span: duration, .any, true,
       value: {
@@ -105,13 +105,13 @@ struct CSSTiming {
     let pass = try subject.pass(holding: .all)
     guard pass.curve.isFinished else { throw .endless }
     guard let repetition = pass.repetition, repetition.autoreverses else {
-      throw ExportObstacle("does not go back")
+      throw ExportObstacle.form("does not go back")
     }
     let cycle = ExportPass(
       animation: pass.animation, shape: nil, delay: pass.delay, repetition: repetition,
       curve: SampledCurve(thereAndBack: pass.curve), samples: ExportSamples(thereAndBack: pass.samples))
     guard let figures = PointFigures(cycle, tolerance: options.tolerance) else {
-      throw ExportObstacle("moves too much to be followed by points")
+      throw ExportObstacle.tooMuch
     }
     return Rendition(
       what: "linear() of \(figures.points.count) stops, there and back",

@@ -23,7 +23,7 @@ extension ExportFormat {
     [
       { () throws in
         let pass = try subject.pass(holding: .all)
-        guard let figures = BezierFigures(pass.shape) else { throw ExportObstacle("is no Bézier curve") }
+        guard let figures = BezierFigures(pass.shape) else { throw ExportObstacle.form("is no Bézier curve") }
         var rendition = ExportConversion.curve(
           pass.repetition == nil ? "a transition" : "the repetition beside a transition", figures, pass,
           span: figures.duration, value: figures.value

@@ -22,7 +22,9 @@ extension ExportConversion {
   ) -> Attempt {
     { () throws in
       let pass = try subject.pass(holding: held)
-      guard let figures = BezierFigures(pass.shape, grain: grain) else { throw ExportObstacle("is no Bézier curve") }
+      guard let figures = BezierFigures(pass.shape, grain: grain) else {
+        throw ExportObstacle.form("is no Bézier curve")
+      }
       return curve(
         "a cubic Bézier curve", figures, pass, span: figures.duration, grain, rewinds, value: figures.value, piece)
     }
@@ -40,7 +42,7 @@ extension ExportConversion {
       { () throws in
         let pass = try subject.pass(holding: held)
         guard case .timed? = pass.shape, subject.component?.kind != AnimationKind.keyframes.name else {
-          throw ExportObstacle("is no easing function")
+          throw ExportObstacle.form("is no easing function")
         }
         let figures = BezierFigures(try subject.nearestBezier(to: pass), grain: grain)
         return curve(
@@ -66,7 +68,7 @@ extension ExportConversion {
       }
       if !pass.curve.isFinished { throw ExportObstacle.endless }
       guard let figures = PointFigures(pass, tolerance: options.tolerance, grain: grain) else {
-        throw ExportObstacle("moves too much to be followed by points")
+        throw ExportObstacle.tooMuch
       }
       return curve(
         what(figures.points.count), figures, pass, span: figures.duration, grain, rewinds,
@@ -92,14 +94,14 @@ extension ExportConversion {
         let pass = try subject.pass(holding: held)
         guard pass.curve.isFinished else { throw ExportObstacle.endless }
         guard pass.repetition == ExportTiming.Repetition(count: nil, autoreverses: true) else {
-          throw ExportObstacle("does not go back and forth for ever")
+          throw ExportObstacle.form("does not go back and forth for ever")
         }
         let cycle = ExportPass(
           animation: pass.animation, shape: nil, delay: pass.delay,
           repetition: ExportTiming.Repetition(count: nil, autoreverses: false),
           curve: SampledCurve(thereAndBack: pass.curve), samples: ExportSamples(thereAndBack: pass.samples))
         guard let figures = PointFigures(cycle, tolerance: options.tolerance, grain: grain) else {
-          throw ExportObstacle("moves too much to be followed by points")
+          throw ExportObstacle.tooMuch
         }
         return curve(
           "there and back as lines of \(figures.points.count) points", figures, cycle, span: figures.duration, grain,
@@ -178,7 +180,7 @@ extension ExportConversion {
         let (figures, pass) = try subject.spring(holding: held)
         // A spring by formula can't be more itself.
         guard case .persistentSpring? = pass.shape, pass.curve.isFinished, pass.curve.values.count > 2 else {
-          throw ExportObstacle("is a spring that does not fit")
+          throw ExportObstacle.form("is a spring that does not fit")
         }
         let fit = SpringFit(CurveSamples(pass.curve))
         let fitted = SpringFigures(response: fit.response, dampingFraction: fit.dampingFraction)

@@ -45,29 +45,59 @@ package struct ExportConversion: Sendable {
     }
   }
 
+  /// The tolerances by which a preset is tried that moves too much to be followed as closely as was asked.
+  private static let coarseTolerances = [0.02, 0.05, 0.1, 0.2, 0.5, 1]
+
   /// The first way that errs no more than is accepted, else the one that errs least.
+  ///
+  /// What can't be followed as closely as that is followed as closely as it can.
   package func rendition(of subject: ExportSubject, _ options: ExportOptions) -> ConvertedPreset {
-    var best: (rendition: Rendition, outcome: ExportOutcome)?
-    var reason: String?
-    var isTooLong = false
-    for attempt in attempts(subject, options) {
-      do {
-        let rendition = try attempt()
-        if rendition.longestTime > longestTime {
-          // What other ways fail by is then no answer.
-          isTooLong = true
-          reason = "takes or waits longer than the \(JSON.text(of: longestTime)) s that this format has numbers for"
-          continue
+    var trial = Trial(subject, options, self)
+    for tolerance in Self.coarseTolerances where trial.isTooMuch && tolerance > options.tolerance {
+      var coarse = options
+      coarse.tolerance = tolerance
+      trial = Trial(subject, coarse, self)
+    }
+    if let best = trial.best { return ConvertedPreset(subject, best.rendition, best.outcome) }
+    return ConvertedPreset(subject, nil, .impossible(trial.reason ?? "this format has no such motion"))
+  }
+
+  /// What has come of the ways to write a preset.
+  private struct Trial {
+    private(set) var best: (rendition: Rendition, outcome: ExportOutcome)?
+    /// Why there is none, as far as that is known.
+    private(set) var reason: String?
+    /// Whether a larger tolerance may help.
+    var isTooMuch: Bool { best == nil && reason == ExportObstacle.tooMuch.reason }
+
+    init(_ subject: ExportSubject, _ options: ExportOptions, _ conversion: ExportConversion) {
+      // What other ways fail by is no answer, once one has failed that is for such a preset.
+      var isAnswered = false
+      var isTooLong = false
+      for attempt in conversion.attempts(subject, options) {
+        do {
+          let rendition = try attempt()
+          if rendition.longestTime > conversion.longestTime {
+            isTooLong = true
+            let longest = JSON.text(of: conversion.longestTime)
+            reason = "takes or waits longer than the \(longest) s that this format has numbers for"
+            continue
+          }
+          let outcome = rendition.outcome
+          guard let error = outcome.error, error.isFinite else { continue }
+          if error < best?.outcome.error ?? .infinity { best = (rendition, outcome) }
+          if outcome.isWithin(options.tolerance) {
+            best = (rendition, outcome)
+            return
+          }
+        } catch {
+          guard !isTooLong, let obstacle = error as? ExportObstacle, !(obstacle.isOfForm && isAnswered) else {
+            continue
+          }
+          isAnswered = isAnswered || !obstacle.isOfForm
+          reason = obstacle.reason
         }
-        let outcome = rendition.outcome
-        guard let error = outcome.error, error.isFinite else { continue }
-        if error < best?.outcome.error ?? .infinity { best = (rendition, outcome) }
-        if outcome.isWithin(options.tolerance) { return ConvertedPreset(subject, rendition, outcome) }
-      } catch {
-        if !isTooLong { reason = (error as? ExportObstacle)?.reason }
       }
     }
-    if let best { return ConvertedPreset(subject, best.rendition, best.outcome) }
-    return ConvertedPreset(subject, nil, .impossible(reason ?? "this format has no such motion"))
   }
 }

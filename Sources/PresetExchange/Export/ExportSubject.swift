@@ -83,7 +83,7 @@ package struct ExportSubject {
   /// The spring that one pass is, unchanged by any timing that a format does not hold.
   func spring(holding held: Held) throws(ExportObstacle) -> (figures: SpringFigures, pass: ExportPass) {
     let pass = try pass(holding: held)
-    guard let figures = SpringFigures(pass.shape) else { throw ExportObstacle("is no spring") }
+    guard let figures = SpringFigures(pass.shape) else { throw ExportObstacle.form("is no spring") }
     return (figures, pass)
   }
 

@@ -70,7 +70,7 @@ extension ExportFormat {
     _ subject: ExportSubject, _ way: (start: Double, end: Double)
   ) throws(ExportObstacle) -> Rendition {
     let pass = try subject.pass(holding: .delay)
-    guard let drawn = pass.bezierPath else { throw ExportObstacle("is no path") }
+    guard let drawn = pass.bezierPath else { throw ExportObstacle.form("is no path") }
     let keyframes = try keyframes(drawn.path)
     let duration = drawn.duration
     return ExportConversion.curve(

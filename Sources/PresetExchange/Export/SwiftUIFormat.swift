@@ -31,7 +31,7 @@ extension ExportFormat {
     return [
       { () throws in
         guard let component = subject.component, let call = call(of: component, subject) else {
-          throw ExportObstacle("is none of SwiftUI's animations")
+          throw ExportObstacle.form("is none of SwiftUI's animations")
         }
         return Rendition(what: "\(component.kind)", comparison: .identity, value: { _ in 0 }) { _, _ in
           ExportPiece(text: call + modifiers)
@@ -39,14 +39,14 @@ extension ExportFormat {
       },
       { () throws in
         let pass = subject.unmodified
-        guard let figures = BezierFigures(pass.shape) else { throw ExportObstacle("is no Bézier curve") }
+        guard let figures = BezierFigures(pass.shape) else { throw ExportObstacle.form("is no Bézier curve") }
         return ExportConversion.curve(
           "a cubic Bézier curve", figures, pass, span: figures.duration, value: figures.value
         ) { bezier($0, modifiers) }
       },
       { () throws in
         guard let component = subject.component, let call = SwiftUIEasings.call(of: component, subject) else {
-          throw ExportObstacle("is no easing function")
+          throw ExportObstacle.form("is no easing function")
         }
         return Rendition(what: "\(component.kind)", comparison: .identity, value: { _ in 0 }) { _, _ in
           ExportPiece(text: "Animation(\(call))\(modifiers)")
@@ -55,7 +55,7 @@ extension ExportFormat {
       { () throws in
         let pass = subject.unmodified
         guard case .timed? = pass.shape, subject.component?.kind != AnimationKind.keyframes.name else {
-          throw ExportObstacle("is no easing function")
+          throw ExportObstacle.form("is no easing function")
         }
         let figures = BezierFigures(try subject.nearestBezier(to: pass))
         return ExportConversion.curve(
@@ -68,7 +68,7 @@ extension ExportFormat {
         if !pass.curve.isFinished { throw ExportObstacle.endless }
         guard
           let figures = PointFigures(pass.shape) ?? PointFigures(pass, tolerance: options.tolerance)
-        else { throw ExportObstacle("moves too much to be followed by points") }
+        else { throw ExportObstacle.tooMuch }
         return ExportConversion.curve(
           "lines of \(figures.points.count) points", figures, pass, span: figures.duration, value: figures.value
         ) {

@@ -74,7 +74,9 @@ private enum Pass {
 
     private static func reversed(_ curve: JSON) -> JSON {
       let opposites: [JSON: JSON] = ["easeIn": "easeOut", "easeOut": "easeIn"]
-      guard let numbers = curve.array?.compactMap(\.number), numbers.count == 4 else { return opposites[curve] ?? curve }
+      guard let numbers = curve.array?.compactMap(\.number), numbers.count == 4 else {
+        return opposites[curve] ?? curve
+      }
       return .array([2, 3, 0, 1].map { .number((1 - numbers[$0]).rounded(decimals: 12)) })
     }
   }

@@ -5,14 +5,42 @@ enum ComposeReader {
     // These words are everybody's; only Compose's are read.
     guard source.tokens.contains(where: { $0.hash == compose }) else { return [] }
     var scan = CallScan(source: source, export: .compose)
-    scan.run(names) { _, chain throws(UnreadLiteral) in try motion(chain) }
+    scan.run(names) { index, chain throws(UnreadLiteral) in
+      if let name = source.word(index), let reason = unread[name] {
+        // A word alone is what somebody calls something.
+        guard isCalled(index, in: source) else { return nil }
+        throw UnreadLiteral(reason)
+      }
+      return try motion(chain)
+    }
     return scan.literals
   }
 
   private static let compose = SourceToken.hash("compose".utf8)
-  private static let names = CallScan.hashes([
-    "tween", "spring", "infiniteRepeatable", "repeatable", "CubicBezierEasing",
-  ])
+  private static let names = CallScan.hashes(
+    ["tween", "spring", "infiniteRepeatable", "repeatable", "CubicBezierEasing"] + unread.keys)
+
+  /// The other specifications and easings of Compose, and why none of them is read.
+  private static let unread: [String: String] = [
+    "snap": "it changes at once, after its delay if it has one", "SnapSpec": "it changes at once",
+    "keyframes": "its keyframes are what something is at a time, and no part of a way",
+    "keyframesWithSpline": "its keyframes are what something is at a time, and no part of a way",
+    "KeyframesSpec": "its keyframes are what something is at a time, and no part of a way",
+    "exponentialDecay": "it slows down from a velocity, and has no target",
+    "splineBasedDecay": "it slows down from a velocity, and has no target",
+    "rememberSplineBasedDecay": "it slows down from a velocity, and has no target",
+    "PathEasing": "its path is drawn when it runs",
+    "TweenSpec": "it is made by its class: 'tween' is read", "SpringSpec": "it is made by its class: 'spring' is read",
+    "RepeatableSpec": "it is made by its class: 'repeatable' is read",
+    "InfiniteRepeatableSpec": "it is made by its class: 'infiniteRepeatable' is read",
+  ]
+
+  /// Whether a name is called: with arguments, or a function with a block alone; a type before a block is what is returned.
+  private static func isCalled(_ index: Int, in source: TokenizedSource) -> Bool {
+    let end = source.isMark(index + 1, "<") ? source.endOfTypes(index + 1) ?? index + 1 : index + 1
+    let isType = source.word(index)?.first?.isUppercase ?? false
+    return source.isMark(end, "(") || (!isType && source.isMark(end, "{"))
+  }
 
   private static func motion(_ chain: SourceChain) throws(UnreadLiteral) -> ScannedMotion? {
     guard chain.links.count == 1, let link = chain.links.first, let arguments = link.arguments else { return nil }

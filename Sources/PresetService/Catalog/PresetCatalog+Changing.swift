@@ -88,7 +88,7 @@ extension PresetCatalog {
   /// Returns the presets of a selection as they are now.
   ///
   /// They are read before anything is written: what is changed under a query that is under way may come up twice in it.
-  private func records(
+  func records(
     _ selection: PresetSelection, in snapshot: any StorageSnapshot
   ) throws -> [PresetRecord] {
     var records: [PresetRecord] = []

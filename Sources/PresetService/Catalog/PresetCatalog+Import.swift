@@ -36,6 +36,9 @@ extension PresetCatalog {
         options.onProgress?(summary.total, (total - Double(referring.count - count)) / total)
       }
       summary.count(writer.tally)
+      if !options.removing.isEmpty {
+        _ = try remove(records(.names(options.removing), in: transaction.snapshot), isForced: false, in: transaction)
+      }
       if options.isStrict && summary.omissionCount > 0 { throw Self.strictness(summary) }
       return summary
     }

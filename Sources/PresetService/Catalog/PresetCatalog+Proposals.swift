@@ -31,6 +31,17 @@ extension PresetCatalog {
       hint: nearest(to: name, in: names).asSuggestion ?? "'presets proposal new \(name) --title TITLE' begins one")
   }
 
+  /// Returns a proposal without its history; where there is none and a title for one, what would be begun.
+  private static func proposal(
+    named name: String, beginning title: String?, in snapshot: any StorageSnapshot
+  ) throws -> Proposal {
+    guard let title, try snapshot.preset(named: name)?.kind != RecordKind.proposal.rawValue else {
+      return try proposal(named: name, in: snapshot, withHistory: false)
+    }
+    if let other = try snapshot.preset(named: name) { throw RecordKind.nameTaken(name, by: other) }
+    return Proposal(name: name, title: title)
+  }
+
   private static func proposal(_ entry: Preset, in snapshot: any StorageSnapshot) throws -> Proposal {
     // Who began it is in the first of its changes.
     var author = entry.stamp?.author ?? ""
@@ -84,13 +95,22 @@ extension PresetCatalog {
   ///
   /// Where the catalog has changed the same part since, it shows the proposal's.
   ///
+  /// - Parameter title: What the proposal is for, so that the first change begins it where there is none of that name; nil
+  ///   to ask for one that is there.
   /// - Throws: An error of code `notFound` for a proposal that there is not, `conflict` for one that is not open.
-  public func proposing(_ name: String) throws(PresetError) -> PresetCatalog {
+  public func proposing(_ name: String, beginning title: String? = nil) throws(PresetError) -> PresetCatalog {
     let kinds = kinds
+    if let title {
+      try Self.check(proposalName: name)
+      try Preset.check(reason: title)
+    }
+    func find(in snapshot: any StorageSnapshot) throws -> Proposal {
+      try Self.proposal(named: name, beginning: title, in: snapshot)
+    }
     let catalog = PresetCatalog(store, options: options)
     var known = try PresetError.wrapping {
       try store.read { snapshot in
-        let proposal = try Self.proposal(named: name, in: snapshot, withHistory: false)
+        let proposal = try find(in: snapshot)
         try proposal.checkOpen()
         return (proposal: proposal, revision: try snapshot.revision())
       }
@@ -98,13 +118,13 @@ extension PresetCatalog {
     let engine = ProposalEngine(store) { snapshot in
       let revision = try snapshot.revision()
       if revision != known.revision {
-        known = (try Self.proposal(named: name, in: snapshot, withHistory: false), revision)
+        known = (try find(in: snapshot), revision)
       }
       return ProposalSnapshot(snapshot, known.proposal, kinds: kinds) { preset, state throws(PresetError) in
         try catalog.checked(preset, in: state)
       }
     } applying: { transaction in
-      let proposal = try Self.proposal(named: name, in: transaction.snapshot, withHistory: false)
+      let proposal = try find(in: transaction.snapshot)
       let merges = try Self.merges(of: proposal, in: transaction.snapshot, kinds: kinds)
       let plans = merges.map { ($0.name, PlannedPreset(id: $0.change.id, preset: $0.merge.keeping(.theirs))) }
       try catalog.apply(ProposalNames.plans(plans, kinds: kinds), in: transaction)
@@ -121,7 +141,8 @@ extension PresetCatalog {
   private func store(_ proposal: Proposal, _ changes: [ChangeRecord]) throws {
     try write { transaction in
       let snapshot = transaction.snapshot
-      var current = try Self.proposal(named: proposal.name, in: snapshot)
+      let isNew = try proposal.revision == 0 && snapshot.preset(named: proposal.name) == nil
+      var current = isNew ? proposal : try Self.proposal(named: proposal.name, in: snapshot)
       try current.checkOpen()
       if current.revision != proposal.revision {
         throw PresetError(
@@ -138,6 +159,10 @@ extension PresetCatalog {
         return Proposal.Change(id: id, base: base, preset: after)
       }
       try current.checkSize()
+      if isNew {
+        _ = try add(current.entry, in: transaction)
+        return
+      }
       try write(current, in: transaction)
     }
   }

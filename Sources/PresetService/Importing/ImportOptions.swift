@@ -24,6 +24,8 @@ public struct ImportOptions {
   public var prefix = ""
   /// The handling of names that are taken.
   public var onConflict = Conflict.fail
+  /// The names of presets to remove in the same change, once all else is there.
+  public var removing: [String] = []
   /// Whether to try it all and then leave the catalog as it was.
   public var isRehearsal = false
   /// Called now and then with the number of presets so far and, if it is known, the part of the whole.

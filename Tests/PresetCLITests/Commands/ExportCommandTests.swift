@@ -66,6 +66,24 @@ struct ExportCommandTests {
     // What follows and is no form of a report is a preset.
     #expect(tool.run("export --report hero").output.split(separator: "\n").allSatisfy { $0.hasPrefix("hero\t") })
     #expect(tool.run("export --report=table hero").output == tool.run("export hero --report").output)
+    for line in ["export hero --format compose --report --json", "export --json --report hero --format compose"] {
+      #expect(tool.run(line).output == one, "\(line)")
+    }
+    #expect(tool.run("export hero --report --json").output == tool.run("export hero --report json").output)
+  }
+
+  /// A spring that takes more points than are worth writing is written as closely as it can be.
+  @Test func whatMovesTooMuchSaysSo() {
+    tool.run("add wild spring --bounce 0.97 --duration 1.16")
+    let refused = tool.run("export wild --format css")
+    #expect(refused.status == 65 && !refused.errors.contains("go back"))
+    #expect(
+      refused.errors.hasPrefix("error: 'wild' as css errs by 0.0")
+        && refused.errors.hasSuffix("raise '--tolerance', or accept it with '--lossy'; nothing was written\n"),
+      "\(refused.errors)")
+    let lossy = tool.run("export wild --format css --lossy")
+    #expect(lossy.status == 0 && lossy.output.contains("--wild-easing: linear("))
+    #expect(tool.run("export wild --format css --report").output.contains("\tapproximated, refused\t0.0"))
   }
 
   @Test func theReportComesBesideAFile() {

@@ -33,6 +33,33 @@ struct ImportCommandTests {
         == "error: can't read '\(folder + slash)': Is a directory; name the files in it, as \(folder)/*.json\n")
   }
 
+  /// Specifications of Compose that no preset is are told, by import and by scan.
+  @Test func specificationsOfComposeAreNotLost() throws {
+    let source = """
+      package a.b
+      import androidx.compose.animation.core.*
+      object M {
+        val ok = tween<Float>(300)
+        val snap1 = snap<Float>(delayMillis = 100)
+        val kf = keyframes<Float> { durationMillis = 300; 0.5f at 100 }
+        val spline = keyframesWithSpline<Float>(3f) { 0.5f at 100 }
+        val decay = exponentialDecay<Float>()
+        val made = TweenSpec<Float>(300)
+        fun made2(snap: Int): KeyframesSpec<Float> { return kf }
+      }
+      """
+    let path = try tool.write(source, to: "au.kt")
+    let strict = tool.run(["import", path, "--strict"])
+    #expect(strict.status == 65)
+    for name in ["M.snap1", "M.kf", "M.spline", "M.decay", "M.made"] {
+      #expect(strict.errors.contains("\(name):") || strict.errors.contains("\(name) "), "\(name) in \(strict.errors)")
+    }
+    #expect(strict.errors.contains("5 things could not be taken"), "\(strict.errors)")
+    #expect(tool.run(["import", path]).status == 0)
+    let found = tool.run(["scan", path, "--json"]).output
+    #expect(found.components(separatedBy: "not-understood").count > 5, "\(found)")
+  }
+
   @Test func whatCouldNotBeTakenIsTold() throws {
     let path = try tool.write(tokens, to: "tokens.json")
     let result = tool.run(["import", path])

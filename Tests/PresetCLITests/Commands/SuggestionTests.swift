@@ -21,6 +21,21 @@ struct SuggestionTests {
     }
   }
 
+  /// Kinds are known in whatever letters, and by the longest beginning.
+  @Test(arguments: ["EaseInOut", "easeinout", "EASEINOUT", "easeInOutCubic"])
+  func theNearestKindIsNamed(word: String) {
+    tool.run("init")
+    let result = tool.run("add z \(word)")
+    #expect(result.status != 0 && result.errors.contains("did you mean 'easeInOut'?"), "\(result.errors)")
+  }
+
+  @Test(arguments: [("--tension", "--stiffness"), ("--friction", "--damping"), ("--resonse", "--response")])
+  func theOptionIsNamed(word: String, meant: String) {
+    tool.run("init")
+    let result = tool.run("add z spring \(word) 170")
+    #expect(result.status == 64 && result.errors.contains("did you mean '\(meant)'?"), "\(result.errors)")
+  }
+
   /// No word is a command here, and what it leads to is there.
   @Test(arguments: Commands.meanings)
   func theTableIsOfThisTool(word: String, line: String) {

@@ -37,6 +37,7 @@ struct CSSCandidate: ImportCandidate {
               declarations: group.declarations.map { $0.abroad(of: context.file) })
           }, properties: cascade.reducedAlone.mapValues { $0.abroad(of: context.file) },
           own: cascade.reduced.mapValues { $0.abroad(of: context.file) })))
+    for property in cascade.varied.keys { try sink.define(.text("css modes \(property)", "")) }
     // What a custom property stands for may be in another file, before this one or after.
     let axes = CSSAxes(of: cascade, lines: axes)
     try sink.put(CSSCandidate(sheet: sheet, cascade: cascade, titles: titles, axes: axes, context: context))

@@ -20,6 +20,8 @@ struct CSSCascade {
   private(set) var varied: [String: [Varied]] = [:]
   /// The values of attributes that are those by default.
   private(set) var defaults: [String: String] = [:]
+  /// What the declarations of each property mention in any modes.
+  private var mentioned: [String: [String]] = [:]
   /// The numbers of the declarations that count, by the names of the properties.
   private var orders: [String: Int] = [:]
   /// The values of properties that the stylesheet has for less motion alone, by the names of the properties.
@@ -88,6 +90,10 @@ struct CSSCascade {
         repeated.append(declaration)
       }
     }
+    for declaration in declared.values { mentioned[declaration.property] = declaration.value.mentionedProperties }
+    for declaration in varied.values.joined().map(\.declaration) {
+      mentioned[declaration.property, default: []] += declaration.value.mentionedProperties
+    }
   }
 
   /// Adds what other files say for less motion about the properties that this one declares, and says nothing of.
@@ -96,6 +102,7 @@ struct CSSCascade {
       reduced[property] = declaration
       varied[property, default: []].append(
         Varied(condition: CSSCondition(isReducing: true), declaration: declaration, order: .max))
+      mentioned[property, default: []] += declaration.value.mentionedProperties
     }
   }
 
@@ -118,17 +125,27 @@ struct CSSCascade {
     return all.compactMap { CSSImport.reference($0.value) }
   }
 
-  /// All properties that a property stands for at last, itself included; a thousand at most.
-  private func reach(of property: String) -> Set<String> {
-    var (rest, seen) = ([property], Set([property]))
-    while let next = rest.popLast(), seen.count < 1000 {
-      for target in targets(of: next) where seen.insert(target).inserted { rest.append(target) }
+  /// All properties that some lead to at last, themselves included; a thousand at most.
+  private func reach(of properties: some Sequence<String>, by next: (String) -> [String]) -> Set<String> {
+    var seen = Set(properties)
+    var rest = Array(seen)
+    while let property = rest.popLast(), seen.count < 1000 {
+      for target in next(property) where seen.insert(target).inserted { rest.append(target) }
     }
     return seen
   }
 
+  /// The properties that some depend on in any modes, as parts and in calculations too, themselves included; a thousand
+  /// at most.
+  func dependencies(of properties: some Sequence<String>) -> Set<String> {
+    reach(of: properties) { mentioned[$0] ?? [] }
+  }
+
   /// Whether a property is another one, or stands for it in some modes.
-  func leads(from property: String, to other: String) -> Bool { reach(of: property).contains(other) }
+  func leads(from property: String, to other: String) -> Bool { standIns(of: [property]).contains(other) }
+
+  /// All properties that some stand for at last, in some modes or others, themselves included; a thousand at most.
+  func standIns(of properties: some Sequence<String>) -> Set<String> { reach(of: properties, by: targets) }
 
   /// Through how many others a property leads in any modes, as far as 32 of them.
   ///

@@ -1,109 +1,125 @@
-// What custom properties are in other modes than the default.
+// What custom properties, and what is made from them, are in other modes than the default.
 extension CSSImport {
-  /// Whether blocks for attributes say what a property is.
-  func isVaried(_ property: String) -> Bool {
-    cascade.varied[property]?.contains { !$0.condition.attributes.isEmpty } ?? false
-  }
-
   /// What replaces references to custom properties in some modes.
   func variables(in modes: CSSCondition) -> CSSVariables {
-    CSSVariables { [cascade, outside, reductions] name in
+    if let known = variablesByModes[modes] { return known }
+    let variables = CSSVariables { [cascade, outside, reductions] name in
       cascade.declaration(of: name, in: modes)?.value
         ?? (modes.isReducing ? reductions.property(name)?.value : nil) ?? outside(name)
     }
+    variablesByModes[modes] = variables
+    return variables
   }
 
   /// Gives a value its variants, those for less motion included.
   func vary(_ value: inout Preset, _ declaration: CSSStylesheet.Declaration) throws {
     let property = declaration.property
-    var table = FollowingTable()
-    for row in try rows(of: [property]) {
-      var content = PresetVariant.Content.preset(value.name)
-      if let other = row.declarations[property], other.value.text != declaration.value.text {
-        if case .value(let figure)? = try? self.content(of: other, variables(in: row.modes)),
-          let type = ValueType(rawValue: figure.kind), figure.kind == value.animation.kind
-        {
+    var table = CSSFollowingTable()
+    let dependencies = dependencies(of: [property])
+    try passOverModesOutside(value, dependencies)
+    if dependencies.varied.isEmpty { return }
+    for row in try rows(of: dependencies.varied) {
+      let modes = try names(of: row.modes)
+      guard let other = cascade.declaration(of: property, in: row.modes) else { continue }
+      let isFollowing =
+        other.value.text == declaration.value.text
+        && value.animation.parameters[AnimationKind.valueParameter]?.valueReference != nil
+      if isFollowing {
+        table.add(.preset(value.name), modes, following: .preset(value.name))
+      } else if case .value(let figure)? = try? self.content(of: other, variables(in: row.modes)),
+        let type = ValueType(rawValue: figure.kind), figure.kind == value.animation.kind
+      {
+        func content(_ reference: JSON?) -> PresetVariant.Content {
           var animation = figure
-          if let reference = reference(of: other, type, from: property, in: row.modes) {
-            animation.parameters[AnimationKind.valueParameter] = reference
-          }
-          if animation != value.animation { content = .animation(animation, modifiers: []) }
-        } else {
-          try sink.passOver("declarations for other modes alone")
+          if let reference { animation.parameters[AnimationKind.valueParameter] = reference }
+          return animation == value.animation ? .preset(value.name) : .animation(animation, modifiers: [])
         }
+        let reference = reference(of: other, type, from: property)
+        let isLess = row.modes.isReducing && (target(of: other).map { differsForLessMotion($0.name) } ?? false)
+        // What takes the place of a value for less motion refers to others as they are in full.
+        table.add(content(isLess ? nil : reference), modes, following: content(reference))
+      } else {
+        try passOver(row)
       }
-      table.add(content, try names(of: row.modes), texts: [row.declarations[property]?.value.text])
     }
     value.variants = try deciding(table, of: value)
     try takeAxes(of: value)
   }
 
-  /// A reference to the value that a property is in some modes; nil for a figure, and for what would lead in a circle.
-  private func reference(
-    of declaration: CSSStylesheet.Declaration, _ type: ValueType, from property: String, in modes: CSSCondition
-  ) -> JSON? {
+  /// A reference to the value that a property is; nil for a figure, and for what would lead in a circle.
+  private func reference(of declaration: CSSStylesheet.Declaration, _ type: ValueType, from property: String) -> JSON? {
     guard let (target, _) = target(of: declaration), depth(of: property) <= Self.longestWay,
       !cascade.leads(from: target, to: property)
     else { return nil }
-    // What takes the place of a value for less motion refers to others as they are in full.
-    if modes.isReducing && differsForLessMotion(target) { return nil }
     return values.reference(to: target, type) ?? everyValue.reference(to: target, type)
   }
 
-  /// Gives the preset of a set its variants; what takes its place for less motion alone it has already.
-  func vary(_ preset: inout Preset, _ set: CSSPropertySet) throws {
-    let properties = set.members.map(\.declaration.property)
-    guard properties.contains(where: isVaried) else { return }
-    var table = FollowingTable()
-    let rows = try rows(of: properties)
-    func texts(_ row: CSSModeTable.Row?) -> [String?] { properties.map { row?.declarations[$0]?.value.text } }
-    let reducing = try rows.first { row throws in try names(of: row.modes) == .reducedMotion }
+  /// Gives a preset its variants; what takes its place for less motion alone it has already.
+  ///
+  /// - Parameters:
+  ///   - dependencies: What it is made from.
+  ///   - isReducedKnown: Whether it was said what becomes of it where people asked for less motion alone.
+  ///   - motion: Returns what it is in a row; nil where nothing has to be said of that.
+  func vary(
+    _ preset: inout Preset, _ dependencies: CSSDependencies, isTransition: Bool = false, isReducedKnown: Bool,
+    _ motion: (CSSModeTable.Row) throws -> CSSMotion?
+  ) throws {
+    try passOverModesOutside(preset, dependencies)
+    if dependencies.varied.isEmpty { return }
+    let (name, animation, modifiers) = (preset.name, preset.animation, preset.modifiers)
+    func content(_ motion: CSSMotion, _ row: CSSModeTable.Row) throws -> PresetVariant.Content {
+      let what = try self.animation(of: motion, isTransition: isTransition, in: row.modes)
+      return what.animation == animation && what.modifiers == modifiers
+        ? .preset(name) : .animation(what.animation, modifiers: what.modifiers)
+    }
+    let rows = try rows(of: dependencies.varied)
+    var table = CSSFollowingTable()
+    let less = rows.first { $0.modes == reducedModes }
+    let reduced = less.flatMap { row in (try? motion(row)).flatMap { $0 }.flatMap { try? content($0, row) } }
     for row in rows {
       let modes = try names(of: row.modes)
-      var content = PresetVariant.Content.preset(preset.name)
-      if let reduced = preset.reducedMotion, row.modes.isReducing, texts(row) == texts(reducing) {
-        content = .preset(reduced)
-      } else if set.members.contains(where: {
-        row.declarations[$0.declaration.property]?.value.text != $0.declaration.value.text
-      }) {
-        guard let what = try? self.animation(of: set, row) else {
-          try sink.passOver("declarations for other modes alone")
-          continue
+      if isReducedKnown && preset.reducedMotion == nil && row.modes == reducedModes { continue }
+      do {
+        guard let motion = try motion(row) else { continue }
+        let following = try content(motion, row)
+        if let other = preset.reducedMotion, row.modes.isReducing, following == reduced {
+          table.add(.preset(other), modes, following: following)
+        } else {
+          let figures = row.modes.isReducing ? withoutFullReferences(motion) : motion
+          table.add(following == .preset(name) ? following : try content(figures, row), modes, following: following)
         }
-        if what.animation != preset.animation || what.modifiers != preset.modifiers {
-          content = .animation(what.animation, modifiers: what.modifiers)
-        }
+      } catch is PresetError {
+        try passOver(row)
       }
-      table.add(content, modes, texts: texts(row))
     }
     preset.variants = try deciding(table, of: preset)
     if preset.reducedMotion != nil { preset.variants.removeAll { $0.modes == .reducedMotion } }
     try takeAxes(of: preset)
   }
 
-  private func animation(of set: CSSPropertySet, _ row: CSSModeTable.Row) throws -> Moving {
-    guard
-      var motion = try set.motion(replaced: row.declarations, expand: variables(in: row.modes).expanded),
-      motion.duration != 0
-    else { throw PresetError(.data, "it is no motion") }
-    if row.modes.isReducing { motion = withoutFullReferences(motion) }
-    return try animation(of: motion)
+  private func passOver(_ row: CSSModeTable.Row) throws {
+    try sink.passOver(
+      row.modes == reducedModes ? "declarations for reduced motion alone" : "declarations for other modes alone")
   }
 
-  /// What replaces references where people asked for less motion, and nothing else is other than by default.
-  var reducedVariables: CSSVariables { variables(in: CSSCondition(attributes: axes.defaults, isReducing: true)) }
+  /// Less motion, and nothing else than by default.
+  private var reducedModes: CSSCondition { CSSCondition(attributes: axes.defaults, isReducing: true) }
 
-  /// Whether a property, or what it stands for at last in any file, is something else where people asked for less motion.
+  /// What replaces references where people asked for less motion, and nothing else is other than by default.
+  var reducedVariables: CSSVariables { variables(in: reducedModes) }
+
+  /// Whether a property, or what it depends on in any file, is something else where people asked for less motion.
   private func differsForLessMotion(_ property: String) -> Bool {
-    var (rest, seen) = ([property], Set([property]))
-    while let next = rest.popLast(), seen.count < 1000 {
-      let isOwn = cascade.declared[next] != nil
-      let differs =
-        isOwn
-        ? cascade.varied[next]?.contains(where: \.condition.isReducing) ?? false : reductions.property(next) != nil
-      if differs { return true }
-      let targets = isOwn ? cascade.targets(of: next) : outside(next).flatMap(Self.reference).map { [$0] } ?? []
-      for target in targets where seen.insert(target).inserted { rest.append(target) }
+    var (rest, seen) = (cascade.dependencies(of: [property]), Set<String>())
+    while let next = rest.popFirst(), seen.count < 1000 {
+      guard seen.insert(next).inserted else { continue }
+      if cascade.declared[next] != nil {
+        if cascade.varied[next]?.contains(where: \.condition.isReducing) ?? false { return true }
+      } else if reductions.property(next) != nil {
+        return true
+      } else if let target = outside(next).flatMap(Self.reference) {
+        rest.formUnion(cascade.dependencies(of: [target]))
+      }
     }
     return false
   }
@@ -119,31 +135,7 @@ extension CSSImport {
     return motion
   }
 
-  /// The contents in each combination of modes, of which those for less motion may only follow what they refer to.
-  private struct FollowingTable {
-    private(set) var rows: [PresetVariant] = []
-    private var full: [Modes: (texts: [String?], content: PresetVariant.Content)] = [:]
-    /// Figures for what is less then, where a variant for less motion has to be said all the same.
-    private(set) var figures: [Modes: PresetVariant.Content] = [:]
-
-    /// Adds a content; those for less motion come after those in full.
-    ///
-    /// - Parameter texts: The declarations by which it is so.
-    mutating func add(_ content: PresetVariant.Content, _ modes: Modes, texts: [String?]) {
-      var content = content
-      var inFull = modes
-      inFull[Modes.motionAxis] = nil
-      if !modes.isReducingMotion {
-        full[modes] = (texts, content)
-      } else if let same = full[inFull], same.texts == texts, case .animation = content {
-        figures[modes] = content
-        content = same.content
-      }
-      rows.append(PresetVariant(modes, content))
-    }
-  }
-
-  private func deciding(_ table: FollowingTable, of preset: Preset) throws -> [PresetVariant] {
+  private func deciding(_ table: CSSFollowingTable, of preset: Preset) throws -> [PresetVariant] {
     let variants = PresetVariant.deciding(table.rows, of: preset).map { variant in
       table.figures[variant.modes].map { PresetVariant(variant.modes, $0) } ?? variant
     }
@@ -154,7 +146,8 @@ extension CSSImport {
 
   private func rows(of properties: [String]) throws -> [CSSModeTable.Row] {
     let attributes = properties.flatMap { cascade.varied[$0] ?? [] }.flatMap(\.condition.attributes.keys)
-    let table = CSSModeTable(of: properties, cascade, defaults: axes.defaults)
+    let table = tables[properties] ?? CSSModeTable(of: properties, cascade, defaults: axes.defaults)
+    tables[properties] = table
     if !table.isCut && Set(attributes).allSatisfy(axes.isAxis) { return table.rows }
     try sink.passOver("properties of more modes than are looked at")
     return []

@@ -3,8 +3,10 @@ extension CSSImport {
   typealias Moving = (animation: PresetComponent, modifiers: [PresetComponent], note: String?)
 
   /// The animation and the modifiers of a motion, and what has to be said of them.
+  ///
+  /// - Parameter modes: The modes in which keyframes are looked at; nil for those by default.
   func animation(
-    of motion: CSSMotion, isTransition: Bool = false
+    of motion: CSSMotion, isTransition: Bool = false, in modes: CSSCondition? = nil
   ) throws(PresetError) -> Moving {
     let halved = motion.halvedThereAndBack
     let motion = halved ?? motion
@@ -15,7 +17,7 @@ extension CSSImport {
     var animation = plain
     var note: String?
     if !isTransition, let name = motion.name {
-      if let frames = keyframes[name] {
+      if let frames = keyframes(name, in: modes) {
         do throws(PresetError) {
           animation = try frames.get().animation(duration: duration, easing: pace)
         } catch {
@@ -38,6 +40,15 @@ extension CSSImport {
       animation.parameters["duration"] = time
     }
     return (animation, modifiers, note)
+  }
+
+  private func keyframes(_ name: String, in modes: CSSCondition?) -> Result<CSSKeyframes, PresetError>? {
+    guard let modes, let rule = keyframesRules[name], !dependencies(in: rule.values).varied.isEmpty else {
+      return keyframes[name]
+    }
+    return Result { () throws(PresetError) in
+      try CSSKeyframes(blocks: rule.blocks, expand: variables(in: modes).expanded)
+    }
   }
 
   /// The modifiers of a motion, with a reference in place of a delay that is a value.

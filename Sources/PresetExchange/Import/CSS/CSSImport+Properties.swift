@@ -31,12 +31,14 @@ extension CSSImport {
       if case .value? = try? content(of: alias.declaration) {
         try takeValue(alias.declaration)
       } else if hasTaken(target) {
-        try take(PresetComponent(kind: "alias", parameters: ["preset": .string(target)]), [], for: alias.declaration)
+        let animation = PresetComponent(kind: "alias", parameters: ["preset": .string(target)])
+        try take(preset((animation, [], nil), for: alias.declaration), source(of: alias.declaration))
       } else {
         try convert(alias.declaration)
       }
     }
-    let unused = cascade.varied.filter { !members.contains($0.key) && !values.has($0.key) }.values.joined()
+    let settled = members.union(followed)
+    let unused = cascade.varied.filter { !settled.contains($0.key) && !values.has($0.key) }.values.joined()
       .filter { !$0.condition.attributes.isEmpty }.sorted { $0.order < $1.order }.map(\.declaration)
     for declaration in cascade.repeated + unused {
       switch try? content(of: declaration) {
@@ -85,13 +87,13 @@ extension CSSImport {
   }
 
   private func convert(_ declaration: CSSStylesheet.Declaration) throws {
-    var parts: [(suffix: String?, what: Moving)] = []
+    var parts: [(suffix: String?, what: Moving, name: String?)] = []
     let content: Content
     do throws(PresetError) {
       content = try self.content(of: declaration)
       if case .motions(let motions) = content {
         for motion in motions {
-          parts.append((motions.count > 1 ? motion.name ?? "all" : nil, try animation(of: motion)))
+          parts.append((motions.count > 1 ? motion.name ?? "all" : nil, try animation(of: motion), motion.name))
         }
       }
     } catch {
@@ -103,19 +105,37 @@ extension CSSImport {
     case .other: try sink.passOver("custom properties of other kinds")
     case .motions: break
     }
-    for (suffix, what) in parts {
-      try take(what.animation, what.modifiers, for: declaration, suffix: suffix, note: what.note)
+    for (suffix, what, name) in parts {
+      var preset = try preset(what, for: declaration, suffix)
+      try vary(&preset, declaration, suffix, keyframes: name)
+      try take(preset, source(of: declaration))
     }
   }
 
-  private func take(
-    _ animation: PresetComponent, _ modifiers: [PresetComponent], for declaration: CSSStylesheet.Declaration,
-    suffix: String? = nil, note: String? = nil
-  ) throws {
+  /// The preset that a property is, or that of one of its motions, with what takes its place for less motion.
+  private func preset(
+    _ what: Moving, for declaration: CSSStylesheet.Declaration, _ suffix: String? = nil
+  ) throws -> Preset {
     let path = [String(declaration.property.dropFirst(2))] + (suffix.map { [$0] } ?? [])
-    var preset = Preset(name: ImportContext.name(of: path), animation: animation, modifiers: modifiers, note: note)
+    var preset = Preset(
+      name: ImportContext.name(of: path), animation: what.animation, modifiers: what.modifiers, note: what.note)
     try takeReduced(of: &preset, declaration.property, suffix)
-    try take(preset, source(of: declaration))
+    return preset
+  }
+
+  private func vary(
+    _ preset: inout Preset, _ declaration: CSSStylesheet.Declaration, _ suffix: String?, keyframes: String?
+  ) throws {
+    let property = declaration.property
+    let dependencies = dependencies(of: [property], keyframes: keyframes)
+    try vary(&preset, dependencies, isReducedKnown: cascade.reduced[property] != nil) { row in
+      guard let other = cascade.declaration(of: property, in: row.modes),
+        case .motions(let motions) = try content(of: other, variables(in: row.modes)),
+        let motion = Self.motion(suffix, among: motions)
+      else { throw PresetError(.data, "it is no motion") }
+      return motion
+    }
+    if !preset.variants.isEmpty { followed.insert(property) }
   }
 
   /// Hands over what takes the place of `preset` where people asked for less motion, if the file says so.

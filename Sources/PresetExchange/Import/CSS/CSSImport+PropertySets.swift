@@ -20,7 +20,14 @@ extension CSSImport {
       return try sink.leaveOut(source, error)
     }
     try takeReduced(of: &preset, set)
-    try vary(&preset, set)
+    let members = set.members.map(\.declaration.property)
+    let isReducedKnown = members.contains { cascade.reduced[$0].map { !isSame($0) } ?? false }
+    try vary(&preset, dependencies(of: members), isReducedKnown: isReducedKnown) { row in
+      let replaced = Dictionary(
+        members.compactMap { name in cascade.declaration(of: name, in: row.modes).map { (name, $0) } }
+      ) { $1 }
+      return try set.motion(replaced: replaced, expand: variables(in: row.modes).expanded)
+    }
     try take(preset, source)
   }
 
@@ -31,12 +38,15 @@ extension CSSImport {
     return titles.name(atLine: easing.line) ?? ImportContext.name(of: [String(plain.dropFirst(2))])
   }
 
+  private func isSame(_ less: CSSStylesheet.Declaration) -> Bool {
+    cascade.declared[less.property]?.value.text == less.value.text
+  }
+
   private func takeReduced(of preset: inout Preset, _ set: CSSPropertySet) throws {
     let less = set.members.compactMap { cascade.reduced[$0.declaration.property] }
     guard let first = less.first else { return }
     // What is written once more, so that it follows what it refers to, is the same.
-    let isSame = less.allSatisfy { cascade.declared[$0.property]?.value.text == $0.value.text }
-    if isSame { return }
+    if less.allSatisfy(isSame) { return }
     let replaced = Dictionary(less.map { ($0.property, $0) }) { first, _ in first }
     guard let motion = try? set.motion(replaced: replaced, expand: reducedVariables.expanded), !hasTaken(preset.name),
       let (animation, modifiers, _) = try? animation(of: withoutFullReferences(motion))

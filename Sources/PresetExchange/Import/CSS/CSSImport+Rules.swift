@@ -12,6 +12,8 @@ extension CSSImport {
     var own: [[String]: CSSMotion] = [:]
     /// What other files say, each with what it is called there.
     var others: [[String]: (motion: CSSMotion, key: [String])] = [:]
+    /// The rules that say so, in full.
+    var rules: [[String]: Group] = [:]
     /// What was taken of other files.
     var taken: Set<[String]> = []
 
@@ -32,12 +34,14 @@ extension CSSImport {
     for group in groups where !sheet.isConditional(group.block) {
       full[Self.key(group, in: sheet), default: []] += group.declarations
     }
-    for group in groups where sheet.isReducing(group.block) {
+    for var group in groups where sheet.isReducing(group.block) {
       let key = Self.key(group, in: sheet)
       // The shorthand says all of it.
-      let isWhole = group.declarations[0].property == group.family.rawValue
-      let declarations = (isWhole ? [] : full[key, default: []]) + group.declarations
-      for motion in (try? motions(of: declarations, group.family, reducedVariables)) ?? [] {
+      if group.declarations[0].property != group.family.rawValue {
+        group.declarations = full[key, default: []] + group.declarations
+      }
+      less.rules[key] = group
+      for motion in (try? motions(of: group.declarations, group.family, reducedVariables)) ?? [] {
         if Self.isStill(motion) {
           try sink.passOver(motion.stillness)
         } else {
@@ -49,6 +53,7 @@ extension CSSImport {
       for rule in reductions.rules[key] ?? [] where rule.declarations.first?.file != context.file {
         guard let family = CSSMotion.Family(rawValue: key[1]) else { continue }
         let declarations = (rule.isWhole ? [] : declarations) + rule.declarations
+        if less.rules[key] == nil { less.rules[key] = Group(block: nil, family: family, declarations: declarations) }
         for motion in (try? motions(of: declarations, family, reducedVariables)) ?? [] where !Self.isStill(motion) {
           // In its own file, what says a part has no name.
           less.others[key + [motion.name ?? ""]] = (
@@ -135,14 +140,15 @@ extension CSSImport {
       } else if motion.duration == 0 {
         try sink.passOver(motion.stillness)
       } else {
-        let reduced = less.take(Self.key(group, in: sheet) + [motion.name ?? ""])
-        try take(motion, of: group, source, reduced: reduced)
+        let key = Self.key(group, in: sheet)
+        let reduced = less.take(key + [motion.name ?? ""])
+        try take(motion, of: group, source, reduced: reduced, less: less.rules[key])
       }
     }
   }
 
   private func take(
-    _ motion: CSSMotion, of group: Group, _ source: PresetSource, reduced: CSSMotion?
+    _ motion: CSSMotion, of group: Group, _ source: PresetSource, reduced: CSSMotion?, less: Group?
   ) throws {
     let selector = sheet.selector(of: group.block)
     let isTransition = group.family == .transition
@@ -156,10 +162,18 @@ extension CSSImport {
     }
     var preset = Preset(
       name: ImportContext.name(of: path), animation: what.animation, modifiers: what.modifiers, note: what.note)
-    if let reduced, !hasTaken(preset.name), let less = try? animation(of: reduced, isTransition: isTransition) {
+    if let reduced, !hasTaken(preset.name), let other = try? animation(of: reduced, isTransition: isTransition) {
       let name = ImportContext.name(of: path + ["reduced"])
-      try take(Preset(name: name, animation: less.animation, modifiers: less.modifiers), source)
+      try take(Preset(name: name, animation: other.animation, modifiers: other.modifiers), source)
       if hasTaken(name) { preset.reducedMotion = name }
+    }
+    let values = (group.declarations + (less?.declarations ?? [])).map(\.value)
+    let dependencies = dependencies(in: values, keyframes: isTransition ? nil : motion.name)
+    try vary(&preset, dependencies, isTransition: isTransition, isReducedKnown: less != nil) { row in
+      let group = row.modes.isReducing ? less ?? group : group
+      // A rule for less motion that has none of this name turns it off.
+      return try motions(of: group.declarations, group.family, variables(in: row.modes))
+        .first { $0.name == motion.name && $0.duration != nil }
     }
     try take(preset, source)
   }

@@ -50,15 +50,7 @@ extension CSSImport {
     {
       value.animation.parameters[AnimationKind.valueParameter] = reference
     }
-    if isVaried(property) {
-      try vary(&value, declaration)
-    } else if let less = cascade.reduced[property] {
-      if case .value(let other)? = try? content(of: less, reducedVariables), other.kind == figure.kind {
-        value.variants = [PresetVariant(.reducedMotion, .animation(other, modifiers: []))]
-      } else {
-        try sink.passOver("declarations for reduced motion alone")
-      }
-    }
+    try vary(&value, declaration)
     try take(value, as: property, source(of: declaration))
   }
 }

@@ -11,10 +11,20 @@ final class CSSImport {
   let outside: (String) -> ArraySlice<CSSToken>?
   /// What other files say for less motion.
   let reductions: CSSReductions
+  /// Whether other files have a custom property, and it is something else there in some modes.
+  let variesOutside: (String) -> Bool
   /// Through how many others properties lead, as far as that has been asked.
   var depths: [String: Int] = [:]
+  /// What replaces references in each combination of modes that has been asked for.
+  var variablesByModes: [CSSCondition: CSSVariables] = [:]
+  /// The combinations of modes that make a difference to properties, as far as that has been asked.
+  var tables: [[String]: CSSModeTable] = [:]
+  /// The custom properties that are motions with variants.
+  var followed: Set<String> = []
   /// The keyframes by name, or why they can't be read.
   private(set) var keyframes: [String: Result<CSSKeyframes, PresetError>] = [:]
+  /// The rules of the keyframes.
+  private(set) var keyframesRules: [String: CSSKeyframesRule] = [:]
   /// A preset or a value that was taken, and where it was.
   typealias Taken = (preset: Preset, source: PresetSource)
 
@@ -43,6 +53,9 @@ final class CSSImport {
       definitions.text(of: "css \(name)").map { CSSTokenizer.tokens($0)[...] }
     }
     self.outside = outside
+    variesOutside = { [declared = candidate.cascade.declared] name in
+      declared[name] == nil && definitions.text(of: "css modes \(name)") != nil
+    }
     variables = CSSVariables { [declared = cascade.declared] name in declared[name]?.value ?? outside(name) }
   }
 
@@ -103,6 +116,7 @@ final class CSSImport {
         } catch {
           keyframes[rule.name] = .failure(error)
         }
+        keyframesRules[rule.name] = rule
         rules.removeAll { $0.name == rule.name }
         rules.append(rule)
       }
@@ -119,6 +133,10 @@ final class CSSImport {
     } catch {
       return try sink.leaveOut(source, error)
     }
-    try take(Preset(name: ImportContext.name(of: [rule.name]), animation: animation), source)
+    var preset = Preset(name: ImportContext.name(of: [rule.name]), animation: animation)
+    try vary(&preset, dependencies(in: rule.values), isReducedKnown: false) { _ in
+      CSSMotion(name: rule.name, duration: context.curveDuration, easing: PresetComponent(kind: "linear"))
+    }
+    try take(preset, source)
   }
 }

@@ -6,6 +6,9 @@ struct CSSKeyframesRule {
   let block: Int
   fileprivate(set) var blocks: [(selector: String, declarations: [CSSStylesheet.Declaration])] = []
 
+  /// All that its keyframes declare.
+  var values: [ArraySlice<CSSToken>] { blocks.flatMap { $0.declarations.map(\.value) } }
+
   /// The text within its braces.
   var text: String {
     let frames = blocks.map { block in
