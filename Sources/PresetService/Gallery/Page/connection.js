@@ -12,6 +12,8 @@ addEventListener('popstate', event => {
   history.replaceState(null, '', hash);
   onToken();
 });
+// The modes that an address asks for, as texts; nothing where it is no place in the catalog.
+const modesAsked = /^#\//.test(location.hash) ? new URLSearchParams(location.hash.split('?')[1]).getAll('mode') : undefined;
 if (takeToken()) history.replaceState(null, '', hash);
 const request = (target, body, signal) => fetch(target, {
   method: body ? 'POST' : 'GET', body: body && JSON.stringify(body), cache: 'no-store', credentials: 'omit', signal,
@@ -19,6 +21,8 @@ const request = (target, body, signal) => fetch(target, {
 });
 // How the catalog is looked at: in some modes, and as if a proposal were accepted.
 const view = { modes: {}, proposal: undefined, ...JSON.parse(sessionStorage.getItem('view') ?? '{}') };
+// A link shows the same to whoever gets it.
+if (modesAsked) view.modes = Object.fromEntries(modesAsked.map(text => text.split('=')).filter(({ length }) => length === 2));
 // Asks for JSON; a server that is not there is the status 0.
 const ask = async (target, body, signal) => {
   try {
@@ -28,7 +32,11 @@ const ask = async (target, body, signal) => {
     return { status: 0, answer: { error: { message: 'the server is gone', hint: "start 'presets studio' again" } } };
   }
 };
-const complaint = ({ answer }) => [answer.error?.message, answer.error?.hint].filter(Boolean).join('; ') + '.';
+// What the server refuses, in a sentence: of many presets each that is amiss, and whatever somebody else was faster with.
+const complaint = ({ answer: { error, conflict } }) => {
+  if (conflict) return conflict.theirs ? `${conflict.theirs.author} has changed it meanwhile, by revision ${conflict.theirs.revision}; nothing was changed.` : 'It has been removed or renamed meanwhile; nothing was changed.';
+  return [error?.message ?? 'the server refused it', ...error?.details ?? [], error?.hint].filter(Boolean).join('; ') + '.';
+};
 const server = {};
 // Reads the catalog, puts it where the gallery has it, and shows it.
 const begin = async show => {
@@ -49,7 +57,7 @@ const begin = async show => {
   const [{ answer: { entries, shared, fields, ...facts } }, { answer: kinds }] = answers, data = document.createElement('div');
   Object.assign(server, facts, kinds);
   Object.assign(data, { id: 'data', hidden: true, textContent: JSON.stringify(entries) });
-  Object.assign(data.dataset, { shared: JSON.stringify(shared), fields: JSON.stringify(fields) });
+  Object.assign(data.dataset, { shared: JSON.stringify(shared), fields: JSON.stringify(fields), places: 'mode' });
   document.getElementById('data').replaceWith(data);
   place.textContent = '';
   place.dataset.revision = server.revision;

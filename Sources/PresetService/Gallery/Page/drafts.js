@@ -13,6 +13,9 @@ const drafts = {
     sessionStorage.setItem('drafts', JSON.stringify([...all]));
     if (had !== !!draft) drafts.show();
   },
+  // The steps of drafts, for who closes one and opens it again; those of a page that is loaded anew begin anew.
+  steps: new Map(),
+  remember(name, steps) { steps ? drafts.steps.set(drafts.place(name), steps) : drafts.steps.delete(drafts.place(name)); },
   // The list of them at the top, which leads to those too whose presets are gone, and the marks of cards.
   show() {
     const all = drafts.all();
