@@ -54,7 +54,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "PresetSurface": ["AnimationEngine", "PresetService"],
   "PresetCLI": ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"],
   "Reliability": ["PresetService", "SQLiteStorage", "SQLite", "TestSupport", "presets"] + server,
-  "Gallery": ["SQLite", "TestSupport", "presets"], "Studio": ["HTTP", "PresetService", "PresetStudio", "TestSupport", "presets"],
+  "Gallery": ["SQLite", "TestSupport", "presets"],
+  "Studio": ["HTTP", "PresetService", "PresetStudio", "TestSupport", "presets"],
   "Architecture": [], "Client": ["TestSupport"],
 ]
 /// What stands in a module's folder and is no source of it.

@@ -36,7 +36,11 @@ enum StudioReply: Sendable {
       case .io, .unexpected: 500
       }
     self = .refusal(
-      status, ["code": .string(error.code.rawValue), "hint": error.pageHint, "message": .string(error.message)])
+      status,
+      [
+        "code": .string(error.code.rawValue), "details": .array(error.details.map(JSON.string)),
+        "hint": error.pageHint, "message": .string(error.message),
+      ])
   }
 }
 

@@ -1,12 +1,12 @@
 internal import PresetService
 
 extension StudioRoute {
-  /// One change of many presets, which is one revision: `{"action": "tag", "names": ["hero"], "tag": "menu",
+  /// One change of many presets, which is one revision: `{"action": "tag", "names": ["hero"], "tags": ["menu"],
   /// "ifRevision": 12, "author": "ana"}`.
   ///
-  /// `tag` and `untag` with a `tag`; `move` to a `group`; `status` with a `status`; `deprecate`, with `replacedBy` and
+  /// `tag` and `untag` with `tags`; `move` to a `group`; `status` with a `status`; `deprecate`, with `replacedBy` and
   /// `removeIn` or not; `remove`, with `isForced` although others refer to them. Where somebody has changed one of them
-  /// after `ifRevision`, the catalog's revision that was seen, nothing is changed.
+  /// after `ifRevision`, the catalog's revision that was seen, nothing is changed, and the error's details name each.
   static let change = writing("/change") { body, catalog throws(PresetError) in
     let outcome = try catalog.change(
       .names(try body.texts("names")), try bulkChange(body), ifRevision: try body.revision("ifRevision"))
@@ -21,10 +21,12 @@ extension StudioRoute {
     let action = try body.text("action")
     switch action {
     case "tag", "untag":
-      let tag = try body.text("tag")
+      let tags = try body.texts("tags")
+      if tags.isEmpty { throw PresetError(.data, "'tags' must have one tag at least") }
+      let changed = Set(tags.map(ExactName.init))
       return .edit { preset throws(PresetError) in
-        preset.tags.removeAll { ExactName($0) == ExactName(tag) }
-        if action == "tag" { preset.tags.append(tag) }
+        preset.tags.removeAll { changed.contains(ExactName($0)) }
+        if action == "tag" { preset.tags += changed.map(\.text) }
         preset.tags.sort(by: JSON.comesFirst)
       }
     case "move":

@@ -8,46 +8,34 @@ extension StudioRoute {
     guard let document = body["document"] else { return .refusal(422, "'document' must be a preset's document") }
     let stored = body["stored"]?.string
     do throws(PresetError) {
-      let review = try await studio.writer.withCatalog { catalog throws(PresetError) in
-        try StudioBody(body).seen(of: catalog).review(try Preset(document: document), stored: stored)
-      }
-      let others = JSON.object([
-        "distance": review.comparison.map { comparison in
-          .object([
-            "at": .number(comparison.difference.time), "maximum": .number(comparison.difference.maximum),
-            "rms": .number(comparison.difference.rootMeanSquare),
+      return try await studio.writer.withCatalog { catalog throws(PresetError) in
+        let seen = try StudioBody(body).seen(of: catalog)
+        do throws(PresetError) {
+          return reply(try seen.review(try Preset(document: document), stored: stored))
+        } catch {
+          if error.isOfCatalog { throw error }
+          return .object([
+            "problem": .object([
+              "fields": .array(DraftFields(seen).wrong(in: document).map(JSON.string)), "hint": error.pageHint,
+              "message": .string(error.message),
+            ])
           ])
-        } ?? .null, "findings": .array(review.findings.map(\.document)),
-      ])
-      return .json(200, "{\"entry\":" + review.entry + "," + others.text.dropFirst())
-    } catch  where error.isOfCatalog {
-      return StudioReply(error)
+        }
+      }
     } catch {
-      return .object([
-        "problem": .object([
-          "fields": .array(fields(of: document).map(JSON.string)), "hint": error.pageHint,
-          "message": .string(error.message),
-        ])
-      ])
+      return StudioReply(error)
     }
   }
 
-  /// The parameters of a wrong document that are wrong by themselves; none where that is something else, or not known.
-  private static func fields(of document: JSON) -> [String] {
-    guard let animation = document["animation"], let kind = animation["kind"]?.string,
-      let forms = try? AnimationKinds.standard.kind(named: kind).forms, let members = animation.members
-    else { return [] }
-    var wrong: [String] = []
-    for parameter in forms.flatMap(\.parameters) where !wrong.contains(parameter.name) {
-      guard let value = animation[parameter.name], let bounds = parameter.type.bounds else { continue }
-      // A reference to a value is no number, and not wrong for it.
-      if value.valueReference != nil { continue }
-      if value.number.map(bounds.contains) != true { wrong.append(parameter.name) }
-    }
-    if !wrong.isEmpty { return wrong }
-    let known = Set(forms.flatMap { $0.parameters.map(\.name) } + ["kind"])
-    let unknown = members.map(\.key).filter { !known.contains($0) }
-    if !unknown.isEmpty { return unknown }
-    return forms.first?.parameters.filter { $0.defaultValue == nil && animation[$0.name] == nil }.map(\.name) ?? []
+  private static func reply(_ review: PresetCatalog.Review) -> StudioReply {
+    let others = JSON.object([
+      "distance": review.comparison.map { comparison in
+        .object([
+          "at": .number(comparison.difference.time), "maximum": .number(comparison.difference.maximum),
+          "rms": .number(comparison.difference.rootMeanSquare),
+        ])
+      } ?? .null, "findings": .array(review.findings.map(\.document)),
+    ])
+    return .json(200, "{\"entry\":" + review.entry + "," + others.text.dropFirst())
   }
 }

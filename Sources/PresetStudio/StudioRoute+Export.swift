@@ -7,6 +7,11 @@ extension StudioRoute {
   /// The answer has the `text`, what its file is called, how exact each preset is there, and what is left out and why.
   static let export = reading("/export") { body, catalog throws(PresetError) in
     let format = try ExportFormat.named(try body.text("format"))
+    if case .stream = format.kind, !catalog.modes.isEmpty {
+      throw PresetError(
+        .usage, "'\(format.name)' writes documents, and documents have all modes",
+        hint: "look at the catalog as it is by default, by the choices at the top")
+    }
     var options = ExportOptions()
     options.tolerance = try body.number("tolerance") ?? options.tolerance
     options.isLossy = body.isTrue("isLossy")

@@ -35,7 +35,8 @@ struct StudioVisit {
   }
 
   func edit(_ name: String) throws {
-    try browser.evaluate("location.hash = '#/\(name)'")
+    // An address without modes is that of the catalog as it is by default.
+    try browser.evaluate("location.hash = '#/\(name)' + (/\\?mode=[^&]*/.exec(location.hash)?.[0] ?? '')")
     try wait("document.querySelector('#viewer h2')?.ariaLabel === '\(name)'")
     try browser.evaluate(
       "[...document.querySelectorAll('#viewer button')].find(button => /Edit|Try out/.test(button.textContent)).click()"

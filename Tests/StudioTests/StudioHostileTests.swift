@@ -26,7 +26,7 @@ struct StudioHostileTests {
 
   private static let members = [
     "action", "name", "names", "document", "stored", "ifRevision", "base", "author", "reason", "proposal", "modes",
-    "tag", "group", "status", "format", "tolerance", "from", "to", "velocity", "changes", "fps", "text", "version",
+    "tags", "group", "status", "format", "tolerance", "from", "to", "velocity", "changes", "fps", "text", "version",
     "revision", "before", "isForced", "withTexts", "title", "keep", "newName",
   ]
 

@@ -121,7 +121,7 @@ struct StudioReviewTests {
     try catalog.run("add", "menu/out", "easeIn")
     let names = ["hero", "menu/in", "menu/out"]
     let steps: [(body: [String: Any], status: Int)] = [
-      (["action": "tag", "tag": "new"], 200), (["action": "status", "status": "experimental"], 200),
+      (["action": "tag", "tags": ["new"]], 200), (["action": "status", "status": "experimental"], 200),
       (["action": "deprecate", "replacedBy": "other"], 404), (["action": "move", "group": "list"], 200),
       (["action": "paint"], 422), (["action": "tag"], 422),
     ]

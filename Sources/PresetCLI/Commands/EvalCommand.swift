@@ -19,7 +19,9 @@ struct EvalRequest {
     "--velocity", "VALUE", "how much a gesture moved it a second when it ended (0); springs go on so", as: vector)
   private static let framesPerSecond = Option(
     "--fps", "RATE", "ticks a second (60)", as: .number(in: Bounds(0, 10_000, excludesLower: true)))
-  private static let times = Option("--at", "TIME,…", "only these times", as: .list(of: .seconds()))
+  private static let times = Option(
+    "--at", "TIME,…", "only these times, each a frame: a pass of a repetition begins with the frame after the last one",
+    as: .list(of: .seconds()))
   private static let retargets = changes(
     "--retarget", "TIME:VALUE", "send the value elsewhere on the way", isNamed: false)
   private static let interruptions = changes(

@@ -1,23 +1,31 @@
 internal import PresetStorage
 
+/// The parts that exports of single presets of one state of a catalog to one format have in common: who writes many of them
+/// finds these once.
+struct ExportKnowledge {
+  /// What each name of the catalog becomes, which one preset alone does not tell.
+  let identifiers: [ExactName: String]
+  /// The presets as formats look at them.
+  let subjects: ExportSubjects
+}
+
 extension PresetCatalog {
   /// Converts presets, and refuses what errs too much.
   ///
   /// - Parameters:
-  ///   - given: What formats look at; nil to make it here, of presets of the catalog itself.
-  ///   - known: The identifier of each name, where somebody has found them already; nil to find them here.
+  ///   - known: What formats look at and the identifier of each name, where somebody has found them already.
   ///   - values: The values that are written with them.
   ///   - left: What has no place in the format.
   ///   - isOfAllModes: Whether the export also has what is different in other modes.
   func sheet(
     _ presets: [Preset], _ format: ExportFormat, _ conversion: ExportConversion, _ options: ExportOptions,
-    among given: ExportSubjects? = nil, identifiers known: ((String) -> String)? = nil, values: [ExportedValue] = [],
-    leavingOut left: [Preset] = [], isOfAllModes: Bool = false
+    knowing known: ExportKnowledge? = nil, values: [ExportedValue] = [], leavingOut left: [Preset] = [],
+    isOfAllModes: Bool = false
   ) throws(PresetError) -> ExportSheet {
     // Not by '??': Swift 6.3's compiler does not survive a closure of typed errors there.
     let subjects: ExportSubjects
-    if let given {
-      subjects = given
+    if let known {
+      subjects = known.subjects
     } else {
       subjects = ExportSubjects(kinds, in: modes) { name throws(PresetError) in try self.preset(named: name) }
     }
@@ -62,21 +70,23 @@ extension PresetCatalog {
       converted.append(result)
     }
     if !refusals.isEmpty { throw Self.refusal(refusals, of: presets.count, format) }
-    let names = converted.map(\.name)
-    let identifiers: [String]
-    if let known {
-      identifiers = names.map(known)
-    } else {
-      let others = try conversion.identifiers.shape == .verbatim ? [] : everyName()
-      identifiers = try conversion.identifiers.identifiers(for: names, among: others) { name throws(PresetError) in
-        try naming(of: name)
-      }
-    }
+    let identifiers = try identifiers(for: converted.map(\.name), conversion, knowing: known)
     for index in converted.indices { converted[index].identifier = identifiers[index] }
     return ExportSheet(
       format: format, presets: converted, values: values, omitted: omitted, options: options,
       remarks: remarks(
         on: isOfAllModes ? [] : presets + values.map(\.preset), without: left, conversion.variants))
+  }
+
+  /// What the names of things of the catalog become in a format.
+  func identifiers(
+    for names: [String], _ conversion: ExportConversion, knowing known: ExportKnowledge?
+  ) throws(PresetError) -> [String] {
+    if let known { return names.map { known.identifiers[ExactName($0)] ?? $0 } }
+    let others = try conversion.identifiers.shape == .verbatim ? [] : everyName()
+    return try conversion.identifiers.identifiers(for: names, among: others) { name throws(PresetError) in
+      try naming(of: name)
+    }
   }
 
   /// What an export of presets says of modes, and of values that it has no place for.

@@ -76,6 +76,14 @@ extension PresetCatalog {
     _ names: [String]? = nil, _ listing: PresetListing = .everything, format: ExportFormat,
     options: ExportOptions = ExportOptions(), isFolder: Bool = true
   ) throws(PresetError) -> (files: [ExportedFile], summary: ExportSummary) {
+    try exportFiles(names, listing, format: format, options: options, isFolder: isFolder, knowing: nil)
+  }
+
+  /// - Parameter known: What somebody who exports many presets one by one has found for all of them.
+  func exportFiles(
+    _ names: [String]? = nil, _ listing: PresetListing = .everything, format: ExportFormat,
+    options: ExportOptions = ExportOptions(), isFolder: Bool, knowing known: ExportKnowledge?
+  ) throws(PresetError) -> (files: [ExportedFile], summary: ExportSummary) {
     try check(options, of: format)
     switch format.kind {
     case .stream(let stream):
@@ -90,11 +98,11 @@ extension PresetCatalog {
       let (all, unmade) = try made(try exported(names, listing), options)
       let variations = modes.isEmpty && conversion.modesRemarks != nil ? try self.variations(of: all) : nil
       let isOfAllModes = variations?.hasVariants ?? false
-      let values = try exportedValues(of: all, conversion, isOfAllModes: isOfAllModes)
+      let values = try exportedValues(of: all, conversion, isOfAllModes: isOfAllModes, knowing: known)
       let written = ExportedValues(values)
       let rest = all.filter { $0.valueType == nil || written[$0.name] == nil }
       var sheet = try sheet(
-        rest.filter(\.isMotion), format, conversion, options, values: values,
+        rest.filter(\.isMotion), format, conversion, options, knowing: known, values: values,
         leavingOut: rest.filter { !$0.isMotion }, isOfAllModes: isOfAllModes)
       sheet.remarks += unmade.map { "Left out: '\($0.name)', which can't be run: \($0.reason)." }
       if isOfAllModes {

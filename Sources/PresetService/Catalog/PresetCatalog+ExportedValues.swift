@@ -13,17 +13,18 @@ extension PresetCatalog {
   /// Returns the values that an export writes by themselves: those among `presets`, and those that any of them is made
   /// from, as far as the format has a place for them; by name.
   ///
-  /// - Parameter isOfAllModes: Whether the export also has what is different in other modes.
+  /// - Parameters:
+  ///   - isOfAllModes: Whether the export also has what is different in other modes.
+  ///   - known: The identifiers, where somebody has found them already.
   func exportedValues(
-    of presets: [Preset], _ conversion: ExportConversion, isOfAllModes: Bool = false
+    of presets: [Preset], _ conversion: ExportConversion, isOfAllModes: Bool = false,
+    knowing known: ExportKnowledge? = nil
   ) throws(PresetError) -> [ExportedValue] {
     guard let writesValue = conversion.writesValue else { return [] }
     let values = try self.values(of: presets, isOfAllModes: isOfAllModes)
     if values.isEmpty { return [] }
     let names = values.map(\.name)
-    let found = try conversion.identifiers.identifiers(for: names, among: try everyName()) {
-      name throws(PresetError) in try naming(of: name)
-    }
+    let found = try identifiers(for: names, conversion, knowing: known)
     var written: [ExportedValue] = []
     for (value, identifier) in zip(values, found) {
       let value = try exportedValue(value, identifier)

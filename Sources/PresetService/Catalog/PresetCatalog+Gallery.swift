@@ -172,8 +172,12 @@ extension PresetCatalog {
       let find = Self.resolver(snapshot)
       let animation = try kinds.makeAnimation(preset, in: modes, resolvedBy: find)
       let subjects = ExportSubjects(kinds, in: modes, resolvedBy: find)
-      let texts = texts?.texts(of: preset) { presets, format, conversion, identifiers throws(PresetError) in
-        try sheet(presets, format, conversion, ExportOptions(), among: subjects, identifiers: identifiers)
+      let state = at(snapshot)
+      let texts = texts?.texts { format, identifiers throws(PresetError) in
+        try state.exportFiles(
+          [preset.name], format: format, isFolder: false,
+          knowing: ExportKnowledge(identifiers: identifiers, subjects: subjects)
+        ).files
       }
       return (GalleryEntry(animation, texts: texts, at: place), place.variant)
     } catch {

@@ -9,17 +9,18 @@ extension PresetCatalog {
     ("dart", "AnimatedContainer(curve: ", ")"),
   ]
 
-  /// Returns the motion that a text from elsewhere describes, as it is pasted: a curve of CSS, an animation in the source
-  /// of Swift, Kotlin, Dart, JavaScript or CSS, or the name of a preset.
+  /// Returns the motion that a text from elsewhere describes, as it is pasted: a curve of CSS or one of its keywords, an
+  /// animation in the source of Swift, Kotlin, Dart, JavaScript or CSS, the name of a preset, or that of a kind.
   ///
   /// - Returns: The animation, and its modifiers.
-  /// - Throws: An error of code `data` where it is none of these.
+  /// - Throws: An error of code `data` where it is none of these, which says what is wrong where it is nearly one.
   package func motion(ofPasted text: String) throws(PresetError) -> Preset {
     let text = String(text.trimmingPrefix { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     guard text.utf8.count <= Self.longestText else {
       throw PresetError(.data, "the text is longer than \(Self.longestText) bytes", hint: "paste one animation")
     }
-    if !text.isEmpty, !text.contains(where: \.isNewline), let preset = try? meaning(of: text).preset { return preset }
+    let (motion, problem) = words(ofPasted: text)
+    if let motion { return motion }
     for language in SourceLanguage.all {
       let frames = [("", "")] + Self.places.filter { $0.language == language.name }.map { ($0.before, $0.after) }
       for (before, after) in frames {
@@ -33,8 +34,32 @@ extension PresetCatalog {
         }
       }
     }
+    if let problem { throw problem }
     throw PresetError(
       .data, "no animation is read in that text",
       hint: "paste cubic-bezier(.2,0,0,1) 300ms, .spring(duration: 0.5, bounce: 0.3), or a preset's name")
+  }
+
+  /// The motion of a text of one line that is no source: the name of a preset or of a kind, or a curve of CSS, whose
+  /// keywords are curves where nothing else is called so; else what is wrong with it, where it is nearly one of these.
+  private func words(ofPasted text: String) -> (motion: Preset?, problem: PresetError?) {
+    if text.isEmpty || text.contains(where: \.isNewline) { return (nil, nil) }
+    do throws(PresetError) {
+      return (try meaning(of: text).preset, nil)
+    } catch {
+      if error.code != .notFound { return (nil, error) }
+    }
+    do throws(PresetError) {
+      var component = try InlineCurve(text, kinds: kinds, takesKeywords: true)?.component
+      if component == nil, let kind = kinds.kinds.first(where: { $0.name == text }) {
+        component = PresetComponent(kind: kind.name)
+      }
+      guard let component else { return (nil, nil) }
+      let preset = Preset(name: "pasted", animation: component)
+      _ = try makeAnimation(preset)
+      return (preset, nil)
+    } catch {
+      return (nil, error)
+    }
   }
 }

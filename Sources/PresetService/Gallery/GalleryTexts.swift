@@ -1,15 +1,12 @@
 /// The texts that the page gives to copy beside a preset's document: what `presets export` writes of that preset alone,
-/// in figures, made by the exporter itself.
+/// with the values that it is made from and what it is in other modes, by that export itself.
 struct GalleryTexts {
-  /// Converts presets to a format, under the identifiers that a closure returns for their names.
-  typealias Converter = (
-    [Preset], ExportFormat, ExportConversion, _ identifiers: @escaping (String) -> String
-  ) throws(PresetError) -> ExportSheet
+  /// Exports one preset to a format, under the identifiers that the names of the catalog become.
+  typealias Exporter = (ExportFormat, _ identifiers: [ExactName: String]) throws(PresetError) -> [ExportedFile]
 
   private struct Language {
     let label: String
     let format: ExportFormat
-    let conversion: ExportConversion
     /// What each name of the catalog becomes, which one preset alone does not tell.
     let identifiers: [ExactName: String]
     /// What every file begins with, and what one without a variant for reduced motion ends with.
@@ -36,7 +33,7 @@ struct GalleryTexts {
       let end = text.ranges(of: "{\n").last?.upperBound ?? text.endIndex
       languages.append(
         Language(
-          label: label, format: format, conversion: conversion,
+          label: label, format: format,
           identifiers: Dictionary(identifiers.map { (ExactName($0), $1) }) { first, _ in first },
           opening: String(text[..<end]), closing: String(text[end...])))
     }
@@ -53,18 +50,15 @@ struct GalleryTexts {
     try GalleryTexts(among: []) { _ throws(PresetError) in 0 }.shared
   }
 
-  /// The texts of `preset`, or why there is none: `{"label", "text"}`, whose numbers are those of ``shared``, or
+  /// The texts of a preset, or why there is none: `{"label", "text"}`, whose numbers are those of ``shared``, or
   /// `{"label", "missing"}`.
   ///
-  /// - Parameter sheet: Converts presets to a format, each name of the catalog being the identifier that it becomes.
-  func texts(of preset: Preset, convertedBy sheet: Converter) -> JSON {
+  /// - Parameter files: Exports that preset, of the state of the catalog for which this was prepared.
+  func texts(exportedBy files: Exporter) -> JSON {
     .array(
       languages.map { language in
         do throws(PresetError) {
-          let sheet = try sheet([preset], language.format, language.conversion) {
-            language.identifiers[ExactName($0)] ?? $0
-          }
-          let text = language.conversion.files(sheet, false).map(\.text).joined()
+          let text = try files(language.format, language.identifiers).map(\.text).joined()
           return .object(["label": .string(language.label), "text": .array(parts(of: text))])
         } catch {
           return .object(["label": .string(language.label), "missing": .string(error.message)])

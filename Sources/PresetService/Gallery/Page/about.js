@@ -2,6 +2,9 @@
 
 const aboutField = (id, title, input, about) => make('div', { class: 'input wide' }, make('label', { for: id }, title), input,
   about && make('p', { class: 'caption', id: id + '-about' }, about));
+// Tags as they are written in one line: a tag that has a comma or a quotation mark in it stands in quotation marks.
+const tagsOf = text => [...new Set([...text.matchAll(/\s*(?:"((?:[^"\\]|\\.)*)"?|([^,]+))[^,]*/g)].map(([, quoted, bare]) => (quoted?.replace(/\\(.)/g, '$1') ?? bare).trim()).filter(Boolean))];
+const tagLine = tags => tags.map(tag => /[,"]/.test(tag) ? JSON.stringify(tag) : tag).join(', ');
 // `change` is told of each change of the draft, and whether it is a step of its own.
 const aboutFields = (draft, change) => {
   const set = (key, value, isStep) => {
@@ -9,10 +12,10 @@ const aboutFields = (draft, change) => {
     change('about-' + key, isStep);
   };
   const tags = make('input', { id: 'about-tags', autocomplete: 'off', spellcheck: 'false', 'aria-describedby': 'about-tags-about', input: () => {
-    const list = [...new Set(tags.value.split(',').map(tag => tag.trim()).filter(Boolean))];
+    const list = tagsOf(tags.value);
     set('tags', list.length ? list : undefined);
   } });
-  tags.value = (draft.tags ?? []).join(', ');
+  tags.value = tagLine(draft.tags ?? []);
   const note = make('textarea', { id: 'about-note', rows: 2, input: () => set('note', note.value.trim() || undefined) });
   note.value = draft.note ?? '';
   // What is deprecated says why, which nobody is asked for here.

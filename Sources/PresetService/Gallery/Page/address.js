@@ -3,6 +3,8 @@
 
 const CONTROLS = { q: ['search', ''], tag: ['tag', ''], kind: ['kind', ''], group: ['group', ''], sort: ['sort', 'name'] };
 const HEADING = plain(document.title);
+// What else an address may ask for.
+const PLACES = ['axis', 'compare', 'with', ...byId('data').dataset.places?.split(' ') ?? []];
 let isRestoring = false, noting = 0;
 // What the page is called: what is open, or what is asked for.
 const entitle = () => {
@@ -13,6 +15,7 @@ const address = () => {
   const query = new URLSearchParams(), isCompared = viewer?.presets.length > 1;
   for (const [key, [id, usual]] of Object.entries(CONTROLS)) if (byId(id).value !== usual) query.set(key, byId(id).value);
   if (settings.axis !== 'shared') query.set('axis', settings.axis);
+  for (const text of source.modes()) query.append('mode', text);
   for (const { name } of isCompared ? viewer.presets : chosen) query.append(isCompared ? 'compare' : 'with', name);
   const path = viewer && !isCompared ? encodeURIComponent(viewer.presets[0].name).replaceAll('%2F', '/') : '';
   return '#/' + path + (query.size ? '?' + query : '');
@@ -44,8 +47,9 @@ const listed = () => Object.values(CONTROLS).map(([id]) => byId(id).value).join(
 // Brings the page to where the address says, and says what that asks for and is not here.
 const restore = () => {
   const [, path, query] = /^#\/?([^?]*)\??(.*)$/.exec(location.hash) ?? [null, '', ''], wanted = new URLSearchParams(query);
-  unknown = [...new Set(wanted.keys())].filter(key => !(key in CONTROLS) && !['axis', 'compare', 'with'].includes(key))
-    .map(key => sentence(`“${key}” is no filter`, key, [...Object.keys(CONTROLS), 'axis', 'compare', 'with']));
+  unknown = [...new Set(wanted.keys())].filter(key => !(key in CONTROLS) && !PLACES.includes(key))
+    .map(key => sentence(`“${key}” is no filter`, key, [...Object.keys(CONTROLS), ...PLACES]));
+  source.look(wanted.getAll('mode'));
   const find = name => {
     const preset = everything.get(name);
     if (preset && !preset.variant) return preset;

@@ -39,24 +39,35 @@ const input = (id, label, list = []) => {
 };
 const changeMany = action => {
   const names = [...picks].sort(), count = `${names.length} ${names.length === 1 ? 'preset' : 'presets'}`;
-  const tag = input('many-tag', 'Tag', [...uses.keys()]), group = input('many-group', 'Group', [...new Set(presets.flatMap(({ groups }) => groups))]);
+  const tag = input('many-tag', 'Tags, divided by commas', [...uses.keys()]), tags = () => ({ tags: tagsOf(tag.field.value) }), group = input('many-group', 'Group', [...new Set(presets.flatMap(({ groups }) => groups))]);
   const heir = input('many-heir', 'Replaced by', presets.map(({ name }) => name)), version = input('many-version', 'Removed in');
   const status = make('select', { id: 'many-status' }, ['stable', 'experimental'].map(value => make('option', { value }, value)));
   group.field.required = heir.field.required = version.field.required = false;
   heir.field.placeholder = version.field.placeholder = 'nothing said';
   const ways = {
-    tag: ['Tag', [tag.node], () => ({ tag: tag.field.value.trim() })], untag: ['Untag', [tag.node], () => ({ tag: tag.field.value.trim() })],
+    tag: ['Tag', [tag.node], tags], untag: ['Untag', [tag.node], tags],
     move: ['Move', [group.node], () => ({ group: group.field.value.trim().replace(/\/+$/, '') })],
     status: ['Set the status of', [make('label', { class: 'field' }, 'Status', status)], () => ({ status: status.value })],
     deprecate: ['Deprecate', [heir.node, version.node], () => ({ replacedBy: heir.field.value.trim(), removeIn: version.field.value.trim() })],
     remove: ['Remove', [], () => ({})],
   };
-  const [title, fields, values] = ways[action], revision = server.revision;
+  const [title, fields, values] = ways[action], word = title.split(' ')[0];
+  let seen = server.revision;
   const about = { move: 'To another group; without one, out of theirs. What refers to them follows. ', remove: 'The history keeps them. ' }[action] ?? '';
-  decide('many', `${title} ${count}`, about + `All of them are one revision: ${names.slice(0, 6).map(plain).join(', ')}${names.length > 6 ? ` and ${names.length - 6} more` : ''}.`, title.split(' ')[0], fields, {
-    target: '/change', send: () => ({ action, names, ifRevision: view.proposal ? undefined : revision, ...values() }),
+  decide('many', `${title} ${count}`, about + `All of them are one revision: ${names.slice(0, 6).map(plain).join(', ')}${names.length > 6 ? ` and ${names.length - 6} more` : ''}.`, word, fields, {
+    target: '/change', send: () => ({ action, names, ifRevision: view.proposal ? undefined : seen, ...values() }),
+    refused: async reply => {
+      if (reply.answer.error?.code !== 'conflict' || view.proposal) return undefined;
+      // Whoever asks once more has read who changed which of them.
+      const { status, answer } = await ask('/catalog', { names: [] });
+      if (status !== 200) return undefined;
+      if (answer.revision === seen) return undefined;
+      seen = answer.revision;
+      const { message, details } = reply.answer.error;
+      return `${[message, ...details].join('; ')}. “${word}” once more changes all of them as they are now.`;
+    },
     done: ({ changed, revision }) => {
-      say(changed ? `${changed} changed, revision ${revision}` : 'They are like that already');
+      say(changed ? `${changed} changed, ${savedAt(revision)}` : 'They are like that already');
       if (action === 'remove' || action === 'move') setPicking(false);
       if (view.proposal) update();
     } });

@@ -2,7 +2,7 @@
 class Conflict {
   constructor(editor, { base, theirs, mine }) {
     const both = base && theirs && mine && merged(base, theirs, mine), isRenamed = theirs && base && theirs.name !== base.name, done = (draft, revision, base) => {
-      editor.resume(draft, revision, base);
+      editor.resume(draft, revision, base, true);
       this.node.close();
     };
     const paths = [...new Set([...changes(base, theirs), ...changes(base, mine)].map(({ path }) => path))];

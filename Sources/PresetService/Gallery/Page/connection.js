@@ -12,6 +12,8 @@ addEventListener('popstate', event => {
   history.replaceState(null, '', hash);
   onToken();
 });
+// The modes that an address asks for, as texts; nothing where it is no place in the catalog.
+const modesAsked = /^#\//.test(location.hash) ? new URLSearchParams(location.hash.split('?')[1]).getAll('mode') : undefined;
 if (takeToken()) history.replaceState(null, '', hash);
 const request = (target, body, signal) => fetch(target, {
   method: body ? 'POST' : 'GET', body: body && JSON.stringify(body), cache: 'no-store', credentials: 'omit', signal,
@@ -22,6 +24,8 @@ const view = { modes: {}, proposal: undefined, ...JSON.parse(sessionStorage.getI
 // How many answers take long, as those of a catalog that others have locked do; who shows that is told.
 let slow = 0, onSlow = () => {};
 const SLOW = 1500;
+// A link shows the same to whoever gets it.
+if (modesAsked) view.modes = Object.fromEntries(modesAsked.map(text => text.split('=')).filter(({ length }) => length === 2));
 // Asks for JSON; a server that is not there is the status 0.
 const ask = async (target, body, signal) => {
   let isSlow = false;
@@ -43,7 +47,11 @@ const ask = async (target, body, signal) => {
 const isPassing = ({ status }) => status === 500 || status === 503;
 const pause = () => new Promise(done => setTimeout(done, 1000));
 const sentenceOf = reply => complaint(reply).replace(/^./, letter => letter.toUpperCase());
-const complaint = ({ answer }) => [answer.error?.message, answer.error?.hint].filter(Boolean).join('; ') + '.';
+// What the server refuses, in a sentence: of many presets each that is amiss, and whatever somebody else was faster with.
+const complaint = ({ answer: { error, conflict } }) => {
+  if (conflict) return conflict.theirs ? `${conflict.theirs.author} has changed it meanwhile, by revision ${conflict.theirs.revision}; nothing was changed.` : 'It has been removed or renamed meanwhile; nothing was changed.';
+  return [error?.message ?? 'the server refused it', ...error?.details ?? [], error?.hint].filter(Boolean).join('; ') + '.';
+};
 const server = {};
 // Reads the catalog, puts it where the gallery has it, and shows it.
 const begin = async show => {
@@ -65,7 +73,7 @@ const begin = async show => {
   const [{ answer: { entries, shared, fields, ...facts } }, { answer: kinds }] = answers, data = document.createElement('div');
   Object.assign(server, facts, kinds);
   Object.assign(data, { id: 'data', hidden: true, textContent: JSON.stringify(entries) });
-  Object.assign(data.dataset, { shared: JSON.stringify(shared), fields: JSON.stringify(fields) });
+  Object.assign(data.dataset, { shared: JSON.stringify(shared), fields: JSON.stringify(fields), places: 'mode' });
   document.getElementById('data').replaceWith(data);
   place.textContent = '';
   place.dataset.revision = server.revision;

@@ -15,6 +15,9 @@ const drafts = {
     if (after !== before) sessionStorage.setItem('drafts', after);
     if (had !== !!draft) drafts.show();
   },
+  // The steps of drafts, for who closes one and opens it again; those of a page that is loaded anew begin anew.
+  steps: new Map(),
+  remember(name, steps) { steps ? drafts.steps.set(drafts.place(name), steps) : drafts.steps.delete(drafts.place(name)); },
   // The list of them at the top, which leads to those too whose presets are gone, and the marks of cards.
   show() {
     const all = drafts.all();

@@ -6,6 +6,8 @@ class Editor extends Steps {
     super();
     Object.assign(this, { name, base, draft, revision, start, parameters: {} });
     this.stored = name === undefined ? undefined : everything.get(name);
+    const steps = drafts.steps.get(drafts.place(name));
+    if (steps?.noted === JSON.stringify(draft)) Object.assign(this, { past: steps.past, future: steps.future });
     this.player = undefined;
     this.plot = make('div', { class: 'curve plot' });
     // What can be moved on the picture, one of them at a time.
@@ -14,7 +16,7 @@ class Editor extends Steps {
       this.preview.reset();
       this.player?.toggle();
     } }, icon(PLAY));
-    this.scrub = make('input', { type: 'range', min: 0, step: 1, 'aria-label': 'Time', input: () => {
+    this.scrub = make('input', { type: 'range', min: 0, step: 1, value: 0, 'aria-label': 'Time', input: () => {
       this.preview.reset();
       this.player?.seek(+this.scrub.value);
     } });
@@ -86,11 +88,18 @@ class Editor extends Steps {
       if (kind.forms.length > 1) parts.push(this.tabs(kind, at));
       this.inputs = kind.forms[at].map(parameter => makeField(parameter, animation, change));
     }
+    this.further = [];
     parts.push(...this.inputs.map(({ node }) => node), ...this.modifiers(change), variantList(this), aboutFields(this.draft, change));
     this.fields.replaceChildren(...parts);
     this.title.replaceChildren(...this.name === undefined ? ['New preset'] : [own(this.name)]);
     if (focused) byId(focused)?.focus();
     this.tell();
+    this.keepFocus();
+  }
+  // Keys are the editor's also where what had the focus is gone or switched off, unless another dialog is over it.
+  keepFocus() {
+    const { activeElement } = document;
+    if (this.node.open && (!activeElement || activeElement === document.body || activeElement.disabled)) this.title.focus();
   }
   // Another kind or form, with the parameters that it had before where it has them.
   begin(kind, form) {
@@ -100,7 +109,7 @@ class Editor extends Steps {
   // The ways to say the same, where a kind has several.
   tabs(kind, at) {
     return make('div', { class: 'segments', role: 'radiogroup', 'aria-label': 'Given by' }, kind.forms.map((form, index) => {
-      const input = make('input', { type: 'radio', name: 'form', change: () => {
+      const input = make('input', { type: 'radio', name: 'form', id: 'form-' + index, change: () => {
         this.begin(kind, form);
         this.changed('form', true);
         this.refill();
@@ -115,13 +124,14 @@ class Editor extends Steps {
       this.changed('modifiers', true);
       this.refill();
     };
-    const more = make('select', { 'aria-label': 'Add a modifier', change: () => {
+    const more = make('select', { id: 'add-modifier', 'aria-label': 'Add a modifier', change: () => {
       const { name, parameters } = server.modifiers.find(({ name }) => name === more.value);
       list.push({ kind: name, ...Object.fromEntries(parameters.map(parameter => [parameter.name, parameter.default ?? (parameter.type === 'count' ? 2 : name === 'speed' ? 1 : 0.1)])) });
       change2();
     } }, make('option', { value: '' }, 'Add a modifier…'), server.modifiers.map(({ name }) => make('option', { value: name }, name)));
     return [...list.map((modifier, index) => {
       const inputs = (server.modifiers.find(({ name }) => name === modifier.kind)?.parameters ?? []).map(parameter => makeField(parameter, modifier, change));
+      this.further.push(...inputs.map(input => ({ ...input, name: `modifiers.${index}.${input.name}` })));
       return make('fieldset', { class: 'modifier' }, make('legend', {}, `then ${modifier.kind}`), inputs.map(({ node }) => node),
         make('button', { type: 'button', class: 'small plain', 'aria-label': `Remove ${modifier.kind}`, click: () => {
           list.splice(index, 1);
@@ -145,8 +155,12 @@ class Editor extends Steps {
     this.discarding.disabled = !this.isChanged;
     this.saving.disabled = this.isWrong || this.revision !== undefined && !this.isChanged;
     this.state.textContent = server.readOnly ? 'To look at: nothing can be saved here' : this.revision === undefined ? 'Not saved yet' : this.isChanged ? `Unsaved changes to revision ${this.revision}` : `Revision ${this.revision}`;
-    this.notice.hidden = !this.overtaken || !this.isChanged;
+    // Of what is stored by others a draft without changes is the same; of what is gone it is all that there is.
+    this.notice.hidden = !this.overtaken || !this.isChanged && !!this.stored;
     this.told.textContent = this.notice.hidden ? '' : this.stored ? `${this.stored.document.author} has changed it meanwhile: what is stored is revision ${this.stored.document.revision}.` : 'It has been removed or renamed meanwhile.';
+    this.preview?.offer(!!this.stored);
+    this.keepFocus();
+    drafts.remember(this.name, this.isChanged && { past: this.past, future: this.future, noted: this.noted });
     drafts.keep(this.name, this.isChanged && { name: this.name, base: this.base, draft: this.draft, revision: this.revision });
     const edited = JSON.stringify(this.name ?? '');
     if (sessionStorage.getItem('edited') !== edited) sessionStorage.setItem('edited', edited);
@@ -174,12 +188,12 @@ class Editor extends Steps {
   // What is seen is of a draft before this one.
   age(isOld) { for (const node of [this.plot, this.measured]) node.classList.toggle('old', isOld); }
   gone(text) {
-    this.problem.textContent = text + ' Your draft is kept in this tab.';
+    this.problem.textContent = text + ' Your draft is kept in this tab.' + (this.preset ? '' : ' It is drawn once the server is back.');
     this.age(true);
   }
   answered({ entry, distance, findings, problem }) {
-    const [field, ...others] = this.inputs.filter(({ name }) => problem?.fields.includes(name)), text = problem && complaint({ answer: { error: problem } });
-    for (const input of this.inputs) input.say(input === field ? text : others.includes(input) ? `It must be ${input.range}.` : '');
+    const inputs = [...this.inputs, ...this.further], [field, ...others] = inputs.filter(({ name }) => problem?.fields.includes(name)), text = problem && complaint({ answer: { error: problem } });
+    for (const input of inputs) input.say(input === field ? text : others.includes(input) ? input.range ? `It must be ${input.range}.` : text : '');
     this.problem.textContent = problem && !field ? text : '';
     this.isWrong = !!problem;
     this.tell();
@@ -239,13 +253,13 @@ class Editor extends Steps {
   }
   // The server has stored it.
   saved({ document: next, revision }, action) {
-    say(`${{ remove: 'Removed', restore: 'Restored' }[action] ?? 'Saved'}, revision ${revision}`);
+    say(`${{ remove: 'Removed', restore: 'Restored' }[action] ?? 'Saved'}, ${savedAt(revision)}`);
     drafts.keep(this.name);
     if (action === 'remove') {
       this.base = this.draft;
       return this.node.close();
     }
-    this.resume(action === 'rename' ? { ...this.draft, name: next.name } : authored(next), revision, next);
+    this.resume(action === 'rename' ? { ...this.draft, name: next.name } : authored(next), revision, next, action === 'restore');
     update([next.name]);
   }
   // The draft waits in a proposal, and the catalog is as it was.
@@ -259,9 +273,11 @@ class Editor extends Steps {
   }
   // A catalog that was put back has never known what it was.
   disputed(conflict) { new Conflict(this, { ...conflict, base: conflict.base ?? this.base }); }
-  // Goes on with a draft over another state of what is stored.
-  resume(draft, revision, base) {
+  // Goes on with a draft over another state of what is stored; `isStep`: undoing leads back to the draft before.
+  resume(draft, revision, base, isStep) {
     drafts.keep(this.name);
+    drafts.remember(this.name);
+    if (isStep && changes(this.draft, draft).length) this.replace(draft);
     this.start = undefined;
     this.name = revision === undefined ? undefined : base.name;
     Object.assign(this, { base: base && structuredClone(base), draft: structuredClone(draft), revision });

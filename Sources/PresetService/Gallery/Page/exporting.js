@@ -26,7 +26,7 @@ class Exporting {
     const number = this.asked = (this.asked ?? 0) + 1, answer = await this.sheet.ask('/export', { names, format: format.value, tolerance, isLossy: lossy.checked });
     if (number !== this.asked) return;
     this.answer = answer;
-    this.copying.disabled = this.saving.disabled = !answer;
+    this.copying.disabled = this.saving.disabled = this.target.disabled = !answer;
     this.told.replaceChildren(...answer ? this.outcome(answer) : []);
     this.text.replaceChildren(answer ? answer.text : '');
   }

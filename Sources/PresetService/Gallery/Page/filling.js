@@ -9,10 +9,11 @@ const isBack = () => {
   waiters = [];
 };
 // Asks until there is an answer.
-const askFor = async (target, body) => {
+const askFor = async (target, body, lacks = () => {}) => {
   for (;;) {
     const reply = await ask(target, body);
     if (reply.status === 200) return reply.answer;
+    lacks();
     await (isPassing(reply) ? pause() : back());
   }
 };
@@ -22,7 +23,8 @@ const fillAll = async () => {
   [wanted, filling] = [new Map(), undefined];
   for (let start = 0; start < all.length; start += MOST_AT_ONCE) {
     const part = all.slice(start, start + MOST_AT_ONCE), names = part.map(([name]) => name);
-    const { entries: found } = await askFor('/presets', { names, withTexts: part.some(([, withTexts]) => withTexts) });
+    const { entries: found } = await askFor('/presets', { names, withTexts: part.some(([, withTexts]) => withTexts) },
+      () => say('The server is gone: what is not here yet is shown once it is back'));
     for (const entry of found) everything.get(entry.document.name)?.take(entry);
     const here = new Set(found.map(({ document }) => document.name));
     for (const name of names) if (!here.has(name)) everything.get(name)?.take({ ...everything.get(name), isLight: false, failure: 'it has been removed' });

@@ -5,7 +5,7 @@ class Grip {
   // `component` gives what is edited; `change` is told of each move, and whether it begins a step of its own.
   constructor(component, change) {
     [this.component, this.change] = [component, change];
-    this.node = draw('svg', { class: 'handles', pointerdown: event => { if (!event.button) this.grab(event); }, pointermove: event => { if (this.held) this.drag(event); },
+    this.node = draw('svg', { class: 'handles', hidden: '', pointerdown: event => { if (!event.button) this.grab(event); }, pointermove: event => { if (this.held) this.drag(event); },
       pointerup: () => this.drop(), pointercancel: () => this.cancel(), keydown: event => this.press(event) });
   }
   // Begins a drag: what there is now comes back where it is cancelled.

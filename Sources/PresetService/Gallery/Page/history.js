@@ -28,9 +28,15 @@ class History {
       after && !isNow && !server.readOnly && !view.proposal && make('button', { type: 'button', class: 'small', 'aria-label': `Restore revision ${revision}`, click: () => this.restore(revision) }, 'Restore…'));
   }
   restore(revision) {
-    const { editor } = this;
-    decide('restore', ['Restore ', own(editor.name)], `It becomes again what it was at revision ${revision}. What it is now stays in the history.`, 'Restore', [], {
-      target: '/save', send: () => ({ action: 'restore', name: editor.name, revision, ifRevision: editor.revision }),
+    const { editor } = this, draft = editor.isChanged ? ' Your draft can be brought back by “Undo”.' : '';
+    let seen = editor.revision;
+    decide('restore', ['Restore ', own(editor.name)], `It becomes again what it was at revision ${revision}. What it is now stays in the history.${draft}`, 'Restore', [], {
+      target: '/save', send: () => ({ action: 'restore', name: editor.name, revision, ifRevision: seen }),
+      refused: ({ answer: { conflict } }) => {
+        if (conflict?.theirs?.name !== editor.name) return undefined;
+        seen = conflict.theirs.revision;
+        return `${plain(conflict.theirs.author)} has changed it meanwhile, by revision ${seen}, and nothing is restored. Once more, and it is restored all the same.`;
+      },
       done: answer => {
         this.sheet.node.close();
         drafts.keep(editor.name);

@@ -94,6 +94,9 @@ addEventListener('hashchange', () => { hash = location.hash; });
 summarize();
 relook();
 measureAll();
+// What an address asks for and is not there is said; the first one of a server takes up the modes of this tab.
+if (modesAsked) source.look(modesAsked); else if (source.modes().length) note();
+tell();
 listen();
 // The draft that was open when the page was left or the tab lost; others wait for their presets to be opened.
 const edited = sessionStorage.getItem('edited'), left = edited && drafts.get(JSON.parse(edited));

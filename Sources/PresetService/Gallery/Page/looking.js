@@ -6,7 +6,19 @@ const lookAt = async next => {
   Object.assign(view, next);
   sessionStorage.setItem('view', JSON.stringify(view));
   await update(undefined, true);
+  note(true);
   relook();
+};
+source.modes = () => Object.entries(view.modes).map(([axis, context]) => `${axis}=${context}`);
+// Looks at the catalog in the modes that an address asks for.
+source.look = texts => {
+  const modes = {};
+  for (const text of texts) {
+    const [name, context] = text.split('='), axis = server.axes.find(axis => axis.name === name);
+    if (!axis?.contexts.includes(context)) unknown.push(sentence(`There is no mode “${plain(text)}” in this catalog`, text, server.axes.flatMap(({ name, contexts }) => contexts.map(context => `${name}=${context}`))));
+    else if (context !== axis.contexts[0]) modes[name] = context;
+  }
+  if (!isSame(Object.entries(modes).sort(), Object.entries(view.modes).sort())) lookAt({ ...view, modes });
 };
 const relook = async () => {
   const { status, answer } = await ask('/proposals', { proposal: undefined });

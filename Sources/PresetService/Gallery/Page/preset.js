@@ -33,7 +33,7 @@ const unbroken = text => text.replaceAll(' ', '\u00a0');
 
 // Where what the page does not have of presets comes from. The gallery has all; the studio asks its server, and promises to
 // have it.
-const source = { need: () => undefined };
+const source = { need: () => undefined, modes: () => [], look: () => {} };
 
 class Preset {
   constructor(entry) { this.take(entry); }

@@ -33,10 +33,19 @@ class Preview {
     const act = (text, click) => make('button', { type: 'button', class: 'small', click }, text);
     this.node = make('section', { class: 'preview', 'aria-label': 'Preview' },
       make('div', { class: 'row wrap' }, this.choice, act('Send to 1', () => this.send(1)), act('Send to 0', () => this.send(0)), act('Flick', () => this.fly({ from: this.value, to: 1, velocity: 3 })),
-        segments('speed', 'Speed', SPEEDS), check('loop', 'Loop'), make('label', { class: 'check' }, this.beside, 'Stored beside it')),
+        segments('speed', 'Speed', SPEEDS), check('loop', 'Loop'), this.offered = make('label', { class: 'check', hidden: true }, this.beside, 'Stored beside it')),
       make('div', { class: 'scenes' }, this.stage, this.other), this.told);
     this.node.preview = this;
     this.build();
+  }
+  // Whether there is something stored to show beside the draft.
+  offer(is) {
+    if (this.offered.hidden === !is) return;
+    this.offered.hidden = !is;
+    if (!is && this.beside.checked) {
+      this.beside.checked = false;
+      this.build();
+    }
   }
   // The axis along which a hand moves the scene.
   get axis() { return SCENES.find(([name]) => name === this.choice.value)[2]; }

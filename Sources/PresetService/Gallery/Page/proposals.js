@@ -13,7 +13,7 @@ class Proposals {
     const list = all => make('ul', { class: 'rows' }, all.map(proposal => make('li', {}, make('button', { type: 'button', class: 'plain', click: () => this.review(proposal.name) }, own(proposal.title || proposal.name)),
       make('p', { class: 'quiet' }, own(proposal.name), ` by ${plain(proposal.author)}, ${when(proposal.time)}; ${proposal.presets} ${proposal.presets === 1 ? 'preset' : 'presets'}${proposal.comments ? `, ${proposal.comments} ${proposal.comments === 1 ? 'comment' : 'comments'}` : ''}`),
       proposal.state !== 'open' && make('span', { class: 'badge' }, proposal.state))));
-    this.sheet.about.textContent = open.length ? `${open.length} open` : 'None is open. A change is proposed by “Save…”.';
+    this.sheet.about.textContent = open.length ? `${open.length} open` : 'None is open.' + (server.readOnly ? '' : ' A change is proposed by “Save…”.');
     this.sheet.show(list(open), ended.length > 0 && make('details', {}, make('summary', {}, `${ended.length} ended`), list(ended)));
   }
   begin() {

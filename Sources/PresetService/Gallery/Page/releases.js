@@ -33,7 +33,9 @@ class Releases {
     number.value = version;
     decide('release', 'Release', 'A release names the catalog’s present state, for good.', 'Release',
       [make('label', { class: 'field' }, 'Version', number), make('label', { class: 'field' }, 'Notes', notes)],
-      { target: '/release', send: () => ({ version: number.value.trim(), notes: notes.value.trim(), revision, proposal: undefined }), done: () => this.load() });
+      { target: '/release', send: () => ({ version: number.value.trim(), notes: notes.value.trim(), revision, proposal: undefined }), done: () => this.load(),
+        // What became different by then is behind the dialog.
+        refused: ({ answer: { error } }) => { if (error?.code === 'conflict') this.load(); } });
   }
   async changes() {
     const number = this.asked = (this.asked ?? 0) + 1, answer = await this.sheet.ask('/changelog', { from: this.from.value, to: this.to.value, proposal: undefined });

@@ -30,7 +30,8 @@ class Saving {
     this.name.value = editor.draft.name;
     this.force = make('button', { type: 'button', hidden: true, click: () => this.send(true) }, 'Remove it from those as well');
     this.problem = make('p', { class: 'problem', role: 'alert' });
-    this.go = make('button', { class: 'main' }, isRemoval ? 'Remove' : isRename ? 'Rename' : 'Save');
+    // Once more only where what was sent before has been answered.
+    this.send = once(this.go = make('button', { class: 'main' }, isRemoval ? 'Remove' : isRename ? 'Rename' : 'Save'), isForced => this.submit(isForced));
     const title = isRemoval ? ['Remove ', own(editor.name)] : isRename ? ['Rename ', own(editor.name)] : isNew ? ['Add a preset'] : ['Save ', own(editor.name)];
     const difference = action === 'save' && !isNew ? changes(editor.base, editor.draft) : [];
     this.node = make('dialog', { class: 'viewer small', 'aria-labelledby': 'save-title', close: () => {
@@ -52,14 +53,12 @@ class Saving {
     (isNew || isRename ? this.name : this.signed.first).focus();
   }
   // `isForced`: what refers to a preset goes on without it.
-  async send(isForced = false) {
+  async submit(isForced = false) {
     const { editor, action } = this, isNew = editor.revision === undefined, signed = this.signed.sign();
     if (isNew) editor.draft.name = this.name.value.trim();
-    this.go.disabled = true;
     const begun = action === 'save' ? await this.place.begin(signed) : { status: 200 }, proposal = this.place.proposal ?? view.proposal;
     const result = begun.status !== 200 ? begun : await ask('/save', { action, name: isNew ? editor.draft.name : editor.name, ...signed, proposal,
       ...!isNew && { ifRevision: editor.revision, base: authored(editor.base), isForced }, ...action === 'save' && { document: editor.draft }, ...action === 'rename' && { newName: this.name.value.trim() } });
-    this.go.disabled = false;
     if (result.status === 200) {
       this.node.close();
       return this.place.proposal ? editor.proposed(this.place.proposal) : editor.saved(result.answer, action);

@@ -36,22 +36,37 @@ const signature = (id, { isReasonNeeded = false } = {}) => {
       return { author: author.value.trim(), reason: reason.value.trim() };
     } };
 };
-// A small dialog that makes one change: `send` returns the request; `done` is told of the answer.
-const decide = (id, title, about, go, fields, { target, send, done, isReasonNeeded }) => {
+// What a button does that sends something: not again before there is an answer. The button is not switched off meanwhile,
+// as that would take the focus from it, and with it the keys of the dialog.
+const once = (button, work) => async (...given) => {
+  if (button.ariaDisabled === 'true') return;
+  button.ariaDisabled = 'true';
+  try { await work(...given); } finally { button.ariaDisabled = null; }
+};
+// A small dialog that makes one change: `send` returns the request; `done` is told of the answer. `refused` is told of what
+// is refused, so that the next try is over what there is by then, and may return the words to say.
+const decide = (id, title, about, go, fields, { target, send, done, refused, isReasonNeeded }) => {
   const signed = signature(id, { isReasonNeeded }), sheet = new Sheet(id, title, { isSmall: true }), main = make('button', { class: 'main' }, go);
   sheet.about.append(about);
-  sheet.show(make('form', { submit: async event => {
-    event.preventDefault();
-    main.disabled = true;
-    const answer = await sheet.ask(target, { ...signed.sign(), ...send() });
-    main.disabled = false;
-    if (!answer) return;
+  const change = once(main, async () => {
+    const reply = await ask(target, { ...signed.sign(), ...send() }), told = reply.status !== 200 && await refused?.(reply);
+    if (!sheet.node.isConnected) return;
+    if (reply.status !== 200) {
+      sheet.problem.textContent = told || complaint(reply);
+      return;
+    }
     sheet.node.close();
-    done(answer);
+    done(reply.answer);
+  });
+  sheet.show(make('form', { submit: event => {
+    event.preventDefault();
+    change();
   } }, fields, signed.nodes, make('div', { class: 'row wrap' }, main)));
   (fields.find(node => node.querySelector?.('input, select'))?.querySelector('input, select') ?? signed.first).focus();
   return sheet;
 };
+// Where a change has gone. What a proposal makes of the catalog has no revision before it is accepted.
+const savedAt = revision => view.proposal ? 'into the proposal' : `revision ${revision}`;
 const when = time => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 // What one state of a preset and the next one are, drawn over each other: the later one as a line, the earlier one dashed.
 const beforeAndAfter = ({ before, after }) => {

@@ -4,6 +4,15 @@ const MOST_STEPS = 200;
 // Whoever has them has a `draft`, and shows it by `refill`, `refigure`, `tell` and `ask`.
 class Steps {
   constructor() { Object.assign(this, { past: [], future: [] }); }
+  // Goes on with another draft, from which a step leads back to this one.
+  replace(draft) {
+    this.past.push(JSON.stringify(this.draft));
+    if (this.past.length > MOST_STEPS) this.past.shift();
+    this.future = [];
+    this.key = undefined;
+    this.draft = structuredClone(draft);
+    this.noted = JSON.stringify(this.draft);
+  }
   // Notes a change of the draft. Those of one field, or of one drag, are one step.
   changed(key, isStep) {
     const now = JSON.stringify(this.draft);
@@ -31,6 +40,11 @@ class Steps {
     this.noted = from.pop();
     this.key = undefined;
     this.draft = JSON.parse(this.noted);
+    // What has another name by now keeps that.
+    if (this.name !== undefined) {
+      this.draft.name = this.name;
+      this.noted = JSON.stringify(this.draft);
+    }
     this.refill();
     this.ask();
   }
@@ -41,9 +55,7 @@ class Steps {
       drafts.keep(this.name);
       return this.node.close();
     }
-    this.past.push(JSON.stringify(this.draft));
-    this.draft = structuredClone(authored(this.base));
-    this.noted = JSON.stringify(this.draft);
+    this.replace(authored(this.base));
     this.refill();
     this.ask();
   }

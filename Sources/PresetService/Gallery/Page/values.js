@@ -30,6 +30,10 @@ class Values {
       return { kind, value: valueOf({ type: kind === 'curve' ? 'curve' : kind, value: kind }, figure.value) };
     };
     const title = value ? [isVaried ? `With ${whenText(view.modes)}: ` : 'Change ', own(value.name)] : 'New value';
+    const asText = document => {
+      const figure = (isVaried && variantOf(document, view.modes)?.animation?.value) ?? document.animation.value;
+      return textOf(figure) + (typeof figure === 'number' && document.animation.kind === 'duration' ? ' s' : '');
+    };
     decide('value', title, value ? 'All that refers to it moves, in one revision.' : 'Presets refer to it as @name.', 'Save', fields, {
       target: '/save', send: () => {
         if (!value) return { action: 'save', name: name.value.trim(), document: { name: name.value.trim(), animation: animation() } };
@@ -37,8 +41,15 @@ class Values {
         if (isVaried) document.variants = [...(document.variants ?? []).filter(variant => variant.when && !isSame(Object.entries(variant.when).sort(), Object.entries(view.modes).sort())), { when: { ...view.modes }, animation: animation() }];
         else document.animation = animation();
         return { action: 'save', name: value.name, document, base: authored(value), ifRevision: value.revision };
+      }, refused: ({ answer: { conflict } }) => {
+        const { base, theirs } = conflict ?? {};
+        if (!theirs || theirs.animation.kind !== value.animation.kind) return undefined;
+        // What is sent next lies over theirs.
+        value = theirs;
+        const name = base && base.name !== theirs.name ? `, and is called ${plain(theirs.name)} now` : '';
+        return `${plain(theirs.author)} has changed it meanwhile, by revision ${theirs.revision}${name}: it was ${base ? asText(base) : 'another one'}, is ${asText(theirs)} now, and yours is ${asText({ animation: animation() })}. Nothing was changed; once more, and yours takes the place of theirs.`;
       }, done: ({ revision }) => {
-        say(`Saved, revision ${revision}`);
+        say(`Saved, ${savedAt(revision)}`);
         this.show();
         if (view.proposal) update();
       } });

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where the focus is after something was done: keys go on to work.
+@MainActor
+@Suite(
+  .serialized, .aheadOfOthers,
+  .enabled(if: Chromium.program != nil && RunningStudio.isAvailable, "Chromium or libevent is not installed"))
+struct StudioFocusTests {
+  private let visit: StudioVisit
+  private let studio: RunningStudio
+  private var browser: Chromium { visit.browser }
+
+  init() throws {
+    visit = try StudioVisit()
+    studio = try RunningStudio(visit.gallery.tool)
+  }
+
+  /// Whether the focus is in a dialog, once the browser has taken it from what can't have it any more.
+  private func isFocus(in dialog: String) throws -> Bool {
+    try browser.frames(3)
+    return try browser.isTrue("!!document.activeElement?.closest('\(dialog)')")
+  }
+
+  /// Clicks a button where it is, as a hand does: the focus goes to it.
+  private func click(_ text: String) throws {
+    try visit.wait(StudioVisit.button(text))
+    let place = try browser.evaluate(
+      "(({ x, y, width, height }) => [x + width / 2, y + height / 2])(\(StudioVisit.button(text)).getBoundingClientRect())"
+    )
+    let spot = try #require(place as? [Double])
+    try browser.click(x: spot[0], y: spot[1])
+  }
+
+  private func press(_ key: String, code: Int) throws {
+    let keys: [String: Any] = [
+      "key": key, "code": "Key" + key.uppercased(), "windowsVirtualKeyCode": code, "modifiers": 2,
+    ]
+    for type in ["rawKeyDown", "keyUp"] {
+      try browser.send("Input.dispatchKeyEvent", keys.merging(["type": type]) { $1 })
+    }
+  }
+
+  @Test func keysWorkAfterASaveThatAButtonBegan() throws {
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.write("0.6", into: "bounce")
+    try click("Save…")
+    try visit.send(as: "ben")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    #expect(try isFocus(in: "#editor"))
+    try press("z", code: 90)
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Unsaved changes')")
+    // The last step back switches the button off that was pressed.
+    try press("y", code: 89)
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    try click("Undo")
+    #expect(try isFocus(in: "#editor"))
+    try press("s", code: 83)
+    try visit.wait("document.querySelector('#save-author')")
+  }
+
+  @Test func keysWorkAfterTheFirstSaveOfANewPreset() throws {
+    try visit.open(studio)
+    try visit.press("New preset")
+    try visit.wait("document.querySelector('#about-name')")
+    try visit.set("#about-name", "fresh")
+    try click("Save…")
+    try visit.send(as: "ben")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    #expect(try visit.names().contains("fresh"))
+    #expect(try isFocus(in: "#editor"))
+  }
+
+  @Test func aRefusedSaveLeavesTheFocusWhereItWas() throws {
+    try visit.open(studio)
+    try visit.press("New preset")
+    try visit.wait("document.querySelector('#about-name')")
+    try visit.press("Save…")
+    try visit.set("#save-name", "hero")
+    try click("Save")
+    try visit.wait("[...document.querySelectorAll('dialog .problem')].at(-1).textContent.includes('hero')")
+    #expect(try browser.text("document.activeElement.textContent") == "Save")
+    try visit.press("Cancel")
+    // A small dialog as well.
+    try visit.press("Close")
+    try visit.press("Values")
+    try visit.press("New value…")
+    try visit.set("#value-name", "wrong name?")
+    try visit.set("#value-figure", "much")
+    try click("Save")
+    try visit.wait("document.querySelector('#value .problem').textContent.length > 0")
+    try browser.frames(3)
+    #expect(try browser.text("document.activeElement.textContent") == "Save")
+  }
+
+  /// A reference to nothing, or to a value of another type, is wrong at its field, also at one of a modifier.
+  @Test func aWrongReferenceIsSaidAtItsField() throws {
+    let run = { (words: [String]) in try visit.gallery.tool.run(words).status }
+    #expect(try run(["value", "add", "ease/standard", "cubic-bezier(.2,0,0,1)"]) == 0)
+    try visit.open(studio)
+    try visit.edit("hero/late")
+    let wrong = "document.querySelector('#editor .input:has([aria-invalid]) .problem')?.textContent ?? ''"
+    for reference in ["@nope", "@ease/standard"] {
+      try visit.write(reference, into: "bounce")
+      #expect(try browser.text(wrong).contains(reference.dropFirst()), "\(reference)")
+      #expect(try visit.text("#editor .column > .problem") == "")
+    }
+    try visit.write("0.3", into: "bounce")
+    #expect(try browser.text(wrong) == "")
+    try browser.evaluate(
+      """
+      { const input = document.querySelector('#editor .modifier .input input:not([type])'); input.value = '@nope';
+        document.querySelector('#editor').dataset.answers = 0; input.dispatchEvent(new Event('input', { bubbles: true })) }
+      """)
+    try visit.wait("document.querySelector('#editor').dataset.answers > 0")
+    #expect(try browser.isTrue("!!document.querySelector('#editor .modifier .input [aria-invalid]')"))
+    #expect(try browser.text(wrong).contains("nope"))
+  }
+}
