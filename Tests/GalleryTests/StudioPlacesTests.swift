@@ -33,6 +33,8 @@ struct StudioPlacesTests {
       try !browser.isTrue("[...document.querySelectorAll('#editor .handles')].some(node => node.checkVisibility())"))
     #expect(try browser.text("document.querySelector('#editor input[type=range][aria-label=Time]').value") == "0")
     try visit.press("Close")
+    // Closing says something of its own, and does so later.
+    try visit.wait("document.getElementById('said').textContent.includes('is kept in this tab')")
     // What was never seen is not there, and that is said.
     try browser.evaluate("location.hash = '#/long'")
     try visit.wait(

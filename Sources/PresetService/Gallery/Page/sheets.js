@@ -15,11 +15,12 @@ class Sheet {
     document.body.append(this.node);
     this.node.showModal();
   }
-  // Asks the server, and says here what it refuses.
+  // Asks the server, and says here what it refuses: of several that are asked the same in a row, what the latest does.
   async ask(target, body) {
-    const reply = await ask(target, body);
+    this.asks ??= {};
+    const number = this.asks[target] = (this.asks[target] ?? 0) + 1, reply = await ask(target, body);
     if (!this.node.isConnected) return undefined;
-    this.problem.textContent = reply.status === 200 ? '' : complaint(reply);
+    if (number === this.asks[target]) this.problem.textContent = reply.status === 200 ? '' : complaint(reply);
     return reply.status === 200 ? reply.answer : undefined;
   }
   show(...content) { this.body.replaceChildren(...content.flat().filter(Boolean)); }
