@@ -47,14 +47,15 @@ extension Invocation {
     return invocation
   }
 
-  /// Words that libraries have for what options here are.
+  /// The parameters by the words that libraries have for them.
   private static let meanings = [
-    "--tension": "--stiffness", "--friction": "--damping", "--damping-ratio": "--damping-fraction",
-    "--time": "--duration", "--frequency": "--response",
+    "tension": "stiffness", "friction": "damping", "damping-ratio": "damping-fraction", "time": "duration",
+    "frequency": "response",
   ]
 
   private static func meant(by name: String, among options: [String]) -> String? {
-    meanings[name].flatMap { options.contains($0) ? $0 : nil } ?? nearest(to: name, in: options)
+    let meaning = meanings[String(name.drop { $0 == "-" })]
+    return options.first { $0.drop { $0 == "-" } == meaning ?? "" } ?? nearest(to: name, in: options)
   }
 
   private static func takeOption(

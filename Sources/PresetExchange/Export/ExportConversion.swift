@@ -62,7 +62,7 @@ package struct ExportConversion: Sendable {
     return ConvertedPreset(subject, nil, .impossible(trial.reason ?? "this format has no such motion"))
   }
 
-  /// What has come of the ways to write a preset.
+  /// The outcome of the ways to write a preset.
   private struct Trial {
     private(set) var best: (rendition: Rendition, outcome: ExportOutcome)?
     /// Why there is none, as far as that is known.

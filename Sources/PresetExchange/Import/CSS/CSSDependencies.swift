@@ -2,7 +2,7 @@
 struct CSSDependencies {
   /// All of them, those included that are the same in all modes.
   fileprivate let all: Set<String>
-  /// Those that this file has, in order.
+  /// The properties of this file among them, in order.
   let varied: [String]
 }
 
