@@ -216,6 +216,7 @@ struct RequestTests {
           var options = ExportOptions()
           options.isLossy = true
           options.tolerance = 0.1
+          options.leavesOutUnmade = true
           return options
         }(), report: .table)
     ),

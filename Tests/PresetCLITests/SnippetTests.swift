@@ -56,10 +56,14 @@ struct SnippetTests {
     let file = folder.file("Snippets.swift")
     try source.write(toFile: file, atomically: true, encoding: .utf8)
     var words = ["-typecheck", "-swift-version", "6", "-Xcc", "-I/usr/include/postgresql"]
-    words += ["-I", URL(fileURLWithPath: tool.path).deletingLastPathComponent().appendingPathComponent("Modules").path]
-    for module in try FileManager.default.contentsOfDirectory(atPath: root.path) {
-      let map = root.appendingPathComponent("\(module)/module.modulemap").path
-      if FileManager.default.fileExists(atPath: map) { words += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    let built = URL(fileURLWithPath: tool.path).deletingLastPathComponent()
+    words += ["-I", built.appendingPathComponent("Modules").path]
+    // Those of this package's own C are made by the build.
+    for module in try FileManager.default.contentsOfDirectory(atPath: root.path) where module.hasPrefix("C") {
+      for folder in [root.appendingPathComponent(module), built.appendingPathComponent("\(module).build")] {
+        let map = folder.appendingPathComponent("module.modulemap").path
+        if FileManager.default.fileExists(atPath: map) { words += ["-Xcc", "-fmodule-map-file=\(map)"] }
+      }
     }
     let result = try tool.run(words + [file], program: BuiltTool.program("swiftc"), patience: 120)
     return result.errors.split(separator: "\n").filter { $0.contains("error:") }

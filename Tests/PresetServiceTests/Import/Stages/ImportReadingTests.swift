@@ -30,7 +30,7 @@ struct ImportReadingTests {
       format: "css", text: ":root { --in: ease-in; --mine: var(--other) } @property --in { initial-value: ease }",
       items: [
         "passed over initial values of properties that are set", "define css --in = ease-in",
-        "define css --mine = var(--other)", "candidate CSSCandidate",
+        "define css --mine = var(--other)", "define css reductions", "candidate CSSCandidate",
       ]),
     Row(
       format: "dtcg", text: #"{"a":{"$type":"cubicBezier","$value":"{b}"}}"#,
