@@ -5,7 +5,7 @@ enum GalleryPolicy {
   /// The SHA-256 of the script, in base64.
   static let scriptHash = "TnmEaw72BIXnrAFNwrGYw1h9h/DIttylEjEeBrZr5eo="
   /// The SHA-256 of the style, in base64.
-  static let styleHash = "r+NWPCj+owf36HEh+wTmbX9v/1XcaOsx8Z8npZfJH0U="
+  static let styleHash = "WEVS0x8ziLIb9WuHyy06UTM24bT/fXvyPR40tmAs0bA="
 
   /// The policy: no network, no frames, no forms, and no text that becomes markup.
   static var text: String {
