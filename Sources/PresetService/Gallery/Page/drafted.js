@@ -13,5 +13,5 @@ const draftMeasures = editor => {
 };
 // The keys of the editor.
 const KEYS = [['Space', 'plays'], ['Arrow keys', 'change a number, a handle or a point by 0.01'], ['Shift with them', 'by 0.1'], ['Enter, Delete', 'add a point after one, and remove it'],
-  ['Ctrl-Z, Ctrl-Shift-Z', 'undo, redo'], ['Ctrl-S', 'saves'], ['Escape', 'cancels a drag, or closes']];
+  ['B', 'held, shows what is stored in the preview'], ['Ctrl-Z, Ctrl-Shift-Z', 'undo, redo'], ['Ctrl-S', 'saves'], ['Escape', 'cancels a drag, or closes']];
 const keyList = () => make('details', {}, make('summary', {}, 'Keys'), make('table', { class: 'measured' }, make('tbody', {}, KEYS.map(([key, what]) => make('tr', {}, make('th', { scope: 'row' }, make('kbd', {}, key)), make('td', {}, what))))));

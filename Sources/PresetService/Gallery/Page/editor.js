@@ -38,7 +38,7 @@ class Editor extends Steps {
       make('button', { type: 'button', class: 'small plain', click: () => new Saving(this, action) }, text)),
     make('button', { type: 'button', class: 'small plain', click: () => new History(this) }, 'History…'),
     make('button', { type: 'button', class: 'small plain', click: () => new Exporting([this.name]) }, 'Export…')];
-    this.node = make('dialog', { id: 'editor', class: 'viewer', 'aria-labelledby': 'editor-title', close: () => this.closed(), keydown: event => this.press(event) },
+    this.node = make('dialog', { id: 'editor', class: 'viewer', 'aria-labelledby': 'editor-title', close: () => this.closed(), keydown: event => this.press(event), keyup: event => event.key.toLowerCase() === 'b' && this.preview.hold(false) },
       make('div', { class: 'inner' }, make('header', {}, make('div', {}, this.title, this.state),
         make('div', { class: 'row wrap' }, this.undoing, this.redoing, this.discarding, !server.readOnly && this.saving, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))), this.notice,
       make('div', { class: 'columns' },

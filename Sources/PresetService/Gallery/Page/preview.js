@@ -29,11 +29,14 @@ class Preview {
     this.choice.value = localStorage.getItem('scene') ?? 'Card';
     if (this.choice.selectedIndex < 0) this.choice.selectedIndex = 0;
     this.beside = make('input', { type: 'checkbox', change: () => this.build() });
+    this.holding = make('button', { type: 'button', class: 'small', 'aria-pressed': 'false', hidden: true, pointerdown: () => this.hold(true),
+      pointerup: () => this.hold(false), pointerleave: () => this.hold(false), pointercancel: () => this.hold(false), blur: () => this.hold(false),
+      keydown: event => [' ', 'Enter'].includes(event.key) && this.hold(true), keyup: () => this.hold(false) }, 'Hold to see stored');
     this.told = make('p', { class: 'caption', role: 'status' });
     const act = (text, click) => make('button', { type: 'button', class: 'small', click }, text);
     this.node = make('section', { class: 'preview', 'aria-label': 'Preview' },
       make('div', { class: 'row wrap' }, this.choice, act('Send to 1', () => this.send(1)), act('Send to 0', () => this.send(0)), act('Flick', () => this.fly({ from: this.value, to: 1, velocity: 3 })),
-        segments('speed', 'Speed', SPEEDS), check('loop', 'Loop'), this.offered = make('label', { class: 'check', hidden: true }, this.beside, 'Stored beside it')),
+        segments('speed', 'Speed', SPEEDS), check('loop', 'Loop'), this.offered = make('label', { class: 'check', hidden: true }, this.beside, 'Stored beside it'), this.holding),
       make('div', { class: 'scenes' }, this.stage, this.other), this.told);
     this.node.preview = this;
     this.build();
@@ -41,11 +44,18 @@ class Preview {
   // Whether there is something stored to show beside the draft.
   offer(is) {
     if (this.offered.hidden === !is) return;
-    this.offered.hidden = !is;
+    this.offered.hidden = this.holding.hidden = !is;
     if (!is && this.beside.checked) {
       this.beside.checked = false;
       this.build();
     }
+  }
+  // While it is held, the scene is what is stored in place of the draft.
+  hold(is) {
+    if (is && (this.holding.hidden || !this.editor.isCompared) || is === this.isHeld) return;
+    this.isHeld = is;
+    this.holding.setAttribute('aria-pressed', is);
+    this.pose();
   }
   // The axis along which a hand moves the scene.
   get axis() { return SCENES.find(([name]) => name === this.choice.value)[2]; }
@@ -60,15 +70,16 @@ class Preview {
     this.told.textContent = this.axis ? 'Drag it and let go: the velocity goes on into the spring.' : '';
     this.pose();
   }
-  get player() { return this.flight ?? this.editor.player; }
+  // A flight is the draft's alone.
+  get player() { return !this.isHeld && this.flight || this.editor.player; }
   get value() { return this.hand?.value ?? (this.player ? this.player.motions[0].at(this.player.position) : 0); }
   pose() {
     const { player } = this;
     if (!player) return;
     // Before anything has moved, the scene is as it will be: no stage is empty.
-    const isFresh = !this.flight && !player.isPlaying && player.position === 0, position = isFresh ? player.length : player.position;
+    const isFresh = player !== this.flight && !player.isPlaying && player.position === 0, position = isFresh ? player.length : player.position;
     const value = index => delay => {
-      const motion = player.motions[Math.min(index, player.motions.length - 1)];
+      const motion = player.motions[Math.min(this.isHeld ? 1 : index, player.motions.length - 1)];
       return this.hand && !index ? this.hand.value : motion.at(Math.max(0, position - (isFresh ? 0 : delay * RATE)));
     };
     this.posers.forEach((pose, index) => pose(value(index)));

@@ -66,7 +66,7 @@ class Steps {
       return this.play.click();
     }
     const isCommand = event.ctrlKey || event.metaKey, key = event.key.toLowerCase();
-    if (!isCommand) return;
+    if (!isCommand) return key === 'b' && !event.altKey && !event.target.closest('input, textarea, select') && this.preview.hold(true);
     if (key === 's') {
       event.preventDefault();
       // What is being written counts as well.
