@@ -54,7 +54,7 @@ struct StudioSpeedTests {
     let first = try browser.number("performance.now()")
     let paint = try browser.number("performance.getEntriesByName('first-contentful-paint')[0].startTime")
     print("first paint \(Int(paint)) ms, first curve \(Int(first)) ms, of 10,000 presets")
-    try wait("document.querySelectorAll('.card').length > 20")
+    try wait("document.querySelectorAll('.card .curve svg').length > 8")
     try browser.evaluate("new Promise(done => setTimeout(done, 3000))")
     try browser.evaluate("longs.length = 0")
     try browser.evaluate(
