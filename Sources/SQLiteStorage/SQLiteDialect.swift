@@ -33,7 +33,7 @@ package enum SQLiteDialect: SQLDialect {
   }
 
   package static let mayBeEntry =
-    entryKinds.map { #"instr(document, '"kind":"\#($0)"')"# }.joined(separator: " OR ")
+    "duration IS NULL AND (" + entryKinds.map { #"instr(document, '"kind":"\#($0)"')"# }.joined(separator: " OR ") + ")"
 
   package static func firstNaming(of preset: String) -> String {
     // There is no index by the number: all are read once, where one is asked for.

@@ -38,7 +38,7 @@ extension StorageConformance {
       },
       Rule("kinds are left out of listings as they were then") { subject in
         func entry(_ name: String, _ kind: String) -> PresetRecord.Content {
-          var content = subject.content(name, kind: kind)
+          var content = subject.content(name, kind: kind, duration: nil)
           content.document = #"{"animation":{"kind":"\#(kind)"},"name":"\#(name)"}"#
           return content
         }
