@@ -4,7 +4,7 @@ import CEmbedded
 package struct EmbeddedText: Sendable {
   /// The file's name, without what says its kind.
   package let name: String
-  /// What it says.
+  /// The file's text.
   package let text: String
 
   /// The migrations of a catalog in a file, in the order in which they are applied.

@@ -17,35 +17,27 @@ struct StudioConflictPageTests {
     studio = try RunningStudio(visit.gallery.tool)
   }
 
-  /// Somebody else runs a command, beside the page.
-  @discardableResult
-  private func run(_ words: String...) throws -> String {
-    let result = try visit.gallery.tool.run(words)
-    if result.status != 0 { throw Chromium.Failure(description: "\(words): \(result.errors)") }
-    return result.output
-  }
-
   private func submit(_ dialog: String) throws {
     try browser.evaluate("document.querySelector('#\(dialog) form').requestSubmit()")
   }
 
   @Test func aValueThatSomebodyChangedIsToldInFigures() throws {
-    try run("value", "add", "medium", "300ms")
+    try visit.run("value", "add", "medium", "300ms")
     try visit.open(studio)
     try visit.press("Values")
     try visit.press("Change…")
     try visit.set("#value-figure", "700ms")
-    try run("value", "edit", "medium", "500ms", "--author", "ben")
+    try visit.run("value", "edit", "medium", "500ms", "--author", "ben")
     try submit("value")
     try visit.wait("document.querySelector('#value .problem').textContent.length > 0")
     let said = try visit.text("#value .problem")
     #expect(said.contains("ben has changed it meanwhile"), "\(said)")
     #expect(said.contains("it was 0.3 s, is 0.5 s now, and yours is 0.7 s"), "\(said)")
-    #expect(try run("value", "show", "medium", "--json").filter { !$0.isWhitespace }.contains("\"value\":0.5"))
+    #expect(try visit.run("value", "show", "medium", "--json").filter { !$0.isWhitespace }.contains("\"value\":0.5"))
     // Whoever sends it once more has read that.
     try submit("value")
     try visit.wait("!document.querySelector('#value')")
-    #expect(try run("value", "show", "medium", "--json").filter { !$0.isWhitespace }.contains("\"value\":0.7"))
+    #expect(try visit.run("value", "show", "medium", "--json").filter { !$0.isWhitespace }.contains("\"value\":0.7"))
   }
 
   @Test func aConflictOfManyNamesWhoAndWhatAndTheNextTrySucceeds() throws {
@@ -57,23 +49,23 @@ struct StudioConflictPageTests {
     )
     try visit.press("Tag…")
     try visit.set("#many-tag", "chosen, other")
-    try run("edit", "hero", "--note", "x", "--author", "ben")
+    try visit.run("edit", "hero", "--note", "x", "--author", "ben")
     try submit("many")
     try visit.wait("document.querySelector('#many .problem').textContent.length > 0")
     let said = try visit.text("#many .problem")
     #expect(said.contains("hero: ben has changed it meanwhile, by revision"), "\(said)")
     #expect(said.contains("“Tag” once more"), "\(said)")
-    #expect(try run("list", "--tag", "chosen", "--allow-empty", "--format", "names") == "")
+    #expect(try visit.run("list", "--tag", "chosen", "--allow-empty", "--format", "names") == "")
     try submit("many")
     try visit.wait("!document.querySelector('#many')")
     // Divided by commas, they are two, as in the editor.
     for tag in ["chosen", "other"] {
-      #expect(try run("list", "--tag", tag, "--format", "names") == "calm\nhero\n")
+      #expect(try visit.run("list", "--tag", tag, "--format", "names") == "calm\nhero\n")
     }
   }
 
   @Test func aDraftComesBackAfterAStateOfThePast() throws {
-    try run("edit", "hero", "--bounce", "0.8")
+    try visit.run("edit", "hero", "--bounce", "0.8")
     try visit.open(studio)
     try visit.edit("hero")
     try visit.write("0.77", into: "bounce")
@@ -83,7 +75,7 @@ struct StudioConflictPageTests {
     try visit.wait("document.querySelector('#restore form')")
     #expect(try visit.text("#restore").contains("can be brought back by “Undo”"))
     // Somebody is faster: that is said, and the next try is over it.
-    try run("edit", "hero", "--note", "x", "--author", "ben")
+    try visit.run("edit", "hero", "--note", "x", "--author", "ben")
     try submit("restore")
     try visit.wait("document.querySelector('#restore .problem').textContent.length > 0")
     #expect(try visit.text("#restore .problem").contains("ben has changed it meanwhile, by revision"))

@@ -13,11 +13,6 @@ struct StudioPlacesTests {
 
   init() throws { visit = try StudioVisit() }
 
-  private func run(_ words: String...) throws {
-    let result = try visit.gallery.tool.run(words)
-    if result.status != 0 { throw Chromium.Failure(description: "\(words): \(result.errors)") }
-  }
-
   @Test func aDraftThatCantBeDrawnSaysSoAndShowsNoGrip() throws {
     let studio = try RunningStudio(visit.gallery.tool)
     try visit.open(studio)
@@ -46,7 +41,7 @@ struct StudioPlacesTests {
     let studio = try RunningStudio(visit.gallery.tool)
     try visit.open(studio)
     try visit.edit("bounce")
-    try run("rename", "bounce", "bounced")
+    try visit.run("rename", "bounce", "bounced")
     try visit.wait(
       "document.querySelector('#editor .notice').checkVisibility() && document.querySelector('#editor .notice').textContent.includes('removed or renamed')"
     )
@@ -55,7 +50,7 @@ struct StudioPlacesTests {
   }
 
   @Test func whatGoesIntoAProposalHasNoRevisionOfTheCatalog() throws {
-    try run("proposal", "new", "calmer", "--title", "Calmer")
+    try visit.run("proposal", "new", "calmer", "--title", "Calmer")
     let studio = try RunningStudio(visit.gallery.tool)
     try visit.open(studio)
     try visit.set("#look-proposal", "calmer")
@@ -68,8 +63,8 @@ struct StudioPlacesTests {
   }
 
   @Test func theModesAreInTheAddress() throws {
-    try run("axis", "add", "brand", "acme", "globex")
-    try run("vary", "calm", "brand=globex", "--duration", "1.2")
+    try visit.run("axis", "add", "brand", "acme", "globex")
+    try visit.run("vary", "calm", "brand=globex", "--duration", "1.2")
     let studio = try RunningStudio(visit.gallery.tool)
     try visit.open(studio)
     try visit.set("#look-brand", "globex")
@@ -109,7 +104,7 @@ struct StudioPlacesTests {
   }
 
   @Test func anExportThatIsRefusedHasNoEntryAndSaysTheWayOut() throws {
-    try run("axis", "add", "brand", "acme", "globex")
+    try visit.run("axis", "add", "brand", "acme", "globex")
     let studio = try RunningStudio(visit.gallery.tool)
     try visit.open(studio)
     try visit.set("#look-brand", "globex")
@@ -139,7 +134,7 @@ struct StudioPlacesTests {
 
   /// A tag with a comma in it is one, and stays one.
   @Test func tagsWithCommasAreKept() throws {
-    try run("edit", "hero", "--tag", "a, b")
+    try visit.run("edit", "hero", "--tag", "a, b")
     let studio = try RunningStudio(visit.gallery.tool)
     try visit.open(studio)
     try visit.edit("hero")

@@ -17,13 +17,6 @@ struct StudioReviewPageTests {
     studio = try RunningStudio(visit.gallery.tool)
   }
 
-  @discardableResult
-  private func run(_ words: String...) throws -> String {
-    let result = try visit.gallery.tool.run(words)
-    if result.status != 0 { throw Chromium.Failure(description: "\(words): \(result.errors)") }
-    return result.output
-  }
-
   /// Sends the small dialog that is open, and waits until it is gone.
   private func decide(_ dialog: String, _ values: KeyValuePairs<String, String> = [:]) throws {
     try visit.wait("document.querySelector('#\(dialog) form')")
@@ -33,7 +26,7 @@ struct StudioReviewPageTests {
   }
 
   @Test func thePastIsAStripFromWhichAStateComesBack() throws {
-    try run("edit", "hero", "--bounce", "0.8", "--reason", "livelier")
+    try visit.run("edit", "hero", "--bounce", "0.8", "--reason", "livelier")
     try visit.open(studio)
     try visit.edit("hero")
     try visit.press("History…")
@@ -89,8 +82,8 @@ struct StudioReviewPageTests {
   }
 
   @Test func aReleaseIsMadeWithTheVersionThatIsSuggested() throws {
-    try run("release", "1.0.0")
-    try run("edit", "hero", "--bounce", "0.9")
+    try visit.run("release", "1.0.0")
+    try visit.run("edit", "hero", "--bounce", "0.9")
     try visit.open(studio)
     try visit.press("Releases")
     try visit.wait("document.querySelector('#releases .differences .curve svg')")
@@ -99,7 +92,7 @@ struct StudioReviewPageTests {
     try visit.press("Release…")
     try decide("release", ["release-author": "ana", "notes": "Livelier"])
     try visit.wait("document.querySelector('#releases .rows')?.textContent.includes('v2.0.0')")
-    #expect(try run("releases", "--format", "names").contains("v2.0.0"))
+    #expect(try visit.run("releases", "--format", "names").contains("v2.0.0"))
   }
 
   @Test func manyAreChosenAndChangedAtOnce() throws {
@@ -114,17 +107,17 @@ struct StudioReviewPageTests {
     try visit.picture("many")
     try decide("many", ["many-tag": "chosen", "many-author": "ben"])
     try visit.wait("document.querySelectorAll('#tag option[value=chosen]').length === 1")
-    #expect(try run("list", "--tag", "chosen", "--format", "names") == "calm\nhero\n")
-    let latest = try run("history", "--limit", "1")
+    #expect(try visit.run("list", "--tag", "chosen", "--format", "names") == "calm\nhero\n")
+    let latest = try visit.run("history", "--limit", "1")
     #expect(latest.contains("ben") && latest.contains("2"), "\(latest)")
     try visit.press("Done")
     #expect(try browser.number("document.querySelectorAll('.pick').length") == 0)
   }
 
   @Test func aValueIsChangedAndAllThatReferToItMove() throws {
-    try run("value", "add", "quick", "150ms")
-    try run("add", "card", "easeOut", "--duration", "@quick")
-    try run("axis", "add", "brand", "acme", "globex", "--default", "acme")
+    try visit.run("value", "add", "quick", "150ms")
+    try visit.run("add", "card", "easeOut", "--duration", "@quick")
+    try visit.run("axis", "add", "brand", "acme", "globex", "--default", "acme")
     try visit.open(studio)
     let duration =
       "[...document.querySelectorAll('.card')].find(({ card }) => card.preset.name === 'card')?.card.preset.duration"
@@ -144,14 +137,15 @@ struct StudioReviewPageTests {
     try visit.wait("document.querySelector('#values').textContent.includes('0.05 with brand=globex')")
     try visit.press("Close")
     try visit.wait("\(duration) < 0.07")
-    #expect(try run("eval", "card", "--mode", "brand=globex", "--json").contains("\"duration\":0.06666666666666667"))
+    let told = try visit.run("eval", "card", "--mode", "brand=globex", "--json")
+    #expect(told.contains("\"duration\":0.06666666666666667"))
     // And a preset that is something else there.
     try visit.edit("calm")
     try browser.evaluate("document.querySelectorAll('[name=scope]')[1].click()")
     try visit.write("0.7", into: "duration")
     try visit.save(as: "ben")
     try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
-    let document = try run("show", "calm", "--json").filter { !$0.isWhitespace }
+    let document = try visit.run("show", "calm", "--json").filter { !$0.isWhitespace }
     #expect(document.contains("\"when\":{\"brand\":\"globex\"}"), "\(document)")
     #expect(document.contains("\"duration\":0.7"), "\(document)")
     #expect(visit.complaints(of: studio).isEmpty, "\(visit.complaints(of: studio))")
@@ -164,7 +158,7 @@ struct StudioReviewPageTests {
     try visit.wait("document.querySelector('#export pre').textContent.includes('--hero-easing')")
     #expect(try visit.text("#export [role=status]").contains("approximated, the largest error"))
     try visit.picture("export")
-    #expect(try visit.text("#export pre") == run("export", "--format", "css"))
+    #expect(try visit.text("#export pre") == visit.run("export", "--format", "css"))
     // Without a clipboard to write to, the text is selected in the dialog on top, and that copied.
     try browser.evaluate(
       "Object.defineProperty(navigator, 'clipboard', { value: undefined }); document.execCommand = () => document.activeElement.value?.includes('--hero-easing')"
@@ -175,7 +169,7 @@ struct StudioReviewPageTests {
 
   /// The peak of a spring is where the engine has it, and dragging it is one step.
   @Test func thePeakOfASpringIsDragged() throws {
-    try run("add", "pop", "spring", "--bounce", "0.35")
+    try visit.run("add", "pop", "spring", "--bounce", "0.35")
     try visit.open(studio)
     try visit.edit("pop")
     let peak = "document.querySelector('[data-handle=peak]')"
@@ -252,7 +246,7 @@ struct StudioReviewPageTests {
       try browser.evaluate(
         "(({ flight, flown }) => [flown.from, flown.velocity, flown.to, ...flight.motions[0].values])(document.querySelector('.preview').preview)"
       ) as? [Double])
-    let told = try run(
+    let told = try visit.run(
       "eval", "hero", "--json", "--from", "\(flown[0])", "--velocity", "\(flown[1])", "--to", "\(flown[2])")
     let object = try JSONSerialization.jsonObject(with: Data(told.utf8)) as? [String: Any]
     let values = (object?["samples"] as? [[String: Any]] ?? []).compactMap { $0["value"] as? Double }

@@ -23,6 +23,14 @@ struct StudioVisit {
     try wait("document.querySelector('.link')?.textContent.startsWith('Connected')")
   }
 
+  /// Runs a command as somebody else does, beside the page, and returns what it says.
+  @discardableResult
+  func run(_ words: String...) throws -> String {
+    let result = try gallery.tool.run(words)
+    if result.status != 0 { throw Chromium.Failure(description: "\(words): \(result.errors)") }
+    return result.output
+  }
+
   /// Waits until an expression is true; fails with it after half a minute.
   func wait(_ expression: String) throws {
     let isTrue = try browser.isTrue(

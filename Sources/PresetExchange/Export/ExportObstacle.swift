@@ -15,6 +15,6 @@ package struct ExportObstacle: Error, Equatable {
   }
 
   static let endless = ExportObstacle("never finishes, and can't be written as a curve with an end")
-  /// What a larger tolerance may remove.
+  /// The obstacle that a curve takes too many points, which a larger tolerance may remove.
   static let tooMuch = ExportObstacle("moves too much to be followed by points")
 }

@@ -103,7 +103,7 @@ struct FigmaVariable {
 
 /// The collection of an export.
 struct FigmaVariables {
-  /// What the identifiers of an export begin with.
+  /// The beginning of all identifiers of an export.
   static let mark = "presets"
   private static let (collection, mode) = ("\(mark):collection", "\(mark):mode")
 

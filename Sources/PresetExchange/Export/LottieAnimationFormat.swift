@@ -33,6 +33,8 @@ struct LottieStage {
   private static let rest = 30.0
 
   private let presets: [ConvertedPreset]
+  /// The line that says what made the file, and what has to be said of it beside that.
+  private let mark: String
   private let about: String
 
   init(_ presets: [ConvertedPreset], _ sheet: ExportSheet) {
@@ -40,8 +42,6 @@ struct LottieStage {
     about = (sheet.heading.dropFirst() + sheet.presetRemarks).joined(separator: " ")
     mark = sheet.heading.first ?? ""
   }
-
-  private let mark: String
 
   /// The animation as players read it.
   var document: JSON {

@@ -87,7 +87,7 @@ extension PresetCatalog {
           if !mentioned.isEmpty {
             // What it refers to can have changed since the history last spoke of it. Where that is not there, others say so.
             let complaint = try? options.kinds.durationComplaint(record, preset) { name throws(PresetError) in
-              guard let other = find(name) else { throw PresetError(.notFound, "no preset named '\(name)'") }
+              guard let other = find(name) else { throw PresetError.noPreset(named: name) }
               return try Preset(other)
             }
             if let complaint = complaint ?? nil { measuredOtherwise.append("'\(record.name)': \(complaint)") }

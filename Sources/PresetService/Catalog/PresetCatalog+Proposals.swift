@@ -18,7 +18,7 @@ extension PresetCatalog {
   }
 
   /// Returns a proposal; without its history the author is who changed it last.
-  private static func proposal(
+  static func proposal(
     named name: String, in snapshot: any StorageSnapshot, withHistory: Bool = true
   ) throws -> Proposal {
     if let record = try snapshot.preset(named: name), record.kind == RecordKind.proposal.rawValue {
@@ -32,7 +32,7 @@ extension PresetCatalog {
   }
 
   /// Returns a proposal without its history; where there is none and a title for one, what would be begun.
-  private static func proposal(
+  static func proposal(
     named name: String, beginning title: String?, in snapshot: any StorageSnapshot
   ) throws -> Proposal {
     guard let title, try snapshot.preset(named: name)?.kind != RecordKind.proposal.rawValue else {
@@ -168,7 +168,7 @@ extension PresetCatalog {
   }
 
   /// Writes what has become of a proposal.
-  private func write(_ proposal: Proposal, in transaction: any StorageTransaction) throws {
+  func write(_ proposal: Proposal, in transaction: any StorageTransaction) throws {
     guard let record = try transaction.snapshot.preset(named: proposal.name) else {
       throw PresetError(.notFound, "there is no proposal '\(proposal.name)'")
     }
@@ -180,7 +180,7 @@ extension PresetCatalog {
   /// by the names that they have now, as the merged presets do.
   ///
   /// - Returns: The changes, the names that their presets have now, and the merges.
-  private static func merges(
+  static func merges(
     of proposal: Proposal, in snapshot: any StorageSnapshot, kinds: AnimationKinds
   ) throws -> [(change: Proposal.Change, name: String?, merge: PresetMerge)] {
     let records = try proposal.changes.map { change in
@@ -197,119 +197,5 @@ extension PresetCatalog {
         PresetMerge(base: base, ours: current, theirs: preset, kinds: kinds)
       )
     }
-  }
-
-  /// Adds a remark to a proposal.
-  ///
-  /// - Parameter preset: The preset that it is about, which the proposal changes; nil for the proposal as a whole.
-  public func comment(
-    on name: String, _ text: String, about preset: String? = nil, isRehearsal: Bool = false
-  ) throws(PresetError) {
-    try Preset.check(reason: text)
-    if text.isEmpty { throw PresetError(.usage, "a comment must not be empty") }
-    try write(isRehearsal: isRehearsal) { transaction in
-      var proposal = try Self.proposal(named: name, in: transaction.snapshot)
-      if proposal.damage != nil { try proposal.checkOpen() }
-      if let preset, !proposal.changes.contains(where: { ExactName($0.name) == ExactName(preset) }) {
-        throw PresetError(
-          .notFound, "the proposal '\(name)' does not change '\(preset)'",
-          hint: nearest(to: preset, in: proposal.changes.map(\.name)).asSuggestion)
-      }
-      let revision = try transaction.snapshot.revision() + 1
-      proposal.comments.append(
-        Proposal.Comment(author: options.author, revision: revision, text: text, preset: preset))
-      try write(proposal, in: transaction)
-    }
-  }
-
-  /// Turns a proposal down, or gives it up.
-  public func endProposal(
-    _ name: String, as state: Proposal.State, reason: String? = nil, isRehearsal: Bool = false
-  ) throws(PresetError) {
-    try write(isRehearsal: isRehearsal) { transaction in
-      var proposal = try Self.proposal(named: name, in: transaction.snapshot)
-      try proposal.checkWaiting()
-      (proposal.state, proposal.reason) = (state, reason)
-      try write(proposal, in: transaction)
-    }
-  }
-
-  /// Accepts a proposal: merges each of its changes with what the catalog is now, and makes one revision of them all.
-  ///
-  /// - Parameters:
-  ///   - side: The side whose part is taken where both changed one, `ours` being the catalog's; nil for neither.
-  ///   - presets: The names of the presets for which `side` is meant; nil for all.
-  ///   - isRehearsal: Whether to try it, and change nothing.
-  /// - Returns: What became different.
-  /// - Throws: An error of code `conflict` that names the parts which both sides changed in different ways.
-  @discardableResult
-  public func acceptProposal(
-    _ name: String, keeping side: PresetMerge.Side? = nil, for presets: [String]? = nil, isRehearsal: Bool = false
-  ) throws(PresetError) -> CatalogDifference {
-    try write(isRehearsal: isRehearsal, reason: "accepts the proposal '\(name)'") { transaction in
-      let snapshot = transaction.snapshot
-      var proposal = try Self.proposal(named: name, in: snapshot)
-      try proposal.checkOpen()
-      let before = try CatalogContents(snapshot, of: path, kinds: kinds)
-      var conflicts: [(name: String, parts: [MergeConflict])] = []
-      var plans: [(name: String?, plan: PlannedPreset)] = []
-      for (change, present, merge) in try Self.merges(of: proposal, in: snapshot, kinds: kinds) {
-        let isDecided = side != nil && presets.map { $0.contains { ExactName($0) == ExactName(change.name) } } ?? true
-        if !merge.conflicts.isEmpty && !isDecided {
-          conflicts.append((change.name, merge.conflicts))
-        } else {
-          var preset = merge.keeping(isDecided ? side ?? .ours : .ours)
-          // It is deprecated from now on, whenever that was proposed.
-          if preset?.deprecation?.since != nil && change.base?.status != .deprecated {
-            preset?.deprecation?.since = try snapshot.revision() + 1
-          }
-          plans.append((present, PlannedPreset(id: change.id, preset: preset)))
-        }
-      }
-      if !conflicts.isEmpty { throw Self.refusal(of: name, conflicts) }
-      try apply(ProposalNames.plans(plans, kinds: kinds), in: transaction)
-      proposal.state = .accepted
-      try write(proposal, in: transaction)
-      return CatalogDifference(from: before, to: try CatalogContents(snapshot, of: path, kinds: kinds))
-    }
-  }
-
-  private static func refusal(of name: String, _ conflicts: [(name: String, parts: [MergeConflict])]) -> PresetError {
-    var error = PresetError(
-      .conflict, "'\(name)' and the catalog changed \(counted(conflicts.count, "preset")) in different ways",
-      hint: "'--keep catalog' or '--keep proposal' decides, for all or for the presets that are named behind it")
-    error.details = conflicts.flatMap { conflict in
-      conflict.parts.map { part in
-        "\(conflict.name) \(part.path): catalog \(part.ours?.text ?? "removed"), proposal \(part.theirs?.text ?? "removed")"
-      }
-    }
-    return error
-  }
-
-  /// Holds a proposal against what the catalog is now: what would be different, what both changed, and what the rules
-  /// would find anew.
-  ///
-  /// - Complexity: That of two runs of the rules.
-  public func review(_ name: String) throws(PresetError) -> ProposalReview {
-    let proposal = try proposal(named: name)
-    let conflicts = try PresetError.wrapping {
-      try store.read { snapshot in
-        try Self.merges(of: proposal, in: snapshot, kinds: kinds).filter { !$0.merge.conflicts.isEmpty }
-          .map { (name: $0.change.name, parts: $0.merge.conflicts) }
-      }
-    }
-    guard proposal.state == .open && proposal.damage == nil else {
-      let (before, after) = (proposal.changes.compactMap(\.base), proposal.changes.compactMap(\.preset))
-      return ProposalReview(
-        proposal: proposal,
-        difference: CatalogDifference(
-          from: CatalogContents(before, kinds: kinds), to: CatalogContents(after, kinds: kinds)),
-        conflicts: [], findings: [])
-    }
-    let view = try proposing(name)
-    let known = Set(try lint().findings)
-    return ProposalReview(
-      proposal: proposal, difference: CatalogDifference(from: try contents(), to: try view.contents()),
-      conflicts: conflicts, findings: try view.lint().findings.filter { !known.contains($0) })
   }
 }

@@ -52,6 +52,6 @@ public struct CatalogContents: Sendable {
   /// - Throws: An error of code `notFound` where there is none.
   func find(_ name: String) throws(PresetError) -> Preset {
     if let preset = preset(named: name) { return preset }
-    throw PresetError(.notFound, "no preset named '\(name)'")
+    throw PresetError.noPreset(named: name)
   }
 }

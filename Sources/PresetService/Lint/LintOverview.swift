@@ -61,7 +61,7 @@ struct LintOverview {
     func find(_ name: String) throws(PresetError) -> Preset {
       if let place = places[name] { return presets[place] }
       if let other = others[ExactName(name)] { return other }
-      throw PresetError(.notFound, "no preset named '\(name)'")
+      throw PresetError.noPreset(named: name)
     }
     if let type = preset.valueType {
       guard let one = try? kinds.figure(of: preset, type, in: modes, resolvedBy: find) else { return false }
@@ -83,7 +83,7 @@ struct LintOverview {
   func variant(of preset: Preset) throws(PresetError) -> Int? {
     do throws(PresetError) {
       let name = try preset.reducedMotionVariant { name throws(PresetError) in
-        guard let place = places[name] else { throw PresetError(.notFound, "no preset named '\(name)'") }
+        guard let place = places[name] else { throw PresetError.noPreset(named: name) }
         return presets[place]
       }
       return name.flatMap { places[$0] }

@@ -36,7 +36,7 @@ extension CatalogContents {
   fileprivate var exportSubjects: ExportSubjects {
     ExportSubjects(kinds, in: Modes()) { name throws(PresetError) in
       if let preset = self.preset(named: name) { return preset }
-      throw PresetError(.notFound, "no preset named '\(name)'")
+      throw PresetError.noPreset(named: name)
     }
   }
 }

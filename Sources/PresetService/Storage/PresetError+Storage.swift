@@ -1,9 +1,12 @@
 internal import PresetStorage
 
 extension PresetError {
+  /// The error of a name that no preset has.
+  static func noPreset(named name: String) -> PresetError { PresetError(.notFound, "no preset named '\(name)'") }
+
   init(_ error: StorageError) {
     switch error {
-    case .notFound(let name): self.init(.notFound, "no preset named '\(name)'")
+    case .notFound(let name): self = .noPreset(named: name)
     case .unknownReference(let name, let owner):
       self.init(
         .data, "'reducedMotion' of '\(owner)' names a preset '\(name)' that is not in the catalog",

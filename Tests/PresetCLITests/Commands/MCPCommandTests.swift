@@ -7,7 +7,7 @@ import Testing
 
 /// `presets mcp`, by the bytes that go in and come out.
 struct MCPCommandTests {
-  private let tool: CommandLineTool
+  let tool: CommandLineTool
 
   init() throws {
     tool = try CommandLineTool()
@@ -22,7 +22,7 @@ struct MCPCommandTests {
   }
 
   /// A call of a tool, as a request without a handshake.
-  private func call(_ name: String, _ arguments: String, _ words: [String] = []) throws -> JSON {
+  func call(_ name: String, _ arguments: String, _ words: [String] = []) throws -> JSON {
     let line = """
       {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\(name)","arguments":\(arguments),\(Self.meta)}}
       """
@@ -33,7 +33,7 @@ struct MCPCommandTests {
   private static let meta =
     #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
 
-  private func text(_ result: JSON, _ place: Int = 0) -> String {
+  func text(_ result: JSON, _ place: Int = 0) -> String {
     result["content"]?.array.flatMap { $0.count > place ? $0[place]["text"]?.string : nil } ?? ""
   }
 
@@ -182,50 +182,6 @@ struct MCPCommandTests {
     #expect(tool.run("history menu/new --json").output.contains("wished"))
     #expect(try call("remove", #"{"names":["menu/new"]}"#, ["--allow-edit"])["isError"] == false)
     #expect(tool.run("list --format names").output == "fade\nhero\nmotion/pulse\n")
-  }
-
-  @Test func aProposalChangesNothingElse() throws {
-    let before = tool.run("export").output
-    let result = try call(
-      "propose",
-      #"{"proposal":"calm","presets":[{"name":"hero","animation":{"kind":"smooth"}}],"remove":["motion/pulse"]}"#)
-    let counts = result["structuredContent"]?["difference"]?["counts"]
-    #expect(counts?["removed"]?.number == 1 && counts?["moved"]?.number == 1, "\(result.text)")
-    #expect(tool.run("export").output == before)
-    let proposed = try call("show", #"{"names":["hero"],"proposal":"calm"}"#)
-    #expect(text(proposed).contains(#""kind":"smooth""#))
-  }
-
-  /// All of it or nothing: what is refused begins no proposal, adds no revision and leaves no part in an open one.
-  @Test(arguments: [
-    #""presets":[{"name":"a","animation":{"kind":"spring","bounce":9}}]"#,
-    #""presets":[{"name":"a","animation":{"kind":"sprung"}}]"#, #""remove":["zzz"]"#,
-    #""presets":[{"name":"a","animation":{"kind":"smooth"}},{"name":"b","animation":{"kind":"snappy"}}],"remove":["zzz"]"#,
-    #""presets":[{"name":"a","animation":{"kind":"smooth"}}],"remove":["hero","zzz"]"#,
-    #""presets":[{"name":"a","animation":{"kind":"smooth"}}],"title":7"#,
-  ])
-  func whatIsRefusedLeavesNothing(arguments: String) throws {
-    #expect(try call("propose", #"{"proposal":"calm","remove":["motion/pulse"]}"#)["isError"] != true)
-    let before = (tool.run("proposal list --json").output, tool.run("history --json").output)
-    for name in ["new", "calm"] {
-      let result = try call("propose", "{\"proposal\":\"\(name)\",\(arguments)}")
-      #expect(result["isError"] == true, "\(result.text)")
-      #expect(tool.run("proposal list --json").output == before.0)
-      #expect(tool.run("history --json").output == before.1)
-    }
-  }
-
-  /// A proposal goes on while it is open; other names are refused, and a removal may be of what is added just now.
-  @Test func proposalsGoOn() throws {
-    let smooth = #""presets":[{"name":"a","animation":{"kind":"smooth"}}]"#
-    #expect(try call("propose", #"{"proposal":"calm","title":"Calmer",\#(smooth)}"#)["isError"] != true)
-    #expect(try call("propose", #"{"proposal":"calm","remove":["a","motion/pulse"]}"#)["isError"] != true)
-    let shown = tool.run("proposal show calm --json").output
-    for part in [#""title": "Calmer""#, #""removed": 1"#, #""added": 0"#] { #expect(shown.contains(part), "\(shown)") }
-    tool.run("proposal withdraw calm")
-    for name in ["calm", "hero", "1.0.0"] {
-      #expect(try call("propose", "{\"proposal\":\"\(name)\",\(smooth)}")["isError"] == true, "\(name)")
-    }
   }
 
   /// What a result has is what its schema says: no member is missing, and none is new.

@@ -20,7 +20,7 @@ struct CSSCascade {
   private(set) var varied: [String: [Varied]] = [:]
   /// The values of attributes that are those by default.
   private(set) var defaults: [String: String] = [:]
-  /// What the declarations of each property mention in any modes.
+  /// The properties that the declarations of each property mention, in any modes.
   private var mentioned: [String: [String]] = [:]
   /// The numbers of the declarations that count, by the names of the properties.
   private var orders: [String: Int] = [:]

@@ -30,7 +30,7 @@ struct CSSReductions {
     (self.properties, self.own, self.taken) = (properties, own, taken)
   }
 
-  /// What a custom property of another file is for less motion; nil where it is as in full.
+  /// Returns the declaration of a custom property of another file for less motion; nil where none says something else.
   func property(_ name: String) -> Declaration? { properties[name] ?? own[name] }
 
   /// Adds what a later file says.

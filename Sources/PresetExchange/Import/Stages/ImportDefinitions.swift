@@ -63,7 +63,7 @@ package struct ImportDefinition {
   /// The values that custom properties have become.
   static func cssValues(_ values: ImportedValues) -> ImportDefinition { ImportDefinition(content: .cssValues(values)) }
 
-  /// What a stylesheet says for less motion about other files.
+  /// The declarations of a stylesheet for less motion that other files may need.
   static func cssReductions(_ reductions: CSSReductions) -> ImportDefinition {
     ImportDefinition(content: .cssReductions(reductions))
   }

@@ -1,0 +1,79 @@
+import PresetService
+import Testing
+
+/// Stylesheets of one import, whose rules and properties may stand in each other's files.
+struct CSSFilesTests {
+  /// A custom property may be in another file, whichever is read first.
+  @Test func filesOfOneImportKnowEachOther() throws {
+    let (use, definition) = ("a{transition:x 1s var(--e)}", ":root{--e:ease-in}")
+    let expected = [#"a/x timingCurve{"curve":{"value":"e"},"duration":1}"#, #"e curve{"value":"easeIn"}"#]
+    #expect(try ImportTrial.presets(use, definition) == expected)
+    #expect(try ImportTrial.presets(definition, use) == expected)
+  }
+
+  /// Files, what they become in any order, and how many declarations for less motion none of them needs.
+  private static let divided: [(files: [String], presets: [String], alone: Int)] = [
+    // A property's own file says both.
+    (
+      [":root{--d:250ms} \(less){:root{--d:1ms}}", ".b{transition:x var(--d) linear}"],
+      [
+        #".b/x linear{"duration":{"value":"d"}}"#,
+        #"d duration{"value":0.25} motion=reduced: {"kind":"duration","value":0.001}"#,
+      ], 0
+    ),
+    // Another file says what a property is for less motion, be it a value, a motion or a set.
+    (
+      [":root{--d:250ms;--m:y 1s linear}", "\(less){:root{--d:1ms;--m:y 2ms linear;--none:3ms}}"],
+      [
+        #"d duration{"value":0.25} motion=reduced: {"kind":"duration","value":0.001}"#,
+        #"m linear{"duration":1} reduced: m/reduced"#, #"m/reduced linear{"duration":0.002}"#,
+      ], 1
+    ),
+    (
+      [":root{--s-easing:ease-in;--s-duration:1s}", "\(less){:root{--s-duration:2ms}}"],
+      [#"s easeIn{"duration":1} reduced: s/reduced"#, #"s/reduced easeIn{"duration":0.002}"#], 0
+    ),
+    // A rule for less motion, in full and in part.
+    (
+      [".b{transition:x 1s linear}", "\(less){.b{transition:x 2ms ease-in} .c{transition:x 2ms ease-in}}"],
+      [#".b/x linear{"duration":1} reduced: .b/x/reduced"#, #".b/x/reduced easeIn{"duration":0.002}"#], 1
+    ),
+    (
+      [".b{transition:x 1s linear,y 3s linear}", "\(less){.b{transition-duration:2ms}}"],
+      [
+        #".b/x linear{"duration":1} reduced: .b/x/reduced"#, #".b/x/reduced linear{"duration":0.002}"#,
+        #".b/y linear{"duration":3} reduced: .b/y/reduced"#, #".b/y/reduced linear{"duration":0.002}"#,
+      ], 0
+    ),
+    // Another motion of the rule is none for this one.
+    ([".b{transition:x 1s linear}", "\(less){.b{transition:y 2ms ease-in}}"], [#".b/x linear{"duration":1}"#], 1),
+    // What a rule for less motion refers to is as it is then.
+    (
+      [
+        ":root{--d:var(--e);--e:1s} \(less){:root{--e:5ms}}",
+        ".b{transition:x 2s linear} \(less){.b{transition:x var(--d) ease-in}}",
+      ],
+      [
+        #".b/x linear{"duration":2} reduced: .b/x/reduced"#, #".b/x/reduced easeIn{"duration":0.005}"#,
+        #"d duration{"value":{"value":"e"}}"#,
+        #"e duration{"value":1} motion=reduced: {"kind":"duration","value":0.005}"#,
+      ], 0
+    ),
+  ]
+  private static let less = "@media (prefers-reduced-motion: reduce)"
+
+  @Test(arguments: divided)
+  func whatIsForLessMotionMayBeInAnotherFile(files: [String], presets: [String], alone: Int) throws {
+    for files in [files, files.reversed()] {
+      #expect(try ImportTrial.presets(files[0], files[1]) == presets)
+      let passedOver = try ImportTrial().read(files[0], files[1]).passedOver
+      #expect(passedOver["declarations for reduced motion alone", default: 0] == alone, "\(passedOver)")
+    }
+  }
+
+  @Test func whatComesOfAnotherFileSaysSo() throws {
+    let trial = try ImportTrial()
+    try trial.read(":root{--m:y 1s linear}", "\n\(Self.less){:root{--m:y 2ms linear}}")
+    #expect(try trial.source(of: "m/reduced") == PresetSource(file: "f2", line: 2, path: "--m", text: "y 2ms linear"))
+  }
+}
