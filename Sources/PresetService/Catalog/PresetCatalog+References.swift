@@ -12,7 +12,9 @@ extension PresetCatalog {
       if preset.allVariants.isEmpty && kinds.references(of: preset).isEmpty {
         return try kinds.makeAnimation(preset, in: modes)
       }
-      return try lookingUp { find throws(PresetError) in try kinds.makeAnimation(preset, in: modes, resolvedBy: find) }
+      return try lookingUp { _, resolve throws(PresetError) in
+        try kinds.makeAnimation(preset, in: modes, resolvedBy: resolve)
+      }
     }
   }
 
