@@ -112,7 +112,7 @@ extension ProposalSnapshot: StorageSnapshot {
   func latestDocument(of id: Int64) throws(StorageError) -> String? { throw giveUp() }
   func forEach(_ query: PresetQuery, _ body: (PresetRecord) -> Bool) throws(StorageError) { throw giveUp() }
   func namesEver() throws(StorageError) -> [String] { throw giveUp() }
-  func referring(to id: Int64) throws(StorageError) -> [PresetRecord] { throw giveUp() }
+  func referring(to ids: [Int64]) throws(StorageError) -> [PresetRecord] { throw giveUp() }
   func forEachChange(of preset: Int64?, _ body: (ChangeRecord) -> Bool) throws(StorageError) { throw giveUp() }
   func forEachChange(since revision: Int64, _ body: (ChangeRecord) -> Bool) throws(StorageError) { throw giveUp() }
   func changes(of revision: Int64) throws(StorageError) -> [ChangeRecord] { throw giveUp() }

@@ -57,16 +57,19 @@ extension SQLSnapshot {
       """, .text(name), .text(role.rawValue), .integer(asOf ?? .max))
   }
 
-  package func referring(to id: Int64) throws(StorageError) -> [PresetRecord] {
+  package func referring(to ids: [Int64]) throws(StorageError) -> [PresetRecord] {
     _ = try namingTable()
+    // All at once: a server plans and answers each statement anew, and a preset may have thousands of users.
     return try rows(
       PresetRecord.self,
       Dialect.statement(
         """
         \(PresetRecord.selection(without: missingColumns, Dialect.self))
         WHERE preset.id IN (
-          SELECT reference.preset FROM reference WHERE target = $1 AND role = 'animation' AND until IS NULL)
+          SELECT reference.preset FROM reference
+          WHERE target IN (SELECT CAST(value AS bigint) FROM \(Dialect.texts(of: "$1", as: "wanted")))
+            AND role = 'animation' AND until IS NULL)
         ORDER BY preset.name
-        """), [.integer(id)])
+        """), [.text("[\(ids.map(String.init).joined(separator: ","))]")])
   }
 }
