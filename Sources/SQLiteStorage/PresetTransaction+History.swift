@@ -71,7 +71,7 @@ extension PresetTransaction {
       guard try rows.step() else { return 0 }
       timeAhead = rows.optionalText(1)
       made = rows.integer(0)
-    } catch  where error.isMissingValue {
+    } catch let error where error.isMissingValue {
       // SQLite knows no time after the year 9999, and none before 0.
       throw StorageError.clock(path: connection.path)
     } catch {

@@ -88,7 +88,7 @@ enum LookUpTables {
       do {
         var rows = try connection.query(sql, .integer(try horizon(connection)))
         if try rows.step(), rows.integer(0) == 1 { found.append(name) }
-      } catch  where error.isMalformedJSON {}
+      } catch let error where error.isMalformedJSON {}
     }
     return found
   }
