@@ -11,6 +11,8 @@ package struct ExportSheet {
   let options: ExportOptions
   /// What of the catalog is not in the file, and in which modes it is what is there; a sentence each.
   package var remarks: [String]
+  /// Whether all that it has is what there is where people asked for less motion.
+  package var isOfReducedMotion = false
   /// The things that are different in other modes, where the format writes those; nil where nothing is.
   package var modes: ExportedModes?
 

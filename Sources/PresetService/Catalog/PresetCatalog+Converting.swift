@@ -72,10 +72,12 @@ extension PresetCatalog {
     if !refusals.isEmpty { throw Self.refusal(refusals, of: presets.count, format) }
     let identifiers = try identifiers(for: converted.map(\.name), conversion, knowing: known)
     for index in converted.indices { converted[index].identifier = identifiers[index] }
-    return ExportSheet(
+    var sheet = ExportSheet(
       format: format, presets: converted, values: values, omitted: omitted, options: options,
       remarks: remarks(
         on: isOfAllModes ? [] : presets + values.map(\.preset), without: left, conversion.variants))
+    sheet.isOfReducedMotion = modes.isReducingMotion
+    return sheet
   }
 
   /// What an export of presets says of modes, and of values that it has no place for.
