@@ -66,9 +66,10 @@ package struct ExportSheet {
 
   /// What a file says of itself first, a line each.
   var heading: [String] {
+    let velocity = options.velocityTolerance.map { ", or \(JSON.text(of: $0)) of the way a second in velocity," } ?? ""
     let errors =
       "Errors are normalized distances: 0.01 is 1 % of the way from start to target. What errs more than "
-      + "\(JSON.text(of: options.tolerance)) is \(options.isLossy ? "here all the same" : "refused")."
+      + "\(JSON.text(of: options.tolerance))\(velocity) is \(options.isLossy ? "here all the same" : "refused")."
     return ["\(Self.mark(of: format)); changes belong into the catalog.", errors]
       + omitted.map { "Left out: \($0.name.plainLine), which \($0.outcome.what)." } + remarks.map(\.plainLine)
   }

@@ -125,11 +125,18 @@ extension PresetCatalog {
   func refusal(
     _ result: ConvertedPreset, _ format: ExportFormat, _ options: ExportOptions
   ) -> PresetError? {
-    if result.outcome.isWithin(options.tolerance) { return nil }
+    if result.outcome.isWithin(options) { return nil }
     guard result.rendition != nil else {
       return PresetError(
         .data, "'\(result.name)' can't be exported to \(format.name): it \(result.outcome.what)",
         hint: "'--lossy' leaves it out; nothing was written")
+    }
+    if let limit = options.velocityTolerance, result.outcome.error.map({ $0 <= options.tolerance }) ?? false {
+      return PresetError(
+        .data,
+        "'\(result.name)' as \(format.name) errs by \(result.outcome.velocityText) of the way a second in velocity "
+          + "(\(result.outcome.what)), more than the tolerance of \(JSON.text(of: limit))",
+        hint: "raise '--velocity-tolerance', or accept it with '--lossy'; nothing was written")
     }
     return PresetError(
       .data,
