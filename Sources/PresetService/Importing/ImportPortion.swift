@@ -14,6 +14,8 @@ struct ImportPortion: Sendable {
   private(set) var omissions: [ImportOmission] = []
   /// The numbers of things of other kinds, by what they are.
   private(set) var passedOver: [String: Int] = [:]
+  /// The files of folders that were passed over, and why.
+  var otherFiles: [ImportOmission] = []
   /// How many of the presets are values.
   private(set) var valueCount = 0
   /// The number of axes of modes.

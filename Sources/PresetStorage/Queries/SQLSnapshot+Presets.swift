@@ -6,12 +6,19 @@ extension SQLSnapshot {
   }
 
   package func forEach(_ query: PresetQuery, _ body: (PresetRecord) -> Bool) throws(StorageError) {
+    if isVain(query) { return }
     let (sql, values) = query.statement(selecting: selection, isPast: asOf != nil, Dialect.self)
     let past = try past(sql, values)
     try forEachRow(past.sql, past.values, body)
   }
 
+  /// Whether a listing asks for what an older schema has none of, nor the column.
+  private func isVain(_ query: PresetQuery) -> Bool {
+    query.hasIdentifier && missingColumns.contains(PresetColumn.identifier.name)
+  }
+
   package func forEachName(_ query: PresetQuery, _ body: (String) -> Bool) throws(StorageError) {
+    if isVain(query) { return }
     let (sql, values) = query.statement(
       selecting: "SELECT preset.name FROM preset", isPast: asOf != nil, Dialect.self)
     let past = try past(sql, values, readsNamesAlone: query.readsNamesAlone)
