@@ -38,13 +38,12 @@ extension StudioRequest: CommandRequest {
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let (path, options) = try session.catalogFile()
     let server = try listening()
-    let isFixed = isReadOnly || (PresetCatalog.isFile(path) && !Process.mayWrite(path))
-    let studio = try Studio(path: path, options: options, hosts: server.hosts, isReadOnly: isFixed)
+    let studio = try Studio(path: path, options: options, hosts: server.hosts, isReadOnly: isReadOnly)
     // Only the part before '#' is ever sent to anybody.
     let address = "\(server.address)/#\(studio.token.text)"
     session.write(address + "\n")
     session.flush()
-    session.tell(isFixed ? "to read only; Ctrl-C ends it" : "Ctrl-C ends it; who has this address may write")
+    session.tell(studio.isReadOnly ? "to read only; Ctrl-C ends it" : "Ctrl-C ends it; who has this address may write")
     let ticket = opens ? show(address, in: session) : nil
     let watching = Task { await studio.watch() }
     Interruption.onStop { [errors = session.surroundings.errors] _ in
