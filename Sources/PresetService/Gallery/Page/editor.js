@@ -167,6 +167,9 @@ class Editor extends Steps {
     drafts.keep(this.name, this.isChanged && { name: this.name, base: this.base, draft: this.draft, revision: this.revision });
     const edited = JSON.stringify(this.name ?? '');
     if (sessionStorage.getItem('edited') !== edited) sessionStorage.setItem('edited', edited);
+    // What was discarded is not to come back with the page.
+    this.isChanged || !this.wasChanged ? noteSoon() : note();
+    this.wasChanged = this.isChanged;
   }
   // Asks the engine about the draft; of several that are asked in a row, only the latest counts.
   async ask() {
@@ -308,6 +311,7 @@ class Editor extends Steps {
     this.node.remove();
     editor = undefined;
     sessionStorage.removeItem('edited');
+    note();
     if (drafts.has(this.name)) say(`What you changed of ${this.name === undefined ? 'the new preset' : plain(this.name)} is kept in this tab, and not saved`);
     if (viewer) return viewer.refresh();
     // What it was opened from may have been made anew.

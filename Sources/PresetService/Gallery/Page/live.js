@@ -109,4 +109,4 @@ tell();
 listen();
 // The draft that was open when the page was left or the tab lost; others wait for their presets to be opened.
 const edited = sessionStorage.getItem('edited'), left = edited && drafts.get(JSON.parse(edited));
-if (left) editor = new Editor(left);
+if (source.asked) source.open(...source.asked); else if (left) editor = new Editor(left);
