@@ -18,6 +18,10 @@ package final class Studio: Sendable {
   /// The secret of the pages that are answered.
   package let token: StudioToken
   private let entrance: StudioGuard
+  /// Where the revision is kept that this user has looked at last; nil for nowhere.
+  let lastVisit: LastVisit?
+  /// The revision that they had looked at last before this server was started; nil where there was none.
+  let visited: Int64?
   private let page: [UInt8]
   private let policy: StudioPolicy
 
@@ -28,15 +32,19 @@ package final class Studio: Sendable {
   ///   - options: How it is opened.
   ///   - hosts: The names under which the server can be reached, as in a `Host` header.
   ///   - isReadOnly: Whether nothing may be saved, although the file could be written.
+  ///   - lastVisit: Where to keep the revision that was looked at last; nil for nowhere.
   package init(
-    path: String, options: PresetCatalog.Options, hosts: [String], isReadOnly: Bool, token: StudioToken = StudioToken()
+    path: String, options: PresetCatalog.Options, hosts: [String], isReadOnly: Bool, lastVisit: LastVisit? = nil,
+    token: StudioToken = StudioToken()
   ) throws(PresetError) {
     (reader, writer) = (
       StudioShare(shared: try SharedCatalog(path: path, options: options)),
       StudioShare(shared: try SharedCatalog(path: path, options: options))
     )
     watcher = try SharedCatalog(path: path, options: options)
-    feed = RevisionFeed(revision: try PresetCatalog(path: path, options: options).latestRevision())
+    let catalog = try PresetCatalog(path: path, options: options)
+    feed = RevisionFeed(revision: try catalog.latestRevision())
+    (self.lastVisit, visited) = (lastVisit, lastVisit?.revision(of: catalog))
     (self.path, isFixed, author, self.token) = (path, isReadOnly, options.author, token)
     let shown = PresetCatalog.shown(path)
     title = PresetCatalog.isFile(path) ? String(shown.split(separator: "/").last ?? "Presets") : shown

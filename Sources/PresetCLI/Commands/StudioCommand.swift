@@ -38,7 +38,8 @@ extension StudioRequest: CommandRequest {
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let (path, options) = try session.catalogFile()
     let server = try listening()
-    let studio = try Studio(path: path, options: options, hosts: server.hosts, isReadOnly: isReadOnly)
+    let studio = try Studio(
+      path: path, options: options, hosts: server.hosts, isReadOnly: isReadOnly, lastVisit: lastVisit(in: session))
     // Only the part before '#' is ever sent to anybody.
     let address = "\(server.address)/#\(studio.token.text)"
     session.write(address + "\n")
@@ -64,6 +65,13 @@ extension StudioRequest: CommandRequest {
       throw PresetError(.io, error.message)
     }
     return .done
+  }
+
+  /// Where this user's programs keep what is to outlive them; nil where the environment does not tell.
+  private func lastVisit(in session: Session) -> LastVisit? {
+    let environment = session.surroundings.environment
+    let places = [environment("XDG_STATE_HOME"), environment("HOME").map { $0 + "/.local/state" }]
+    return places.compactMap(\.self).first { $0.hasPrefix("/") }.map { LastVisit(in: $0 + "/presets/visits") }
   }
 
   private func listening() throws(PresetError) -> HTTPServer {

@@ -4,7 +4,7 @@
 const CONTROLS = { q: ['search', ''], tag: ['tag', ''], kind: ['kind', ''], group: ['group', ''], sort: ['sort', 'name'] };
 const HEADING = plain(document.title);
 // What else an address may ask for.
-const PLACES = ['axis', 'compare', 'with', 'draft', ...byId('data').dataset.places?.split(' ') ?? []];
+const PLACES = ['axis', 'compare', 'with', 'draft', 'since', ...byId('data').dataset.places?.split(' ') ?? []];
 let isRestoring = false, noting = 0;
 // What the page is called: what is open, or what is asked for.
 const entitle = () => {
@@ -15,6 +15,7 @@ const address = () => {
   const query = new URLSearchParams(), drafted = source.draft(), isCompared = !drafted && viewer?.presets.length > 1;
   for (const [key, [id, usual]] of Object.entries(CONTROLS)) if (byId(id).value !== usual) query.set(key, byId(id).value);
   if (settings.axis !== 'shared') query.set('axis', settings.axis);
+  if (since !== undefined) query.set('since', since);
   for (const text of source.modes()) query.append('mode', text);
   for (const { name } of isCompared ? viewer.presets : chosen) query.append(isCompared ? 'compare' : 'with', name);
   if (drafted) query.set('draft', drafted.text);
@@ -44,7 +45,7 @@ const noteClosing = () => {
   note();
   if (!isRestoring) history.replaceState({ isSpare: true }, '', location.hash || '#/');
 };
-const listed = () => Object.values(CONTROLS).map(([id]) => byId(id).value).join('\n');
+const listed = () => Object.values(CONTROLS).map(([id]) => byId(id).value).join('\n') + since;
 // Brings the page to where the address says, and says what that asks for and is not here.
 const restore = () => {
   const [, path, query] = /^#\/?([^?]*)\??(.*)$/.exec(location.hash) ?? [null, '', ''], wanted = new URLSearchParams(query);
@@ -67,6 +68,9 @@ const restore = () => {
     control.value = usual;
     unknown.push(sentence(`There is no ${key === 'sort' ? 'order' : key} “${plain(value)}” on this page`, value, [...control.options].map(option => option.value).filter(Boolean)));
   }
+  const after = wanted.get('since'), isRevision = /^\d{1,15}$/.test(after);
+  since = isRevision ? +after : undefined;
+  if (after !== null && !isRevision) unknown.push(`“${plain(after)}” is no revision.`);
   const axis = wanted.get('axis') ?? 'shared', isAxis = AXES.some(([value]) => value === axis);
   if (!isAxis) unknown.push(sentence(`There is no time axis “${plain(axis)}”`, axis, AXES.map(([value]) => value)));
   if (isAxis && axis !== settings.axis) apply('axis', axis);

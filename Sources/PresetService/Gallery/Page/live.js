@@ -2,7 +2,7 @@
 
 const link = make('span', { class: 'link', role: 'status' });
 const adding = make('button', { type: 'button', class: 'small main', hidden: server.readOnly, click: () => editNew() }, 'New preset');
-byId('summary').after(make('div', { class: 'row wrap studio' }, adding, choosing, valuing, exporting, reviewing, releasing, looks, link), drafts.list);
+byId('summary').after(make('div', { class: 'row wrap studio' }, adding, lately, choosing, valuing, exporting, reviewing, releasing, looks, link), drafts.list);
 drafts.show();
 let isLinked = false, trouble;
 const tellLink = (isThere, text) => {
@@ -46,6 +46,7 @@ const update = async (names, isAnew) => {
   editor?.refresh();
   showPicks();
   measureAll();
+  visit();
   if (isWhole || names.some(name => !everything.has(name))) relook();
   return true;
 };
@@ -103,6 +104,7 @@ addEventListener('hashchange', () => { hash = location.hash; });
 summarize();
 relook();
 measureAll();
+visit();
 // What an address asks for and is not there is said; the first one of a server takes up the modes of this tab.
 if (modesAsked) source.look(modesAsked); else if (source.modes().length) note();
 tell();
