@@ -9,7 +9,7 @@ let isRestoring = false, noting = 0;
 // What the page is called: what is open, or what is asked for.
 const entitle = () => {
   const asked = [byId('search').value.trim(), byId('tag').value, byId('kind').value === ':springs' ? 'springs' : byId('kind').value, byId('group').value];
-  document.title = [viewer ? viewer.presets.map(({ label }) => label).join(' and ') : asked.filter(Boolean).map(plain).join(', '), HEADING].filter(Boolean).join(' · ');
+  document.title = [viewer ? joined(viewer.presets.map(({ label }) => label)) : asked.filter(Boolean).map(plain).join(', '), HEADING].filter(Boolean).join(' · ');
 };
 const address = () => {
   const query = new URLSearchParams(), drafted = source.draft(), isCompared = !drafted && viewer?.presets.length > 1;
@@ -74,12 +74,12 @@ const restore = () => {
   const axis = wanted.get('axis') ?? 'shared', isAxis = AXES.some(([value]) => value === axis);
   if (!isAxis) unknown.push(sentence(`There is no time axis “${plain(axis)}”`, axis, AXES.map(([value]) => value)));
   if (isAxis && axis !== settings.axis) apply('axis', axis);
-  const names = wanted.getAll('compare'), compared = [...new Set(names.map(find).filter(Boolean))].slice(0, 2);
-  if (names.length > 2 || wanted.getAll('with').length > 2) unknown.push('Two are compared, not more.');
+  const names = wanted.getAll('compare'), compared = [...new Set(names.map(find).filter(Boolean))].slice(0, MOST_COMPARED);
+  if (Math.max(names.length, wanted.getAll('with').length) > MOST_COMPARED) unknown.push(`${MOST_COMPARED} are compared, not more.`);
   if (compared.length === 1) unknown.push(`“${compared[0].label}” is compared with another: choose one.`);
-  chosen = compared.length ? compared : wanted.getAll('with').map(find).filter(Boolean).slice(0, 2);
+  chosen = compared.length ? compared : wanted.getAll('with').map(find).filter(Boolean).slice(0, MOST_COMPARED);
   const drafted = wanted.get('draft');
-  const opened = drafted !== null ? [] : name ? [find(name)].filter(Boolean) : compared.length === 2 ? compared : [];
+  const opened = drafted !== null ? [] : name ? [find(name)].filter(Boolean) : compared.length > 1 ? compared : [];
   // Else what is listed stays where it is scrolled to.
   if (!current || listed() !== before) filter();
   if (drafted !== null) source.open(name, drafted); else byId('linked')?.close();
