@@ -50,6 +50,20 @@ enum ModifierWord: Sendable {
       })
   }
 
+  /// Whether one modifier takes the place of the other: of one kind, or both repeat.
+  static func isSame(_ one: PresetComponent, _ other: PresetComponent) -> Bool {
+    one.kind == other.kind || [one, other].allSatisfy { repetitions.contains($0.kind) }
+  }
+
+  /// What stays of a repetition that becomes one of the other kind.
+  static func common(_ repetition: PresetComponent) -> PresetParameters {
+    var parameters = PresetParameters()
+    parameters["autoreverses"] = repetition.parameters["autoreverses"]
+    return parameters
+  }
+
+  private static let repetitions: Set = ["repeatCount", "repeatForever"]
+
   /// The modifiers that an invocation gives, in its order.
   static func modifiers(_ invocation: Invocation) throws(PresetError) -> [PresetComponent] {
     var modifiers: [PresetComponent] = []

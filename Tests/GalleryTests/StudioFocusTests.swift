@@ -95,6 +95,64 @@ struct StudioFocusTests {
     #expect(try browser.text("document.activeElement.textContent") == "Save")
   }
 
+  /// What was done in a dialog over another one makes the content of that anew; the focus is on the same button again.
+  @Test func theFocusIsKeptByWhatIsMadeAnew() throws {
+    for name in ["dur/one", "dur/two", "dur/three"] { try visit.run("value", "add", name, "200ms") }
+    try visit.open(studio)
+    try visit.press("Values")
+    let change = "document.querySelector('[aria-label=\"Change dur/two\"]')"
+    try visit.wait(change)
+    try browser.evaluate("{ \(change).focus(); \(change).click() }")
+    try visit.set("#value-author", "ben")
+    // Milliseconds without their unit, as they were 300 s to the database.
+    for (text, problem) in [("300", "write 300ms"), ("0,3", "Write it with a point")] {
+      try visit.set("#value-figure", text)
+      try visit.press("Save")
+      try visit.wait("document.querySelector('#value .problem').textContent.includes('\(problem)')")
+    }
+    #expect(try visit.run("value", "list").contains("dur/two\tduration\t0.2 s"))
+    try visit.set("#value-figure", "300ms")
+    try visit.press("Save")
+    try visit.wait("[...document.querySelectorAll('#values td')].some(cell => cell.textContent === '0.3 s')")
+    try visit.wait("document.activeElement === \(change)")
+    try visit.press("Close")
+    try visit.run("proposal", "new", "calmer", "--title", "Calmer")
+    try visit.press("Proposals")
+    try visit.press("Calmer")
+    try visit.set("#comment", "Why?")
+    try browser.evaluate("{ const { comment } = window; comment.focus(); comment.form.requestSubmit() }")
+    try visit.wait("document.querySelector('#proposals .note')?.textContent === 'Why?'")
+    try visit.wait("document.activeElement.id === 'comment'")
+  }
+
+  @Test func theFocusStaysInTheBarOfWhatIsChosen() throws {
+    try visit.open(studio)
+    try visit.press("Select")
+    try browser.evaluate("document.querySelector('.card .pick').click()")
+    try browser.evaluate("\(StudioVisit.button("Tag…")).focus()")
+    try visit.press("Tag…")
+    try visit.set("#many-tag", "fresh")
+    try visit.set("#many-author", "ben")
+    try browser.evaluate("document.querySelector('#many-tag').form.requestSubmit()")
+    try visit.wait("!document.querySelector('#many') && document.activeElement?.textContent === 'Tag…'")
+  }
+
+  /// The way back closes the editor, and the draft is kept; another step leads to what was there before.
+  @Test func theWayBackClosesTheEditor() throws {
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.write("0.6", into: "bounce")
+    try browser.evaluate("history.back()")
+    try visit.wait("!document.querySelector('#editor')")
+    try visit.wait("document.querySelector('.drafts').textContent.includes('hero')")
+    #expect(try browser.isTrue("location.hash.length < 3 && !document.querySelector('#viewer').open"))
+    // From the list as well, and so does the address of something else.
+    try browser.evaluate("document.querySelector('.drafts button').click()")
+    try visit.wait("document.querySelector('#editor #distance')")
+    try browser.evaluate("location.hash = '#/calm'")
+    try visit.wait("!document.querySelector('#editor') && document.querySelector('#viewer h2')?.ariaLabel === 'calm'")
+  }
+
   /// A reference to nothing, or to a value of another type, is wrong at its field, also at one of a modifier.
   @Test func aWrongReferenceIsSaidAtItsField() throws {
     let run = { (words: [String]) in try visit.gallery.tool.run(words).status }

@@ -126,7 +126,7 @@ struct StudioReviewPageTests {
     try visit.wait("document.querySelector('#values td button')")
     try browser.evaluate("document.querySelector('#values td button').click()")
     try decide("value", ["value-figure": "400ms", "value-author": "ben"])
-    try visit.wait("document.querySelector('#values td').textContent === '0.4'")
+    try visit.wait("document.querySelector('#values td').textContent === '0.4 s'")
     try visit.press("Close")
     try visit.wait("\(duration) > 0.39")
     // Only for one brand: as that is looked at.
@@ -217,6 +217,10 @@ struct StudioReviewPageTests {
     try visit.wait("\(second)?.getAttribute('aria-valuetext') === 'part 0.30, value 0.31'")
     try browser.send(
       "Input.dispatchMouseEvent", ["type": "mouseReleased", "x": spot[0], "y": spot[1], "button": "left"])
+    // A curve alone leaves the time as it is.
+    try visit.set("#paste", "cubic-bezier(.2,0,0,1)")
+    try visit.wait(
+      "JSON.stringify(editor.draft.animation) === '{\"curve\":[0.2,0,0,1],\"duration\":0.5,\"kind\":\"timingCurve\"}'")
     try visit.set("#paste", "no animation")
     try visit.wait("document.querySelector('#paste-problem').textContent.includes('no animation is read')")
   }

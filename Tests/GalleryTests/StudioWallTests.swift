@@ -44,6 +44,30 @@ struct StudioWallTests {
     #expect(visit.complaints(of: studio).isEmpty)
   }
 
+  /// Curves have no time of their own, so that they do not stretch the one that all cards show; and the longest name fits.
+  @Test func curvesLeaveTheTimeOfTheCardsAlone() throws {
+    func document(_ name: String, _ animation: [String: Any]) -> [String: Any] {
+      ["name": name, "animation": animation]
+    }
+    let curves = (0..<500).map { document("ease/\($0)", ["kind": "curve", "value": [0.2, 0, 0, 1]]) }
+    let spring: [String: Any] = [
+      "kind": "spring", "response": 0.23, "dampingFraction": 0.6123456, "blendDuration": 0.0123,
+    ]
+    let long = (0..<9).map { document("material3-compose/Expressive.SpringFastSpatial.AndStillMore\($0)", spring) }
+    try visit.gallery.add(curves + long)
+    let studio = try RunningStudio(visit.gallery.tool)
+    try visit.open(studio)
+    let last =
+      "[...document.querySelectorAll('.card .curve text')].map(text => text.textContent).filter(text => / s$/.test(text))"
+    try visit.wait("\(last).length > 0")
+    #expect(try browser.isTrue("!\(last).some(text => text === '10 s')"))
+    try visit.set("#search", "material3")
+    try visit.wait("document.querySelectorAll('.card').length === 9")
+    #expect(
+      try browser.isTrue(
+        "[...document.querySelectorAll('.card')].every(card => card.scrollHeight <= card.clientHeight + 1)"))
+  }
+
   @Test func whatOthersSaveMovesNobody() throws {
     let studio = try RunningStudio(visit.gallery.tool)
     try visit.open(studio)

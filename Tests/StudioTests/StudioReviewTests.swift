@@ -187,6 +187,16 @@ struct StudioReviewTests {
     #expect(motion?["kind"] as? String == kind, "\(motion ?? [:])")
   }
 
+  /// Who pastes a curve without a time keeps the time that there is.
+  @Test(
+    arguments: [
+      ("cubic-bezier(.2,0,0,1) 300ms", false), ("cubic-bezier(.2,0,0,1)", true), ("ease", true), ("easeOut", true),
+      ("hero", false), ("Curves.easeOutBack", true), (".spring(duration: 0.4, bounce: 0.2)", false), ("default", false),
+    ])
+  func aTextTellsWhetherItHasATime(text: String, isTimeless: Bool) throws {
+    #expect(try answer("/paste", ["text": text])["isTimeless"] as? Bool == isTimeless)
+  }
+
   @Test func aTextThatIsNoAnimationIsRefused() throws {
     for text in ["", "nothing here", String(repeating: "x", count: 20_000)] {
       #expect(try studio.ask("/paste", ["text": text]).status == 422)

@@ -70,6 +70,8 @@ struct BuildConfigurationReader {
         hint: "leave one of them out")
     }
     let word = try word(first.node, of: first.key)
+    // A release is called by its version, with the v or without it; a version alone is no other moment.
+    if let version = SemanticVersion(word) { return .release(version) }
     do throws(PresetError) {
       return try CatalogMoment(word)
     } catch {

@@ -110,7 +110,7 @@ extension EditRequest: CommandRequest {
     try change(&preset.animation, of: preset.name)
 
     if dropsModifiers { preset.modifiers = [] }
-    Self.apply(options.modifiers, to: &preset)
+    try Self.apply(options.modifiers, to: &preset)
 
     var tags = Set(preset.tags).union(addedTags)
     for tag in removedTags where tags.remove(tag) == nil {
@@ -128,15 +128,29 @@ extension EditRequest: CommandRequest {
     if let identifier = options.identifier { preset.identifier = identifier.isEmpty ? nil : identifier }
   }
 
-  /// Changes a modifier that is there once; else there is one more around the rest.
-  static func apply(_ modifiers: [PresetComponent], to preset: inout Preset) {
+  /// Changes the modifiers that are there already, and puts the others around the rest.
+  ///
+  /// - Throws: An error of code `usage` where one is there several times, or is given several times: which one becomes
+  ///   what, nobody said.
+  static func apply(_ modifiers: [PresetComponent], to preset: inout Preset) throws(PresetError) {
+    let former = preset.modifiers
     for modifier in modifiers {
-      let places = preset.modifiers.indices.filter { preset.modifiers[$0].kind == modifier.kind }
-      if places.count == 1 {
-        preset.modifiers[places[0]].parameters.merge(modifier.parameters)
-      } else {
+      let places = former.indices.filter { ModifierWord.isSame(former[$0], modifier) }
+      guard let place = places.first else {
         preset.modifiers.append(modifier)
+        continue
       }
+      if places.count > 1 || modifiers.filter({ ModifierWord.isSame($0, modifier) }).count > 1 {
+        throw PresetError(
+          .usage,
+          places.count > 1
+            ? "'\(preset.name)' has \(modifier.kind) \(places.count) times"
+            : "\(modifier.kind) is given several times, and '\(preset.name)' has one",
+          hint: "'presets edit NAME \(noModifiers.declaration.name)' with all that it should have says it anew")
+      }
+      let kept = modifier.kind == former[place].kind ? former[place].parameters : ModifierWord.common(former[place])
+      preset.modifiers[place] = PresetComponent(kind: modifier.kind, parameters: kept)
+      preset.modifiers[place].parameters.merge(modifier.parameters)
     }
   }
 

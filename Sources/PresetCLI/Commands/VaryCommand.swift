@@ -91,7 +91,7 @@ extension VaryRequest: CommandRequest {
       animation.parameters.merge(try options.parameters(of: try AnimationKinds.standard.kind(named: animation.kind)))
     }
     var preset = former
-    EditRequest.apply(modifiers, to: &preset)
+    try EditRequest.apply(modifiers, to: &preset)
     return .animation(animation, modifiers: preset.modifiers)
   }
 }

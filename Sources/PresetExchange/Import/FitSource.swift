@@ -29,8 +29,10 @@ package struct FitSource {
         try result.read(format, &reader, dialect: dialect, duration: duration)
       } else {
         let text = String(decoding: try reader.rest(), as: UTF8.self)
-        let curve = try PresetError.located(source.name) { () throws(PresetError) in try Self.function(in: text) }
-        result.presets = [Preset(name: "curve", animation: curve.lasting(duration))]
+        let curve = try PresetError.located(source.name) { () throws(PresetError) in
+          try Self.curve(in: text, lasting: duration)
+        }
+        result.presets = [Preset(name: "curve", animation: curve)]
       }
       return result
     }
@@ -73,9 +75,22 @@ package struct FitSource {
       && (start.first == UInt8(ascii: "[") ? first.depth == 2 : shape.hasOutermost("k"))
   }
 
+  /// The curve of CSS that a text is, which may say its time beside it as a transition does; else the first easing
+  /// function in it.
+  private static func curve(in text: String, lasting duration: Double) throws(PresetError) -> PresetComponent {
+    let words = text.split { $0.isWhitespace || $0 == ";" }.joined(separator: " ")
+    let curve: InlineCurve?
+    do throws(PresetError) {
+      curve = try InlineCurve(words, kinds: .standard, takesKeywords: true)
+    } catch {
+      curve = nil
+    }
+    guard let curve else { return try function(in: words).lasting(duration) }
+    return curve.isDurationAssumed ? curve.component.lasting(duration) : curve.component
+  }
+
   /// The first easing function of CSS in a text that is no stylesheet.
-  private static func function(in text: String) throws(PresetError) -> PresetComponent {
-    let trimmed = text.split(whereSeparator: { $0.isWhitespace || $0 == ";" }).joined(separator: " ")
+  private static func function(in trimmed: String) throws(PresetError) -> PresetComponent {
     for name in ["linear", "cubic-bezier", "steps"] {
       guard let start = trimmed.firstRange(of: "\(name)(")?.lowerBound else { continue }
       guard let end = trimmed[start...].firstIndex(of: ")") else { throw PresetError(.data, "\(name)() does not end") }

@@ -12,9 +12,9 @@ extension PresetCatalog {
   /// Returns the motion that a text from elsewhere describes, as it is pasted: a curve of CSS or one of its keywords, an
   /// animation in the source of Swift, Kotlin, Dart, JavaScript or CSS, the name of a preset, or that of a kind.
   ///
-  /// - Returns: The animation, and its modifiers.
+  /// - Returns: The animation and its modifiers, and whether the text is of a curve without a time: it takes the usual one.
   /// - Throws: An error of code `data` where it is none of these, which says what is wrong where it is nearly one.
-  package func motion(ofPasted text: String) throws(PresetError) -> Preset {
+  package func motion(ofPasted text: String) throws(PresetError) -> (preset: Preset, isTimeless: Bool) {
     let text = String(text.trimmingPrefix { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     guard text.utf8.count <= Self.longestText else {
       throw PresetError(.data, "the text is longer than \(Self.longestText) bytes", hint: "paste one animation")
@@ -27,10 +27,11 @@ extension PresetCatalog {
         let file = ScannedFile(Array((before + text + after).utf8), language: language)
         for literal in file.literals {
           guard case .success(var motion) = literal.reading else { continue }
-          if motion.isCurve, motion.animation.parameters["duration"] == nil {
+          let isTimeless = motion.isCurve && motion.animation.parameters["duration"] == nil
+          if isTimeless {
             motion.animation.parameters["duration"] = .number(AnimationKind.curveDuration)
           }
-          return Preset(name: "pasted", animation: motion.animation, modifiers: motion.modifiers)
+          return (Preset(name: "pasted", animation: motion.animation, modifiers: motion.modifiers), isTimeless)
         }
       }
     }
@@ -42,22 +43,24 @@ extension PresetCatalog {
 
   /// The motion of a text of one line that is no source: the name of a preset or of a kind, or a curve of CSS, whose
   /// keywords are curves where nothing else is called so; else what is wrong with it, where it is nearly one of these.
-  private func words(ofPasted text: String) -> (motion: Preset?, problem: PresetError?) {
+  private func words(ofPasted text: String) -> (motion: (preset: Preset, isTimeless: Bool)?, problem: PresetError?) {
     if text.isEmpty || text.contains(where: \.isNewline) { return (nil, nil) }
     do throws(PresetError) {
-      return (try meaning(of: text).preset, nil)
+      return ((try meaning(of: text).preset, false), nil)
     } catch {
       if error.code != .notFound { return (nil, error) }
     }
     do throws(PresetError) {
-      var component = try InlineCurve(text, kinds: kinds, takesKeywords: true)?.component
+      let curve = try InlineCurve(text, kinds: kinds, takesKeywords: true)
+      var (component, isTimeless) = (curve?.component, curve?.isDurationAssumed ?? false)
       if component == nil, let kind = kinds.kinds.first(where: { $0.name == text }) {
         component = PresetComponent(kind: kind.name)
+        isTimeless = kind.forms.contains { form in form.parameters.contains { $0.name == "duration" } }
       }
       guard let component else { return (nil, nil) }
       let preset = Preset(name: "pasted", animation: component)
       _ = try makeAnimation(preset)
-      return (preset, nil)
+      return ((preset, isTimeless), nil)
     } catch {
       return (nil, error)
     }

@@ -44,6 +44,14 @@ struct BuildConfigurationTests {
     #expect(error?.description == "x.json: \(place): \(message)", "\(text)")
   }
 
+  /// With the v, as the list of releases shows them, or without, as they are asked for.
+  @Test(arguments: [#""release":"2.1.0""#, #""release":"v2.1.0""#])
+  func aReleaseIsCalledByItsVersion(pin: String) throws {
+    let text = #"{"targets":[{"output":"a.css",\#(pin)}]}"#
+    let configuration = try BuildConfiguration(Array(text.utf8), path: "x.json")
+    #expect(configuration.targets.map(\.pin) == [.release(try #require(SemanticVersion("2.1.0")))])
+  }
+
   @Test(arguments: ["/a.css", "../a.css", "a/../../b.css", "..", "postgres://host/a.css", ".", "a\u{1}.css"])
   func outputsStayInTheFolder(output: String) {
     let text = JSON.object(["targets": [.object(["output": .string(output)])]]).text

@@ -41,6 +41,10 @@ const noteSoon = () => {
   clearTimeout(noting);
   noting = setTimeout(note, 250);
 };
+// Notes that something was opened which the address does not tell, so that the way back closes it.
+const noteOpening = () => {
+  if (!isRestoring) history[history.state?.isSpare ? 'replaceState' : 'pushState'](null, '', location.hash || '#/');
+};
 const noteClosing = () => {
   note();
   if (!isRestoring) history.replaceState({ isSpare: true }, '', location.hash || '#/');
@@ -82,7 +86,10 @@ const restore = () => {
   const opened = drafted !== null ? [] : name ? [find(name)].filter(Boolean) : compared.length > 1 ? compared : [];
   // Else what is listed stays where it is scrolled to.
   if (!current || listed() !== before) filter();
-  if (drafted !== null) source.open(name, drafted); else byId('linked')?.close();
+  if (drafted !== null) source.open(name, drafted); else {
+    byId('linked')?.close();
+    source.shut();
+  }
   tell();
   showTray();
   const isSame = viewer && opened.length === viewer.presets.length && opened.every((preset, index) => preset === viewer.presets[index]);

@@ -14,14 +14,14 @@ const showPicks = () => {
   bar.hidden = !isPicking;
   if (!isPicking) return;
   const names = [...picks], act = (text, change) => make('button', { type: 'button', class: 'small', disabled: !names.length, click: change }, text);
-  bar.replaceChildren(make('strong', { role: 'status' }, `${names.length} chosen`),
+  keepingFocus(bar, () => choosing, () => bar.replaceChildren(make('strong', { role: 'status' }, `${names.length} chosen`),
     make('div', { class: 'row wrap' }, make('button', { type: 'button', class: 'small', click: () => {
       for (const { name, isCurve } of shown) if (!isCurve) picks.add(name);
       showPicks();
     } }, `All ${shown.filter(({ isCurve }) => !isCurve).length} listed`),
     !server.readOnly && [act('Tag…', () => changeMany('tag')), act('Untag…', () => changeMany('untag')), act('Move…', () => changeMany('move')), act('Status…', () => changeMany('status')), act('Deprecate…', () => changeMany('deprecate')), act('Remove…', () => changeMany('remove'))],
     act('Export…', () => new Exporting(names.sort()))),
-    make('button', { type: 'button', class: 'small', click: () => setPicking(false) }, 'Done'));
+    make('button', { type: 'button', class: 'small', click: () => setPicking(false) }, 'Done')));
 };
 const setPicking = is => {
   isPicking = is;

@@ -49,9 +49,9 @@ const spacing = (span, room) => {
 };
 const seconds = time => decimal(time, 3) + ' s';
 
-// The time that all cards show: nine of ten presets are at rest by then.
+// The time that all cards show: nine of ten presets are at rest by then. A curve has none of its own, and is shown over 0.35 s.
 const commonTicks = presets => {
-  const times = presets.filter(({ failure }) => !failure).map(({ duration }) => Math.min(duration ?? 10, 10)).sort((a, b) => a - b);
+  const times = presets.filter(({ failure }) => !failure).map(({ duration, isCurve }) => Math.min(duration ?? (isCurve ? 0.35 : 10), 10)).sort((a, b) => a - b);
   const most = times[Math.max(0, Math.ceil(times.length * 0.9) - 1)] ?? 1;
   return [0.1, 0.2, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10].find(time => time >= most - 1e-9) * RATE;
 };

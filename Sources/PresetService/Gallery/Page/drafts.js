@@ -24,7 +24,10 @@ const drafts = {
     const here = [...all.keys()].map(place => place.split('\n')).filter(([, proposal]) => proposal === view.proposal).map(([name]) => name);
     drafts.names = new Set(here);
     drafts.list.replaceChildren(...here.length ? ['Not saved:', ...here.map(name =>
-      make('button', { type: 'button', class: 'small', click: () => { editor = new Editor(drafts.get(name)); } }, name ? own(name) : 'New preset'))] : []);
+      make('button', { type: 'button', class: 'small', click: () => {
+        noteOpening();
+        editor = new Editor(drafts.get(name));
+      } }, name ? own(name) : 'New preset'))] : []);
     for (const { card } of presets) card?.mark();
   },
   list: make('div', { class: 'row wrap drafts', role: 'group', 'aria-label': 'Not saved' }),

@@ -311,7 +311,7 @@ class Editor extends Steps {
     this.node.remove();
     editor = undefined;
     sessionStorage.removeItem('edited');
-    note();
+    this.isLeft ? note() : noteClosing();
     if (drafts.has(this.name)) say(`What you changed of ${this.name === undefined ? 'the new preset' : plain(this.name)} is kept in this tab, and not saved`);
     if (viewer) return viewer.refresh();
     // What it was opened from may have been made anew.
@@ -320,11 +320,16 @@ class Editor extends Steps {
 }
 let editor;
 const edit = preset => {
-  byId('viewer').close();
+  // From the viewer, its step in the history goes on as that of the editor.
+  if (viewer) {
+    shut();
+    note();
+  } else noteOpening();
   editor = new Editor(drafts.get(preset.name) ?? { name: preset.name, base: preset.document, draft: structuredClone(authored(preset.document)), revision: preset.document.revision });
 };
 const editNew = () => {
   const kept = drafts.get('');
+  noteOpening();
   if (kept) return editor = new Editor(kept);
   const kind = server.kinds.find(({ name }) => name === 'spring') ?? server.kinds[0];
   const draft = { name: '', animation: begun(kind, kind.forms[0], {}) };

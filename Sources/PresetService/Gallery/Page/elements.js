@@ -50,6 +50,15 @@ const say = text => {
 // Whether a dialog is over the page, for the style.
 new MutationObserver(() => document.documentElement.classList.toggle('modal', !!document.querySelector('dialog[open]')))
   .observe(document.documentElement, { subtree: true, attributeFilter: ['open'] });
+// Makes the content of a node anew: who was on a part of it is on the same part of the new one, or on what `otherwise` gives.
+const keepingFocus = (node, otherwise, change) => {
+  const keyOf = part => [part.tagName, part.id, part.ariaLabel ?? part.textContent].join(' ');
+  const held = node.contains(document.activeElement) && keyOf(document.activeElement);
+  change();
+  if (held === false || node.contains(document.activeElement)) return;
+  const same = [...node.querySelectorAll('button, input, select, textarea, summary, a')].find(part => keyOf(part) === held && !part.disabled);
+  (same ?? otherwise())?.focus();
+};
 const icon = path => draw('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, draw('path', { d: path }));
 const TICK = 'M6.2 12.6 2 8.4l1.6-1.6 2.6 2.6 6.2-6.2L14 4.8z';
 const PLAY = 'M4 2.5v11l9.5-5.5z', PAUSE = 'M4 2.5h3v11H4zM9 2.5h3v11H9z';

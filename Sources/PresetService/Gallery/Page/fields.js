@@ -31,7 +31,7 @@ for (const [name, isTime] of Object.entries(NUMBERS)) {
 for (const [name, of] of Object.entries(MEASURES)) {
   // `duration` alone is the one that was written.
   for (const prefix of name === 'duration' ? ['measures.'] : ['', 'measures.']) {
-    addField(prefix + name, preset => preset.failure || !preset.isMeasured ? [] : [of(preset)], { isNumber: true, isTime: /duration$/i.test(name) });
+    addField(prefix + name, preset => preset.failure || preset.isCurve || !preset.isMeasured ? [] : [of(preset)], { isNumber: true, isTime: /duration$/i.test(name) });
   }
 }
 addField('revision', ({ document: { revision } }) => some(revision), { isNumber: true });

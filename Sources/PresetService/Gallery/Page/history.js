@@ -2,7 +2,7 @@
 
 class History {
   constructor(editor) {
-    this.editor = editor;
+    Object.assign(this, { editor, states: [] });
     this.sheet = new Sheet('history', ['History of ', own(editor.name)], { closed: () => editor.title.focus() });
     this.list = make('ol', { class: 'film' });
     this.more = make('button', { type: 'button', hidden: true, click: () => this.load() }, 'Earlier changes');
@@ -14,14 +14,17 @@ class History {
     if (!answer) return;
     const { changes: list, hasMore } = answer;
     this.oldest = list.at(-1)?.revision;
-    this.list.append(...list.map(change => this.frame(change)));
+    this.states.push(...list.map(change => ({ ...change, preset: change.entry && !change.entry.failure && new Preset(change.entry) })));
+    // All over one time, so that what has become longer is seen to be.
+    this.span = Math.max(1, ...this.states.map(({ preset }) => preset ? preset.ticks : 0));
+    this.list.replaceChildren(...this.states.map(state => this.frame(state)));
     this.more.hidden = !hasMore;
     this.sheet.about.textContent = `${this.list.children.length}${hasMore ? ' latest' : ''} ${this.list.children.length === 1 ? 'change' : 'changes'}, the latest first`;
   }
-  frame({ revision, time, author, action, reason, undoes, before, after, entry }) {
-    const preset = entry && !entry.failure && new Preset(entry), isNow = revision === this.editor.stored?.document.revision;
+  frame({ revision, time, author, action, reason, undoes, before, after, entry, preset }) {
+    const isNow = revision === this.editor.stored?.document.revision;
     const done = { add: 'added', edit: 'changed', rename: 'renamed', remove: 'removed', restore: 'brought back' }[action] ?? action;
-    return make('li', {}, preset ? make('div', { class: 'curve' }, smallCurve(preset).node) : make('p', { class: 'quiet' }, entry?.failure ? 'It can’t be drawn: ' + entry.failure + '.' : 'It is gone here.'),
+    return make('li', {}, preset ? make('div', { class: 'curve' }, smallCurve(preset, this.span).node) : make('p', { class: 'quiet' }, entry?.failure ? 'It can’t be drawn: ' + entry.failure + '.' : 'It is gone here.'),
       make('h3', {}, `Revision ${revision}${isNow ? ', which is now' : ''}`), make('p', {}, own(author), ` ${done} it, `, make('time', { datetime: time }, when(time))),
       reason && make('p', { class: 'note', dir: 'auto' }, visible(reason)), undoes && make('p', { class: 'quiet' }, `takes revision ${undoes} back`),
       before && after && changeList(changes(before, after)),

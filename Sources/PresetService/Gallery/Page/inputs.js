@@ -28,13 +28,19 @@ const stepped = (parameter, value, event) => {
 // Where a slider is of use: a range that a hand can aim in.
 const reachOf = parameter => parameter.type === 'duration' ? [0, Math.min(parameter.maximum, 2)]
   : parameter.type === 'number' && parameter.maximum - parameter.minimum <= 4 ? [parameter.minimum, parameter.maximum] : undefined;
+// Who writes a time of more than 10 s without a unit may mean milliseconds.
+const isDoubtful = (type, text) => type === 'duration' && Math.abs(+text) > 10 && Number.isFinite(+text);
+// What is wrong with the text of a figure, where that is easily mistaken.
+const mistakeIn = (type, text) => {
+  const word = text.trim();
+  if (isDoubtful(type, word)) return `${+word} without a unit would be ${+word} seconds; write ${+word}ms for milliseconds, or ${+word}s.`;
+  return NUMERIC.includes(type) && /^[+-]?\d*,\d+$/.test(word) ? `Write it with a point: ${word.replace(',', '.')}.` : undefined;
+};
 let fieldNumber = 0;
 // A parameter of `owner`, an object of the document; `change` is told of each change, and whether it is a step of its own.
 const makeField = (parameter, owner, change) => {
   const id = 'field-' + ++fieldNumber, { name, summary, unit, range, choices } = parameter, isNumber = NUMERIC.includes(parameter.type);
-  // Who writes a time of more than 10 s without a unit may mean milliseconds.
-  const isDoubtful = text => parameter.type === 'duration' && Math.abs(+text) > 10 && Number.isFinite(+text);
-  const show = value => { input.value = textOf(value) + (typeof value === 'number' && isDoubtful(value) ? 's' : ''); };
+  const show = value => { input.value = textOf(value) + (typeof value === 'number' && isDoubtful(parameter.type, value) ? 's' : ''); };
   const problem = make('p', { class: 'problem', id: id + '-problem' });
   const set = (value, isStep) => {
     if (value === undefined) delete owner[name]; else owner[name] = value;
@@ -51,7 +57,7 @@ const makeField = (parameter, owner, change) => {
     input.value = owner[name] ?? parameter.default;
   } else {
     const reach = reachOf(parameter), typed = () => {
-      set(isDoubtful(input.value) ? input.value.trim() : valueOf(parameter, input.value));
+      set(isDoubtful(parameter.type, input.value) ? input.value.trim() : valueOf(parameter, input.value));
       if (slider) slider.value = shown();
     };
     const values = referable(parameter), list = values?.length > 0 && id + '-values';
@@ -77,8 +83,7 @@ const makeField = (parameter, owner, change) => {
   const node = make('div', { class: parameter.type === 'flag' ? 'input flag' : parameter.value === 'curve' ? 'input wide' : 'input' }, make('label', { for: id }, name, unit && make('span', { class: 'quiet' }, ' ' + unit)),
     slider, input, choose, make('p', { class: 'caption', id: id + '-about' }, about), problem);
   return { name, node, range, say(text) {
-    problem.textContent = text && isDoubtful(input.value) ? `${+input.value} without a unit would be ${+input.value} seconds; write ${+input.value}ms for milliseconds, or ${+input.value}s.`
-      : text && isNumber && /^[+-]?\d*,\d+$/.test(input.value.trim()) ? `Write it with a point: ${input.value.trim().replace(',', '.')}.` : text ?? '';
+    problem.textContent = text && mistakeIn(parameter.type, input.value) || (text ?? '');
     input.ariaInvalid = text ? 'true' : null;
   } };
 };

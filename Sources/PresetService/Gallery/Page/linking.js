@@ -5,11 +5,17 @@ source.draft = () => {
   const { name, draft, revision } = editor, text = JSON.stringify({ ...draft, name: name === undefined && draft.name || undefined, revision });
   return text.length > LONGEST_DRAFT ? undefined : { name: name ?? '', text };
 };
-// Closes the editor that is open, and waits until it has gone.
+// Closes the editor that is open, as the address leads elsewhere.
+source.shut = () => {
+  if (!editor) return;
+  editor.isLeft = true;
+  editor.node.close();
+};
+// The same, and waits until it has gone.
 const leave = async () => {
   if (!editor) return;
   const gone = new Promise(done => editor.node.addEventListener('close', done, { once: true }));
-  editor.node.close();
+  source.shut();
   await gone;
 };
 // What a preset was in a revision; what it is now where that is not known.

@@ -23,7 +23,7 @@ class Sheet {
     if (number === this.asks[target]) this.problem.textContent = reply.status === 200 ? '' : complaint(reply);
     return reply.status === 200 ? reply.answer : undefined;
   }
-  show(...content) { this.body.replaceChildren(...content.flat().filter(Boolean)); }
+  show(...content) { keepingFocus(this.body, () => this.title, () => this.body.replaceChildren(...content.flat().filter(Boolean))); }
 }
 // Who makes a change, and why: the author is asked for once.
 const signature = (id, { isReasonNeeded = false } = {}) => {
@@ -45,11 +45,17 @@ const once = (button, work) => async (...given) => {
   try { await work(...given); } finally { button.ariaDisabled = null; }
 };
 // A small dialog that makes one change: `send` returns the request; `done` is told of the answer. `refused` is told of what
-// is refused, so that the next try is over what there is by then, and may return the words to say.
-const decide = (id, title, about, go, fields, { target, send, done, refused, isReasonNeeded }) => {
+// is refused, so that the next try is over what there is by then, and may return the words to say. `check` says what is wrong
+// before anything is sent.
+const decide = (id, title, about, go, fields, { target, send, done, check, refused, isReasonNeeded }) => {
   const signed = signature(id, { isReasonNeeded }), sheet = new Sheet(id, title, { isSmall: true }), main = make('button', { class: 'main' }, go);
   sheet.about.append(about);
   const change = once(main, async () => {
+    const mistake = check?.();
+    if (mistake) {
+      sheet.problem.textContent = mistake;
+      return;
+    }
     const reply = await ask(target, { ...signed.sign(), ...send() }), told = reply.status !== 200 && await refused?.(reply);
     if (!sheet.node.isConnected) return;
     if (reply.status !== 200) {

@@ -1,5 +1,7 @@
 // Durations, curves and numbers that presets are made from: one line changes all that refer to it.
 
+// A value as it is written, with its unit.
+const written = ({ kind, value }) => textOf(value) + (kind === 'duration' && typeof value === 'number' ? ' s' : '');
 class Values {
   constructor() {
     this.sheet = new Sheet('values', 'Values', { actions: server.readOnly ? [] : [make('button', { type: 'button', click: () => this.edit() }, 'New value…')] });
@@ -15,7 +17,7 @@ class Values {
     this.sheet.show(['duration', 'curve', 'number'].map(kind => [kind, server.values.filter(({ animation }) => animation.kind === kind)]).filter(([, list]) => list.length).map(([kind, list]) => make('section', {}, make('h3', {}, { duration: 'Durations', curve: 'Curves', number: 'Numbers' }[kind]),
       make('table', { class: 'measured' }, make('tbody', {}, list.map(value => {
         const varied = modes && variantOf(value, view.modes), others = value.variants?.length ?? 0;
-        return make('tr', {}, make('th', { scope: 'row' }, own(value.name)), make('td', {}, textOf(value.animation.value)), make('td', {}, varied ? `${textOf(varied.animation?.value ?? { value: varied.preset })} with ${modes}` : others ? `${others} in other modes` : ''),
+        return make('tr', {}, make('th', { scope: 'row' }, own(value.name)), make('td', {}, written(value.animation)), make('td', {}, varied ? `${varied.animation ? written(varied.animation) : '@' + varied.preset} with ${modes}` : others ? `${others} in other modes` : ''),
           make('td', {}, !server.readOnly && [make('button', { type: 'button', class: 'small plain', 'aria-label': `Change ${plain(value.name)}`, click: () => this.edit(value) }, 'Change…'), modes && make('button', { type: 'button', class: 'small plain', click: () => this.edit(value, true) }, `Only with ${modes}…`)]));
       }))))));
   }
@@ -23,19 +25,16 @@ class Values {
   edit(value, isVaried) {
     const name = make('input', { id: 'value-name', required: true, autocomplete: 'off', spellcheck: 'false' }), figure = make('input', { id: 'value-figure', required: true, autocomplete: 'off', spellcheck: 'false', placeholder: '150ms' });
     const kinds = make('select', { id: 'value-kind', change: () => { figure.placeholder = { duration: '150ms', curve: 'cubic-bezier(.2,0,0,1)', number: '0.3' }[kinds.value]; } }, ['duration', 'curve', 'number'].map(kind => make('option', { value: kind }, kind)));
-    if (value) figure.value = textOf((isVaried && variantOf(value, view.modes)?.animation?.value) ?? value.animation.value);
+    if (value) figure.value = written((isVaried && variantOf(value, view.modes)?.animation) || value.animation);
     const fields = [...value ? [] : [make('label', { class: 'field' }, 'Name', name), make('label', { class: 'field' }, 'Type', kinds)], make('label', { class: 'field' }, 'Value', figure)];
     const animation = () => {
       const kind = value?.animation.kind ?? kinds.value;
       return { kind, value: valueOf({ type: kind === 'curve' ? 'curve' : kind, value: kind }, figure.value) };
     };
     const title = value ? [isVaried ? `With ${whenText(view.modes)}: ` : 'Change ', own(value.name)] : 'New value';
-    const asText = document => {
-      const figure = (isVaried && variantOf(document, view.modes)?.animation?.value) ?? document.animation.value;
-      return textOf(figure) + (typeof figure === 'number' && document.animation.kind === 'duration' ? ' s' : '');
-    };
+    const asText = document => written((isVaried && variantOf(document, view.modes)?.animation) || document.animation);
     decide('value', title, value ? 'All that refers to it moves, in one revision.' : 'Presets refer to it as @name.', 'Save', fields, {
-      target: '/save', send: () => {
+      check: () => mistakeIn(value?.animation.kind ?? kinds.value, figure.value), target: '/save', send: () => {
         if (!value) return { action: 'save', name: name.value.trim(), document: { name: name.value.trim(), animation: animation() } };
         const document = structuredClone(authored(value));
         if (isVaried) document.variants = [...(document.variants ?? []).filter(variant => variant.when && !isSame(Object.entries(variant.when).sort(), Object.entries(view.modes).sort())), { when: { ...view.modes }, animation: animation() }];

@@ -40,11 +40,13 @@ const pasteField = editor => {
     const { status, answer } = await ask('/paste', { text });
     problem.textContent = status === 200 ? '' : complaint({ answer });
     if (status !== 200) return;
-    editor.part.animation = answer.animation;
+    // A curve without a time leaves the preset its own.
+    const kept = answer.isTimeless ? editor.part.animation.duration : undefined;
+    editor.part.animation = kept === undefined ? answer.animation : { ...answer.animation, duration: kept };
     if (answer.modifiers.length) editor.part.modifiers = answer.modifiers; else delete editor.part.modifiers;
     editor.changed('paste', true);
     editor.refill();
-    say('Taken from the text');
+    say(kept === undefined ? 'Taken from the text' : 'Taken from the text, with the duration as it was');
   };
   const input = make('input', { id: 'paste', autocomplete: 'off', spellcheck: 'false', placeholder: 'cubic-bezier(.2,0,0,1) 300ms', 'aria-describedby': 'paste-problem', change: take, paste: () => setTimeout(take) });
   return make('div', { class: 'input wide' }, make('label', { for: 'paste' }, 'Paste CSS, source, or a preset’s name'), input, problem);
