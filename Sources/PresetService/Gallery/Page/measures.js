@@ -3,16 +3,16 @@
 // By the names that `presets show` has for them.
 const measuresOf = preset => {
   const looked = preset.isCutOff ? unbroken(`, in its first ${HORIZON} s`).replace('\u00a0', ' ') : '';
-  return [[preset.isCurve ? 'Shown over' : 'Finished after', preset.lasts], ['Settled after', preset.settling == null ? (preset.isCutOff ? preset.lasts : 'does not settle') : decimal(preset.settling, 3) + ' s'],
+  return [[preset.isCurve ? 'Shown over' : 'Finished after', preset.lasts, preset.nominally], ['Settled after', preset.settling == null ? (preset.isCutOff ? preset.lasts : 'does not settle') : decimal(preset.settling, 3) + ' s'],
     ['Overshoot', decimal(preset.overshoot, 2) + ' %' + looked], ['Peak velocity', (preset.vertical ? 'infinite' : decimal(preset.peak, 2) + ' /s') + (preset.jumps ? ', jumps left out' : '') + looked], ['Crossings', preset.crossings + looked]];
 };
-const measures = preset => make('dl', { class: 'measures' }, measuresOf(preset).map(([term, value]) => make('div', {}, make('dt', {}, term), make('dd', {}, value))));
+const measures = preset => make('dl', { class: 'measures' }, measuresOf(preset).map(([term, value, aside]) => make('div', {}, make('dt', {}, term), make('dd', {}, value, aside && [' ', make('span', { class: 'caption' }, aside)]))));
 // Two beside each other.
 const comparison = ({ acting, motions }) => {
   const columns = acting.map(({ preset }) => [['Written as', preset.authored.replaceAll('\u00a0', ' ')], ...measuresOf(preset)]), gap = largestGap(motions);
   return make('table', { class: 'measured' },
     make('thead', {}, make('tr', {}, make('td'), acting.map(({ preset }, index) => make('th', { scope: 'col' }, make('span', { class: index ? 'key other' : 'key' }), own(preset.name))))),
-    make('tbody', {}, columns[0].map(([term], row) => make('tr', {}, make('th', { scope: 'row' }, term), columns.map(column => make('td', {}, column[row][1])))),
+    make('tbody', {}, columns[0].map(([term], row) => make('tr', {}, make('th', { scope: 'row' }, term), columns.map(column => make('td', {}, column[row][1], column[row][2] && `, ${column[row][2]}`)))),
       make('tr', {}, make('th', { scope: 'row' }, 'Largest gap'), make('td', { colspan: 2, id: 'gap' }, (gap.isNone ? 'none: the same motion' : `${fixed(gap.size, 4)} at ${fixed(gap.tick / RATE, 4)} s`) + (gap.isFine ? '' : ', at 60 Hz')))));
 };
 // Some values of the curves, to read instead of a picture.

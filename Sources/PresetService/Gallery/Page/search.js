@@ -20,7 +20,7 @@ const sections = found => {
 };
 // What the list says of itself: how many there are, and what of the address or the search it does not know.
 let tally = '', unknown = [], problems = [];
-const tell = () => { byId('count').textContent = [tally, ...unknown, ...problems].join(' · '); };
+const tell = () => { byId('count').textContent = [tally, whenText(source.looked()) && `with ${plain(whenText(source.looked()))}`, ...unknown, ...problems].filter(Boolean).join(' · '); };
 const filter = () => {
   const terms = termsOf(byId('search').value);
   const [tag, kind, group] = FILTERS.map(id => byId(id).value);
