@@ -46,7 +46,7 @@ help:
 	@echo 'make fuzz              random imports for a minute, where the toolchain has libFuzzer'
 	@echo 'make install PREFIX=…  the static release binary, the manual page and the completions'
 	@echo 'make bench             speed, as ratios against a yardstick in C, the sqlite3 shell and psql'
-	@echo 'make bench-studio      the studio with 10,000 presets, in a browser: figures alone'
+	@echo 'make bench-studio      the studio in a browser: figures of 10,000 presets, and memory over ten minutes of play'
 	@echo 'make docs              the documentation of all products and of the command line, into .build/docs'
 	@echo 'make pictures          the pictures of the documentation, by the tool'
 
@@ -90,8 +90,11 @@ bench: prerequisites
 	@status=0; $(SWIFT) run -c release --skip-build --package-path Tests/Benchmarks benchmarks || status=1; \
 	  $(SWIFT) run -c release --skip-build --package-path Tests/Benchmarks/Sharing sharing || status=1; exit $$status
 
+# How long the memory of a page that plays is watched.
+STUDIO_MINUTES ?= 10
 bench-studio: release
-	PRESETS_SPEED='$(CURDIR)/$(RELEASE)/release/presets' $(SWIFT) test --filter StudioSpeedTests
+	PRESETS_SPEED='$(CURDIR)/$(RELEASE)/release/presets' PRESETS_MINUTES=$(STUDIO_MINUTES) \
+	  $(SWIFT) test --filter 'StudioSpeedTests|StudioMemoryTests'
 
 docs:
 	.ci/docs

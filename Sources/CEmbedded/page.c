@@ -38,6 +38,7 @@ const char *embedded_gallery_script(void) {
     #embed "../PresetService/Gallery/Page/list.js" suffix(,)
     #embed "../PresetService/Gallery/Page/compare.js" suffix(,)
     #embed "../PresetService/Gallery/Page/texts.js" suffix(,)
+    #embed "../PresetService/Gallery/Page/linked.js" suffix(,)
     #embed "../PresetService/Gallery/Page/measures.js" suffix(,)
     #embed "../PresetService/Gallery/Page/stages.js" suffix(,)
     #embed "../PresetService/Gallery/Page/viewer.js" suffix(,)
@@ -91,6 +92,7 @@ const char *embedded_studio_script(void) {
     #embed "../PresetService/Gallery/Page/steps.js" suffix(,)
     #embed "../PresetService/Gallery/Page/drafted.js" suffix(,)
     #embed "../PresetService/Gallery/Page/editor.js" suffix(,)
+    #embed "../PresetService/Gallery/Page/linking.js" suffix(,)
     #embed "../PresetService/Gallery/Page/values.js" suffix(,)
     #embed "../PresetService/Gallery/Page/history.js" suffix(,)
     #embed "../PresetService/Gallery/Page/proposals.js" suffix(,)
@@ -98,6 +100,7 @@ const char *embedded_studio_script(void) {
     #embed "../PresetService/Gallery/Page/exporting.js" suffix(,)
     #embed "../PresetService/Gallery/Page/choosing.js" suffix(,)
     #embed "../PresetService/Gallery/Page/looking.js" suffix(,)
+    #embed "../PresetService/Gallery/Page/visits.js" suffix(,)
     #embed "../PresetService/Gallery/Page/live.js" suffix(,)
   0};
   return text;

@@ -44,6 +44,9 @@ static const struct embedded_text migrations[] = {
   {"0013-sessions.postgresql", (const char[]) {
     #embed "../PostgresStorage/Migrations/0013-sessions.postgresql.sql" suffix(,)
   0}},
+  {"0014-identifiers.postgresql", (const char[]) {
+    #embed "../PostgresStorage/Migrations/0014-identifiers.postgresql.sql" suffix(,)
+  0}},
   {0, 0},
 };
 

@@ -26,6 +26,9 @@ static const struct embedded_text migrations[] = {
   {"0007-entries", (const char[]) {
     #embed "../SQLiteStorage/Migrations/0007-entries.sql" suffix(,)
   0}},
+  {"0008-identifiers", (const char[]) {
+    #embed "../SQLiteStorage/Migrations/0008-identifiers.sql" suffix(,)
+  0}},
   {0, 0},
 };
 

@@ -36,12 +36,13 @@ struct ExpectedTable {
       [
         "id bigint!", "name text!", "kind text!", "animation json!", "modifiers json!", "note text",
         "reduced_motion bigint", "duration double precision", "created bigint!", "revision bigint!", "variants json!",
-        "status text!", "deprecation json",
+        "status text!", "deprecation json", "identifier text",
       ],
       [
         "plain_name": "CHECK (name !~ '[[:cntrl:]]') NOT VALID",
         "preset_created_fkey": "FOREIGN KEY (created) REFERENCES revision(number)",
         "preset_duration": "CHECK (duration >= 0 AND duration < 'Infinity') NOT VALID",
+        "preset_identifier": "CHECK (identifier ~ '^[a-z][A-Za-z0-9]{0,79}$')",
         "preset_name_check": "CHECK (octet_length(name) BETWEEN 1 AND 255)", "preset_name_key": "UNIQUE (name)",
         "preset_pkey": "PRIMARY KEY (id)",
         "preset_reduced_motion_fkey": "FOREIGN KEY (reduced_motion) REFERENCES preset(id)",

@@ -73,10 +73,11 @@ extension PostgresStore {
       SELECT name FROM preset WHERE NOT EXISTS (
         SELECT 1 FROM change
         WHERE change.revision = preset.revision AND change.preset = preset.id AND document IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM change WHERE change.revision > preset.revision AND change.preset = preset.id)
       LIMIT 20
       """)
     while strays.step() {
-      health.unsoundPresets.append("'\(strays.text(0))': its last change is not in the history")
+      health.unsoundPresets.append("'\(strays.text(0))': its revision is not that of its last change in the history")
     }
   }
 

@@ -26,6 +26,8 @@ enum Manual {
     for status in ExitStatus.allCases { text += item(String(status.rawValue), status.summary) }
     text += ".SH ENVIRONMENT\n"
     text += item("PRESETS_DB", "the catalog, where --db names none")
+    text += item(
+      "XDG_STATE_HOME", "where the studio keeps which revision you have looked at last; else ~/.local/state")
     text += item("XDG_DATA_HOME", "where the default catalog is, in presets/presets.db; else ~/.local/share")
     text += item("PRESETS_AUTHOR", "who makes changes, where --author does not say; else LOGNAME or USER")
     text += item("LC_ALL, LC_CTYPE, LANG", "the first that is set says by UTF-8 that plots may use more than ASCII")

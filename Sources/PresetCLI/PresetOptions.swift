@@ -8,6 +8,7 @@ struct PresetOptions: Sendable, Equatable {
   var modifiers: [PresetComponent] = []
   var note: String?
   var reducedMotion: String?
+  var identifier: String?
 }
 
 extension PresetOptions {
@@ -48,14 +49,18 @@ extension PresetOptions {
   private static let reducedMotion = Option(
     "--reduced-motion", "PRESET", "the preset for people who want less motion", completion: .preset, as: .text)
 
+  static let identifier = Option(
+    "--identifier", "WORD", "what it is in exported code whatever else there is, as heroIn; '' ends that", as: .text)
+
   /// All of these.
-  static let all: [any DeclaredOption] = parameters + ModifierWord.all + [note, reducedMotion]
+  static let all: [any DeclaredOption] = parameters + ModifierWord.all + [note, reducedMotion, identifier]
 
   init(_ invocation: Invocation) throws(PresetError) {
     parameters = try invocation.inOrder(Self.parameters)
     modifiers = try ModifierWord.modifiers(invocation)
     note = try invocation[Self.note]
     reducedMotion = try invocation[Self.reducedMotion]
+    identifier = try invocation[Self.identifier]
   }
 
   /// The animation that a word and the options stand for: a kind, or a curve that is written out.

@@ -119,11 +119,16 @@ extension Session {
   /// Tells of a new name that becomes the same identifier in exported code as another preset's.
   func warn(ofIdentifierOf preset: Preset, in catalog: PresetCatalog) {
     // What was asked for has been done: that this can't be found out is no failure of it.
-    guard !isQuiet, let others = try? catalog.sameIdentifiers(as: preset.name), let first = others.first else { return }
+    guard !isQuiet, let others = try? catalog.sameIdentifiers(as: preset), let first = others.first else { return }
     let more = others.count > 1 ? " and \(counted(others.count - 1, "other"))" : ""
+    let (name, other) = (printable(preset.name), printable(first) + more)
+    if let identifier = preset.identifier {
+      tell("warning: in exported code, \(name) is \(identifier), which \(other) may have been: look at who uses it")
+      return
+    }
     tell(
-      "warning: in exported code, \(printable(preset.name)) becomes the same identifier as \(printable(first))\(more), "
-        + "and so gets digits behind it; another name would not")
+      "warning: in exported code, \(name) becomes the same identifier as \(other), and so gets digits behind it; "
+        + "another name would not, nor would '--identifier'")
   }
 }
 

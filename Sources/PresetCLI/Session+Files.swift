@@ -1,3 +1,4 @@
+internal import PresetScan
 internal import PresetService
 internal import SystemIO
 
@@ -16,16 +17,61 @@ extension Session {
       reader.rewind()
       return Self.reading(reader, path)
     }
-    source.neighbor = { name throws(PresetError) in
-      let neighbor = Folder.of(path) + "/" + name
-      if !Folder.contains(neighbor, in: Folder.of(path)) {
-        throw PresetError(
-          .data, "'\(path)' refers to '\(name)', which is no file in its folder",
-          hint: "only files beside it or deeper are read, and no links that lead elsewhere")
-      }
-      return try file(neighbor)
-    }
+    source.neighbor = { name throws(PresetError) in try neighbor(name, of: path) }
     return source
+  }
+
+  private static func neighbor(_ name: String, of path: String) throws(PresetError) -> ImportSource {
+    let neighbor = Folder.of(path) + "/" + name
+    if !Folder.contains(neighbor, in: Folder.of(path)) {
+      throw PresetError(
+        .data, "'\(path)' refers to '\(name)', which is no file in its folder",
+        hint: "only files beside it or deeper are read, and no links that lead elsewhere")
+    }
+    return try file(neighbor)
+  }
+
+  /// The most files that are read of a folder, and the largest of them.
+  private static let maximumFiles = 10_000
+  private static let maximumFileSize = 64 << 20
+
+  /// Files to read, of folders all of theirs: in the order given, a folder's by the bytes of their names.
+  ///
+  /// Each file of a folder is opened when it is read, as there may be many.
+  ///
+  /// - Throws: An error of code `data` for a folder of more files than are read.
+  func sources(_ paths: [String]) throws(PresetError) -> [ImportSource] {
+    var sources: [ImportSource] = []
+    var taken = Set(paths)
+    for path in paths {
+      guard path != "-", Process.isFolder(path) else {
+        sources.append(try source(path))
+        continue
+      }
+      let files = FolderFiles(path, maximumCount: Self.maximumFiles)
+      if files.isCut {
+        throw PresetError(
+          .data, "'\(path)' has more than \(Self.maximumFiles) files",
+          hint: "name the folders in it that have presets; '.gitignore' leaves files out")
+      }
+      for folder in files.skipped {
+        tell("passed over \(printable(folder)): it is more than \(FolderFiles.maximumDepth) folders deep")
+      }
+      for file in files.paths where taken.insert(file).inserted {
+        let size = try Self.reader(file).size
+        if size ?? 0 > Self.maximumFileSize {
+          tell("passed over \(printable(file)): it has more than \(Self.maximumFileSize >> 20) MiB")
+          continue
+        }
+        var source = ImportSource(name: file, size: size, path: file) {
+          Self.reading(try Self.reader(file), file)
+        }
+        source.isOfFolder = true
+        source.neighbor = { name throws(PresetError) in try Self.neighbor(name, of: file) }
+        sources.append(source)
+      }
+    }
+    return sources
   }
 
   private static func reader(_ path: String) throws(PresetError) -> FileReader {

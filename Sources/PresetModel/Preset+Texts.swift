@@ -21,6 +21,7 @@ extension Preset {
       }
       if note.unicodeScalars.contains("\0") { throw PresetError(.data, "the note of '\(name)' contains NUL") }
     }
+    try checkIdentifier()
     guard let deprecation else { return }
     if status != .deprecated {
       throw PresetError(

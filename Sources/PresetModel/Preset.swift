@@ -38,6 +38,9 @@ public struct Preset: Hashable, Sendable {
   public var status = PresetStatus.stable
   /// The reason for which it is deprecated, and what comes after it; nil where that is not said.
   public var deprecation: Deprecation?
+  /// The identifier that it has in exported code whatever else there is, in camel case, as `heroIn`: a small letter of
+  /// ASCII and then letters and digits, at most 80; nil for what its name becomes there.
+  public var identifier: String?
   /// The notes that the catalog adds by itself; nil for a preset that is in none.
   public var stamp: Stamp?
 

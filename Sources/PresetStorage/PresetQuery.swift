@@ -23,6 +23,8 @@ package struct PresetQuery: Equatable, Sendable {
   package var group: String?
   /// Only presets that fulfil all of these.
   package var conditions: [Condition] = []
+  /// Only presets whose identifier in exported code is fixed.
+  package var hasIdentifier = false
   package var order = Order.name
   package var isReversed = false
   package var limit: Int64?
@@ -37,6 +39,6 @@ extension PresetQuery {
 
   /// Whether presets are found and put into order by their names and kinds alone.
   package var isByNameAndKind: Bool {
-    statuses.isEmpty && tags.isEmpty && search == nil && conditions.isEmpty && order == .name
+    statuses.isEmpty && tags.isEmpty && search == nil && conditions.isEmpty && !hasIdentifier && order == .name
   }
 }

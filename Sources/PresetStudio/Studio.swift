@@ -12,10 +12,16 @@ package final class Studio: Sendable {
   /// The author to begin with; each save says its own.
   let author: String
   let title: String
-  let isReadOnly: Bool
+  private let path: String
+  /// Whether nothing may be saved, whatever the file's rights are.
+  private let isFixed: Bool
   /// The secret of the pages that are answered.
   package let token: StudioToken
   private let entrance: StudioGuard
+  /// Where the revision is kept that this user has looked at last; nil for nowhere.
+  let lastVisit: LastVisit?
+  /// The revision that they had looked at last before this server was started; nil where there was none.
+  let visited: Int64?
   private let page: [UInt8]
   private let policy: StudioPolicy
 
@@ -25,17 +31,21 @@ package final class Studio: Sendable {
   ///   - path: The catalog.
   ///   - options: How it is opened.
   ///   - hosts: The names under which the server can be reached, as in a `Host` header.
-  ///   - isReadOnly: Whether nothing may be saved.
+  ///   - isReadOnly: Whether nothing may be saved, although the file could be written.
+  ///   - lastVisit: Where to keep the revision that was looked at last; nil for nowhere.
   package init(
-    path: String, options: PresetCatalog.Options, hosts: [String], isReadOnly: Bool, token: StudioToken = StudioToken()
+    path: String, options: PresetCatalog.Options, hosts: [String], isReadOnly: Bool, lastVisit: LastVisit? = nil,
+    token: StudioToken = StudioToken()
   ) throws(PresetError) {
     (reader, writer) = (
       StudioShare(shared: try SharedCatalog(path: path, options: options)),
       StudioShare(shared: try SharedCatalog(path: path, options: options))
     )
     watcher = try SharedCatalog(path: path, options: options)
-    feed = RevisionFeed(revision: try PresetCatalog(path: path, options: options).latestRevision())
-    (author, self.isReadOnly, self.token) = (options.author, isReadOnly, token)
+    let catalog = try PresetCatalog(path: path, options: options)
+    feed = RevisionFeed(revision: try catalog.latestRevision())
+    (self.lastVisit, visited) = (lastVisit, lastVisit?.revision(of: catalog))
+    (self.path, isFixed, author, self.token) = (path, isReadOnly, options.author, token)
     let shown = PresetCatalog.shown(path)
     title = PresetCatalog.isFile(path) ? String(shown.split(separator: "/").last ?? "Presets") : shown
     entrance = StudioGuard(hosts: hosts, token: token, isReadOnly: isReadOnly)
@@ -43,6 +53,9 @@ package final class Studio: Sendable {
     policy = StudioPolicy(style: page.style, script: page.script)
     self.page = Array(page.html(policy: policy.inPage).utf8)
   }
+
+  /// Whether nothing can be saved at this moment: by choice, or as this user may only read the file.
+  package var isReadOnly: Bool { isFixed || !PresetCatalog.mayWrite(path) }
 
   /// Tells the pages of revisions, until the task is cancelled.
   package func watch() async { await feed.watch(watcher) }

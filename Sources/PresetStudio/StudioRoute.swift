@@ -5,7 +5,7 @@ struct StudioRoute: Sendable {
   /// The routes; a new one is a file and a word here.
   static let all: [StudioRoute] = [
     .page, .icon, .catalog, .kinds, .presets, .measures, .draft, .flight, .paste, .save, .conflict, .change, .history,
-    .proposals, .proposal, .propose, .releases, .changelog, .release, .export, .events,
+    .proposals, .proposal, .propose, .releases, .changelog, .release, .export, .visit, .events,
   ]
 
   let method: String
@@ -44,6 +44,7 @@ struct StudioRoute: Sendable {
       }
       let facts = JSON.object([
         "author": .string(studio.author), "readOnly": .bool(studio.isReadOnly), "title": .string(studio.title),
+        "visited": studio.visited.map { .number(Double($0)) } ?? .null,
       ])
       return String(facts.text.dropLast()) + "," + contents.dropFirst()
     }

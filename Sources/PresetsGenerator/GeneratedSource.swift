@@ -11,8 +11,12 @@ struct GeneratedSource {
     let isSwiftUI = file.module == "SwiftUI"
     let names = file.presets.presets.filter { $0.axisContexts == nil }.map(\.name)
     let identifiers: [String]
+    let fixed = Dictionary(
+      file.presets.presets.compactMap { preset in preset.identifier.map { (ExactName(preset.name), $0) } }
+    ) { first, _ in first }
     do throws(PresetError) {
-      identifiers = try IdentifierStyle.animationConstants.identifiers(for: names, among: names) { _ in 0 }
+      identifiers = try IdentifierStyle.animationConstants.identifiers(for: names, among: names, fixed: fixed) { _ in 0
+      }
     } catch {
       throw DocumentError("\(file.path): \(error)")
     }

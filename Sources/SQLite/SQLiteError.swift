@@ -45,6 +45,12 @@ package struct SQLiteError: Error, Equatable {
   /// SQLITE_READONLY_DBMOVED, a macro that is not imported.
   private static let readOnlyMoved = SQLITE_READONLY | (4 << 8)
 
+  /// Whether a text that a statement reads as JSON is none; SQLite tells by its message alone.
+  package var isMalformedJSON: Bool { primaryCode == SQLITE_ERROR && message == "malformed JSON" }
+
+  /// Whether a column got no value that has to have one.
+  package var isMissingValue: Bool { extendedCode == SQLITE_CONSTRAINT | (5 << 8) }
+
   package var category: Category {
     switch primaryCode {
     case SQLITE_BUSY, SQLITE_LOCKED: .busy
@@ -57,6 +63,7 @@ package struct SQLiteError: Error, Equatable {
     case SQLITE_IOERR: .io
     case SQLITE_CONSTRAINT: .constraint
     case SQLITE_INTERRUPT: .interrupted
+    case SQLITE_ERROR where isMalformedJSON: .corrupt
     default: .other
     }
   }

@@ -36,6 +36,8 @@ package final class PresetStore: StorageEngine {
   package let schemaVersion: Int64
   /// What the file's schema lacks; nil where it is not older than this version's.
   let older: OlderSchema?
+  /// Whether this user had the rights that writing takes as the store was opened.
+  private let couldWrite: Bool
   /// How often this store itself has written.
   package private(set) var ownWrites: Int64 = 0
 
@@ -45,6 +47,7 @@ package final class PresetStore: StorageEngine {
   package init(path: String, options: Options = Options()) throws(StorageError) {
     try Self.check(path)
     self.options = options
+    couldWrite = Self.mayWrite(path)
     let latest = Int64(options.migrations.count)
     do {
       connection = try Connection(
@@ -143,8 +146,16 @@ package final class PresetStore: StorageEngine {
 }
 
 extension PresetStore {
-  /// Whether the path still names the file that was opened.
-  package var isInPlace: Bool { connection.isFileInPlace }
+  /// Whether the path still names the file that was opened, and no right has come meanwhile that it was opened without.
+  package var isInPlace: Bool {
+    let isHeldBack = !couldWrite && !options.isReadOnly && (isReadOnly || older != nil)
+    return connection.isFileInPlace && !(isHeldBack && Self.mayWrite(path))
+  }
+
+  /// Whether this user may write a file, and make another beside it, which writing takes.
+  private static func mayWrite(_ path: String) -> Bool {
+    DatabaseFile.isWritable(path) && Process.mayWrite(in: Folder.of(path))
+  }
 
   /// Returns a mark that differs from an earlier one of this store where anybody has written in between.
   ///

@@ -58,7 +58,8 @@ extension PresetTransaction {
   /// The number of this change, stamped with the time; a clock that went backwards does not turn the order round.
   func revision() throws(StorageError) -> Int64 {
     if let number { return number }
-    let made = try StorageError.wrapping { () throws(SQLiteError) in
+    let made: Int64
+    do throws(SQLiteError) {
       var rows = try connection.query(
         """
         INSERT INTO revision (number, at, clock, author, reason, undoes)
@@ -67,9 +68,14 @@ extension PresetTransaction {
           LEFT JOIN (SELECT number, at FROM revision ORDER BY number DESC LIMIT 1)
         RETURNING number, iif((julianday(at) - julianday(clock)) * 86400 > 60, at, NULL)
         """, .text(author), .text(reason), .integer(undone))
-      guard try rows.step() else { return Int64(0) }
+      guard try rows.step() else { return 0 }
       timeAhead = rows.optionalText(1)
-      return rows.integer(0)
+      made = rows.integer(0)
+    } catch let error where error.isMissingValue {
+      // SQLite knows no time after the year 9999, and none before 0.
+      throw StorageError.clock(path: connection.path)
+    } catch {
+      throw .database(error)
     }
     number = made
     return made

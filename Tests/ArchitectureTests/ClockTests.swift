@@ -8,8 +8,9 @@ struct ClockTests {
   /// The files that may look at a clock, and why.
   private static let reasons = [
     "GalleryTests/Chromium.swift": "ends a browser that hangs",
+    "GalleryTests/ScriptedPage.swift": "ends a wait that hangs",
+    "GalleryTests/StudioMemoryTests.swift": "plays for as long as it is told, in a run of its own",
     "GalleryTests/StudioSpeedTests.swift": "prints how fast the studio is, in a run of its own",
-    "GalleryTests/StudioVisit.swift": "ends a wait that hangs",
     "PresetStorageTests/ServerWaitingTests.swift": "patience is a time: that it ends is the promise",
     "ReliabilityTests/InterruptionTests.swift": "interrupts at any moment, and polls for a file of another process",
     "ReliabilityTests/KillTests.swift": "kills at any moment",

@@ -33,19 +33,6 @@ extension Chromium {
     return (answer["result"] as? [String: Any])?["value"]
   }
 
-  func number(_ expression: String) throws -> Double {
-    guard let number = try evaluate(expression) as? Double else {
-      throw Failure(description: "\(expression) is no number")
-    }
-    return number
-  }
-
-  func text(_ expression: String) throws -> String { try evaluate(expression) as? String ?? "" }
-
-  func texts(_ expression: String) throws -> [String] { try evaluate(expression) as? [String] ?? [] }
-
-  func isTrue(_ expression: String) throws -> Bool { try evaluate(expression) as? Bool ?? false }
-
   /// Types a text into the element that has the focus.
   func type(_ text: String) throws { try send("Input.insertText", ["text": text]) }
 

@@ -80,7 +80,7 @@ final class Chromium {
   }
 
   /// Ends the browser after two minutes more, whatever it does: a test that hangs fails instead.
-  private func limitPatience() {
+  func limitPatience() {
     end?.cancel()
     let identifier = process.processIdentifier
     // The shell leads a group of its own, which the browser is in.

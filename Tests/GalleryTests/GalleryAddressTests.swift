@@ -78,7 +78,7 @@ struct GalleryAddressTests {
     ("#/?axis=eech", "There is no time axis “eech”; did you mean “each”?"),
     ("#/herro", "There is no preset “herro” on this page; did you mean “hero”?"),
     ("#/?with=hero/latte", "There is no preset “hero/latte” on this page; did you mean “hero/late”?"),
-    ("#/?compare=hero&compare=calm&compare=curve", "Two are compared, not more."),
+    ("#/?" + String(repeating: "compare=hero&", count: 8) + "compare=calm", "8 are compared, not more."),
   ]) func whatIsNotKnownIsSaid(fragment: String, words: String) throws {
     let gallery = try Gallery.filled()
     let browser = try Chromium.fresh()
@@ -113,6 +113,7 @@ struct GalleryAddressTests {
   /// The title says what is seen: of several pages that are open, or in the history, each can be told.
   @Test(arguments: [
     ("", "Presets"), ("#/hero", "hero · Presets"), ("#/?compare=hero&compare=calm", "hero and calm · Presets"),
+    ("#/?compare=hero&compare=calm&compare=curve", "hero, calm and curve · Presets"),
     ("#/?tag=menu&q=late", "late, menu · Presets"),
   ]) func theTitleSaysWhatIsSeen(fragment: String, title: String) throws {
     let gallery = try Gallery.filled()

@@ -99,7 +99,7 @@ struct GalleryCardTests {
 
   @Test func whoLeavesTheComparisonIsNamed() throws {
     let browser = try opened()
-    for name in ["hero", "calm", "curve"] {
+    for name in ["hero", "calm", "curve", "added", "bounce", "twice", "pulse", "stairs", "springs"] {
       try browser.evaluate("document.querySelector('.card [aria-label=\"Compare \(name)\"]').click()")
     }
     #expect(try browser.text("document.getElementById('tray').textContent").contains("hero has left"))

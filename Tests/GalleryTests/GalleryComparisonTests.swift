@@ -46,6 +46,43 @@ struct GalleryComparisonTests {
     #expect(try browser.number("document.querySelectorAll('#viewer svg .gap').length") == 1)
   }
 
+  /// Of more than two, each has its line, its shape and its row, with its gap to the first.
+  @Test func eightAreComparedWithTheFirst() throws {
+    let gallery = try Gallery.filled()
+    let browser = try Chromium.fresh()
+    try browser.open(gallery.page())
+    let names = ["hero", "calm", "curve", "added", "bounce", "stairs", "springs", "twice"]
+    for name in names {
+      try browser.evaluate("document.querySelector('.card [aria-label=\"Compare \(name)\"]').click()")
+    }
+    try browser.press(button: "Compare")
+    #expect(
+      try browser.text("document.querySelector('#viewer h2').ariaLabel")
+        == "Compare hero, calm, curve, added, bounce, stairs, springs and twice")
+    #expect(try browser.text("location.hash") == "#/?compare=" + names.joined(separator: "&compare="))
+    #expect(try browser.number("document.querySelectorAll('#viewer [data-stage=position]').length") == 8)
+    #expect(try browser.number("document.querySelectorAll('#viewer [data-stage=overlay] .rail .shape').length") == 8)
+    // No two lines look the same, with colours or without.
+    for look in ["stroke", "strokeDasharray"] {
+      let looks = try browser.texts(
+        "[...document.querySelectorAll('#viewer .way')].map(line => getComputedStyle(line).\(look))")
+      #expect(Set(looks).count == 8, "\(look): \(looks)")
+    }
+    let rows = try browser.texts(
+      "[...document.querySelectorAll('#viewer .wide-table tbody tr')].map(row => row.firstChild.textContent + ' ' + row.lastChild.textContent)"
+    )
+    #expect(rows.count == 8 && rows.first == "hero ")
+    for (name, row) in zip(names.dropFirst(), rows.dropFirst()) {
+      let json = try JSONSerialization.jsonObject(with: Data(gallery.run(["compare", "hero", name, "--json"]).utf8))
+      let largest = try #require((json as? [String: Any])?["maxDifference"] as? Double)
+      let shown = try #require(row.split(separator: " ").dropFirst().first.flatMap { Double($0) }, "\(row)")
+      #expect(
+        row.hasPrefix(name + " ") && abs(shown - largest) <= (row.hasSuffix("60 Hz") ? 0.05 : 1e-3),
+        "\(row): \(largest)")
+    }
+    #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+  }
+
   /// Each pass of a repetition begins at a tick, so that only a display's own ticks are to be compared.
   @Test func repetitionsAreComparedAtTheirTicks() throws {
     let gallery = try Gallery.filled()

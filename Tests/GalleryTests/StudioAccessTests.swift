@@ -74,6 +74,39 @@ struct StudioAccessTests {
     }
   }
 
+  /// What only an address leads to: several presets over each other, what is late, and a draft in the page of a file.
+  @Test(
+    .enabled(if: AccessRules.script != nil, "axe-core is not installed"),
+    arguments: [("light", 1440), ("dark", 1440), ("light", 390), ("dark", 390)])
+  func noAddressLeadsToWhatBreaksARule(theme: String, width: Int) throws {
+    let file = visit.gallery.folder.file("written.html")
+    try visit.run("gallery", "-o", file)
+    try browser.prefer(["prefers-color-scheme": theme])
+    try browser.resize(width: width, height: 900, isPhone: width < 600)
+    try browser.send("Page.setBypassCSP", ["enabled": true])
+    defer {
+      try? browser.resize(width: 1440, height: 900)
+      _ = try? browser.send("Page.setBypassCSP", ["enabled": false])
+    }
+    let eight = ["hero", "calm", "curve", "added", "bounce", "stairs", "springs", "twice"]
+    let document = #"{"animation":{"kind":"spring","bounce":0.65}}"#
+    try browser.open(file)
+    for (name, address, isThere) in [
+      ("late", "'#/?since=1'", "document.querySelectorAll('.card .curve svg').length === 2"),
+      (
+        "eight", "'#/?compare=\(eight.joined(separator: "&compare="))'",
+        "document.querySelectorAll('#viewer .way').length === 8"
+      ),
+      ("linked", "'#/hero?draft=' + encodeURIComponent('\(document)')", "document.querySelector('#linked pre')"),
+    ] {
+      try browser.evaluate("location.hash = \(address)")
+      try visit.wait(isThere)
+      let broken = try AccessRules.violations(in: browser)
+      #expect(broken.isEmpty, "\(name): \(broken)")
+      try visit.picture("\(name)-\(theme)-\(width)")
+    }
+  }
+
   /// From the page's top to a saved draft without a mouse.
   @Test func aPresetIsAddedByKeyboard() throws {
     try visit.open(studio)

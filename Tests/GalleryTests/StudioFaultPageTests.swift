@@ -92,6 +92,35 @@ struct StudioFaultPageTests {
     #expect(try visit.stored().contains("\"bounce\":0.6"))
   }
 
+  /// Who was given the rights to the file goes on at once, and nothing that was tried out is lost.
+  @Test(.enabled(if: BuiltTool.canActAsNobody, "setpriv is not installed"))
+  func whatMayBeWrittenByNowIsSaved() throws {
+    let folder = visit.gallery.folder
+    func allow(_ file: Int, _ place: Int) throws {
+      for (mode, path) in [(file, path), (place, folder.path)] {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+      }
+    }
+    try allow(0o444, 0o555)
+    defer { try? allow(0o644, 0o755) }
+    let studio = try RunningStudio(visit.gallery.tool, asNobodyIn: folder)
+    try visit.open(studio)
+    #expect(try visit.text(".link") == "Connected, to read only")
+    #expect(try !browser.isTrue("!!\(StudioVisit.button("New preset"))"))
+    try visit.edit("hero")
+    try visit.write("0.6", into: "bounce")
+    #expect(try visit.text("#editor .state").contains("nothing can be saved"))
+    try allow(0o666, 0o777)
+    try visit.wait("document.querySelector('.link').textContent === 'Connected'")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Unsaved changes')")
+    try visit.save(as: "ben")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    #expect(try visit.stored().contains("\"bounce\":0.6"))
+    try visit.press("Close")
+    try visit.press("New preset")
+    try visit.wait("document.querySelector('#about-name')")
+  }
+
   @Test func aDraftOutlivesALockOfTenSeconds() throws {
     let studio = try RunningStudio(visit.gallery.tool)
     try visit.open(studio)

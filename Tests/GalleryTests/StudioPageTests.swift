@@ -204,7 +204,7 @@ struct StudioPageTests {
     #expect(try visit.text("#editor .state").contains("nothing can be saved"))
     #expect(
       try !browser.isTrue(
-        "[...document.querySelectorAll('button')].some(button => /^(Save|Remove…|Rename|New)/.test(button.textContent))"
+        "[...document.querySelectorAll('button')].some(button => button.checkVisibility() && /^(Save|Remove…|Rename|New)/.test(button.textContent))"
       ))
   }
 }

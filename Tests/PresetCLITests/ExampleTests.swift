@@ -39,6 +39,7 @@ struct ExampleTests {
     "backup --restore": "presets backup motion-friday.db", "check --golden": "presets check --write motion.golden",
     "fit": "presets eval hero --format csv > samples.csv", "recover": "cp catalog.db damaged.db",
     "import other.db": "cp catalog.db other.db", "import tokens.css": "presets remove hero",
+    "import design/tokens": "mkdir -p design/tokens; mv tokens.css motion.css design/tokens; presets remove hero",
     "edit card timingCurve":
       "presets value add ease/standard cubic-bezier\\(.2,0,0,1\\) && presets value add duration/quick 150ms",
     "value edit": "presets value add duration/quick 150ms",

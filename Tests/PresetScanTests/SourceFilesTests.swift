@@ -57,4 +57,12 @@ struct SourceFilesTests {
     #expect(throws: PresetError.self) { try SourceFiles([folder.file("a.txt")]) }
     #expect(throws: PresetError.self) { try SourceFiles([folder.file("b.swift")]) }
   }
+
+  @Test func aFolderOfTooManyFilesIsCutWhereItStands() throws {
+    let folder = try TemporaryFolder()
+    for name in ["c", "a", "B"] { try Data().write(to: URL(fileURLWithPath: folder.file(name))) }
+    let files = FolderFiles(folder.path, maximumCount: 2)
+    #expect(files.isCut && files.paths == ["B", "a"].map(folder.file))
+    #expect(!FolderFiles(folder.path, maximumCount: 3).isCut)
+  }
 }

@@ -43,6 +43,8 @@ struct HistoryIntegrityTests {
     "INSERT INTO change (revision, preset, action, name, document) VALUES (1, 9, 'add', 'x', '{\"name\":\"x\"}')",
     "UPDATE preset SET note = 'forged' WHERE name = 'hero'",
     "DELETE FROM preset WHERE name = 'hero'",
+    "UPDATE preset SET revision = 2 WHERE name = 'hero'",
+    "UPDATE change SET document = document || '}' WHERE revision = 2",
     "UPDATE preset SET animation = '{\"kind\":\"easeIn\"}', kind = 'easeIn' WHERE name = 'v'",
   ])
   func whatIsForgedIsFound(sql: String) throws {

@@ -124,9 +124,10 @@ struct ImportTests {
   }
 
   /// Imports `text` and returns how far it was said to have come.
-  private func reports(_ text: String) throws -> [(count: Int, fraction: Double?)] {
+  private func reports(_ text: String, prefix: String = "") throws -> [(count: Int, fraction: Double?)] {
     var reports: [(count: Int, fraction: Double?)] = []
     var options = ImportOptions()
+    options.prefix = prefix
     options.onProgress = { reports.append(($0, $1)) }
     _ = try catalog.import([source(text)], options: options)
     return reports
@@ -154,10 +155,13 @@ struct ImportTests {
     let whole = try reports("[" + (0..<1000).map { line("w\($0)") }.joined(separator: ",") + "]")
     #expect(whole.count > 2 && whole.allSatisfy { $0.fraction == nil })
     let aliases = (0..<1000).map { #"{"name":"a\#($0)","animation":{"kind":"alias","preset":"p\#($0)"}}"# }
-    let lines = try reports(((0..<1000).map { line("p\($0)") } + aliases).joined(separator: "\n"))
+    let presets = (0..<1000).map { line("p\($0)") }
+    let lines = try reports((aliases + presets).joined(separator: "\n"))
     let read = try #require(lines.filter { $0.count < 2000 }.last?.fraction)
     #expect(read < 0.7, "half of them are only kept for later")
     #expect(try #require(lines.last?.fraction) > 0.8)
+    let ordered = try reports((presets + aliases).joined(separator: "\n"), prefix: "again-")
+    #expect(try #require(ordered.compactMap(\.fraction).last) > 0.7, "those are written as they come")
   }
 
   @Test func aRehearsalChangesNothing() throws {

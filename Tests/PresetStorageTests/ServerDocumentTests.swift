@@ -53,6 +53,15 @@
         ]
       ),
       (
+        "the identifier is",
+        [
+          #"{\#(linear),"identifier":5,"name":"a"}"#, #"{\#(linear),"identifier":"A","name":"a"}"#,
+          #"{\#(linear),"identifier":"","name":"a"}"#, #"{\#(linear),"identifier":"a b","name":"a"}"#,
+          #"{\#(linear),"identifier":"a\n","name":"a"}"#, #"{\#(linear),"identifier":"é","name":"a"}"#,
+          #"{\#(linear),"identifier":"\#(String(repeating: "a", count: 81))","name":"a"}"#,
+        ]
+      ),
+      (
         "the note is",
         [
           #"{\#(linear),"name":"a","note":5}"#,
@@ -118,6 +127,7 @@
     ]
 
     private static let sound = [
+      #"{\#(linear),"identifier":"a","name":"a"}"#, #"{\#(linear),"identifier":"aZ9","name":"a","note":"é"}"#,
       #"{\#(linear),"name":"a"}"#, #"{"animation":{"duration":1e-05,"kind":"linear"},"name":"a b"}"#, nested(62),
       #"{"animation":{"kind":"timingCurve","x1":0.1,"x2":0.25,"y1":-0.5,"y2":1},"modifiers":[{"duration":10,"kind":"delay"}],"name":"é\u2028 x:\\\"","note":"a, \"b\": \u0007[{\n","tags":["a: ","b"]}"#,
       #"{\#(linear),"modifiers":[],"name":"a.50,","note":"","tags":[":","b"]}"#,

@@ -76,6 +76,30 @@ struct StudioFaultTests {
     #expect(late.status == 409 && late.answer["conflict"] != nil, "\(late)")
   }
 
+  /// Rights that come while the server goes on are taken up, also those to the folder alone.
+  @Test(
+    .enabled(if: BuiltTool.canActAsNobody, "setpriv is not installed"), arguments: [(0o444, 0o555), (0o444, 0o777)])
+  func whoMayWriteByNowIsLet(file: Int, folder: Int) throws {
+    func allow(_ mode: Int, _ path: String) throws {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    }
+    try allow(file, path)
+    try allow(folder, catalog.folder.path)
+    let studio = try RunningStudio(catalog.tool, asNobodyIn: catalog.folder)
+    let page = try events(of: studio)
+    let body: [String: Any] = [
+      "action": "save", "name": "hero", "document": draft, "ifRevision": 1, "author": "ben",
+    ]
+    #expect(try studio.ask("/catalog", [:]).answer["readOnly"] as? Bool == true)
+    #expect(try studio.ask("/save", body).status == 403)
+    try allow(0o777, catalog.folder.path)
+    try allow(0o666, path)
+    #expect(page.read(until: "\"isAnew\":true") != nil)
+    #expect(try studio.ask("/catalog", [:]).answer["readOnly"] as? Bool == false)
+    #expect(try studio.ask("/save", body).status == 200)
+    #expect(try bounce(in: studio) == 0.1)
+  }
+
   @Test(.enabled(if: BuiltTool.canActAsNobody, "setpriv is not installed")) func whoMayNotWriteAnyMoreIsTold() throws {
     func allow(_ mode: Int, _ path: String) throws {
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)

@@ -6,8 +6,8 @@ package final class RawClient {
 
   private let descriptor: Int32
 
-  /// Connects; what is not answered within 20 s has no answer.
-  package init(port: Int) throws {
+  /// Connects; what is not answered within `patience` seconds has no answer.
+  package init(port: Int, patience seconds: Int = 20) throws {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -18,7 +18,7 @@ package final class RawClient {
     address.sin_port = UInt16(port).bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var patience = timeval()
-    patience.tv_sec = 20
+    patience.tv_sec = seconds
     unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     let result = unsafe withUnsafePointer(to: &address) { address in
       unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -51,10 +51,11 @@ extension AddRequest: CommandRequest {
         hint: "for example: presets add hero spring --bounce 0.3")
     }
     let options = try PresetOptions(invocation)
-    source = .preset(
-      Preset(
-        name: name, animation: try options.animation(kind), modifiers: options.modifiers,
-        tags: try invocation[Self.tags], note: options.note, reducedMotion: options.reducedMotion))
+    var preset = Preset(
+      name: name, animation: try options.animation(kind), modifiers: options.modifiers,
+      tags: try invocation[Self.tags], note: options.note, reducedMotion: options.reducedMotion)
+    preset.identifier = options.identifier
+    source = .preset(preset)
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {

@@ -26,6 +26,7 @@ struct EditRequest {
     examples: [
       ("edit hero --bounce 0.2", "less bounce"),
       ("edit hero --tag menu --note ''", "one more tag, and no note"),
+      ("edit hero --identifier openHero", "Animation.openHero in exported code, whatever else there comes to be"),
       ("edit hero easeOut", "another kind; the duration stays"),
       ("edit card 'cubic-bezier(.2,0,0,1)'", "another curve, as CSS has it; the duration stays"),
       ("edit hero --bounce 0.2 --if-revision 3", "unless somebody else was faster"),
@@ -93,6 +94,9 @@ extension EditRequest: CommandRequest {
           try change(&preset)
         }
       }
+      if options.identifier?.isEmpty == false, let stored = try? catalog.preset(named: name) {
+        session.warn(ofIdentifierOf: stored, in: catalog)
+      }
       session.writeOutcome(of: catalog)
       return .done
     }
@@ -121,6 +125,7 @@ extension EditRequest: CommandRequest {
     if let variant = options.reducedMotion {
       preset.reducedMotion = variant.isEmpty ? nil : variant
     }
+    if let identifier = options.identifier { preset.identifier = identifier.isEmpty ? nil : identifier }
   }
 
   /// Changes a modifier that is there once; else there is one more around the rest.

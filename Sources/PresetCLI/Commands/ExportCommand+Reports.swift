@@ -16,17 +16,18 @@ extension ExportRequest {
       for line in matrix.legend { session.tell(line) }
       return
     }
-    var table = Table(["PRESET", "FORMAT", "VERDICT", "ERROR", ""], width: session.tableWidth)
+    let velocities = reports.contains { $0.outcome.velocityError != nil } ? ["VELOCITY"] : []
+    var table = Table(["PRESET", "FORMAT", "VERDICT", "ERROR"] + velocities + [""], width: session.tableWidth)
     for report in reports {
       let outcome = report.outcome
       let verdict =
         outcome.verdict.rawValue + (outcome.isInEachPass ? " in each pass" : "")
         + (report.isAccepted || outcome.error == nil ? "" : ", refused")
-      table.add([
-        report.preset, report.format.name, verdict, outcome.error.map { $0 == 0 ? "0" : outcome.errorText } ?? "",
-        outcome.what
-          + (report.droppedVariant.map { "; without its reduced-motion variant, \($0)" } ?? ""),
-      ])
+      let velocity = outcome.velocityError.map { $0 == 0 ? "0" : outcome.velocityText } ?? ""
+      let what = outcome.what + (report.droppedVariant.map { "; without its reduced-motion variant, \($0)" } ?? "")
+      table.add(
+        [report.preset, report.format.name, verdict, outcome.error.map { $0 == 0 ? "0" : outcome.errorText } ?? ""]
+          + (velocities.isEmpty ? [] : [velocity]) + [what])
     }
     session.write(table.text)
   }

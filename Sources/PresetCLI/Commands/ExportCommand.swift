@@ -15,6 +15,9 @@ struct ExportRequest {
     completion: .file, as: .text)
   private static let tolerance = Option(
     "--tolerance", "WAYS", "refuse what errs more, in parts of the way (0.01)", as: .number(in: Bounds(1e-5, 10)))
+  private static let velocityTolerance = Option(
+    "--velocity-tolerance", "WAYS", "refuse what errs more in velocity over a frame of 60 Hz, in ways a second",
+    as: .number(in: Bounds(0.01, 1000)))
   private static let lossy = Flag("--lossy", "export what errs more all the same, and leave out what is impossible")
   private static let report = Option(
     "--report", optionalChoice: [ReportForm.table, .json],
@@ -30,8 +33,8 @@ struct ExportRequest {
   /// The options that a target of a build has too: all but those about where the output goes.
   static let optionsOfTargets: [any DeclaredOption] =
     FilterOptions.all + [
-      CatalogOptions.mode, CatalogOptions.asOf, format, tolerance, lossy, framesPerSecond, package, access,
-      OutputOptions.allowEmpty,
+      CatalogOptions.mode, CatalogOptions.asOf, format, tolerance, velocityTolerance, lossy, framesPerSecond, package,
+      access, OutputOptions.allowEmpty,
     ]
 
   static let command = Command(
@@ -69,6 +72,7 @@ extension ExportRequest: CommandRequest {
     if isJSON { report = .json }
     format = try (isJSON ? invocation[Self.format] : invocation.form(Self.format)).map(ExportFormat.named)
     options.tolerance = try invocation[Self.tolerance] ?? options.tolerance
+    options.velocityTolerance = try invocation[Self.velocityTolerance]
     options.package = try invocation[Self.package]
     options.access = try invocation[Self.access]
     options.isLossy = invocation[Self.lossy]

@@ -8,7 +8,7 @@ extension ImportRequest {
       "nothing was imported: "
         + (summary.omissionCount > 0
           ? "nothing could be taken"
-          : "no preset is in \(count == 1 ? "it" : "them"), read as \(summary.format?.name ?? "")"),
+          : "no preset is in \(count == 1 ? "it" : "them")" + (summary.format.map { ", read as \($0.name)" } ?? "")),
       hint: "'--format' reads a file as another format; '--allow-empty' makes this no error")
   }
 
@@ -21,6 +21,11 @@ extension ImportRequest {
     }
     let rest = summary.omissionCount - min(shownOmissions, summary.omissions.count)
     if rest > 0 { session.tell("left out \(rest) more; '--strict' would have stopped the import") }
+    for file in summary.otherFiles.prefix(shownOmissions) {
+      session.tell("passed over \(printable(file.description))")
+    }
+    let others = summary.otherFileCount - min(shownOmissions, summary.otherFiles.count)
+    if others > 0 { session.tell("passed over \(counted(others, "file")) more") }
     for (what, count) in summary.passedOver.sorted(by: { $0.key < $1.key }) {
       // What they are comes in the plural, however many there were.
       session.tell("passed over \(what): \(count)")

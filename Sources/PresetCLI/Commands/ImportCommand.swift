@@ -3,7 +3,8 @@ internal import SystemIO
 
 /// Presets to import.
 struct ImportRequest {
-  private static let files = Argument(repeated: "FILE", "what to import; - is the input", completion: .file)
+  private static let files = Argument(
+    repeated: "FILE", "what to import: a file, a folder with all of its files; - is the input", completion: .file)
   private static let format = Option(
     CommandOption(
       name: "--format", value: ImportFormat.all.map(\.name).joined(separator: "|"),
@@ -35,6 +36,7 @@ struct ImportRequest {
         "import tokens.css motion.css --duration 250ms --dry-run",
         "what stylesheets have, which may refer to each other"
       ),
+      ("import design/tokens --dry-run", "what a folder has, which may refer to each other"),
       ("import springs.json --dialect react-spring", "spring configurations, in the words of a library"),
       ("import --starter swiftui --starter css", "two built-in catalogs"),
       ("import other.db --prefix other/", "what another catalog has now"),
@@ -78,7 +80,7 @@ extension ImportRequest: CommandRequest {
     options.onProgress = { progress.report($0, fraction: $1) }
     var sources: [ImportSource] = []
     for name in starters { sources.append(try PresetCatalog.starter(named: name)) }
-    for file in files { sources.append(try session.source(file)) }
+    sources += try session.sources(files)
     let catalog = try session.catalog(isCreatingDefault: !isRehearsal)
     if let own = files.first(where: { Process.isSameFile($0, catalog.path) }) {
       throw PresetError(.usage, "'\(own)' is the catalog itself", hint: "name another file; nothing was imported")

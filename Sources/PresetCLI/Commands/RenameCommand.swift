@@ -30,8 +30,10 @@ extension RenameRequest: CommandRequest {
         session.tell("\(printable(stored.name)) is called that already; nothing was changed")
       } else {
         session.tell("\(printable(old)) is now \(printable(stored.name))" + Session.place(of: stored, in: catalog))
-        session.warn(ofIdentifierOf: stored, in: catalog)
-        session.warn(ofIdentifiersFreedBy: [old], in: catalog)
+        if stored.identifier == nil {
+          session.warn(ofIdentifierOf: stored, in: catalog)
+          session.warn(ofIdentifiersFreedBy: [old], in: catalog)
+        }
       }
       session.writeOutcome(of: catalog)
       return .done

@@ -104,6 +104,7 @@ extension ShowRequest: CommandRequest {
     }
     if !preset.tags.isEmpty { table.add(["tags", preset.tags.joined(separator: " ")]) }
     if let note = preset.note { table.add(["note", note]) }
+    if let identifier = preset.identifier { table.add(["identifier", identifier]) }
     if preset.status != .stable {
       table.add(["status", preset.status.rawValue + Session.text(of: preset, in: catalog)])
     }

@@ -38,13 +38,13 @@ extension StudioRequest: CommandRequest {
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let (path, options) = try session.catalogFile()
     let server = try listening()
-    let isFixed = isReadOnly || (PresetCatalog.isFile(path) && !Process.mayWrite(path))
-    let studio = try Studio(path: path, options: options, hosts: server.hosts, isReadOnly: isFixed)
+    let studio = try Studio(
+      path: path, options: options, hosts: server.hosts, isReadOnly: isReadOnly, lastVisit: lastVisit(in: session))
     // Only the part before '#' is ever sent to anybody.
     let address = "\(server.address)/#\(studio.token.text)"
     session.write(address + "\n")
     session.flush()
-    session.tell(isFixed ? "to read only; Ctrl-C ends it" : "Ctrl-C ends it; who has this address may write")
+    session.tell(studio.isReadOnly ? "to read only; Ctrl-C ends it" : "Ctrl-C ends it; who has this address may write")
     let ticket = opens ? show(address, in: session) : nil
     let watching = Task { await studio.watch() }
     Interruption.onStop { [errors = session.surroundings.errors] _ in
@@ -65,6 +65,13 @@ extension StudioRequest: CommandRequest {
       throw PresetError(.io, error.message)
     }
     return .done
+  }
+
+  /// Where this user's programs keep what is to outlive them; nil where the environment does not tell.
+  private func lastVisit(in session: Session) -> LastVisit? {
+    let environment = session.surroundings.environment
+    let places = [environment("XDG_STATE_HOME"), environment("HOME").map { $0 + "/.local/state" }]
+    return places.compactMap(\.self).first { $0.hasPrefix("/") }.map { LastVisit(in: $0 + "/presets/visits") }
   }
 
   private func listening() throws(PresetError) -> HTTPServer {

@@ -26,8 +26,9 @@ struct ValueRequest {
 
   static let command = Command(
     "value", "keeps values, which presets refer to as @NAME", arguments: [action, words],
-    options: [type, tags, note, group, force, CatalogOptions.mode, CatalogOptions.asOf, format]
-      + CatalogOptions.ofPresetChanges,
+    options: [
+      type, tags, note, PresetOptions.identifier, group, force, CatalogOptions.mode, CatalogOptions.asOf, format,
+    ] + CatalogOptions.ofPresetChanges,
     examples: [
       ("value add duration/quick 150ms", "a duration"),
       ("value add ease/standard 'cubic-bezier(.2,0,0,1)'", "a curve, without a time"),
@@ -45,6 +46,7 @@ struct ValueRequest {
   var type: ValueType?
   var tags: [String] = []
   var note: String?
+  var identifier: String?
   var group: String?
   var isForced = false
   var format = OutputFormat.table
@@ -57,6 +59,7 @@ extension ValueRequest: CommandRequest {
     type = try invocation[Self.type]
     tags = try invocation[Self.tags]
     note = try invocation[Self.note]
+    identifier = try invocation[PresetOptions.identifier]
     group = try invocation[Self.group]
     isForced = invocation[Self.force]
     // What is looked up is the output itself; what is changed is told beside it.
@@ -88,11 +91,11 @@ extension ValueRequest: CommandRequest {
     case .add:
       let catalog = try session.catalog(isCreatingDefault: true)
       let (type, figure) = try ValueWord.read(names[1], as: type, in: catalog)
-      let stored = try catalog.add(
-        Preset(
-          name: names[0],
-          animation: PresetComponent(kind: type.rawValue, parameters: [ValueWord.parameter: figure]), tags: tags,
-          note: note))
+      var value = Preset(
+        name: names[0], animation: PresetComponent(kind: type.rawValue, parameters: [ValueWord.parameter: figure]),
+        tags: tags, note: note)
+      value.identifier = identifier
+      let stored = try catalog.add(value)
       session.tell("added \(printable(stored.name))" + Session.place(of: stored, in: catalog))
       session.writeOutcome(of: catalog)
     case .edit:
@@ -109,7 +112,7 @@ extension ValueRequest: CommandRequest {
       throw PresetError(.data, "'\(names[0])' is no value", hint: "'presets edit' changes presets")
     }
     let figure = names.count > 1 ? try ValueWord.read(names[1], as: type, in: catalog).figure : nil
-    if figure == nil && tags.isEmpty && note == nil {
+    if figure == nil && tags.isEmpty && note == nil && identifier == nil {
       throw PresetError(
         .usage, "'presets value edit' is not told what to change", hint: "give what it is now, as 120ms")
     }
@@ -117,6 +120,7 @@ extension ValueRequest: CommandRequest {
       if let figure { value.animation.parameters[ValueWord.parameter] = figure }
       if !tags.isEmpty { value.tags = Preset(name: "", animation: value.animation, tags: value.tags + tags).tags }
       if let note { value.note = note.isEmpty ? nil : note }
+      if let identifier { value.identifier = identifier.isEmpty ? nil : identifier }
     }
   }
 

@@ -93,6 +93,7 @@ extension MCPInput {
           ]),
           "tags": .object(["type": "array", "items": .object(["type": "string"])]),
           "note": .object(["type": "string"]), "reducedMotion": .object(["type": "string"]),
+          "identifier": .object(["type": "string"]),
         ]),
       ]),
       "description": "documents as 'show' has them; a name that is taken is replaced",

@@ -53,6 +53,15 @@ package struct ExportConversion: Sendable {
   /// What can't be followed as closely as that is followed as closely as it can.
   package func rendition(of subject: ExportSubject, _ options: ExportOptions) -> ConvertedPreset {
     var trial = Trial(subject, options, self)
+    if options.velocityTolerance != nil {
+      // What follows the way more closely follows the velocity more closely, too.
+      var closer = options
+      while let best = trial.best, !best.outcome.isWithin(options), closer.tolerance > ExportOptions.leastTolerance {
+        closer.tolerance = max(ExportOptions.leastTolerance, closer.tolerance / 2)
+        let next = Trial(subject, closer, self, accepting: options)
+        if next.best?.outcome.isWithin(options) == true { trial = next }
+      }
+    }
     for tolerance in Self.coarseTolerances where trial.isTooMuch && tolerance > options.tolerance {
       var coarse = options
       coarse.tolerance = tolerance
@@ -70,7 +79,11 @@ package struct ExportConversion: Sendable {
     /// Whether a larger tolerance may help.
     var isTooMuch: Bool { best == nil && reason == ExportObstacle.tooMuch.reason }
 
-    init(_ subject: ExportSubject, _ options: ExportOptions, _ conversion: ExportConversion) {
+    /// - Parameter accepted: What may be written, where the ways are to follow more closely than that.
+    init(
+      _ subject: ExportSubject, _ options: ExportOptions, _ conversion: ExportConversion,
+      accepting accepted: ExportOptions? = nil
+    ) {
       // What other ways fail by is no answer, once one has failed that is for such a preset.
       var isAnswered = false
       var isTooLong = false
@@ -83,10 +96,10 @@ package struct ExportConversion: Sendable {
             reason = "takes or waits longer than the \(longest) s that this format has numbers for"
             continue
           }
-          let outcome = rendition.outcome
+          let outcome = rendition.outcome(options)
           guard let error = outcome.error, error.isFinite else { continue }
           if error < best?.outcome.error ?? .infinity { best = (rendition, outcome) }
-          if outcome.isWithin(options.tolerance) {
+          if outcome.isWithin(accepted ?? options) {
             best = (rendition, outcome)
             return
           }

@@ -14,6 +14,9 @@ public struct ExportOutcome: Equatable, Sendable {
   public let verdict: Verdict
   /// The greatest distance from the engine's own curve, in normalized distance; nil where that is no question.
   public let error: Double?
+  /// The greatest difference from the velocity of the engine's own curve over a frame of a 60 Hz display, in ways a
+  /// second; nil where nobody asked.
+  public private(set) var velocityError: Double?
   /// A description of the text that was written, or the reason why nothing can be.
   public let what: String
   /// Whether the error is that at the ticks of displays of 60 and of 120 Hz, the larger of both.
@@ -57,10 +60,23 @@ public struct ExportOutcome: Equatable, Sendable {
     self.what = what
   }
 
-  /// Whether it may be written where at most `tolerance` is accepted.
-  package func isWithin(_ tolerance: Double) -> Bool {
-    verdict == .exact || isHeldBeside || (error.map { $0 <= tolerance } ?? false)
+  /// Whether it may be written where at most so much error is accepted.
+  package func isWithin(_ options: ExportOptions) -> Bool {
+    if isHeldBeside { return true }
+    let isClose = verdict == .exact || (error.map { $0 <= options.tolerance } ?? false)
+    guard let limit = options.velocityTolerance else { return isClose }
+    return isClose && (velocityError.map { $0 <= limit } ?? (verdict == .exact))
   }
+
+  /// This with the error of its velocity; what is exact has none.
+  func moving(_ velocityError: @autoclosure () -> Double) -> ExportOutcome {
+    var outcome = self
+    outcome.velocityError = verdict == .exact ? 0 : velocityError()
+    return outcome
+  }
+
+  /// The error of the velocity as comments state it, rounded up: `0.21`.
+  package var velocityText: String { velocityError.map(Self.text) ?? "" }
 
   /// The error as comments state it, rounded up: `0.0053`.
   package var errorText: String { error.map(Self.text) ?? "" }
@@ -72,11 +88,13 @@ public struct ExportOutcome: Equatable, Sendable {
     case .exact: "\(what)\(passes), exact"
     case .impossible: "impossible: \(what)"
     case .approximated:
-      "\(what)\(passes), error \(errorText)\(clock)"
+      "\(what)\(passes), error \(errorText)\(velocity)\(clock)"
     }
   }
 
   private var passes: String { isInEachPass ? " in each pass" : "" }
+
+  private var velocity: String { velocityError == nil ? "" : " and \(velocityText) a second in velocity" }
 
   private var clock: String { isOfDisplay ? " at 60 and 120 Hz" : "" }
 

@@ -4,11 +4,13 @@ struct ExportPiece {
   var text = ""
   /// The piece for formats that are JSON.
   var json = JSON.null
+  /// What makes the animation also where people asked for less motion, for libraries that would skip it.
+  var persistent = ""
   /// Files that hold nothing else, where the export is a folder.
   var files: [ExportedFile] = []
 }
 
 extension ExportPiece {
   init(json: JSON) { self.json = json }
-  init(text: String) { self.text = text }
+  init(text: String, persistent: String = "") { (self.text, self.persistent) = (text, persistent) }
 }

@@ -34,7 +34,7 @@ public struct ExportReport: Equatable, Sendable {
       "accepted": .bool(isAccepted), "error": number(outcome.error),
       "droppedVariant": droppedVariant.map(JSON.string) ?? .null, "eachPass": .bool(outcome.isInEachPass),
       "format": .string(format.name), "ofDisplay": .bool(outcome.isOfDisplay), "preset": .string(preset),
-      "verdict": .string(outcome.verdict.rawValue),
+      "velocityError": number(outcome.velocityError), "verdict": .string(outcome.verdict.rawValue),
       "what": .string(outcome.what),
     ])
   }

@@ -11,6 +11,8 @@ package struct ExportSheet {
   let options: ExportOptions
   /// What of the catalog is not in the file, and in which modes it is what is there; a sentence each.
   package var remarks: [String]
+  /// Whether all that it has is what there is where people asked for less motion.
+  package var isOfReducedMotion = false
   /// The things that are different in other modes, where the format writes those; nil where nothing is.
   package var modes: ExportedModes?
 
@@ -64,9 +66,10 @@ package struct ExportSheet {
 
   /// What a file says of itself first, a line each.
   var heading: [String] {
+    let velocity = options.velocityTolerance.map { ", or \(JSON.text(of: $0)) of the way a second in velocity," } ?? ""
     let errors =
       "Errors are normalized distances: 0.01 is 1 % of the way from start to target. What errs more than "
-      + "\(JSON.text(of: options.tolerance)) is \(options.isLossy ? "here all the same" : "refused")."
+      + "\(JSON.text(of: options.tolerance))\(velocity) is \(options.isLossy ? "here all the same" : "refused")."
     return ["\(Self.mark(of: format)); changes belong into the catalog.", errors]
       + omitted.map { "Left out: \($0.name.plainLine), which \($0.outcome.what)." } + remarks.map(\.plainLine)
   }

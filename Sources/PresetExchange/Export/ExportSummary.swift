@@ -43,6 +43,6 @@ extension ExportReport {
   fileprivate init(_ preset: ConvertedPreset, _ sheet: ExportSheet) {
     self.init(
       preset: preset.name, format: sheet.format, outcome: preset.outcome,
-      isAccepted: preset.outcome.isWithin(sheet.options.tolerance), droppedVariant: preset.droppedVariant)
+      isAccepted: preset.outcome.isWithin(sheet.options), droppedVariant: preset.droppedVariant)
   }
 }

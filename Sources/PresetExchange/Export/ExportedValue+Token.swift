@@ -21,7 +21,8 @@ extension ExportedValue {
     // Of other names, an import may make others.
     let isNamed =
       path.utf8.elementsEqual(preset.name.utf8) && path.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-    let isPlain = preset.tags.isEmpty && preset.status == .stable && preset.reducedMotion == nil
+    let isPlain =
+      preset.tags.isEmpty && preset.status == .stable && preset.reducedMotion == nil && preset.identifier == nil
     if !isExact || !isNamed || !isPlain || !areSaid {
       members.append(
         JSON.Member("$extensions", .object([ExportFormat.extensionKey: .object(["preset": own.document])])))

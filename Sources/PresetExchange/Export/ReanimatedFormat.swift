@@ -2,21 +2,57 @@ extension ExportFormat {
   /// TypeScript for Reanimated: a worklet for each preset that makes its animation, in milliseconds.
   ///
   /// On the way back it swaps start and target, as the engine does. A spring damped beyond critical moves as a critical
-  /// one there, and velocities are not in normalized distance.
+  /// one there, and velocities are not in normalized distance. Where the system asks for less motion, the library goes to
+  /// the target at once (`ReduceMotion.System`): a preset with a variant for that is a function of whether it does, and
+  /// the variant moves all the same.
   public static let reanimated = ExportFormat(
     name: "reanimated", summary: "TypeScript for Reanimated", fileName: "animations.ts", endings: [".ts"],
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(
           .camel,
-          reserved: TypeScript.reserved.union(["withSpring", "withTiming", "withDelay", "withRepeat"])),
-        writesValue: { constants.figure(of: $0) != nil }, attempts: attempts
+          reserved: TypeScript.reserved.union([
+            "withSpring", "withTiming", "withDelay", "withRepeat", "reduceMotion", "to",
+          ])),
+        variants: .written, writesValue: { constants.figure(of: $0) != nil }, attempts: attempts
       ) { sheet, _ in
         TypeScript.file(
           "animations.ts", sheet, constants,
-          imports: "import { Easing, withDelay, withRepeat, withSpring, withTiming } from \"react-native-reanimated\";",
-          helpers: [TypeScript.points(directive: "\"worklet\";")])
+          imports: "import { Easing, ReduceMotion, withDelay, withRepeat, withSpring, withTiming } "
+            + "from \"react-native-reanimated\";",
+          helpers: [TypeScript.points(directive: "\"worklet\";")],
+          remarks: sheet.isOfReducedMotion ? [motionRemark] : [systemRemark]
+        ) { source($0, isOfReducedMotion: sheet.isOfReducedMotion) }
       }))
+
+  private static let systemRemark =
+    "Where the system asks for less motion, Reanimated goes to the target at once, waits for nothing and does not repeat "
+    + "what has no end; what has a variant for that takes useReducedMotion(), and moves by the variant."
+  private static let motionRemark = "These move also where the system asks for less motion: they are what is left then."
+
+  /// A preset as a worklet, of whether less motion is wanted where it is something else then.
+  private static func source(
+    _ preset: ConvertedPreset, isOfReducedMotion: Bool
+  ) -> (remarks: [String], text: String) {
+    let piece = preset.piece
+    let name = preset.identifier
+    if isOfReducedMotion {
+      return ([], "export const \(name) = (to: number) => { \"worklet\"; return \(piece.persistent); };")
+    }
+    guard let (variant, rendition, outcome) = preset.reduced else {
+      return ([], "export const \(name) = (to: number) => { \"worklet\"; return \(piece.text); };")
+    }
+    let reduced = rendition.piece("", outcome).persistent
+    return (
+      ["With less motion, \(variant.plainLine): \(outcome.text)."],
+      """
+      export const \(name) = (to: number, reduceMotion = false) => {
+        "worklet";
+        return reduceMotion ? \(reduced) : \(piece.text);
+      };
+      """
+    )
+  }
 
   private static let constants = CodeConstants(
     time: { JSON.text(of: $0.milliseconds) }, curve: { "Easing.bezier(\($0.list()))" },
@@ -34,37 +70,51 @@ extension ExportFormat {
         ).value
       }
     ) {
-      let config = TypeScript.object([
+      let config: [(String, String?)] = [
         ("mass", JSON.text(of: $0.figures.mass)), ("stiffness", JSON.text(of: $0.figures.stiffness)),
         ("damping", JSON.text(of: $0.figures.damping)),
-      ])
-      return function($0, "withSpring(to, \(config))", references)
+      ]
+      return animation($0, references) { "withSpring(to, \(TypeScript.object(config + $0)))" }
     }
     let held: ExportSubject.Held = [.delay, .repetition, .endlessRepetition]
     let beziers = ExportConversion.beziers(subject, holding: held) {
-      function(
-        $0, timing($0.figures.duration, constants.text($0.figures, references?.curve), references), references)
+      timing($0, $0.figures.duration, constants.text($0.figures, references?.curve), references)
     }
     let points = ExportConversion.points(subject, holding: held, options) {
-      function($0, timing($0.figures.duration, "points([\($0.figures.list())])", references), references)
+      timing($0, $0.figures.duration, "points([\($0.figures.list())])", references)
     }
     return springs + beziers + [points]
   }
 
-  private static func timing(_ duration: Double, _ easing: String, _ references: ExportReferences?) -> String {
-    "withTiming(to, { duration: \(constants.text(duration, references?.duration)), easing: \(easing) })"
+  private static func timing<Figures>(
+    _ written: ExportConversion.Written<Figures>, _ duration: Double, _ easing: String, _ references: ExportReferences?
+  ) -> ExportPiece {
+    animation(written, references) {
+      let config = [("duration", constants.text(duration, references?.duration)), ("easing", easing)]
+      return "withTiming(to, \(TypeScript.object(config + $0)))"
+    }
   }
 
-  private static func function<Figures>(
-    _ written: ExportConversion.Written<Figures>, _ animation: String, _ references: ExportReferences?
+  /// An animation with its repetition and delay.
+  ///
+  /// - Parameter pass: Returns one pass; given what it is configured by beside its figures.
+  private static func animation<Figures>(
+    _ written: ExportConversion.Written<Figures>, _ references: ExportReferences?,
+    _ pass: (_ more: [(String, String?)]) -> String
   ) -> ExportPiece {
-    var text = animation
-    if let repetition = written.pass.repetition {
-      text = "withRepeat(\(text), \(repetition.count.map(String.init) ?? "-1"), \(repetition.autoreverses))"
+    func text(_ policy: String?) -> String {
+      var text = pass([("reduceMotion", policy)])
+      let last = policy.map { ", \($0)" } ?? ""
+      if let repetition = written.pass.repetition {
+        let count = repetition.count.map(String.init) ?? "-1"
+        let callback = policy == nil ? "" : ", undefined"
+        text = "withRepeat(\(text), \(count), \(repetition.autoreverses)\(callback)\(last))"
+      }
+      if written.delay != 0 {
+        text = "withDelay(\(constants.text(written.delay, references?.delay)), \(text)\(last))"
+      }
+      return text
     }
-    if written.delay != 0 { text = "withDelay(\(constants.text(written.delay, references?.delay)), \(text))" }
-    // A gesture or an animated style calls it on the UI thread, which runs worklets alone.
-    return ExportPiece(
-      text: "export const \(written.identifier) = (to: number) => { \"worklet\"; return \(text); };")
+    return ExportPiece(text: text(nil), persistent: text("ReduceMotion.Never"))
   }
 }

@@ -24,6 +24,26 @@ package struct Rendition {
   /// The text, once name and error are known.
   let piece: (_ identifier: String, _ outcome: ExportOutcome) -> ExportPiece
 
+  /// What was measured of it, with the error of its velocity where that is limited.
+  func outcome(_ options: ExportOptions) -> ExportOutcome {
+    let outcome = outcome
+    return options.velocityTolerance == nil ? outcome : outcome.moving(velocityError)
+  }
+
+  /// The greatest difference of velocities over a frame of a 60 Hz display, in ways a second.
+  ///
+  /// It is that of two frames: where a curve leaps or stands still at a point, the velocity there is no number.
+  private var velocityError: Double {
+    switch comparison {
+    case .identity: return 0
+    case .spring(let pass): return pass.curve.velocityDifference(from: value)
+    case .curve(let pass, let span):
+      let error = pass.curve.velocityDifference(from: value)
+      guard rewinds && pass.repetition?.autoreverses == true else { return error }
+      return max(error, pass.curve.velocityDifference { 1 - value(max(0, span - $0)) })
+    }
+  }
+
   /// What was measured of it.
   var outcome: ExportOutcome {
     switch comparison {
@@ -60,5 +80,22 @@ package struct Rendition {
       difference.add(ours - value(time), at: time)
     }
     return difference.maximum
+  }
+}
+
+extension SampledCurve {
+  /// The greatest difference of the way per second that this and another motion cover between two ticks which are a frame
+  /// of a 60 Hz display apart, or one tick of a slower clock.
+  fileprivate func velocityDifference(from value: (_ time: Double) -> Double) -> Double {
+    let step = max(1, Int((framesPerSecond / 60).rounded()))
+    var errors: [Double] = []
+    errors.reserveCapacity(values.count + step)
+    for tick in 0..<(values.count + step) {
+      let own = tick < values.count ? values[tick] : values.last ?? 1
+      errors.append(own - value(Double(tick) / framesPerSecond))
+    }
+    var largest = 0.0
+    for tick in 0..<values.count { largest = max(largest, abs(errors[tick + step] - errors[tick])) }
+    return largest * framesPerSecond / Double(step)
   }
 }

@@ -10,16 +10,27 @@ enum TypeScript {
   ]
 
   /// A file of constants, followed by those helpers that it calls.
+  ///
+  /// - Parameters:
+  ///   - remarks: What the file says of itself beside what all do.
+  ///   - source: Returns the remarks on a preset beside those of all formats, and its declaration.
   static func file(
     _ name: String, _ sheet: ExportSheet, _ constants: CodeConstants, imports: String,
-    helpers: [(call: String, source: String)]
+    helpers: [(call: String, source: String)], remarks: [String] = [],
+    source: (ConvertedPreset) -> (remarks: [String], text: String) = { ([], $0.piece.text) }
   ) -> [ExportedFile] {
-    var text = sheet.heading.map { "// \($0)\n" }.joined() + "\n" + (imports.isEmpty ? "" : imports + "\n\n")
+    var text = (sheet.heading + remarks).map { "// \($0)\n" }.joined() + "\n"
+    if !imports.isEmpty { text += imports + "\n\n" }
     let values = constants.declarations(sheet, comment: "// ", deprecation: \.jsDoc)
+    let variants = Dictionary(sheet.presets.map { ($0.identifier, $0.reduced?.name) }) { first, _ in first }
     let presets = ordered(sheet.presets).map { preset in
-      let alias = preset.alias.map { "export const \(preset.identifier) = \($0);" }
-      return preset.comments.map { "// " + $0 } + [preset.deprecation?.jsDoc].compactMap(\.self)
-        + [alias ?? preset.piece.text]
+      let alias = preset.alias.flatMap { alias in
+        // With less motion, another name may stand for something else.
+        variants[alias] == preset.reduced?.name ? "export const \(preset.identifier) = \(alias);" : nil
+      }
+      let (remarks, text) = source(preset)
+      return (preset.comments + remarks).map { "// " + $0 } + [preset.deprecation?.jsDoc].compactMap(\.self)
+        + [alias ?? text]
     }
     text += (values + presets).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
     for helper in helpers where text.contains(helper.call) { text += "\n" + helper.source }

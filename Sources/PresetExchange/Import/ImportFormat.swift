@@ -17,7 +17,7 @@ public struct ImportFormat: Hashable, Sendable, CustomStringConvertible {
   var mark: String?
   /// Whether a file that starts so is in this format: its first bytes that are not white space, at least 64 KiB of
   /// them where there are as many.
-  let recognizes: @Sendable (ArraySlice<UInt8>) -> Bool
+  package let recognizes: @Sendable (ArraySlice<UInt8>) -> Bool
   /// Puts what a source has into a sink, one item after the other: presets, what can't be taken, what it defines for
   /// other files, and what waits for their definitions.
   package let read: @Sendable (inout ImportSource.Reader, ImportContext, ImportSink) throws -> Void

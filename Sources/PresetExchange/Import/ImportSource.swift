@@ -14,6 +14,8 @@ public struct ImportSource: Sendable {
   ///
   /// What is asked for never leads out of the folder in words; that it does not by links is for the closure to see to.
   public var neighbor: (@Sendable (String) throws(PresetError) -> ImportSource)?
+  /// Whether it came with a folder, nobody having named it: it is passed over where it is in no format.
+  public var isOfFolder = false
   private let open: @Sendable () throws -> () throws -> [UInt8]
 
   /// Creates a source that can be read again from its start.

@@ -86,7 +86,7 @@ struct PresetRows {
       guard let cell = cell(field.key) else { continue }
       let value: JSON? =
         switch field.form {
-        case .text, .name, .status: .string(cell)
+        case .text, .name, .status, .identifier: .string(cell)
         case .names where !cell.hasPrefix("["):
           .array(cell.split(separator: ",").map { .string($0.split(separator: " ").joined(separator: " ")) })
         case .names, .modifiers, .variants, .deprecation: try json(field.key)

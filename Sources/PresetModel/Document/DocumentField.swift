@@ -11,6 +11,7 @@ package struct DocumentField: Sendable {
     DocumentField("variants", .variants(\.variants)),
     DocumentField("status", .status),
     DocumentField("deprecation", .deprecation),
+    DocumentField("identifier", .identifier(\.identifier)),
   ]
 
   /// The type of a field's value, and the property of a preset that has it.
@@ -29,6 +30,8 @@ package struct DocumentField: Sendable {
     case status
     /// Why a preset is deprecated, and what comes after it.
     case deprecation
+    /// A fixed identifier in exported code.
+    case identifier(any (WritableKeyPath<Preset, String?> & Sendable))
   }
 
   package let key: String
@@ -76,7 +79,7 @@ package struct DocumentField: Sendable {
   /// Returns the value that a preset's document has; nil where that leaves the field out.
   package func value(of preset: Preset) -> Value? {
     switch form {
-    case .text(let path), .name(let path): preset[keyPath: path].map(Value.text)
+    case .text(let path), .name(let path), .identifier(let path): preset[keyPath: path].map(Value.text)
     case .names(let path): preset[keyPath: path].isEmpty ? nil : .texts(preset[keyPath: path])
     case .modifiers(let path):
       preset[keyPath: path].isEmpty
@@ -89,7 +92,7 @@ package struct DocumentField: Sendable {
   /// Returns the value as JSON; nil where the document leaves the field out.
   package func json(of preset: Preset) -> JSON? {
     switch form {
-    case .text(let path), .name(let path): preset[keyPath: path].map(JSON.string)
+    case .text(let path), .name(let path), .identifier(let path): preset[keyPath: path].map(JSON.string)
     case .names(let path): preset[keyPath: path].isEmpty ? nil : .array(preset[keyPath: path].map(JSON.string))
     case .modifiers(let path):
       preset[keyPath: path].isEmpty ? nil : .array(preset[keyPath: path].map(\.document))
@@ -105,7 +108,7 @@ package struct DocumentField: Sendable {
   /// - Throws: An error of code `data` where it is of another type.
   package func read(_ value: JSON, into preset: inout Preset) throws(PresetError) {
     switch form {
-    case .text(let path), .name(let path): preset[keyPath: path] = try value.text(of: key)
+    case .text(let path), .name(let path), .identifier(let path): preset[keyPath: path] = try value.text(of: key)
     case .names(let path):
       var names: Set<String> = []
       for element in try value.elements(of: key) {
@@ -145,6 +148,7 @@ package struct DocumentField: Sendable {
     switch form {
     case .text: .anyText
     case .name: .presetName
+    case .identifier: .object(["type": "string", "pattern": .string(IdentifierStyle.fixedPattern)])
     case .names: .object(["type": "array", "items": .presetName])
     case .modifiers:
       .object([

@@ -5,26 +5,30 @@ extension IdentifierStyle {
   /// Where names of the catalog would become the same, the one that was there first keeps the identifier, also when it
   /// comes back after it was gone, and the others have four digits of their hash behind it. Of several that came at once
   /// it is the one that is that identifier already, or none. So a preset's identifier does not depend on what is
-  /// exported, and what comes later does not change it.
+  /// exported, and what comes later does not change it. One that is fixed comes before all that names become.
   ///
   /// - Parameters:
   ///   - catalog: All names that there are, in any order; those of `names` may be among them.
+  ///   - fixed: The identifiers that presets have whatever they are called, by name; design tokens, which are called by
+  ///     groups and names, have none of those.
   ///   - since: Returns the first revision in which the preset that has a name had it.
   package func identifiers(
-    for names: [String], among catalog: [String], since: (String) throws(PresetError) -> Int64
+    for names: [String], among catalog: [String], fixed: [ExactName: String] = [:],
+    since: (String) throws(PresetError) -> Int64
   ) throws(PresetError) -> [String] {
     if shape == .verbatim { return names }
     let all = Set((names + catalog).map(ExactName.init)).map(\.text).sorted(by: JSON.comesFirst)
-    let chosen = withRoots(try distinct(all, since: since))
+    let chosen = withRoots(try distinct(all, fixed: shape == .tokenPath ? [:] : fixed, since: since))
     let known = Dictionary(uniqueKeysWithValues: zip(all.map(ExactName.init), chosen))
     return names.map { known[ExactName($0)] ?? $0 }
   }
 
   /// The identifiers of names, which are sorted and differ.
   private func distinct(
-    _ names: [String], since: (String) throws(PresetError) -> Int64
+    _ names: [String], fixed: [ExactName: String], since: (String) throws(PresetError) -> Int64
   ) throws(PresetError) -> [String] {
-    var chosen = names.map(identifier)
+    let words = names.map { fixed[ExactName($0)] }
+    var chosen = zip(names, words).map { identifier($1 ?? $0) }
     let plain = chosen
     var uses: [ExactName: [Int]] = [:]
     for (index, identifier) in plain.enumerated() { uses[ExactName(key(identifier)), default: []].append(index) }
@@ -32,9 +36,11 @@ extension IdentifierStyle {
     var taken = Set(uses.keys.map(\.text))
     var open: [Int] = []
     for indices in uses.values where indices.count > 1 {
+      var candidates = indices.filter { words[$0] != nil }
+      if candidates.isEmpty { candidates = indices }
       var dates: [Int64] = []
-      for index in indices { dates.append(try since(names[index])) }
-      let first = zip(indices, dates).filter { $0.1 == dates.min() }.map(\.0)
+      for index in candidates where candidates.count > 1 { dates.append(try since(names[index])) }
+      let first = candidates.count == 1 ? candidates : zip(candidates, dates).filter { $0.1 == dates.min() }.map(\.0)
       let owner = first.count == 1 ? first[0] : first.first { names[$0].utf8.elementsEqual(plain[$0].utf8) }
       open += indices.filter { $0 != owner }
     }
@@ -64,9 +70,11 @@ extension IdentifierStyle {
   }
 
   /// The names of a catalog that become the same in every language which runs words together, each list sorted.
-  package static func clashes(_ names: [String]) -> [[String]] {
+  ///
+  /// - Parameter fixed: The identifiers that presets have whatever they are called, by name.
+  package static func clashes(_ names: [String], fixed: [ExactName: String] = [:]) -> [[String]] {
     var groups: [String: [String]] = [:]
-    for name in names { groups[clashKey(name), default: []].append(name) }
+    for name in names { groups[clashKey(fixed[ExactName(name)] ?? name), default: []].append(name) }
     return groups.values.filter { $0.count > 1 }.map { $0.sorted(by: JSON.comesFirst) }
       .sorted { JSON.comesFirst($0[0], $1[0]) }
   }

@@ -4,18 +4,13 @@ internal import SystemIO
 package struct SourceFiles {
   /// The largest file that is read, in bytes.
   package static let maximumSize = 4 << 20
-  /// How deep folders may be nested.
-  private static let maximumDepth = 128
 
   /// The paths of the files.
   package private(set) var paths: [String] = []
   /// The folders that were too deep to be looked into.
   package private(set) var skipped: [String] = []
 
-  /// Finds the source files at paths: a file itself, a folder's files at any depth.
-  ///
-  /// What begins with a full stop, what a `.gitignore` in one of the folders leaves out, and symbolic links within them
-  /// are passed over.
+  /// Finds the source files at paths: a file itself, a folder's files as ``FolderFiles`` has them.
   ///
   /// - Throws: An error of code `notFound` where nothing is at a path, and of code `data` where a file there is in no
   ///   language that is scanned.
@@ -23,8 +18,9 @@ package struct SourceFiles {
     var seen: Set<String> = []
     for path in paths {
       if Process.isFolder(path) {
-        let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        walk(root, prefix: root == "." ? "" : (root == "/" ? "/" : root + "/"), rules: [], depth: 0)
+        let files = FolderFiles(path) { SourceLanguage.of(file: $0) != nil }
+        self.paths += files.paths
+        skipped += files.skipped
       } else if SourceLanguage.of(file: path) == nil {
         if Folder.isThere(path) {
           throw PresetError(
@@ -39,42 +35,6 @@ package struct SourceFiles {
       }
     }
     self.paths = self.paths.filter { seen.insert($0).inserted }
-  }
-
-  /// The rules of a folder, and how many parts of a path are above it.
-  private typealias Scope = (rules: IgnoreRules, depth: Int)
-
-  private mutating func walk(
-    _ folder: String, prefix: String, parts: [[UInt8]] = [], rules: [Scope], depth: Int
-  ) {
-    if depth > Self.maximumDepth {
-      skipped.append(folder)
-      return
-    }
-    var rules = rules
-    if Folder.hasFile(at: prefix + ".gitignore"), let bytes = try? Self.bytes(of: prefix + ".gitignore") {
-      rules.append((IgnoreRules(bytes), depth))
-    }
-    for name in Folder.names(in: folder) where !name.hasPrefix(".") {
-      let path = prefix + name
-      let isFolder = Folder.hasFolder(at: path)
-      // Links, pipes and devices are neither.
-      guard isFolder || SourceLanguage.of(file: name) != nil && Folder.hasFile(at: path) else { continue }
-      let own = parts + [Array(name.utf8)]
-      if Self.isIgnored(own, isFolder: isFolder, by: rules) { continue }
-      if isFolder {
-        walk(path, prefix: path + "/", parts: own, rules: rules, depth: depth + 1)
-      } else {
-        paths.append(path)
-      }
-    }
-  }
-
-  private static func isIgnored(_ parts: [[UInt8]], isFolder: Bool, by rules: [Scope]) -> Bool {
-    for scope in rules.reversed() {
-      if let decision = scope.rules.decision(Array(parts[scope.depth...]), isFolder: isFolder) { return decision }
-    }
-    return false
   }
 
   /// Returns the bytes of a file; nil where it has more than ``maximumSize``.

@@ -72,21 +72,12 @@ extension PresetCatalog {
     if !refusals.isEmpty { throw Self.refusal(refusals, of: presets.count, format) }
     let identifiers = try identifiers(for: converted.map(\.name), conversion, knowing: known)
     for index in converted.indices { converted[index].identifier = identifiers[index] }
-    return ExportSheet(
+    var sheet = ExportSheet(
       format: format, presets: converted, values: values, omitted: omitted, options: options,
       remarks: remarks(
         on: isOfAllModes ? [] : presets + values.map(\.preset), without: left, conversion.variants))
-  }
-
-  /// What the names of things of the catalog become in a format.
-  func identifiers(
-    for names: [String], _ conversion: ExportConversion, knowing known: ExportKnowledge?
-  ) throws(PresetError) -> [String] {
-    if let known { return names.map { known.identifiers[ExactName($0)] ?? $0 } }
-    let others = try conversion.identifiers.shape == .verbatim ? [] : everyName()
-    return try conversion.identifiers.identifiers(for: names, among: others) { name throws(PresetError) in
-      try naming(of: name)
-    }
+    sheet.isOfReducedMotion = modes.isReducingMotion
+    return sheet
   }
 
   /// What an export of presets says of modes, and of values that it has no place for.
@@ -116,52 +107,6 @@ extension PresetCatalog {
     return presets.count > 5 ? "\(shown) and \(presets.count - 5) more" : shown
   }
 
-  /// Returns the identifier that each preset has where it is exported to a format; none where that keeps names.
-  package func identifiers(format: ExportFormat) throws(PresetError) -> [(preset: String, identifier: String)] {
-    guard case .conversion(let conversion) = format.kind else { return [] }
-    var names: [String] = []
-    try forEachName(PresetListing()) { name in
-      names.append(name)
-      return true
-    }
-    let identifiers = try conversion.identifiers.identifiers(for: names, among: everyName()) {
-      name throws(PresetError) in try naming(of: name)
-    }
-    return Array(zip(names, identifiers))
-  }
-
-  /// All names of the catalog, exported or not: what a preset is called must not depend on the selection.
-  func everyName() throws(PresetError) -> [String] {
-    var names: [String] = []
-    try forEachName(.everything) { name in
-      names.append(name)
-      return true
-    }
-    return names
-  }
-
-  /// The first revision in which a preset had its name.
-  func naming(of name: String) throws(PresetError) -> Int64 {
-    try PresetError.wrapping { try store.read(asOf: asOf) { try $0.naming(of: name) } } ?? 0
-  }
-
-  /// Returns the names of other presets that become the same identifier as `name` in exported code; sorted.
-  ///
-  /// Of those, the one that was there first has the identifier, and the others have digits behind it.
-  public func sameIdentifiers(as name: String) throws(PresetError) -> [String] { try sameIdentifiers(as: [name]) }
-
-  /// Returns the names of other presets that become the same identifier as one of `names` in exported code; sorted.
-  public func sameIdentifiers(as names: [String]) throws(PresetError) -> [String] {
-    let isSame = IdentifierStyle.sameIdentifier(as: names)
-    let own = Set(names.map(ExactName.init))
-    var found: [String] = []
-    try forEachName(.everything) { other in
-      if isSame(other) && !own.contains(ExactName(other)) { found.append(other) }
-      return true
-    }
-    return found
-  }
-
   /// How many refusals are told one by one.
   private static let shownRefusals = 20
 
@@ -180,11 +125,18 @@ extension PresetCatalog {
   func refusal(
     _ result: ConvertedPreset, _ format: ExportFormat, _ options: ExportOptions
   ) -> PresetError? {
-    if result.outcome.isWithin(options.tolerance) { return nil }
+    if result.outcome.isWithin(options) { return nil }
     guard result.rendition != nil else {
       return PresetError(
         .data, "'\(result.name)' can't be exported to \(format.name): it \(result.outcome.what)",
         hint: "'--lossy' leaves it out; nothing was written")
+    }
+    if let limit = options.velocityTolerance, result.outcome.error.map({ $0 <= options.tolerance }) ?? false {
+      return PresetError(
+        .data,
+        "'\(result.name)' as \(format.name) errs by \(result.outcome.velocityText) of the way a second in velocity "
+          + "(\(result.outcome.what)), more than the tolerance of \(JSON.text(of: limit))",
+        hint: "raise '--velocity-tolerance', or accept it with '--lossy'; nothing was written")
     }
     return PresetError(
       .data,

@@ -149,7 +149,7 @@ extension PresetCatalog {
         reports.append(
           ExportReport(
             preset: preset.name, format: format, outcome: outcome,
-            isAccepted: outcome.isWithin(options.tolerance), droppedVariant: drops ? made?.variant?.preset.name : nil,
+            isAccepted: outcome.isWithin(options), droppedVariant: drops ? made?.variant?.preset.name : nil,
             isRunnable: made != nil))
       }
     }

@@ -163,7 +163,8 @@ extension PresetCatalog {
   }
 
   private static func texts(_ snapshot: any StorageSnapshot) throws -> GalleryTexts {
-    try GalleryTexts(among: try snapshot.names()) { name throws(PresetError) in
+    try GalleryTexts(among: try snapshot.names(), fixed: try fixedIdentifiers(in: snapshot)) {
+      name throws(PresetError) in
       try PresetError.wrapping { try snapshot.naming(of: name) ?? 0 }
     }
   }

@@ -1,4 +1,5 @@
 internal import PresetStorage
+internal import SystemIO
 
 extension PresetCatalog {
   /// A catalog's address for people: a path as it is, that of a server without its password.
@@ -20,6 +21,9 @@ extension PresetCatalog {
 
   /// Whether a catalog's address is the path of a file.
   public static func isFile(_ path: String) -> Bool { StorageProviders.serving(path).keepsFiles }
+
+  /// Whether this user may write the catalog at an address, as far as its file tells; a server tells when it is asked.
+  package static func mayWrite(_ path: String) -> Bool { !isFile(path) || Process.mayWrite(path) }
 
   /// Whether the file at ``path`` is still the one that was opened, and no other has taken its place.
   package var isInPlace: Bool { store.isInPlace }

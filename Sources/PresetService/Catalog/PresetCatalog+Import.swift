@@ -19,21 +19,25 @@ extension PresetCatalog {
       let writer = try ImportWriter(onConflict: options.onConflict, transaction) {
         try self.refreshReferring(to: $0, in: $1)
       }
-      var referring: [ImportedPreset] = []
+      let referring = ReferringWriter(
+        writer, finding: { try Self.find($0, in: transaction.snapshot) },
+        measuring: { preset, find throws(PresetError) in try self.validated(preset, resolvedBy: find).duration })
+      func tell(_ fraction: Double?) {
+        // What waits for what it refers to is not done.
+        let done = Double(summary.total - referring.count) / Double(max(summary.total, 1))
+        options.onProgress?(summary.total, fraction.map { $0 * done })
+      }
       try Pipeline.run(producing: { try reading($0) }) { (portion: ImportPortion) in
         if Interruption.isRequested { throw PresetError(.io, "stopped", hint: "nothing was imported") }
         try writer.add(portion)
         summary.count(portion)
-        referring += portion.referring
-        if portion.presetCount == 0 { return }
-        // What refers to others is kept for later: that much is not done.
-        let done = Double(summary.total - referring.count) / Double(summary.total)
-        options.onProgress?(summary.total, portion.fraction.map { $0 * done })
+        try referring.add(portion.referring)
+        if portion.presetCount > 0 { tell(portion.fraction) }
       }
-      try writer.finish()
-      try self.import(referring, with: writer, in: transaction.snapshot) { count in
-        let total = Double(summary.total)
-        options.onProgress?(summary.total, (total - Double(referring.count - count)) / total)
+      try referring.finish { tell(1) }
+      if !writer.replacedReferring.isEmpty {
+        let numbers = try writer.replacedReferring.compactMap { try transaction.snapshot.number(of: $0) }
+        try refreshReferring(to: numbers, in: transaction)
       }
       summary.count(writer.tally)
       if !options.removing.isEmpty {
@@ -51,38 +55,6 @@ extension PresetCatalog {
       hint: "mend the file, or import the rest without '--strict'")
     error.details = summary.omissions.map(\.description)
     return error
-  }
-
-  /// Imports presets that refer to others, once all the others are there; to each other they may refer as well.
-  ///
-  /// - Parameter onProgress: Called now and then with how many of them are done.
-  private func `import`(
-    _ presets: [ImportedPreset], with writer: ImportWriter, in snapshot: any StorageSnapshot,
-    onProgress: (Int) -> Void
-  ) throws {
-    var pending: [ExactName: Preset] = [:]
-    for preset in presets.map(\.preset) {
-      // One that will be skipped is not what its name stands for.
-      let isKept = try writer.onConflict == .skip && snapshot.preset(named: preset.name) != nil
-      if !isKept { pending[ExactName(preset.name)] = preset }
-    }
-    let references = ImportReferences(pending) { name throws(PresetError) in
-      try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
-    }
-    for (index, imported) in presets.enumerated() {
-      if Interruption.isRequested { throw PresetError(.io, "stopped", hint: "nothing was imported") }
-      if index.isMultiple(of: 256) { onProgress(index) }
-      var checked = imported
-      do throws(PresetError) {
-        (checked.preset, checked.duration) = try validated(imported.preset, resolvedBy: references.preset(named:))
-      } catch {
-        throw error.at(imported.source.place)
-      }
-      try writer.add(referring: checked)
-    }
-    try writer.finish()
-    let numbers = try writer.replacedReferring.compactMap { try snapshot.number(of: $0) }
-    try refreshReferring(to: numbers, in: writer.transaction)
   }
 
   /// Whether this build reads XML, for Android's resources: where expat's header was installed.

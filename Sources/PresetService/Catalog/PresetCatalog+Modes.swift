@@ -77,10 +77,10 @@ extension PresetCatalog: AnimationSource {
   /// - Throws: An error of code `notFound` for a preset, an axis or a context that there is not.
   public func animation(named name: String, in modes: Modes) throws(PresetError) -> Animation {
     try check(modes)
-    return try lookingUp { find throws(PresetError) in
+    return try lookingUp { find, resolve throws(PresetError) in
       let preset = try find(name)
       return try PresetError.located("'\(preset.name)'") { () throws(PresetError) in
-        try kinds.makeAnimation(preset, in: modes, resolvedBy: find)
+        try kinds.makeAnimation(preset, in: modes, resolvedBy: resolve)
       }
     }
   }

@@ -82,6 +82,8 @@ extension PresetCatalog {
       try Self.checkInterruption()
       var preset = try Preset(record)
       preset.name = name
+      // What is called so in code is the one that was copied.
+      preset.identifier = nil
       preset.stamp = nil
       try transaction.add(kinds.content(of: preset, duration: record.duration))
     }

@@ -12,7 +12,9 @@ extension PresetCatalog {
       if preset.allVariants.isEmpty && kinds.references(of: preset).isEmpty {
         return try kinds.makeAnimation(preset, in: modes)
       }
-      return try lookingUp { find throws(PresetError) in try kinds.makeAnimation(preset, in: modes, resolvedBy: find) }
+      return try lookingUp { _, resolve throws(PresetError) in
+        try kinds.makeAnimation(preset, in: modes, resolvedBy: resolve)
+      }
     }
   }
 
@@ -88,8 +90,10 @@ extension PresetCatalog {
     var seen = Set(ids)
     var known: [[String]: Double?] = [:]
     var durations: [Int64: Double?] = [:]
-    while let id = rest.popLast() {
-      for record in try transaction.snapshot.referring(to: id) where seen.insert(record.id).inserted {
+    while !rest.isEmpty {
+      let level = try transaction.snapshot.referring(to: rest)
+      rest = []
+      for record in level where seen.insert(record.id).inserted {
         rest.append(record.id)
         let animation = [record.animation, record.modifiers, record.variants]
         if known[animation] == nil {

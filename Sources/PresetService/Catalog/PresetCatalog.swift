@@ -69,6 +69,7 @@ public final class PresetCatalog {
 
   let store: any StorageEngine
   let options: Options
+  private let referred = ReferredPresets()
 
   /// Opens the catalog at `path`.
   ///
@@ -117,13 +118,19 @@ public final class PresetCatalog {
     }
   }
 
-  /// Runs `body` with a look-up of presets by name, which has them all as they are at one moment.
+  /// Runs `body` with two look-ups of presets by name, which have them all as they are at one moment: of whatever is asked
+  /// for, and of what others refer to, which is kept for the next time.
   func lookingUp<Result>(
-    _ body: (@escaping AnimationKinds.Resolver) throws(PresetError) -> Result
+    _ body: (
+      _ find: @escaping AnimationKinds.Resolver, _ resolve: @escaping AnimationKinds.Resolver
+    ) throws(PresetError) -> Result
   ) throws(PresetError) -> Result {
     try PresetError.wrapping {
       try store.read(asOf: asOf) { snapshot in
-        try body { name throws(PresetError) in try Preset(try self.record(named: name, in: snapshot)) }
+        let find = { name throws(PresetError) in try Preset(try self.record(named: name, in: snapshot)) }
+        // A proposal may change without a revision of the catalog.
+        if asOf != nil || proposalName != nil { return try body(find, find) }
+        return try body(find, referred.resolver(in: snapshot, find))
       }
     }
   }

@@ -107,6 +107,7 @@ final class PresetFacts {
     case .created: [record.created]
     case .updated: [record.updated]
     case .author: [record.author]
+    case .identifier: record.columns[.identifier].map { [$0] } ?? []
     }
   }
 

@@ -8,7 +8,7 @@ internal import PresetStorage
 public struct PresetField: Sendable {
   /// The fields of a preset that are no numbers.
   enum Text: String, CaseIterable, Sendable {
-    case name, kind, tags, note, status, reducedMotion, group, created, updated, author
+    case name, kind, tags, note, status, reducedMotion, group, created, updated, author, identifier
   }
 
   enum Content: Sendable {

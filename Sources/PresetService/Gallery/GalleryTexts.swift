@@ -22,12 +22,17 @@ struct GalleryTexts {
 
   /// Prepares the texts of a catalog that has these presets.
   ///
-  /// - Parameter naming: The revision since which a preset has its name.
-  init(among names: [String], since naming: (String) throws(PresetError) -> Int64) throws(PresetError) {
+  /// - Parameters:
+  ///   - fixed: The identifiers that presets have whatever they are called, by name.
+  ///   - naming: The revision since which a preset has its name.
+  init(
+    among names: [String], fixed: [ExactName: String] = [:], since naming: (String) throws(PresetError) -> Int64
+  ) throws(PresetError) {
     var languages: [Language] = []
     for (label, format) in Self.formats {
       guard case .conversion(let conversion) = format.kind else { continue }
-      let identifiers = zip(names, try conversion.identifiers.identifiers(for: names, among: [], since: naming))
+      let identifiers = zip(
+        names, try conversion.identifiers.identifiers(for: names, among: [], fixed: fixed, since: naming))
       let empty = ExportSheet(format: format, presets: [], omitted: [], options: ExportOptions())
       let text = conversion.files(empty, false).map(\.text).joined()
       let end = text.ranges(of: "{\n").last?.upperBound ?? text.endIndex

@@ -88,7 +88,7 @@ struct CatalogComparer {
     let isDeprecated = new.status == .deprecated && old.status != .deprecated
     if isDeprecated { effects.append(.deprecated) }
     if old.tags != new.tags || old.note != new.note || old.reducedMotion != new.reducedMotion
-      || old.variants != new.variants
+      || old.variants != new.variants || old.identifier != new.identifier
       || !isDeprecated && (old.status != new.status || old.deprecation != new.deprecation)
       || !isWrittenAnew && old.animation != new.animation
     {

@@ -17,7 +17,7 @@ struct ImportCheck: Sendable {
         (preset, duration) = try kinds.measured(preset)
       } else {
         try preset.checkTexts()
-        _ = try kinds.validated(preset)
+        preset = try kinds.validated(preset)
       }
     } catch {
       return .failure(error)

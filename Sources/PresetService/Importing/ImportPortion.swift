@@ -10,10 +10,12 @@ struct ImportPortion: Sendable {
   /// The places of `contents`, without the texts that are there.
   private(set) var sources: [PresetSource] = []
   /// The presets that refer to others.
-  private(set) var referring: [ImportedPreset] = []
+  private(set) var referring: [ReferringPreset] = []
   private(set) var omissions: [ImportOmission] = []
   /// The numbers of things of other kinds, by what they are.
   private(set) var passedOver: [String: Int] = [:]
+  /// The files of folders that were passed over, and why.
+  var otherFiles: [ImportOmission] = []
   /// How many of the presets are values.
   private(set) var valueCount = 0
   /// The number of axes of modes.
@@ -37,18 +39,20 @@ struct ImportPortion: Sendable {
     case .omission(let omission): omissions.append(omission)
     case .passedOver(let what): passedOver[what, default: 0] += 1
     case .preset(let preset) where preset.references.isEmpty: add(preset)
-    case .preset(let preset): referring.append(preset)
+    case .preset(let preset): referring.append(ReferringPreset(preset))
     }
   }
 
   /// Adds a preset as it is stored.
   mutating func add(_ preset: ImportedPreset) {
-    contents.append(
-      preset.preset.content(
-        duration: preset.duration, source: preset.source.documentText, references: preset.references))
-    var source = preset.source
-    source.text = nil
-    sources.append(source)
+    contents.append(preset.content)
+    sources.append(preset.source.withoutText)
+  }
+
+  /// Adds a preset whose duration is known by now.
+  mutating func add(_ preset: ReferringPreset) {
+    contents.append(preset.content)
+    sources.append(preset.source)
   }
 
   /// Adds the stored presets of another portion.

@@ -21,6 +21,11 @@ public struct ImportSummary: Equatable, Sendable {
   /// How many things of other kinds were passed over, by what they are.
   public var passedOver: [String: Int] = [:]
 
+  /// The files of folders that were passed over, being in no format or read with another one, and why; the first thousand.
+  public var otherFiles: [ImportOmission] = []
+  /// How many files of folders were passed over.
+  public var otherFileCount = 0
+
   /// The format that the last source was read in; nil where there was none.
   public var format: ImportFormat?
 
@@ -30,10 +35,13 @@ public struct ImportSummary: Equatable, Sendable {
     let omissions = omissions.map { omission in
       JSON.object((omission.source.document.members ?? []) + [JSON.Member("reason", .string(omission.reason))])
     }
+    let files = otherFiles.map { file in
+      JSON.object((file.source.document.members ?? []) + [JSON.Member("reason", .string(file.reason))])
+    }
     return .object([
       "added": number(added), "axes": number(axisCount), "format": .string(format?.name ?? ""),
       "leftOut": .array(omissions),
-      "leftOutCount": number(omissionCount),
+      "leftOutCount": number(omissionCount), "otherFiles": .array(files), "otherFilesCount": number(otherFileCount),
       "passedOver": .object(passedOver.map { JSON.Member($0.key, number($0.value)) }), "replaced": number(replaced),
       "skipped": number(skipped), "total": number(total), "unchanged": number(unchanged),
       "values": number(valueCount),
@@ -50,6 +58,8 @@ public struct ImportSummary: Equatable, Sendable {
     axisCount += portion.axisCount
     omissionCount += portion.omissions.count
     omissions += portion.omissions.prefix(Self.keptOmissions - omissions.count)
+    otherFileCount += portion.otherFiles.count
+    otherFiles += portion.otherFiles.prefix(Self.keptOmissions - otherFiles.count)
     passedOver.merge(portion.passedOver, uniquingKeysWith: +)
     format = portion.format ?? format
   }

@@ -16,7 +16,7 @@ final class ImportWriter {
   /// Brings what is stored of the presets that refer to others up to date, given the numbers of those.
   private let refresh: ([Int64], any StorageTransaction) throws -> Void
   /// The catalog's last revision before this import.
-  private let latest: Int64
+  let latest: Int64
   private var waiting = ImportPortion()
   /// Presets that refer to others, to be written together as well.
   private var waitingReferring = ImportPortion()
@@ -53,7 +53,7 @@ final class ImportWriter {
   }
 
   /// Takes a preset that refers to others, all of which are there or come in this import.
-  func add(referring preset: ImportedPreset) throws(PresetError) {
+  func add(_ preset: ReferringPreset) throws(PresetError) {
     waitingReferring.add(preset)
     if waitingReferring.contents.count == Self.batchLength { try finish() }
   }

@@ -141,7 +141,10 @@ extension Proposal {
       }
       let read = Change(
         id: change["id"]?.number.flatMap { Int64(exactly: $0) }, base: preset("base"), preset: preset("after"))
-      if read.base == nil && read.preset == nil {
+      let isOfRecord = [read.base, read.preset].contains { preset in
+        preset.map { RecordKind(rawValue: $0.animation.kind) != nil } ?? false
+      }
+      if isOfRecord || read.base == nil && read.preset == nil {
         damage = "a change in it can't be read"
       } else {
         changes.append(read)

@@ -99,6 +99,13 @@ extension ProposalSnapshot: StorageSnapshot {
     try base.forEachName(query, body)
   }
 
+  func forEach(_ query: PresetQuery, _ body: (PresetRecord) -> Bool) throws(StorageError) {
+    // Those with fixed identifiers are the same presets with it and without, where it is about none of them.
+    let fixes = proposal.changes.contains { ($0.base?.identifier ?? $0.preset?.identifier) != nil }
+    guard query.hasIdentifier, !fixes, try keepsNames() else { throw giveUp() }
+    try base.forEach(query, body)
+  }
+
   func names() throws(StorageError) -> [String] {
     guard try keepsNames() else { throw giveUp() }
     return try base.names()
@@ -110,9 +117,8 @@ extension ProposalSnapshot: StorageSnapshot {
   func number(of name: String, asOf revision: Int64) throws(StorageError) -> Int64? { throw giveUp() }
   func naming(of name: String) throws(StorageError) -> Int64? { throw giveUp() }
   func latestDocument(of id: Int64) throws(StorageError) -> String? { throw giveUp() }
-  func forEach(_ query: PresetQuery, _ body: (PresetRecord) -> Bool) throws(StorageError) { throw giveUp() }
   func namesEver() throws(StorageError) -> [String] { throw giveUp() }
-  func referring(to id: Int64) throws(StorageError) -> [PresetRecord] { throw giveUp() }
+  func referring(to ids: [Int64]) throws(StorageError) -> [PresetRecord] { throw giveUp() }
   func forEachChange(of preset: Int64?, _ body: (ChangeRecord) -> Bool) throws(StorageError) { throw giveUp() }
   func forEachChange(since revision: Int64, _ body: (ChangeRecord) -> Bool) throws(StorageError) { throw giveUp() }
   func changes(of revision: Int64) throws(StorageError) -> [ChangeRecord] { throw giveUp() }

@@ -105,6 +105,8 @@ public struct ReleaseEffect: Sendable {
     _ difference: PresetDifference, by rules: ReleaseRules
   ) -> (level: ReleaseLevel, text: String) {
     guard let before = difference.before, let after = difference.after else { return (.patch, "changed") }
+    let code = (before.codeName, after.codeName)
+    if code.0 != code.1, before.name == after.name { return (.major, "is '\(code.1)' in code in place of '\(code.0)'") }
     let old = Set(before.allVariants.map(\.modes))
     let new = Set(after.allVariants.map(\.modes))
     if let gone = old.subtracting(new).map(\.description).sorted().first {
@@ -133,4 +135,9 @@ public struct ReleaseEffect: Sendable {
   private static func text(_ number: Double) -> String {
     number.isFinite ? JSON.text(of: (number * 1000).rounded() / 1000) : "any part"
   }
+}
+
+extension Preset {
+  /// The identifier in code as languages with camel case have it, where no other preset's is the same.
+  fileprivate var codeName: String { identifier ?? IdentifierStyle(.camel).identifier(name) }
 }

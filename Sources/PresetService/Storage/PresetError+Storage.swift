@@ -40,6 +40,10 @@ extension PresetError {
     case .exists(let path):
       self.init(.cannotCreate, "'\(path)' exists already", hint: "choose another path; nothing was changed")
     case .unsuitable(let path, let reason): self.init(.data, "'\(path)' is not a presets database: \(reason)")
+    case .clock(let path):
+      self.init(
+        .io, "'\(path)' can't be written: this machine's clock says a year before 0 or after 9999",
+        hint: "set the clock; nothing was changed")
     case .foreign(let path, let identifier):
       self.init(
         .data,

@@ -7,7 +7,7 @@ package protocol StorageEngine: StorageCare, StorageTransfer, AnyObject {
   /// Where the catalog is, as it was given: a path, or what else a ``StorageProvider`` serves.
   var address: String { get }
 
-  /// Whether the address still leads to what was opened.
+  /// Whether the address still leads to what was opened, with all that this user may do there by now.
   var isInPlace: Bool { get }
 
   /// The engine itself where any number of tasks may use it at once; nil where one at a time has to.

@@ -47,8 +47,8 @@ package protocol StorageSnapshot {
   /// Returns the names of the presets that refer to the one called `name`, sorted.
   func users(of name: String, as role: CatalogRow.Reference.Role) throws(StorageError) -> [String]
 
-  /// Returns the presets whose animations now refer to the one with a number, sorted by name.
-  func referring(to id: Int64) throws(StorageError) -> [PresetRecord]
+  /// Returns the presets whose animations now refer to any of those with these numbers, sorted by name.
+  func referring(to ids: [Int64]) throws(StorageError) -> [PresetRecord]
 
   /// Calls `body` with each change, the latest first, until it returns false.
   ///
@@ -83,4 +83,7 @@ extension StorageSnapshot {
   package func forEachChange(_ body: (ChangeRecord) -> Bool) throws(StorageError) {
     try forEachChange(of: nil, body)
   }
+
+  /// Returns the presets whose animations now refer to the one with a number, sorted by name.
+  package func referring(to id: Int64) throws(StorageError) -> [PresetRecord] { try referring(to: [id]) }
 }

@@ -55,6 +55,7 @@ extension PresetQuery {
       let low = parameter(.text(group + "/"))
       conditions.append("preset.name >= \(low) AND preset.name < \(parameter(.text(group + "0")))")
     }
+    if hasIdentifier { conditions.append("preset.identifier IS NOT NULL") }
     conditions += self.conditions.map { $0.sql(parameter, Dialect.self) }
     var sql = selection
     if !conditions.isEmpty { sql += "\nWHERE " + conditions.joined(separator: " AND ") }

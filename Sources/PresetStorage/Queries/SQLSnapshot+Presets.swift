@@ -6,12 +6,19 @@ extension SQLSnapshot {
   }
 
   package func forEach(_ query: PresetQuery, _ body: (PresetRecord) -> Bool) throws(StorageError) {
+    if isVain(query) { return }
     let (sql, values) = query.statement(selecting: selection, isPast: asOf != nil, Dialect.self)
     let past = try past(sql, values)
     try forEachRow(past.sql, past.values, body)
   }
 
+  /// Whether a listing asks for what an older schema has none of, nor the column.
+  private func isVain(_ query: PresetQuery) -> Bool {
+    query.hasIdentifier && missingColumns.contains(PresetColumn.identifier.name)
+  }
+
   package func forEachName(_ query: PresetQuery, _ body: (String) -> Bool) throws(StorageError) {
+    if isVain(query) { return }
     let (sql, values) = query.statement(
       selecting: "SELECT preset.name FROM preset", isPast: asOf != nil, Dialect.self)
     let past = try past(sql, values, readsNamesAlone: query.readsNamesAlone)
@@ -57,16 +64,19 @@ extension SQLSnapshot {
       """, .text(name), .text(role.rawValue), .integer(asOf ?? .max))
   }
 
-  package func referring(to id: Int64) throws(StorageError) -> [PresetRecord] {
+  package func referring(to ids: [Int64]) throws(StorageError) -> [PresetRecord] {
     _ = try namingTable()
+    // All at once: a server plans and answers each statement anew, and a preset may have thousands of users.
     return try rows(
       PresetRecord.self,
       Dialect.statement(
         """
         \(PresetRecord.selection(without: missingColumns, Dialect.self))
         WHERE preset.id IN (
-          SELECT reference.preset FROM reference WHERE target = $1 AND role = 'animation' AND until IS NULL)
+          SELECT reference.preset FROM reference
+          WHERE target IN (SELECT CAST(value AS bigint) FROM \(Dialect.texts(of: "$1", as: "wanted")))
+            AND role = 'animation' AND until IS NULL)
         ORDER BY preset.name
-        """), [.integer(id)])
+        """), [.text("[\(ids.map(String.init).joined(separator: ","))]")])
   }
 }

@@ -4,7 +4,7 @@
 /// both dialects.
 package struct PresetColumn: Hashable, Sendable {
   /// The columns, in the order in which statements name them.
-  package static let all = [kind, animation, modifiers, note, variants, status, deprecation]
+  package static let all = [kind, animation, modifiers, note, variants, status, deprecation, identifier]
 
   /// The number of the columns.
   package static let count = all.count
@@ -27,6 +27,9 @@ package struct PresetColumn: Hashable, Sendable {
   /// Why it is deprecated, a JSON object.
   package static let deprecation = PresetColumn(
     6, "deprecation", at: ["deprecation"], isJSON: true, isOptional: true, since: (5, 7))
+
+  /// The identifier in exported code, where it is fixed.
+  package static let identifier = PresetColumn(7, "identifier", at: ["identifier"], isOptional: true, since: (8, 14))
 
   /// Its place among ``all``.
   let index: Int

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What presets are called in exported code, as others come and go.
@@ -19,7 +20,7 @@ struct IdentifierTests {
     #expect(identifier("Hero") == "hero")
     let warning =
       "warning: in exported code, hero becomes the same identifier as Hero, and so gets digits behind it; another name "
-      + "would not\n"
+      + "would not, nor would '--identifier'\n"
     #expect(tool.run("add hero easeIn").errors == "added hero, revision 2\n" + warning)
     #expect(identifier("Hero") == "hero" && identifier("hero").hasPrefix("hero_"))
     let later = identifier("hero")
@@ -76,5 +77,74 @@ struct IdentifierTests {
     #expect(
       tool.run(step).errors.contains(
         "warning: in exported code, a.b became the same identifier, and may now be what was a-b: look at who uses it"))
+  }
+
+  @Test func aFixedIdentifierStaysWhateverTheNameIs() {
+    #expect(tool.run("add menu/in easeIn --identifier openMenu").errors == "added menu/in, revision 1\n")
+    #expect(identifier("menu/in") == "openMenu")
+    #expect(tool.run("export menu/in --format css").output.contains("\n  --open-menu-easing: ease-in;"))
+    #expect(tool.run("export menu/in --format swiftui").output.contains("let openMenu: Animation"))
+    #expect(tool.run("export menu/in --format dtcg").output.contains("\"in\": {"), "tokens are called by their groups")
+    #expect(tool.run("rename menu/in panel/in").errors == "menu/in is now panel/in, revision 2\n")
+    #expect(identifier("panel/in") == "openMenu")
+    // What comes with that name gets digits, and so would what was there before.
+    #expect(tool.run("add openMenu linear").errors.contains("and so gets digits behind it"))
+    #expect(identifier("panel/in") == "openMenu" && identifier("openMenu").hasPrefix("openMenu_"))
+    tool.run("copy panel/in third")
+    #expect(identifier("third") == "third")
+    tool.run(["edit", "panel/in", "--identifier", ""])
+    #expect(identifier("panel/in") == "panelIn" && identifier("openMenu") == "openMenu")
+    tool.run("undo")
+    #expect(identifier("panel/in") == "openMenu")
+    #expect(tool.run("list --columns name,identifier --format csv").output.contains("panel/in,openMenu\n"))
+    #expect(tool.run("show panel/in").output.contains("identifier"))
+    #expect(tool.run("export panel/in --format motion --as-of 2").output.contains("export const openMenu: "))
+  }
+
+  @Test func whoTakesAnIdentifierIsSaid() {
+    tool.run("add hero easeIn")
+    let taken = tool.run("add hero2 easeOut --identifier hero")
+    #expect(
+      taken.errors.contains("warning: in exported code, hero2 is hero, which hero may have been: look at who uses it"))
+    #expect(identifier("hero2") == "hero" && identifier("hero").hasPrefix("hero_"))
+    #expect(
+      tool.run("lint --rule identifier").output.contains("all but 'hero2', whose identifier is fixed, have digits"))
+    tool.run("edit hero --identifier hero")
+    // Of two that are fixed, the one that had its name first.
+    #expect(identifier("hero") == "hero" && identifier("hero2").hasPrefix("hero_"))
+    #expect(tool.run("lint --rule identifier").output.contains("'hero', 'hero2' have the same fixed one, and all"))
+    tool.run("edit hero2 --identifier heroTwo")
+    #expect(tool.run("lint --rule identifier").output.contains("identifier") == false)
+  }
+
+  @Test(arguments: ["Hero", "open menu", "open-menu", "2nd", "é", "a_b", String(repeating: "a", count: 81)])
+  func whatIsNoIdentifierIsRefused(word: String) {
+    let result = tool.run(["add", "a", "linear", "--identifier", word])
+    #expect(result.status == 65 && result.errors.contains("it must be a small letter of ASCII"), "\(result.errors)")
+  }
+
+  /// What code is called is what apps refer to.
+  @Test func anotherIdentifierIsAMajorChange() {
+    tool.run("add menu/in easeIn")
+    tool.run("release 1.0.0")
+    tool.run("edit menu/in --identifier menuIn")
+    #expect(tool.run("release --suggest").output.contains("1.0.1"), "it is what it was")
+    tool.run("edit menu/in --identifier openMenu")
+    let suggestion = tool.run("release --suggest")
+    #expect(suggestion.output == "2.0.0\n" && suggestion.errors.contains("'openMenu' in code in place of 'menuIn'"))
+  }
+
+  @Test func itIsInDocumentsAndRows() throws {
+    tool.run("add menu/in easeIn --identifier openMenu")
+    tool.run("value add duration/quick 150ms --identifier quick")
+    for format in ["json", "ndjson", "csv", "dtcg"] {
+      let exported = tool.run(["export", "--format", format]).output
+      #expect(exported.contains("openMenu"), "\(format)")
+      let file = try tool.write(exported, to: "there.\(format)")
+      let other = tool.folder.file("\(format).db")
+      tool.run(["init", other])
+      #expect(tool.run(["--db", other, "import", file]).status == 0)
+      #expect(tool.run(["diff", "now", other]).output.isEmpty, "\(format)")
+    }
   }
 }

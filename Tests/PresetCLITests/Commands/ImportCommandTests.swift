@@ -26,7 +26,7 @@ struct ImportCommandTests {
   @Test(arguments: ["", "/"])
   func aFolderIsNoFile(slash: String) {
     let folder = tool.folder.path
-    let result = tool.run(["import", folder + slash])
+    let result = tool.run(["add", "--document", folder + slash])
     #expect(result.status == 74)
     #expect(
       result.errors

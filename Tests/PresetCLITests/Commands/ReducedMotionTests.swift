@@ -29,7 +29,7 @@ struct ReducedMotionCommandTests {
   }
 
   @Test(arguments: [
-    "compose", "android", "uikit", "flutter", "motion", "react-spring", "reanimated", "lottie", "samples",
+    "compose", "android", "uikit", "flutter", "motion", "react-spring", "lottie", "samples",
     "samples-csv",
   ])
   func whatAFormatDropsIsSaid(format: String) {
@@ -58,10 +58,42 @@ struct ReducedMotionCommandTests {
     #expect(errors[0].hasSuffix("those of a0 (fade), a1 (fade), a2 (fade), a3 (fade), a4 (fade) and 3 more"))
   }
 
-  @Test(arguments: ["json", "ndjson", "csv", "css", "dtcg", "swiftui"])
+  @Test(arguments: ["json", "ndjson", "csv", "css", "dtcg", "swiftui", "reanimated"])
   func whatAFormatKeepsIsNotSaid(format: String) {
     #expect(tool.run("export hero --format \(format)").errors.isEmpty)
     #expect(tool.run("export hero --format \(format) --report json").output.contains(#""droppedVariant":null"#))
+  }
+
+  /// The library would go to the target at once, also where a variant is there for that.
+  @Test func reanimatedMovesByTheVariantWhereLessMotionIsWanted() {
+    tool.run("edit fade --repeat 2 --delay 50ms")
+    let text = tool.run("export hero fade --format reanimated").output
+    #expect(text.contains("// Where the system asks for less motion, Reanimated goes to the target at once, "))
+    #expect(text.contains("\n// With less motion, fade: a cubic Bézier curve in each pass, exact.\n"))
+    let calm =
+      "withDelay(50, withRepeat(withTiming(to, { duration: 200, easing: Easing.bezier(0, 0, 1, 1), "
+      + "reduceMotion: ReduceMotion.Never }), 2, true, undefined, ReduceMotion.Never), ReduceMotion.Never)"
+    #expect(text.contains("  return reduceMotion ? \(calm) : withSpring(to, { mass: 1, "), "\(text)")
+    #expect(text.contains("export const fade = (to: number) => { \"worklet\"; return withDelay("))
+    // Another name of something that has no variant is no other name of it.
+    tool.run("add plain spring")
+    tool.run("add calm alias --preset plain --reduced-motion fade")
+    let aliases = tool.run("export plain calm --format reanimated").output
+    #expect(aliases.contains("export const calm = (to: number, reduceMotion = false) => {"))
+    // What is there for less motion has nothing else in its place, and moves all the same.
+    let less = tool.run("export hero --format reanimated --mode motion=reduced").output
+    #expect(less.contains("export const hero = (to: number) => { \"worklet\"; return \(calm); };"), "\(less)")
+  }
+
+  /// The variant is another preset, which comes with its own line.
+  @Test func whatReanimatedHasForLessMotionIsNotReadAsThePreset() throws {
+    tool.run("edit hero --kind interpolatingSpring --mass 1 --stiffness 100 --damping 10")
+    let file = try tool.write(tool.run("export hero --format reanimated").output, to: "animations.ts")
+    let other = tool.folder.file("other.db")
+    tool.run(["init", other])
+    #expect(tool.run(["--db", other, "import", file]).errors == "imported 1 preset: 1 added\n")
+    let found = tool.run(["--db", other, "export", "hero", "--format", "ndjson"]).output
+    #expect(found.contains(#""damping":10"#) && found.contains(#""stiffness":100"#), "\(found)")
   }
 
   /// Nothing repeats a repetition for ever in CSS: the preset itself can be written, and its variant can't.

@@ -31,7 +31,7 @@ enum MergeSubject {
     if Int.random(in: 0..<20, using: &generator) == 0 { return nil }
     var preset = preset
     for _ in 0..<Int.random(in: 0..<5, using: &generator) {
-      try change(Int.random(in: 0..<7, using: &generator), of: &preset, by: &generator)
+      try change(Int.random(in: 0..<8, using: &generator), of: &preset, by: &generator)
     }
     return try AnimationKinds.standard.validated(preset)
   }
@@ -50,6 +50,7 @@ enum MergeSubject {
     case 2: preset.variants = try read(variants, "variants").variants
     case 3: preset.tags = ["p", "q", "r"].filter { _ in Bool.random(using: &generator) }
     case 4: preset.note = [nil, "one", "two"].randomElement(using: &generator) ?? nil
+    case 7: preset.identifier = [nil, "one", "two"].randomElement(using: &generator) ?? nil
     case 5: preset.name = ["a", "b", "c"].randomElement(using: &generator) ?? "a"
     default:
       for (name, value) in preset.animation.parameters where name == "duration" && value.number != nil {

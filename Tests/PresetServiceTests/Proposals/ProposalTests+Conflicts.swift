@@ -73,6 +73,11 @@ extension ProposalTests {
       "a change in it can't be read"
     ),
     (#"{"kind":"proposal","state":"open","changes":[5],"title":"x"}"#, "a change in it can't be read"),
+    (
+      #"{"kind":"proposal","state":"open","title":"x","changes":[{"base":null,"after":"#
+        + #""{\"name\":\"v0.0.1\",\"animation\":{\"kind\":\"release\",\"revision\":1}}"}]}"#,
+      "a change in it can't be read"
+    ),
   ])
   func aDamagedProposalStandsInNobodysWay(animation: String, damage: String?) throws {
     try catalog.addProposal("other", title: "Sound")

@@ -36,6 +36,25 @@ extension StorageConformance {
         }
         #expect(longest == ["m/in", "Z", "m0", "m/out"], "what never ends is last either way")
       },
+      Rule("presets with fixed identifiers are found, now and then") { subject in
+        func content(_ name: String, _ identifier: String?) -> PresetRecord.Content {
+          var content = subject.content(name)
+          content.columns[.identifier] = identifier
+          let member = identifier.map { #""identifier":"\#($0)","# } ?? ""
+          content.document = #"{"animation":{"kind":"spring"},\#(member)"name":"\#(name)"}"#
+          return content
+        }
+        try subject.add(content("a", "one"), content("b", nil), content("c", "two"))
+        try subject.update("a", to: content("a", nil))
+        try subject.update("b", to: content("b", "one"))
+        try subject.remove("c")
+        let fixed = (1...4).map { revision in
+          try? subject.names(asOf: revision) { $0.hasIdentifier = true }.joined()
+        }
+        #expect(fixed == ["ac", "c", "bc", "b"])
+        #expect(try subject.record("b").columns[.identifier] == "one")
+        #expect(try subject.record("a", asOf: 1).columns[.identifier] == "one")
+      },
       Rule("kinds are left out of listings as they were then") { subject in
         func entry(_ name: String, _ kind: String) -> PresetRecord.Content {
           var content = subject.content(name, kind: kind, duration: nil)

@@ -106,6 +106,8 @@ extension StorageConformance {
         #expect(try subject.read { try $0.referring(to: ids[0]) }.map(\.name) == ["b", "c"])
         try subject.write { try $0.update(ids[1], to: subject.content("b", of: "d")) }
         #expect(try subject.read { try $0.referring(to: ids[0]) }.map(\.name) == ["c"])
+        #expect(try subject.read { try $0.referring(to: [ids[2], ids[0], 77]) }.map(\.name) == ["b", "c"])
+        #expect(try subject.read { try $0.referring(to: []) }.isEmpty)
         #expect(try subject.read { try $0.users(of: "d", as: .animation) } == ["b"])
         #expect(try subject.read(asOf: 1) { try $0.users(of: "a", as: .animation) } == ["b", "c"])
         #expect(try subject.read(asOf: 1) { try $0.users(of: "d", as: .animation) } == [])

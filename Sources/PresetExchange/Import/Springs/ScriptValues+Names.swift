@@ -23,6 +23,17 @@ extension ScriptValues {
       scanner = ahead
       return function(of: path, depth)
     }
+    if path == "reduceMotion", ahead.byte == UInt8(ascii: "?"), !ahead.isAt("??"), !ahead.isAt("?.") {
+      // What an export does where less motion is wanted is another preset.
+      ahead.position += 1
+      ahead.skipExpression { $0.isAt(":") }
+      guard ahead.isAt(":") else { return false }
+      scanner = ahead
+      scanner.position += 1
+      lines(from: start)
+      value(depth: depth + 1)
+      return true
+    }
     if ahead.byte == UInt8(ascii: "<") {
       // The types of a call.
       ahead.position += 1

@@ -1,24 +1,26 @@
 // The address: what is listed, chosen and open is in its fragment, so that it can be shared, and the way back leads back.
-// `#/menu/open?tag=menu&sort=overshoot`, `#/?compare=hero&compare=calm`
+// `#/menu/open?tag=menu&sort=overshoot`, `#/?compare=hero&compare=calm`, `#/hero?draft={…}`
 
 const CONTROLS = { q: ['search', ''], tag: ['tag', ''], kind: ['kind', ''], group: ['group', ''], sort: ['sort', 'name'] };
 const HEADING = plain(document.title);
 // What else an address may ask for.
-const PLACES = ['axis', 'compare', 'with', ...byId('data').dataset.places?.split(' ') ?? []];
+const PLACES = ['axis', 'compare', 'with', 'draft', 'since', ...byId('data').dataset.places?.split(' ') ?? []];
 let isRestoring = false, noting = 0;
 // What the page is called: what is open, or what is asked for.
 const entitle = () => {
   const asked = [byId('search').value.trim(), byId('tag').value, byId('kind').value === ':springs' ? 'springs' : byId('kind').value, byId('group').value];
-  document.title = [viewer ? viewer.presets.map(({ label }) => label).join(' and ') : asked.filter(Boolean).map(plain).join(', '), HEADING].filter(Boolean).join(' · ');
+  document.title = [viewer ? joined(viewer.presets.map(({ label }) => label)) : asked.filter(Boolean).map(plain).join(', '), HEADING].filter(Boolean).join(' · ');
 };
 const address = () => {
-  const query = new URLSearchParams(), isCompared = viewer?.presets.length > 1;
+  const query = new URLSearchParams(), drafted = source.draft(), isCompared = !drafted && viewer?.presets.length > 1;
   for (const [key, [id, usual]] of Object.entries(CONTROLS)) if (byId(id).value !== usual) query.set(key, byId(id).value);
   if (settings.axis !== 'shared') query.set('axis', settings.axis);
+  if (since !== undefined) query.set('since', since);
   for (const text of source.modes()) query.append('mode', text);
   for (const { name } of isCompared ? viewer.presets : chosen) query.append(isCompared ? 'compare' : 'with', name);
-  const path = viewer && !isCompared ? encodeURIComponent(viewer.presets[0].name).replaceAll('%2F', '/') : '';
-  return '#/' + path + (query.size ? '?' + query : '');
+  if (drafted) query.set('draft', drafted.text);
+  const opened = drafted?.name ?? (viewer && !isCompared ? viewer.presets[0].name : '');
+  return '#/' + encodeURIComponent(opened).replaceAll('%2F', '/') + (query.size ? '?' + query : '');
 };
 // Notes where the page is: as a step of its own, or in place of the last one.
 const note = isStep => {
@@ -43,7 +45,7 @@ const noteClosing = () => {
   note();
   if (!isRestoring) history.replaceState({ isSpare: true }, '', location.hash || '#/');
 };
-const listed = () => Object.values(CONTROLS).map(([id]) => byId(id).value).join('\n');
+const listed = () => Object.values(CONTROLS).map(([id]) => byId(id).value).join('\n') + since;
 // Brings the page to where the address says, and says what that asks for and is not here.
 const restore = () => {
   const [, path, query] = /^#\/?([^?]*)\??(.*)$/.exec(location.hash) ?? [null, '', ''], wanted = new URLSearchParams(query);
@@ -69,16 +71,21 @@ const restore = () => {
     control.value = usual;
     unknown.push(sentence(`There is no ${key === 'sort' ? 'order' : key} “${plain(value)}” on this page`, value, [...control.options].map(option => option.value).filter(Boolean)));
   }
+  const after = wanted.get('since'), isRevision = /^\d{1,15}$/.test(after);
+  since = isRevision ? +after : undefined;
+  if (after !== null && !isRevision) unknown.push(`“${plain(after)}” is no revision.`);
   const axis = wanted.get('axis') ?? 'shared', isAxis = AXES.some(([value]) => value === axis);
   if (!isAxis) unknown.push(sentence(`There is no time axis “${plain(axis)}”`, axis, AXES.map(([value]) => value)));
   if (isAxis && axis !== settings.axis) apply('axis', axis);
-  const names = wanted.getAll('compare'), compared = [...new Set(names.map(find).filter(Boolean))].slice(0, 2);
-  if (names.length > 2 || wanted.getAll('with').length > 2) unknown.push('Two are compared, not more.');
+  const names = wanted.getAll('compare'), compared = [...new Set(names.map(find).filter(Boolean))].slice(0, MOST_COMPARED);
+  if (Math.max(names.length, wanted.getAll('with').length) > MOST_COMPARED) unknown.push(`${MOST_COMPARED} are compared, not more.`);
   if (compared.length === 1) unknown.push(`“${compared[0].label}” is compared with another: choose one.`);
-  chosen = compared.length ? compared : wanted.getAll('with').map(find).filter(Boolean).slice(0, 2);
-  const opened = name ? [find(name)].filter(Boolean) : compared.length === 2 ? compared : [];
+  chosen = compared.length ? compared : wanted.getAll('with').map(find).filter(Boolean).slice(0, MOST_COMPARED);
+  const drafted = wanted.get('draft');
+  const opened = drafted !== null ? [] : name ? [find(name)].filter(Boolean) : compared.length > 1 ? compared : [];
   // Else what is listed stays where it is scrolled to.
   if (!current || listed() !== before) filter();
+  if (drafted !== null) source.open(name, drafted); else byId('linked')?.close();
   tell();
   showTray();
   const isSame = viewer && opened.length === viewer.presets.length && opened.every((preset, index) => preset === viewer.presets[index]);

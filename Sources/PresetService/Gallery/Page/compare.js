@@ -1,12 +1,14 @@
-// Two presets to compare.
+// Presets to compare.
 
-// Chooses a preset or gives it up; who is third takes the place of the first, which is said.
+// How many at most: each has a colour and a dash of its own.
+const MOST_COMPARED = 8;
+// Chooses a preset or gives it up; who is one too many takes the place of the first, which is said.
 const choose = preset => {
-  const isChosen = chosen.includes(preset), left = !isChosen && chosen.length === 2 ? chosen[0] : null;
-  chosen = isChosen ? chosen.filter(other => other !== preset) : [...chosen.slice(-1), preset];
+  const isChosen = chosen.includes(preset), left = !isChosen && chosen.length === MOST_COMPARED ? chosen[0] : null;
+  chosen = isChosen ? chosen.filter(other => other !== preset) : [...chosen.slice(1 - MOST_COMPARED), preset];
   showTray(left);
   note();
-  const words = chosen.length === 2 ? `${chosen[0].label} and ${chosen[1].label} chosen to compare` : chosen.length ? chosen[0].label + ' chosen; choose another' : 'Nothing chosen to compare';
+  const words = chosen.length > 1 ? `${joined(chosen.map(({ label }) => label))} chosen to compare` : chosen.length ? chosen[0].label + ' chosen; choose another' : 'Nothing chosen to compare';
   say(left ? `${left.label} has left the comparison; ${words}` : words);
 };
 const showTray = left => {

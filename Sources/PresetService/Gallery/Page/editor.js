@@ -34,13 +34,15 @@ class Editor extends Steps {
     this.overtaken = this.isOvertaken;
     this.state = make('span', { class: 'state quiet', role: 'status' });
     this.title = make('h2', { id: 'editor-title', tabindex: '-1', autofocus: true });
-    const changing = name === undefined ? [] : [...server.readOnly ? [] : [['Rename…', 'rename'], ['Remove…', 'remove']].map(([text, action]) =>
-      make('button', { type: 'button', class: 'small plain', click: () => new Saving(this, action) }, text)),
+    const others = [['Rename…', 'rename'], ['Remove…', 'remove']].map(([text, action]) => make('button', { type: 'button', class: 'small plain', click: () => new Saving(this, action) }, text));
+    // What there is only for who may write.
+    this.writing = [this.saving, ...others];
+    const changing = name === undefined ? [] : [...others,
     make('button', { type: 'button', class: 'small plain', click: () => new History(this) }, 'History…'),
     make('button', { type: 'button', class: 'small plain', click: () => new Exporting([this.name]) }, 'Export…')];
     this.node = make('dialog', { id: 'editor', class: 'viewer', 'aria-labelledby': 'editor-title', close: () => this.closed(), keydown: event => this.press(event), keyup: event => event.key.toLowerCase() === 'b' && this.preview.hold(false) },
       make('div', { class: 'inner' }, make('header', {}, make('div', {}, this.title, this.state),
-        make('div', { class: 'row wrap' }, this.undoing, this.redoing, this.discarding, !server.readOnly && this.saving, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))), this.notice,
+        make('div', { class: 'row wrap' }, this.undoing, this.redoing, this.discarding, this.saving, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))), this.notice,
       make('div', { class: 'columns' },
         make('div', { class: 'column' }, make('div', { class: 'drawing' }, this.plot, this.grips.map(({ node }) => node)), make('div', { class: 'row' }, this.play, this.scrub),
           make('p', { class: 'caption' }, make('span', { class: 'key' }), 'draft', this.stored && [' ', make('span', { class: 'key other' }), 'stored']), this.preview.node, this.measured, this.findings, keyList()),
@@ -153,6 +155,7 @@ class Editor extends Steps {
     this.undoing.disabled = !this.past.length;
     this.redoing.disabled = !this.future.length;
     this.discarding.disabled = !this.isChanged;
+    for (const node of this.writing) node.hidden = server.readOnly;
     this.saving.disabled = this.isWrong || this.revision !== undefined && !this.isChanged;
     this.state.textContent = server.readOnly ? 'To look at: nothing can be saved here' : this.revision === undefined ? 'Not saved yet' : this.isChanged ? `Unsaved changes to revision ${this.revision}` : `Revision ${this.revision}`;
     // Of what is stored by others a draft without changes is the same; of what is gone it is all that there is.
@@ -164,6 +167,9 @@ class Editor extends Steps {
     drafts.keep(this.name, this.isChanged && { name: this.name, base: this.base, draft: this.draft, revision: this.revision });
     const edited = JSON.stringify(this.name ?? '');
     if (sessionStorage.getItem('edited') !== edited) sessionStorage.setItem('edited', edited);
+    // What was discarded is not to come back with the page.
+    this.isChanged || !this.wasChanged ? noteSoon() : note();
+    this.wasChanged = this.isChanged;
   }
   // Asks the engine about the draft; of several that are asked in a row, only the latest counts.
   async ask() {
@@ -305,6 +311,7 @@ class Editor extends Steps {
     this.node.remove();
     editor = undefined;
     sessionStorage.removeItem('edited');
+    note();
     if (drafts.has(this.name)) say(`What you changed of ${this.name === undefined ? 'the new preset' : plain(this.name)} is kept in this tab, and not saved`);
     if (viewer) return viewer.refresh();
     // What it was opened from may have been made anew.

@@ -23,6 +23,12 @@ const plain = text => text.split(TURNS).map((part, index) => index % 2 ? number(
 // A name may break after its separators, and before a capital within it.
 const own = text => make('bdi', {}, text.split(/(?<=[\/.:_-])(?=[^\/.:_-])|(?<=\p{Ll})(?=\p{Lu})/u).flatMap(part => [...visible(part), make('wbr')]));
 
+// What names several things: a, b and c.
+const joined = names => names.length < 2 ? names.join('') : names.slice(0, -1).join(', ') + ' and ' + names.at(-1);
+// The same of nodes.
+const joinedNodes = nodes => nodes.flatMap((node, index) => [index ? index < nodes.length - 1 ? ', ' : ' and ' : '', node]);
+// The class of the first of what is compared, or of another, which has a colour and a dash of its own.
+const nth = (name, index) => name + (index ? ' other' : '') + (index > 1 ? ' n' + index : '');
 // Curves are values that presets are made from, and shown beside them.
 const tallied = all => {
   const curves = all.filter(({ isCurve }) => isCurve).length, motions = all.length - curves;

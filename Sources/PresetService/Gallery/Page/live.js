@@ -1,7 +1,8 @@
 // What ties the page to its server: the way into the editor, the revisions of others, and a server that goes and comes back.
 
 const link = make('span', { class: 'link', role: 'status' });
-byId('summary').after(make('div', { class: 'row wrap studio' }, !server.readOnly && make('button', { type: 'button', class: 'small main', click: () => editNew() }, 'New preset'), choosing, valuing, exporting, reviewing, releasing, looks, link), drafts.list);
+const adding = make('button', { type: 'button', class: 'small main', hidden: server.readOnly, click: () => editNew() }, 'New preset');
+byId('summary').after(make('div', { class: 'row wrap studio' }, adding, lately, choosing, valuing, exporting, reviewing, releasing, looks, link), drafts.list);
 drafts.show();
 let isLinked = false, trouble;
 const tellLink = (isThere, text) => {
@@ -23,6 +24,13 @@ Viewer.prototype.header = function () {
   if (!second) node.append(make('div', { class: 'row' }, make('button', { type: 'button', class: 'main', click: () => edit(latest(first)) }, server.readOnly ? 'Try out' : drafts.has(first.name) ? 'Edit draft' : 'Edit'), close));
   return node;
 };
+// The rights to the file may change while the server goes on.
+const allow = isReadOnly => {
+  if (isReadOnly === server.readOnly) return;
+  server.readOnly = adding.hidden = isReadOnly;
+  editor?.tell();
+  viewer?.refresh();
+};
 // Reads presets anew: those of some names, or all. Tells whether the page has them now.
 const update = async (names, isAnew) => {
   // What a proposal changes may be made from what has changed.
@@ -33,10 +41,12 @@ const update = async (names, isAnew) => {
   // What was read later is newer.
   if (answer.revision < server.revision && !isWhole) return true;
   Object.assign(server, { revision: answer.revision, axes: answer.axes, values: answer.values });
+  allow(answer.readOnly);
   merge(answer.entries, isWhole ? [...everything.keys()].filter(name => !here.has(name)) : answer.missing, isAnew || !isWhole);
   editor?.refresh();
   showPicks();
   measureAll();
+  visit();
   if (isWhole || names.some(name => !everything.has(name))) relook();
   return true;
 };
@@ -94,10 +104,11 @@ addEventListener('hashchange', () => { hash = location.hash; });
 summarize();
 relook();
 measureAll();
+visit();
 // What an address asks for and is not there is said; the first one of a server takes up the modes of this tab.
 if (modesAsked) source.look(modesAsked); else if (source.modes().length) note();
 tell();
 listen();
 // The draft that was open when the page was left or the tab lost; others wait for their presets to be opened.
 const edited = sessionStorage.getItem('edited'), left = edited && drafts.get(JSON.parse(edited));
-if (left) editor = new Editor(left);
+if (source.asked) source.open(...source.asked); else if (left) editor = new Editor(left);

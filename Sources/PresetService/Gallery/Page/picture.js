@@ -17,10 +17,10 @@ const paceOf = (motions, x, left, right, top) => {
   const lists = motions.map(velocities), [low, high] = extent(lists.map(list => list.map(([, value]) => value)), 0, 1e-9);
   const y = value => top + PACE_HEIGHT - 30 - (value - low) / (high - low) * (PACE_HEIGHT - 50);
   const figure = value => Math.abs(value) >= 1e5 ? value.toPrecision(3).replace(/\.?0*(e|$)/, '$1') : decimal(value, Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0);
-  const dots = motions.map((_, index) => draw('circle', { r: 4, class: index ? 'pace-dot other' : 'pace-dot' }));
+  const dots = motions.map((_, index) => draw('circle', { r: 4, class: nth('pace-dot', index) }));
   const nodes = [draw('text', { x: left, y: top + 8 }, 'Velocity in ways a second' + (right - left > 300 && motions.some(({ preset }) => preset.jumps) ? '; a jump has none' : '')), draw('line', { class: 'rest strong', x1: left, x2: right, y1: y(0), y2: y(0) }),
     ...[...new Set([0, high, low])].filter(value => !value || Math.abs(value) >= 0.005 && Math.abs(y(value) - y(0)) > 14).map(value => draw('text', { x: left - 10, y: y(value) + 4, 'text-anchor': 'end' }, figure(value))),
-    ...lists.map((list, index) => draw('path', { class: index ? 'pace other' : 'pace', d: path(list, x, y) })).reverse(), ...dots];
+    ...lists.map((list, index) => draw('path', { class: nth('pace', index), d: path(list, x, y) })).reverse(), ...dots];
   return { nodes, move(position, at) {
     lists.forEach((list, index) => {
       const next = list.findIndex(([tick]) => tick >= position), [to, end] = list.at(next), [from, start] = list[Math.max(0, next - 1)] ?? list[0];
@@ -59,12 +59,12 @@ const largeCurve = (motions, length, width, gap, others = []) => {
   const area = draw('svg', { y: top - 8, width, height: height - top - bottom + 16, viewBox: `0 ${top - 8} ${width} ${height - top - bottom + 16}` });
   node.append(area);
   const dots = motions.map((motion, index) => {
-    area.append(draw('path', { class: index ? 'way other' : 'way', d: path(motion.points, x, y, motion.slack) }));
+    area.append(draw('path', { class: nth('way', index), d: path(motion.points, x, y, motion.slack) }));
     if (motion.ticks < length) {
       const at = y(motion.values.at(-1));
-      area.append(draw('line', { class: index ? 'rested other' : 'rested', x1: x(motion.ticks), x2: x(length), y1: at, y2: at }));
+      area.append(draw('line', { class: nth('rested', index), x1: x(motion.ticks), x2: x(length), y1: at, y2: at }));
     }
-    return draw('circle', { r: 6, class: index ? 'other' : null });
+    return draw('circle', { r: 6, class: index ? nth('', index) : null });
   });
   motions.forEach(motion => motion.goals.slice(1).forEach(({ start, goal }) => node.append(
     draw('line', { class: 'mark', x1: x(start), x2: x(start), y1: y(low), y2: y(low) - 10 }),

@@ -36,8 +36,8 @@ const SPRINGS = new Set(['spring', 'interactiveSpring', 'interpolatingSpring', '
 const unbroken = text => text.replaceAll(' ', '\u00a0');
 
 // Where what the page does not have of presets comes from. The gallery has all; the studio asks its server, and promises to
-// have it.
-const source = { need: () => undefined, modes: () => [], look: () => {} };
+// have it. A draft that the address asks for waits for who can show it; `draft` is the one that the address is to have.
+const source = { need: () => undefined, modes: () => [], look: () => {}, draft: () => undefined, open: (...asked) => { source.asked = asked; } };
 
 class Preset {
   constructor(entry) {

@@ -19,12 +19,15 @@ const sections = found => {
   return share(best) * 2 > found.length && new Set(found.map(best)).size > 1 ? best : undefined;
 };
 // What the list says of itself: how many there are, and what of the address or the search it does not know.
+// The revision after which everything that is listed was changed; undefined for all.
+let since;
+const isLate = ({ document }) => since === undefined || document.revision > since;
 let tally = '', unknown = [], problems = [];
 const tell = () => { byId('count').textContent = [tally, whenText(source.looked()) && `with ${plain(whenText(source.looked()))}`, ...unknown, ...problems].filter(Boolean).join(' · '); };
 const filter = () => {
   const terms = termsOf(byId('search').value);
   const [tag, kind, group] = FILTERS.map(id => byId(id).value);
-  const within = presets.filter(preset => (!tag || preset.tags.includes(tag)) && (!kind || (kind === ':springs' ? preset.isSpring : preset.kind === kind))
+  const within = presets.filter(preset => isLate(preset) && (!tag || preset.tags.includes(tag)) && (!kind || (kind === ':springs' ? preset.isSpring : preset.kind === kind))
     && (!group || preset.groups.includes(group)));
   let found = within.filter(preset => terms.every(term => term.suits(preset)));
   const isExact = found.length > 0;
@@ -39,6 +42,9 @@ const filter = () => {
     : isExact || !found.length ? share : `None is exactly like that; ${share} are near it`;
   problems = [...new Set(terms.map(term => term.problem()).filter(Boolean))];
   tell();
+  byId('since').hidden = since === undefined;
+  byId('since').textContent = `Changed after revision ${since} ×`;
+  byId('since').ariaLabel = `Changed after revision ${since}: show all`;
   byId('empty').hidden = found.length > 0;
   byId('none').textContent = presets.length ? 'No preset is like that.' : 'There are no presets on this page.';
   byId('clear').hidden = !presets.length;
@@ -73,7 +79,16 @@ byId('more').addEventListener('click', () => {
 });
 byId('clear').addEventListener('click', () => {
   for (const id of ['search', ...FILTERS]) byId(id).value = '';
+  listSince();
+  byId('search').focus();
+});
+// Lists what was changed after a revision.
+const listSince = revision => {
+  since = revision;
   refilter();
   note();
+};
+byId('since').addEventListener('click', () => {
+  listSince();
   byId('search').focus();
 });

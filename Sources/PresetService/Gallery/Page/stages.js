@@ -9,19 +9,19 @@ const addMarks = stage => {
   }
 };
 const stageRange = viewer => room(viewer.motions.map(motion => motion.values), -0.5, 1.5);
-// Both motions of a comparison over each other, so that the lead of one is seen; not where only opacities move.
+// The motions of a comparison over each other, so that the lead of one is seen; not where only opacities move.
 const makeOverlay = viewer => {
   if (viewer.motions.length < 2 || viewer.acting.some(({ still }) => still)) return null;
-  const first = new Stage('position', stageRange(viewer)), shape = make('span', { class: 'shape' }), rail = make('span', { class: 'rail other' }, shape);
+  const first = new Stage('position', stageRange(viewer)), rails = viewer.motions.slice(1).map((_, index) => make('span', { class: nth('rail', index + 1) }, make('span', { class: 'shape' })));
   addMarks(first);
   first.node.classList.add('overlay');
   first.node.dataset.stage = 'overlay';
-  first.node.append(rail);
-  const names = viewer.motions.map(({ preset }, index) => [make('span', { class: index ? 'key other' : 'key' }), own(preset.name)]);
-  const node = make('div', { class: 'position' }, make('p', { class: 'caption' }, 'Over each other: ', ...names[0], ' filled, ', ...names[1], ' outlined'), first.node);
-  return { node, pose([one, other], goal) {
+  first.node.append(...rails);
+  const [name, ...names] = viewer.motions.map(({ preset }, index) => make('span', {}, make('span', { class: nth('key', index) }), own(preset.name)));
+  const node = make('div', { class: 'position' }, make('p', { class: 'caption' }, 'Over each other: ', name, ' filled, ', joinedNodes(names), ' outlined'), first.node);
+  return { node, pose([one, ...others], goal) {
     first.pose(one, 'position', goal);
-    rail.style.transform = `translateX(${first.share(other)}%)`;
+    rails.forEach((rail, index) => { rail.style.transform = `translateX(${first.share(others[index])}%)`; });
   } };
 };
 // The stages of one of the motions: where it is, and alone also its scale, opacity and rotation.
@@ -49,8 +49,8 @@ const makeStages = (viewer, motion, index) => {
     stage.caption = property === 'rotation' ? text + ' 0–180°' : text + ' 0–1';
     return stage;
   });
-  const caption = isAlone ? (canSend ? 'Position: click where it should go' : 'Position') : [make('span', { class: index ? 'key other' : 'key' }), own(motion.preset.name)];
-  const node = make('div', { class: 'position' + (index ? ' other' : '') }, make('p', { class: 'caption' }, caption), position.node,
+  const caption = isAlone ? (canSend ? 'Position: click where it should go' : 'Position') : [make('span', { class: nth('key', index) }), own(motion.preset.name)];
+  const node = make('div', { class: nth('position', index) }, make('p', { class: 'caption' }, caption), position.node,
     still && make('p', { class: 'caption' }, 'No reduced-motion variant is set, so that only the opacity moves.'),
     isAlone && make('div', { class: 'stages' }, others.map(stage => make('figure', {}, stage.node, make('figcaption', {}, stage.caption)))));
   return { node, all: [position, ...others], position, still };

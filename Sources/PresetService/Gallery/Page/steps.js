@@ -71,7 +71,7 @@ class Steps {
       event.preventDefault();
       // What is being written counts as well.
       byId('about-reduced').dispatchEvent(new Event('change'));
-      if (!this.saving.disabled && this.saving.isConnected) this.save();
+      if (!this.saving.disabled && !this.saving.hidden) this.save();
     }
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-// One preset in full, or two side by side.
+// One preset in full, or several over each other.
 
 const RULES = {
   combine: 'Exact at every 60 Hz frame, to 0.0001 of the longest way: the new way is added to the old one as the engine combines them. A jump may come a frame early.',
@@ -40,7 +40,7 @@ class Viewer {
     const moving = [this.plot, this.transport(), this.overlay?.node, ...this.stages.map(stages => stages.node), this.retargeting()];
     const telling = failures.length ? failures.map(preset => make('p', { class: 'box' }, preset.limits))
       : [this.origin, isAlone ? measures(this.acting[0].preset) : comparison(this), ...this.remarks(), valueTable(this)];
-    byId('viewer-body').replaceChildren(this.header(), make('div', { class: 'columns' },
+    byId('viewer-body').replaceChildren(this.header(), make('div', { class: this.presets.length > 2 ? 'columns many' : 'columns' },
       !failures.length && make('div', { class: 'column' }, moving), make('div', { class: 'column' }, telling, isAlone && snippets(first))));
     if (isNew && !byId('viewer').open) byId('viewer').showModal();
     if (focused) byId('viewer').querySelector(`[data-axis="${CSS.escape(focused)}"]`)?.focus();
@@ -51,9 +51,9 @@ class Viewer {
     if (isNew && !settings.reduce && !calm.matches) this.player.play();
   }
   header() {
-    const [first, second] = this.presets;
-    const title = make('h2', { id: 'viewer-title', tabindex: '-1', autofocus: true, dir: 'auto', 'aria-label': second ? `Compare ${first.label} and ${second.label}` : first.label },
-      second ? ['Compare ', own(first.name), ' and ', own(second.name)] : own(first.name));
+    const [first, second] = this.presets, labels = joined(this.presets.map(({ label }) => label));
+    const title = make('h2', { id: 'viewer-title', tabindex: '-1', autofocus: true, dir: 'auto', 'aria-label': second ? 'Compare ' + labels : labels },
+      second && 'Compare ', joinedNodes(this.presets.map(({ name }) => own(name))));
     return make('header', {}, make('div', {}, title,
       this.presets.map(statusNotice),
       !second && make('p', {}, authoredNodes(this.acting[0].preset)), !second && make('p', { class: 'quiet' }, this.acting[0].preset.rests),
@@ -133,7 +133,7 @@ class Viewer {
   }
   replot() {
     const width = Math.max(260, Math.floor(this.plot.clientWidth)), isSent = this.motions.some(motion => motion.goals.length > 1);
-    const gap = this.motions.length > 1 && !isSent ? largestGap(this.motions) : null;
+    const gap = this.motions.length === 2 && !isSent ? largestGap(this.motions) : null;
     this.large = largeCurve(this.motions, this.player.length, width, gap);
     this.large.node.setAttribute('aria-label', this.acting.map(({ preset }) => preset.description).join(' ') + (gap ? ` ${gapWords(gap)}.` : ''));
     this.plot.replaceChildren(this.large.node);
@@ -158,7 +158,7 @@ class Viewer {
     this.overlay?.pose(values, this.motions[0].goal);
     this.scrub.value = position;
     this.readout.value = position / RATE;
-    this.readout.textContent = `${fixed(position / RATE, 3)} s   ${values.map(value => fixed(value, 4)).join('   ')}`;
+    this.readout.textContent = `${fixed(position / RATE, 3)} s   ${values.length > 2 ? '' : values.map(value => fixed(value, 4)).join('   ')}`;
     const isPlaying = this.player.isPlaying;
     // While it plays, a few times a second.
     this.scrub.setAttribute('aria-valuetext', isPlaying ? `${fixed(Math.floor(position / 15) / 4, 2)} seconds`

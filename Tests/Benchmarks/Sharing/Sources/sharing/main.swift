@@ -1,7 +1,8 @@
 import Foundation
 import PresetService
 
-// Tasks that read a shared catalog: alone, beside a process that writes without end, and beside one that imports.
+// Look-ups through values, and tasks that read a shared catalog: alone, beside a process that writes without end, and
+// beside one that imports.
 // `sharing write PATH` and `sharing import PATH` are those processes.
 let words = CommandLine.arguments
 switch words.dropFirst().first {
@@ -16,5 +17,6 @@ case "import":
   let lines = (0..<Sharing.importCount).lazy.map { Sharing.line("imported/\($0)") }.joined(separator: "\n")
   _ = try PresetCatalog(path: words[2]).import([ImportSource(name: "imported.ndjson", bytes: Array(lines.utf8))])
 default:
-  exit(try await Sharing().isPassed() ? 0 : 1)
+  let lookUps = try LookUps().isPassed()
+  exit(try await Sharing().isPassed() && lookUps ? 0 : 1)
 }
