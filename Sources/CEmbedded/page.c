@@ -22,6 +22,9 @@ const char *embedded_gallery_script(void) {
   static const char text[] = {
     #embed "../PresetService/Gallery/Page/elements.js" suffix(,)
     #embed "../PresetService/Gallery/Page/preset.js" suffix(,)
+    #embed "../PresetService/Gallery/Page/modes.js" suffix(,)
+    #embed "../PresetService/Gallery/Page/sheet.js" suffix(,)
+    #embed "../PresetService/Gallery/Page/ladder.js" suffix(,)
     #embed "../PresetService/Gallery/Page/motion.js" suffix(,)
     #embed "../PresetService/Gallery/Page/settings.js" suffix(,)
     #embed "../PresetService/Gallery/Page/player.js" suffix(,)

@@ -126,7 +126,7 @@ struct StudioReviewPageTests {
     try visit.wait("document.querySelector('#values td button')")
     try browser.evaluate("document.querySelector('#values td button').click()")
     try decide("value", ["value-figure": "400ms", "value-author": "ben"])
-    try visit.wait("document.querySelector('#values td').textContent === '0.4 s'")
+    try visit.wait("document.querySelector('#values .figure').textContent === '0.4 s'")
     try visit.press("Close")
     try visit.wait("\(duration) > 0.39")
     // Only for one brand: as that is looked at.
@@ -134,7 +134,7 @@ struct StudioReviewPageTests {
     try visit.press("Values")
     try visit.press("Only with brand=globex…")
     try decide("value", ["value-figure": "50ms", "value-author": "ben"])
-    try visit.wait("document.querySelector('#values').textContent.includes('0.05 with brand=globex')")
+    try visit.wait("document.querySelector('#values').textContent.includes('0.05 s with brand=globex')")
     try visit.press("Close")
     try visit.wait("\(duration) < 0.07")
     let told = try visit.run("eval", "card", "--mode", "brand=globex", "--json")

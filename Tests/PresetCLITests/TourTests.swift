@@ -1,4 +1,5 @@
 import Foundation
+import PresetService
 import TestSupport
 import Testing
 
@@ -46,6 +47,19 @@ struct TourTests {
     func text(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: tool.folder.file(name))) }
     #expect(try text("pinned.css") == text("app.css"), "an app that is pinned to a release gets the same bytes")
     #expect(try String(decoding: text("changes.html"), as: UTF8.self).contains("moved by 0.117 of the way"))
+  }
+
+  /// The article's walk from Material's tokens to two brands.
+  @Test(.enabled(if: PresetCatalog.readsXML, "built without expat")) func materialGetsABrand() throws {
+    let article = Self.root.appendingPathComponent("Sources/PresetCLI/PresetCLI.docc/TwoBrands.md")
+    let walk = try Walk(below: "The walk", of: String(contentsOf: article, encoding: .utf8))
+    #expect(walk.steps.count > 18)
+    try FileManager.default.copyItem(
+      at: Fixtures.folder.appendingPathComponent("Material3/tokens.xml"),
+      to: URL(fileURLWithPath: tool.folder.file("tokens.xml")))
+    try walk.take(with: tool)
+    let swift = try String(contentsOfFile: tool.folder.file("Motion.swift"), encoding: .utf8)
+    #expect(swift.contains("static func menuIn(brand: Brand) -> Animation {"))
   }
 
   /// The document that the article about documents begins with.

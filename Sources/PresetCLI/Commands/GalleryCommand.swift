@@ -13,6 +13,7 @@ struct GalleryRequest {
     examples: [
       ("gallery -o catalog.html", "the whole catalog, to open in a browser or to send around"),
       ("gallery --tag menu --under motion --title 'Menu motion' -o menu.html", "some of it"),
+      ("gallery --mode brand=globex -o globex.html", "one brand alone; without it, the page has a list of all"),
     ], request: Self.init)
 
   var listing = PresetListing(.motions)
@@ -38,10 +39,16 @@ extension GalleryRequest: CommandRequest {
     let progress = Progress(session: session, what: "presets", writesData: file == nil || file == "-")
     defer { progress.finish() }
     catalog.onProgress = { progress.report($0, fraction: $1) }
-    let (presets, curves) = try session.output(to: file) { write throws(PresetError) in
+    let (presets, curves, limited) = try session.output(to: file) { write throws(PresetError) in
       try catalog.writeGallery(listing, title: title, to: write)
     }
     progress.finish()
+    if limited > 0 {
+      let verb = limited == 1 ? "depends" : "depend"
+      session.tell(
+        "\(counted(limited, "preset")) \(verb) on more combinations of modes than a page holds: there, one axis at a time is "
+          + "another than by default; '--mode' writes a page of one combination")
+    }
     if let file, file != "-" { session.tell("\(printable(file)) shows \(Self.text(presets, curves))") }
     return .done
   }

@@ -3,7 +3,8 @@ internal import PresetStorage
 
 extension PresetCatalog {
   /// Writes the presets that `listing` asks for as one page of HTML that needs nothing else: curves, live motion,
-  /// comparisons, and texts to copy.
+  /// comparisons, and texts to copy, in all modes that the catalog's own leave open, and the values that presets are made
+  /// from.
   ///
   /// All of them are of one state of the catalog; presets are written one at a time. One that this program can't run is
   /// on the page with the reason.
@@ -12,39 +13,61 @@ extension PresetCatalog {
   ///   - listing: Which presets the page shows.
   ///   - title: What the page is called.
   ///   - write: Takes the text piece by piece; returns false to stop.
-  /// - Returns: How many presets the page shows, and how many curves that presets are made from.
+  /// - Returns: How many presets the page shows, how many curves that presets are made from, and how many of them depend on
+  ///   so many axes that the page has them in one other context at a time.
   @discardableResult
   public func writeGallery(
     _ listing: PresetListing = PresetListing(), title: String = "Presets", to write: (String) -> Bool
-  ) throws(PresetError) -> (presets: Int, curves: Int) {
+  ) throws(PresetError) -> (presets: Int, curves: Int, limited: Int) {
     let total = onProgress == nil ? nil : try count(of: listing)
     return try PresetError.wrapping {
       try store.read(asOf: asOf) { snapshot in
         let texts = try Self.texts(snapshot)
+        var writer = GalleryWriter(modes: GalleryModes(try at(snapshot).axes(), fixed: modes, kinds: kinds))
         let page = GalleryPage(
           title: title, revision: try asOf ?? snapshot.revision(),
-          shared: JSON.array(texts.shared.map(JSON.string)).text, fields: GalleryFields(kinds))
-        var names: Set<ExactName> = []
-        var variants: Set<ExactName> = []
-        var curves = 0
-        guard write(page.opening) else { return (0, 0) }
+          shared: JSON.array(texts.shared.map(JSON.string)).text, fields: GalleryFields(kinds), modes: writer.modes,
+          fixed: modes)
+        guard write(page.opening) else { return (0, 0, 0) }
         try forEachRecord(listing, in: snapshot) { record in
-          report(names.count, of: total)
-          let separator = names.isEmpty ? "\n" : ",\n"
-          names.insert(ExactName(record.name))
-          if ValueType(rawValue: record.kind) != nil { curves += 1 }
-          let (entry, variant) = entry(record, texts, in: snapshot)
-          if let variant { variants.insert(ExactName(variant)) }
-          return write(separator + entry.text)
+          report(writer.names.count, of: total)
+          // What does not move is among the values.
+          guard PresetListing.Content.motions.holds(record.kind) else {
+            writer.values.insert(ExactName(record.name))
+            return true
+          }
+          return write(writer.next(record, entry(record, texts, &writer.modes, in: snapshot)))
         }
-        for name in variants.subtracting(names).map(\.text).sorted(by: JSON.comesFirst) {
+        for name in writer.variants.subtracting(writer.names).map(\.text).sorted(by: JSON.comesFirst) {
           let record = try Self.find(name, in: snapshot)
-          guard write(",\n" + entry(record, texts, in: snapshot, isVariant: true).entry.text) else { break }
+          let entry = entry(record, texts, &writer.modes, in: snapshot, isVariant: true).entry
+          guard write(writer.separated(entry)) else { break }
+        }
+        for record in try values(of: listing, and: writer, in: snapshot) {
+          guard write(writer.separated(GalleryEntry(value: record.documentText))) else { break }
         }
         _ = write(page.closing)
-        return (names.count - curves, curves)
+        return (writer.names.count - writer.curves, writer.curves, writer.limited)
       }
     }
+  }
+
+  /// The values that a page has: those that a listing asks for, where it asks for no kind, and those that its presets are
+  /// made from; without the curves that it shows anyway.
+  private func values(
+    of listing: PresetListing, and writer: GalleryWriter, in snapshot: any StorageSnapshot
+  ) throws -> [PresetRecord] {
+    var names = writer.values.union(writer.modes.values)
+    if listing.kind == nil {
+      var listing = listing
+      listing.content = .values
+      try forEachRecord(listing, in: snapshot) { record in
+        names.insert(ExactName(record.name))
+        return true
+      }
+    }
+    let sorted = names.subtracting(writer.names).map(\.text).sorted(by: JSON.comesFirst)
+    return try sorted.compactMap { try snapshot.preset(named: $0) }
   }
 
   /// Returns presets as the page reads them, each with the way that it moves: an object of `entries`.
@@ -54,12 +77,14 @@ extension PresetCatalog {
     try PresetError.wrapping {
       try store.read { snapshot in
         let texts = withTexts ? try Self.texts(snapshot) : nil
+        // The studio asks anew in other modes.
+        var modes = GalleryModes([], fixed: self.modes, kinds: kinds)
         var entries: [String] = []
         for name in names {
           guard let record = try snapshot.preset(named: name), PresetListing.Content.motions.holds(record.kind) else {
             continue
           }
-          entries.append(entry(record, texts, in: snapshot).entry.text)
+          entries.append(entry(record, texts, &modes, in: snapshot).entry.text)
         }
         return "{\"entries\":[" + entries.joined(separator: ",") + "]}"
       }
@@ -154,7 +179,8 @@ extension PresetCatalog {
   }
 
   private func entry(
-    _ record: PresetRecord, _ texts: GalleryTexts?, in snapshot: any StorageSnapshot, isVariant: Bool = false
+    _ record: PresetRecord, _ texts: GalleryTexts?, _ galleryModes: inout GalleryModes,
+    in snapshot: any StorageSnapshot, isVariant: Bool = false
   ) -> (entry: GalleryEntry, variant: String?) {
     var place = GalleryEntry.Place(document: record.documentText, variant: nil, isVariant: isVariant)
     do throws(PresetError) {
@@ -170,17 +196,9 @@ extension PresetCatalog {
         throw error
       }
       place.variant = Self.variant(of: preset, in: snapshot)
-      let find = Self.resolver(snapshot)
-      let animation = try kinds.makeAnimation(preset, in: modes, resolvedBy: find)
-      let subjects = ExportSubjects(kinds, in: modes, resolvedBy: find)
-      let state = at(snapshot)
-      let texts = texts?.texts { format, identifiers throws(PresetError) in
-        try state.exportFiles(
-          [preset.name], format: format, isFolder: false,
-          knowing: ExportKnowledge(identifiers: identifiers, subjects: subjects)
-        ).files
-      }
-      return (GalleryEntry(animation, texts: texts, at: place), place.variant)
+      let view = GalleryView(catalog: at(snapshot), texts: texts, find: Self.resolver(snapshot))
+      place.ways = view.ways(of: preset, &galleryModes)
+      return (GalleryEntry(try view.animation(of: preset), texts: view.texts(of: preset), at: place), place.variant)
     } catch {
       return (GalleryEntry(failure: error, at: place), place.variant)
     }

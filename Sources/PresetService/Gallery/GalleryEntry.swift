@@ -4,6 +4,8 @@ internal import AnimationEngine
 struct GalleryEntry {
   /// The entry as JSON; without spaces, and safe within a script element.
   let text: String
+  /// Whether the preset depends on so many axes that it is there in one other context at a time.
+  private(set) var isLimited = false
 
   /// The entry as a value.
   var document: JSON { (try? JSONReader.read(Array(text.utf8))) ?? .null }
@@ -16,12 +18,19 @@ struct GalleryEntry {
     var variant: String?
     /// Whether it is only there as another preset's reduced-motion variant.
     let isVariant: Bool
+    /// The ways that it moves in other modes, where the page can be switched to some.
+    var ways: GalleryWays?
   }
 
   /// Describes a preset whose animation is `animation`.
   ///
   /// - Parameter texts: What there is to copy, as ``GalleryTexts`` makes it.
   init(_ animation: Animation, texts: JSON?, at place: Place) {
+    self.init(Self.members(animation, texts: texts), at: place)
+  }
+
+  /// The members of an entry that say how a preset moves, and what there is to copy.
+  static func members(_ animation: Animation, texts: JSON?) -> [String] {
     let retargeting = Self.retargeting(animation)
     let samples = GallerySamples(animation, isMerging: animation.isMerging)
     let curve = samples.curve
@@ -48,7 +57,19 @@ struct GalleryEntry {
       if let start = pace.start { members.append("\"start\":\(Self.number(start).text)") }
     }
     if text.isCut { members.append("\"cut\":true") }
-    self.init(members, at: place)
+    // Where it is what a display needs for it, that is known already.
+    if let nominal = animation.nominalDuration, measures.duration.map({ abs($0 - nominal) > 1e-4 }) ?? true {
+      members.append("\"nominal\":\(number(nominal).text)")
+    }
+    return members
+  }
+
+  /// The members of an entry of a preset that can't be run, which say why.
+  static func members(of failure: PresetError) -> [String] { ["\"failure\":\(JSON.string(failure.message).text)"] }
+
+  /// Describes a value that presets are made from, by what is stored of it.
+  init(value document: String) {
+    text = GalleryPage.escapedForScript("{\"document\":\(document),\"isValue\":true}")
   }
 
   /// Describes a preset by what is stored of it alone, its duration included; the page asks for the rest once it is seen.
@@ -81,14 +102,16 @@ struct GalleryEntry {
 
   /// Describes a preset that can't be run, and says why.
   init(failure: PresetError, at place: Place) {
-    self.init(["\"failure\":\(JSON.string(failure.message).text)"], at: place)
+    self.init(Self.members(of: failure), at: place)
   }
 
   private init(_ members: [String], at place: Place) {
     var all = ["\"document\":\(place.document)"] + members
     if let variant = place.variant { all.append("\"reduced\":\(JSON.string(variant).text)") }
     if place.isVariant { all.append("\"variant\":true") }
+    all += place.ways?.members ?? []
     text = GalleryPage.escapedForScript("{\(all.joined(separator: ","))}")
+    isLimited = place.ways?.isLimited ?? false
   }
 
   /// What the page needs to send the preset elsewhere on the way.

@@ -12,10 +12,15 @@ struct GalleryPage {
   /// - Parameters:
   ///   - shared: The texts that entries refer to by their numbers, as JSON.
   ///   - fields: What the search can ask for.
-  init(title: String, revision: Int64, shared: String, fields: GalleryFields) {
+  ///   - modes: The axes whose contexts can be chosen.
+  ///   - fixed: The modes in which everything is shown.
+  init(
+    title: String, revision: Int64, shared: String, fields: GalleryFields, modes: GalleryModes, fixed: Modes
+  ) {
     self.init([
       "title": Self.escapedForMarkup(title), "policy": GalleryPolicy.text, "revision": String(revision),
       "shared": Self.escapedForMarkup(shared), "fields": Self.escapedForMarkup(fields.text),
+      "axes": Self.escapedForMarkup(modes.document.text), "modes": Self.escapedForMarkup(fixed.document.text),
       "style": EmbeddedPage.galleryStyle, "script": Self.script(EmbeddedPage.galleryScript),
     ])
   }

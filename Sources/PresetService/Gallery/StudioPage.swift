@@ -23,8 +23,8 @@ package struct StudioPage: Sendable {
   /// - Parameter policy: What the page may do, as in a `Content-Security-Policy`.
   package func html(policy: String) -> String {
     let page = GalleryPage([
-      "title": "Presets", "policy": policy, "revision": "0", "shared": "[]", "fields": "{}", "style": style,
-      "script": script,
+      "title": "Presets", "policy": policy, "revision": "0", "shared": "[]", "fields": "{}", "axes": "[]",
+      "modes": "{}", "style": style, "script": script,
     ])
     return page.opening + page.closing
   }

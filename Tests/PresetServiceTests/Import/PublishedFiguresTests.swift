@@ -4,29 +4,67 @@ import Testing
 
 /// The figures of published systems, and what becomes of each list.
 struct PublishedFiguresTests {
-  /// Presets and values, entries left out, and things passed over.
-  private static let table: [String: [Int]] = [
-    "android-platform": [14, 2, 0], "android-springforce": [1, 0, 0], "animejs": [1, 0, 0], "ant-design": [11, 0, 0],
-    "atlassian": [43, 16, 0], "baseweb": [29, 0, 0], "carbon": [17, 0, 0], "chakra": [11, 0, 0],
-    "compose-animation": [59, 0, 0], "css": [7, 0, 0], "d3-ease": [22, 6, 0], "easings-net": [54, 0, 0],
-    "ebay-skin": [18, 0, 0], "facebook-pop": [1, 0, 0], "figma": [11, 0, 0], "firefox-devtools": [21, 0, 0],
-    "fluent2": [17, 0, 0], "gsap": [30, 6, 0], "material3-android": [48, 0, 0], "material3-compose": [32, 0, 0],
-    "motion": [18, 3, 2], "mui": [11, 0, 0], "open-props": [99, 23, 0], "polaris": [17, 6, 0], "porsche": [7, 0, 0],
-    "primer": [34, 0, 0], "radix-themes": [2, 0, 0], "react-native-easing": [11, 1, 0], "react-spring": [38, 0, 0],
-    "rebound-origami": [1, 0, 0], "reshaped": [7, 0, 0], "slds": [6, 0, 0], "style-dictionary-example": [10, 0, 0],
-    "swiftui": [24, 0, 0], "tailwind": [4, 4, 0], "theatre-studio": [27, 0, 0], "uikit": [1, 0, 0],
-    "vueuse": [24, 0, 0],
-  ]
+  /// The article that has the counts, by which it is held against what imports do.
+  private static let article = {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    let file = root.appendingPathComponent("Sources/PresetService/PresetService.docc/PublishedSystems.md")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }()
 
-  @Test func allSystemsAreHere() { #expect(PublishedCatalogs.systems == Self.table.keys.sorted()) }
+  /// Of each system: presets, values, entries left out, and things passed over.
+  private static let table = rows(/(?m)^\| ([\w-]+) ((?:\| \d+ )+)\|$/)
+  /// The same of files, or folders of files, as they are published.
+  private static let originals = rows(/(?m)^\| `([\w\/.-]+)` ((?:\| \d+ )+)\|$/)
+
+  private static func rows(_ row: Regex<(Substring, Substring, Substring)>) -> [String: [Int]] {
+    let found = article.matches(of: row).map { row in
+      (String(row.1), row.2.split(separator: "|").compactMap { Int($0.filter(\.isNumber)) })
+    }
+    return Dictionary(found) { first, _ in first }
+  }
+
+  private static func counts(_ summary: ImportSummary) -> [Int] {
+    [
+      summary.total - summary.valueCount - summary.axisCount, summary.valueCount, summary.omissionCount,
+      summary.passedOver.values.reduce(0, +),
+    ]
+  }
+
+  @Test func allSystemsAreHere() {
+    #expect(PublishedCatalogs.systems == Self.table.keys.sorted())
+    let sums = Self.table.values.reduce((0, 0)) { ($0.0 + $1[0], $0.1 + $1[1]) }
+    #expect(Self.article.contains("Together they are \(sums.0) presets and \(sums.1) values."))
+    #expect(Self.article.contains("the lists of \(Self.table.count) published systems"))
+  }
 
   @Test(arguments: PublishedCatalogs.systems)
   func eachListGivesWhatItHas(system: String) throws {
     let bench = try ImportBench()
     let summary = try bench.catalog.import([PublishedCatalogs.file(of: system)])
-    let counts = [summary.added, summary.omissionCount, summary.passedOver.values.reduce(0, +)]
-    #expect(counts == Self.table[system], "\(summary.omissions.map(\.description))")
-    #expect(try bench.catalog.presets().allSatisfy { $0.name.hasPrefix(system + "/") })
+    #expect(summary.added == summary.total)
+    #expect(Self.counts(summary) == Self.table[system], "\(summary.omissions.map(\.description))")
+    #expect(try bench.catalog.presets(.everything).allSatisfy { $0.name.hasPrefix(system + "/") })
+  }
+
+  /// The files themselves, where there are some beside the checkout.
+  @Test(
+    .enabled(if: ProcessInfo.processInfo.environment["PRESETS_ORIGINALS"] != nil, "PRESETS_ORIGINALS is not set"),
+    arguments: originals.keys.sorted())
+  func publishedFilesGiveWhatTheyHave(name: String) throws {
+    let root = URL(fileURLWithPath: ProcessInfo.processInfo.environment["PRESETS_ORIGINALS"] ?? "")
+    let place = root.appendingPathComponent(name)
+    let inside = FileManager.default.enumerator(at: place, includingPropertiesForKeys: [.isRegularFileKey])
+    let files = (inside?.compactMap { $0 as? URL } ?? []).filter {
+      (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true
+    }
+    var options = ImportOptions()
+    if name == "style-dictionary" { options.dialect = try .named("milliseconds") }
+    let bench = try ImportBench()
+    let sources = try (files.isEmpty ? [place] : files).map(\.path).sorted().map { path in
+      ImportSource(name: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+    }
+    #expect(Self.counts(try bench.catalog.import(sources, options: options)) == Self.originals[name])
   }
 
   /// By formulas of their own: the figures that others worked out must come out of the presets.

@@ -63,6 +63,9 @@ const restore = () => {
   };
   let name = path;
   try { name = decodeURIComponent(path); } catch { /* As it is written, then. */ }
+  // A value that does not move has no card, and is shown among the others.
+  const value = everything.has(name) ? undefined : valueNamed(name)?.name;
+  if (value !== undefined) name = '';
   isRestoring = true;
   const before = listed();
   for (const [key, [id, usual]] of Object.entries(CONTROLS)) {
@@ -95,6 +98,7 @@ const restore = () => {
   const isSame = viewer && opened.length === viewer.presets.length && opened.every((preset, index) => preset === viewer.presets[index]);
   if (opened.length && !isSame) open(opened);
   if (!opened.length) shut();
+  if (value !== undefined) source.openValues(value);
   isRestoring = false;
   entitle();
 };

@@ -14,7 +14,7 @@ class Card {
     this.compare = make('button', { class: 'small plain', type: 'button', 'aria-label': 'Compare ' + preset.label, click: () => choose(preset) }, icon(TICK), 'Compare');
     this.go = make('button', { class: 'small plain', type: 'button', hidden: true, click: () => byId('tray').querySelector('.main').focus() }, 'Go to comparison');
     // One line always, so that no card grows when it says something else.
-    const about = !settings.reduce ? make('bdi', {}, visible(preset.tags.join(' · ').slice(0, 200)))
+    const about = !settings.reduce ? [preset.isVaried && make('span', {}, `with ${plain(whenText(source.looked()))}`, preset.tags.length > 0 && ' · '), make('bdi', {}, visible(preset.tags.join(' · ').slice(0, 200)))]
       : acting.isVariant ? ['Reduced motion: ', own(acting.preset.name)]
       : acting.still ? 'No reduced-motion variant: only opacity' : 'Already a reduced-motion variant';
     this.node = make('li', { class: 'card' },

@@ -14,8 +14,6 @@ const valueOf = (parameter, text) => {
   }
   try { return JSON.parse(word); } catch { return word; }
 };
-const isReference = value => typeof value?.value === 'string' && Object.keys(value).length === 1;
-const textOf = value => value === undefined ? '' : typeof value === 'string' ? value : isReference(value) ? '@' + value.value : JSON.stringify(value);
 // The values of the catalog that a parameter can refer to, to choose from.
 const referable = parameter => parameter.value && (server.values ?? []).filter(({ animation }) => animation.kind === parameter.value);
 // Steps of arrow keys: 0.01, with Shift 0.1, and whole ones where there are no others.

@@ -3,10 +3,10 @@
 // By the names that `presets show` has for them.
 const measuresOf = preset => {
   const looked = preset.isCutOff ? unbroken(`, in its first ${HORIZON} s`).replace('\u00a0', ' ') : '';
-  return [[preset.isCurve ? 'Shown over' : 'Finished after', preset.lasts], ['Settled after', preset.settling == null ? (preset.isCutOff ? preset.lasts : 'does not settle') : decimal(preset.settling, 3) + ' s'],
+  return [[preset.isCurve ? 'Shown over' : 'Finished after', preset.lasts, preset.nominally], ['Settled after', preset.settling == null ? (preset.isCutOff ? preset.lasts : 'does not settle') : decimal(preset.settling, 3) + ' s'],
     ['Overshoot', decimal(preset.overshoot, 2) + ' %' + looked], ['Peak velocity', (preset.vertical ? 'infinite' : decimal(preset.peak, 2) + ' /s') + (preset.jumps ? ', jumps left out' : '') + looked], ['Crossings', preset.crossings + looked]];
 };
-const measures = preset => make('dl', { class: 'measures' }, measuresOf(preset).map(([term, value]) => make('div', {}, make('dt', {}, term), make('dd', {}, value))));
+const measures = preset => make('dl', { class: 'measures' }, measuresOf(preset).map(([term, value, aside]) => make('div', {}, make('dt', {}, term), make('dd', {}, value, aside && [' ', make('span', { class: 'caption' }, aside)]))));
 const gapFigure = gap => (gap.isNone ? 'none: the same motion' : `${fixed(gap.size, 4)} at ${fixed(gap.tick / RATE, 4)} s`) + (gap.isFine ? '' : ', at 60 Hz');
 const keyed = ({ preset }, index) => [make('span', { class: nth('key', index) }), own(preset.name)];
 // Two beside each other, or more, one below the other.
@@ -15,12 +15,12 @@ const comparison = ({ acting, motions }) => {
   if (acting.length > 2) {
     return wide('Measures', make('table', { class: 'measured' },
       make('thead', {}, make('tr', {}, make('th', { scope: 'col' }, 'Preset'), terms.map(term => make('th', { scope: 'col' }, term)), make('th', { scope: 'col' }, 'Gap to ', own(acting[0].preset.name)))),
-      make('tbody', {}, columns.map((column, index) => make('tr', {}, make('th', { scope: 'row' }, keyed(acting[index], index)), column.map(([, value]) => make('td', {}, value)),
+      make('tbody', {}, columns.map((column, index) => make('tr', {}, make('th', { scope: 'row' }, keyed(acting[index], index)), column.map(([, value, aside]) => make('td', {}, value, aside && `, ${aside}`)),
         make('td', {}, index ? gapFigure(largestGap([motions[0], motions[index]])) : ''))))));
   }
   return make('table', { class: 'measured' },
     make('thead', {}, make('tr', {}, make('td'), acting.map((one, index) => make('th', { scope: 'col' }, keyed(one, index))))),
-    make('tbody', {}, terms.map((term, row) => make('tr', {}, make('th', { scope: 'row' }, term), columns.map(column => make('td', {}, column[row][1])))),
+    make('tbody', {}, terms.map((term, row) => make('tr', {}, make('th', { scope: 'row' }, term), columns.map(column => make('td', {}, column[row][1], column[row][2] && `, ${column[row][2]}`)))),
       make('tr', {}, make('th', { scope: 'row' }, 'Largest gap'), make('td', { colspan: 2, id: 'gap' }, gapFigure(largestGap(motions))))));
 };
 // A table that may be wider than its place, which then is scrolled, by keys as well.

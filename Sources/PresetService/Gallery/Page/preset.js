@@ -28,6 +28,10 @@ const decode = text => {
   return values;
 };
 
+// What stands in a document where a figure could: the name of a value.
+const isReference = value => typeof value?.value === 'string' && Object.keys(value).length === 1;
+// What an entry may leave out.
+const NOTHING = Object.fromEntries(['samples', 'retarget', 'line', 'pace', 'start', 'cut', 'texts', 'failure', 'nominal'].map(name => [name, undefined]));
 const SPRINGS = new Set(['spring', 'interactiveSpring', 'interpolatingSpring', 'smooth', 'snappy', 'bouncy']);
 const unbroken = text => text.replaceAll(' ', '\u00a0');
 
@@ -36,18 +40,31 @@ const unbroken = text => text.replaceAll(' ', '\u00a0');
 const source = { need: () => undefined, modes: () => [], look: () => {}, shut: () => {}, draft: () => undefined, open: (...asked) => { source.asked = asked; } };
 
 class Preset {
-  constructor(entry) { this.take(entry); }
+  constructor(entry) {
+    // In the usual modes; in others it moves in one of its ways.
+    this.usual = entry;
+    this.take(entry);
+  }
   // `isLight`: what is stored is known, and not yet how it moves.
   take(entry) {
     this.haystack = undefined;
     this.forget();
-    Object.assign(this, { isLight: false, density: 1, ends: !entry.failure, fine: entry.retarget === true, samples: undefined }, entry);
+    Object.assign(this, { isLight: false, density: 1, ends: !entry.failure, fine: entry.retarget === true, isVaried: false, ...NOTHING }, entry);
     this.name = entry.document.name;
     this.kind = entry.document.animation.kind;
     this.tags = entry.document.tags ?? [];
     this.status = entry.document.status ?? 'stable';
     this.updated = entry.document.updated ?? '';
     this.measure(entry);
+  }
+  // Takes the way that it moves in other modes; of what depends on many axes, the page may not have that.
+  lookIn(modes) {
+    const { document, reduced, variant, texts, axes = [], ways = [], isLimited } = this.usual;
+    const place = axes.map(index => Math.max(0, PAGE_AXES[index].contexts.indexOf(modes[PAGE_AXES[index].name]))), isUsual = place.every(context => !context);
+    const { when, ...way } = !isUsual && ways.find(({ when }) => when.includes(place.join())) || {}, isVaried = Object.keys(way).length > 0;
+    if (isVaried) this.take({ document, reduced, variant, texts, ...way, isVaried });
+    else if (isUsual || when || !isLimited) this.take(this.usual);
+    else this.take({ document, reduced, variant, failure: `the page has it in one other context at a time; presets gallery${axes.map((index, at) => place[at] ? ` --mode ${PAGE_AXES[index].name}=${modes[PAGE_AXES[index].name]}` : '').join('')} shows it so` });
   }
   // What is made of its samples, which is made again where it is asked for.
   forget() { this.decoded = this.drawn = this.speeds = undefined; }
@@ -99,30 +116,41 @@ class Preset {
   }
   get ticks() { return (this.values.length - 1) / this.density; }
   // Whether it is known to repeat for ever; of all else that is not finished yet, it may end some time.
-  get isEndless() { return this.document.modifiers?.some(({ kind }) => kind === 'repeatForever') || (this.kind === 'alias' && !!everything.get(this.document.animation.preset)?.isEndless); }
+  get isEndless() {
+    const { animation, modifiers, preset } = partOf(this.document), like = preset ?? (animation.kind === 'alias' ? animation.preset : undefined);
+    return !!modifiers?.some(({ kind }) => kind === 'repeatForever') || !!everything.get(like)?.isEndless;
+  }
   get lasts() { return this.duration != null ? decimal(this.duration, 3) + ' s' : this.isEndless ? 'does not end' : `not within ${HORIZON}\u00a0s`; }
   // Where its end has not been seen, the measures are those of the first minute.
   get isCutOff() { return this.duration == null && !this.isEndless; }
   // A curve has no time of its own.
   get isCurve() { return this.kind === 'curve'; }
   get end() { return this.isCurve ? 'shown over ' + this.lasts : this.duration != null ? 'finished after ' + this.lasts : this.isEndless ? 'does not end' : `not finished after ${HORIZON} s`; }
+  // What it is written to take, of which a display makes whole frames.
+  get nominally() { return this.nominal == null ? '' : `nominally ${decimal(this.nominal, 4)} s`; }
   get sentence() { return (this.isCurve ? 'is ' : this.isEndless && this.duration == null ? '' : 'has ') + this.end; }
-  // What somebody wrote: the kind and its parameters, then the modifiers.
-  get authored() {
-    const { kind, ...values } = this.document.animation, { x1, y1, x2, y2 } = values, shown = value =>
-      Array.isArray(value) ? value.length + ' values' : value && typeof value === 'object' ? value.kind ?? (value.value ? '@' + plain(value.value) : 'values') : String(value).replace(/^(.{39}).{2,}$/su, '$1…');
+  // What somebody wrote, for the modes that are looked at: the kind and its parameters, then the modifiers. Each is a list of
+  // texts, and of what it refers to: `{ to, text }`.
+  get parts() {
+    const { animation, modifiers, preset } = partOf(this.document);
+    if (preset) return [['as ', { to: preset, text: plain(preset) }]];
+    const { kind, ...values } = animation, { x1, y1, x2, y2 } = values;
+    const shown = value => Array.isArray(value) ? value.length + ' values' : value && typeof value === 'object' ? value.kind ?? 'values' : String(value).replace(/^(.{39}).{2,}$/su, '$1…');
+    const told = (name, value) => isReference(value) ? { to: value.value, text: '@' + plain(value.value) } : kind === 'alias' && name === 'preset' ? { to: value, text: shown(value) } : shown(value);
+    if (kind === 'curve') return [['curve'], [isReference(values.value) ? told('value', values.value) : figureText(kind, values.value)]];
     const names = Object.keys(values).sort((a, b) => (b === 'duration') - (a === 'duration'));
     const isBezier = [x1, y1, x2, y2].every(value => typeof value === 'number');
-    const parts = names.filter(name => !isBezier || !/^[xy][12]$/.test(name)).map(name => name + ' ' + shown(values[name]));
-    const then = (this.document.modifiers ?? []).map(({ kind, ...figures }) => [kind, ...Object.entries(figures).map(([name, value]) =>
-      typeof value === 'boolean' ? (value ? '' : 'no ') + name : shown(value))].join(' '));
-    return [isBezier ? `${kind}(${[x1, y1, x2, y2].join(', ')})` : kind, ...parts, ...then].map(unbroken).join(', ');
+    const written = names.filter(name => !isBezier || !/^[xy][12]$/.test(name)).map(name => [name + ' ', told(name, values[name])]);
+    const then = (modifiers ?? []).map(({ kind, ...figures }) => [kind, ...Object.entries(figures).flatMap(([name, value]) =>
+      typeof value === 'boolean' ? [(value ? ' ' : ' no ') + name] : [' ', told(name, value)])]);
+    return [[isBezier ? `${kind}(${[x1, y1, x2, y2].join(', ')})` : kind], ...written, ...then];
   }
+  get authored() { return this.parts.map(part => unbroken(part.map(word => word.text ?? word).join(''))).join(', '); }
   // What comes of it.
   get rests() {
     if (this.failure) return 'can’t be shown';
     return [this.end, !this.ends && `first ${decimal(this.ticks / RATE, 1)} s`,
-      this.overshoot >= 0.5 && `overshoot ${decimal(this.overshoot, 1)} %`].filter(Boolean).map(unbroken).join(', ');
+      this.overshoot >= 0.5 && `overshoot ${decimal(this.overshoot, 1)} %`, this.nominally].filter(Boolean).map(unbroken).join(', ');
   }
   get facts() { return this.authored + '; ' + this.rests; }
   // The curve in a sentence, for who does not see it.
@@ -142,6 +170,8 @@ class Preset {
   }
 }
 
-const entries = JSON.parse(byId('data').textContent).map(entry => new Preset(entry));
+// All that the page comes with: presets, curves, and values that do not move.
+const onPage = JSON.parse(byId('data').textContent);
+const entries = onPage.filter(({ isValue }) => !isValue).map(entry => new Preset(entry));
 const everything = new Map(entries.map(preset => [preset.name, preset]));
 const presets = entries.filter(preset => !preset.variant);

@@ -23,7 +23,7 @@ const sections = found => {
 let since;
 const isLate = ({ document }) => since === undefined || document.revision > since;
 let tally = '', unknown = [], problems = [];
-const tell = () => { byId('count').textContent = [tally, ...unknown, ...problems].join(' · '); };
+const tell = () => { byId('count').textContent = [tally, whenText(source.looked()) && `with ${plain(whenText(source.looked()))}`, ...unknown, ...problems].filter(Boolean).join(' · '); };
 const filter = () => {
   const terms = termsOf(byId('search').value);
   const [tag, kind, group] = FILTERS.map(id => byId(id).value);

@@ -1,30 +1,13 @@
-// The dialogs of the studio: a title, a way out, and what is shown; each is gone once it is closed.
+// What the dialogs of the studio have in common.
 
-class Sheet {
-  // `title`: text and nodes; `actions`: buttons beside the way out.
-  constructor(id, title, { isSmall = false, actions = [], closed = () => {} } = {}) {
-    this.title = make('h2', { id: id + '-title', tabindex: '-1', autofocus: true }, title);
-    this.about = make('p', { class: 'quiet' });
-    this.problem = make('p', { class: 'problem', role: 'alert' });
-    this.body = make('div', { class: 'sheet-body' });
-    this.node = make('dialog', { id, class: isSmall ? 'viewer sheet small' : 'viewer sheet', 'aria-labelledby': id + '-title', close: () => {
-      this.node.remove();
-      closed();
-    } }, make('div', { class: 'inner' }, make('header', {}, make('div', {}, this.title, this.about),
-      make('div', { class: 'row wrap' }, actions, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))), this.problem, this.body), make('p', { class: 'toast', role: 'status' }));
-    document.body.append(this.node);
-    this.node.showModal();
-  }
-  // Asks the server, and says here what it refuses: of several that are asked the same in a row, what the latest does.
-  async ask(target, body) {
-    this.asks ??= {};
-    const number = this.asks[target] = (this.asks[target] ?? 0) + 1, reply = await ask(target, body);
-    if (!this.node.isConnected) return undefined;
-    if (number === this.asks[target]) this.problem.textContent = reply.status === 200 ? '' : complaint(reply);
-    return reply.status === 200 ? reply.answer : undefined;
-  }
-  show(...content) { keepingFocus(this.body, () => this.title, () => this.body.replaceChildren(...content.flat().filter(Boolean))); }
-}
+// Asks the server, and says here what it refuses: of several that are asked the same in a row, what the latest does.
+Sheet.prototype.ask = async function (target, body) {
+  this.asks ??= {};
+  const number = this.asks[target] = (this.asks[target] ?? 0) + 1, reply = await ask(target, body);
+  if (!this.node.isConnected) return undefined;
+  if (number === this.asks[target]) this.problem.textContent = reply.status === 200 ? '' : complaint(reply);
+  return reply.status === 200 ? reply.answer : undefined;
+};
 // Who makes a change, and why: the author is asked for once.
 const signature = (id, { isReasonNeeded = false } = {}) => {
   const author = make('input', { id: id + '-author', autocomplete: 'name', required: true });

@@ -3,7 +3,9 @@
 // A value as it is written, with its unit.
 const written = ({ kind, value }) => textOf(value) + (kind === 'duration' && typeof value === 'number' ? ' s' : '');
 class Values {
-  constructor() {
+  // `sought`: the name of one to show.
+  constructor(sought) {
+    this.sought = sought;
     this.sheet = new Sheet('values', 'Values', { actions: server.readOnly ? [] : [make('button', { type: 'button', click: () => this.edit() }, 'New value…')] });
     this.show();
   }
@@ -13,13 +15,11 @@ class Values {
     if (!answer) return;
     server.values = answer.values;
     const modes = Object.keys(view.modes).length > 0 && whenText(view.modes);
+    const change = value => !server.readOnly && make('div', { class: 'row wrap' }, make('button', { type: 'button', class: 'small plain', 'aria-label': `Change ${plain(value.name)}`, click: () => this.edit(value) }, 'Change…'), modes && make('button', { type: 'button', class: 'small plain', click: () => this.edit(value, true) }, `Only with ${modes}…`));
     this.sheet.about.textContent = server.values.length ? 'Presets refer to them as @name; a change moves all that do.' : 'There are none yet. Presets would refer to one as @name.';
-    this.sheet.show(['duration', 'curve', 'number'].map(kind => [kind, server.values.filter(({ animation }) => animation.kind === kind)]).filter(([, list]) => list.length).map(([kind, list]) => make('section', {}, make('h3', {}, { duration: 'Durations', curve: 'Curves', number: 'Numbers' }[kind]),
-      make('table', { class: 'measured' }, make('tbody', {}, list.map(value => {
-        const varied = modes && variantOf(value, view.modes), others = value.variants?.length ?? 0;
-        return make('tr', {}, make('th', { scope: 'row' }, own(value.name)), make('td', {}, written(value.animation)), make('td', {}, varied ? `${varied.animation ? written(varied.animation) : '@' + varied.preset} with ${modes}` : others ? `${others} in other modes` : ''),
-          make('td', {}, !server.readOnly && [make('button', { type: 'button', class: 'small plain', 'aria-label': `Change ${plain(value.name)}`, click: () => this.edit(value) }, 'Change…'), modes && make('button', { type: 'button', class: 'small plain', click: () => this.edit(value, true) }, `Only with ${modes}…`)]));
-      }))))));
+    this.sheet.show(ladders(server.values, change));
+    if (this.sought !== undefined) reveal(this.sheet, this.sought);
+    this.sought = undefined;
   }
   // `isVaried`: what it is in the modes that are looked at.
   edit(value, isVaried) {

@@ -1,6 +1,5 @@
 // What a preset is in other modes, and text from elsewhere that becomes a draft.
 
-const whenText = when => Object.entries(when).map(([axis, context]) => `${axis}=${context}`).join(', ');
 const variantOf = (draft, modes) => (draft.variants ?? []).find(({ when }) => isSame(Object.entries(when).sort(), Object.entries(modes).sort()));
 // Where other modes than the usual are looked at: whether the preset is edited, or what it is in these.
 const scopeField = editor => {

@@ -35,6 +35,7 @@ class Viewer {
     this.scrub = make('input', { type: 'range', min: 0, step: 1, 'aria-label': 'Time', input: () => this.player.seek(+this.scrub.value) });
     this.readout = make('data', { class: 'readout' });
     this.origin = make('p', { class: 'caption', role: 'note', hidden: true }, 'It has been sent elsewhere; these figures and values are of its way from 0 to 1.');
+    const focused = byId('viewer').contains(document.activeElement) && document.activeElement.dataset.axis;
     const failures = this.presets.filter(preset => preset.failure), [first] = this.presets, isAlone = this.presets.length === 1;
     const moving = [this.plot, this.transport(), this.overlay?.node, ...this.stages.map(stages => stages.node), this.retargeting()];
     const telling = failures.length ? failures.map(preset => make('p', { class: 'box' }, preset.limits))
@@ -42,6 +43,7 @@ class Viewer {
     byId('viewer-body').replaceChildren(this.header(), make('div', { class: this.presets.length > 2 ? 'columns many' : 'columns' },
       !failures.length && make('div', { class: 'column' }, moving), make('div', { class: 'column' }, telling, isAlone && snippets(first))));
     if (isNew && !byId('viewer').open) byId('viewer').showModal();
+    if (focused) byId('viewer').querySelector(`[data-axis="${CSS.escape(focused)}"]`)?.focus();
     if (failures.length) return;
     this.watch = new ResizeObserver(() => this.replot());
     this.watch.observe(this.plot);
@@ -54,7 +56,7 @@ class Viewer {
       second && 'Compare ', joinedNodes(this.presets.map(({ name }) => own(name))));
     return make('header', {}, make('div', {}, title,
       this.presets.map(statusNotice),
-      !second && make('p', {}, this.acting[0].preset.authored), !second && make('p', { class: 'quiet' }, this.acting[0].preset.rests),
+      !second && make('p', {}, authoredNodes(this.acting[0].preset)), !second && make('p', { class: 'quiet' }, this.acting[0].preset.rests),
       !second && first.document.note && make('p', { class: 'note', dir: 'auto' }, visible(first.document.note)),
       !second && first.tags.length > 0 && make('ul', { class: 'tags', 'aria-label': 'Tags' }, first.tags.map(tag => make('li', {}, own(tag))))),
     make('button', { type: 'button', click: () => byId('viewer').close() }, 'Close'));
@@ -62,7 +64,7 @@ class Viewer {
   transport() {
     return make('div', { class: 'transport', role: 'group', 'aria-label': 'Playback' },
       make('div', { class: 'row' }, this.button, this.scrub, this.readout),
-      make('div', { class: 'row' }, segments('speed', 'Speed', SPEEDS), check('loop', 'Loop'), check('reduce', 'Reduced motion')));
+      make('div', { class: 'row' }, segments('speed', 'Speed', SPEEDS), check('loop', 'Loop'), check('reduce', 'Reduced motion'), ...axisChoices(source.lookAt, undefined, source.axesOf([...this.presets, ...this.acting.map(({ preset }) => preset)]))));
   }
   retargeting() {
     if (!this.canSend) {
