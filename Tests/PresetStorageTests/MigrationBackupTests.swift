@@ -45,6 +45,32 @@ struct MigrationBackupTests {
     #expect(try PresetStore(path: folder.file(backup)).schemaVersion == Migration.latest)
   }
 
+  /// Who can only read a file from before there were fixed identifiers finds none in it, and no column is missed.
+  @Test func anOlderFileHasNoIdentifiers() throws {
+    var former = PresetStore.Options()
+    former.migrations = Array(Migration.all.prefix(7))
+    try PresetStore.create(path: folder.file("former.db"), options: former)
+    var reading = PresetStore.Options()
+    reading.isReadOnly = true
+    let store = try PresetStore(path: folder.file("former.db"), options: reading)
+    #expect(store.schemaVersion == 7)
+    var query = PresetQuery()
+    query.hasIdentifier = true
+    var found = 0
+    try store.read(asOf: nil) { snapshot in
+      try snapshot.forEach(query) { _ in
+        found += 1
+        return true
+      }
+      try snapshot.forEachName(query) { _ in
+        found += 1
+        return true
+      }
+      #expect(try snapshot.names() == [])
+    }
+    #expect(found == 0)
+  }
+
   @Test func aMigrationThatFailsLeavesNothing() throws {
     #expect(throws: StorageError.self) {
       try PresetStore(path: path, options: Self.options("CREATE TABLE preset (a INTEGER) STRICT;"))

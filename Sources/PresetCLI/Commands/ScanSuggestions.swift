@@ -34,7 +34,9 @@ struct ScanSuggestions {
         let (files, summary) = try catalog.exportFiles(
           export.names, export.listing, format: format, options: export.options, isFolder: false)
         let names = Set((summary.written ?? []).map(\.preset))
-        let identifiers = try catalog.identifiers(format: format).filter { names.contains($0.preset) }
+        let identifiers =
+          try catalog.identifiers(format: format).filter { names.contains($0.preset) }
+          + catalog.identifiers(format: format, of: .values)
         return SuggestedConstants(
           format: format, identifiers: Dictionary(identifiers.map { ($0.preset, $0.identifier) }) { first, _ in first },
           text: files.map(\.text).joined())

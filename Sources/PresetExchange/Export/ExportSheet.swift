@@ -58,7 +58,8 @@ package struct ExportSheet {
 
   /// Whether a file begins as exports do.
   package static func isExport(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes.prefix(200), as: UTF8.self).contains(mark(of: nil))
+    let start = String(decoding: bytes.prefix(200), as: UTF8.self)
+    return start.contains(mark(of: nil)) || start.contains(mark(of: nil).replacing("--", by: ""))
   }
 
   /// Returns a line of the heading as a comment of XML can have it, which has no two dashes in a row.

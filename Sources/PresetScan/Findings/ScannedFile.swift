@@ -16,6 +16,10 @@ package struct ScannedFile: Sendable {
     let range: Range<Int>
     /// The export whose constants can stand in its place; nil where none can.
     let export: ScannedReference.Export?
+    /// The place that a constant takes.
+    let replaced: Range<Int>
+    /// The place of its duration, where that stands beside it.
+    let duration: Range<Int>?
   }
 
   /// The longest text of a literal that is kept, in bytes.
@@ -45,7 +49,8 @@ package struct ScannedFile: Sendable {
       return Literal(
         line: start.line, column: start.column, end: table.position(of: literal.range.upperBound),
         text: String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self), reading: literal.reading,
-        range: literal.range, export: literal.export)
+        range: literal.range, export: literal.export, replaced: literal.replaced ?? literal.range,
+        duration: literal.duration)
     }
     notes = reading.notes.compactMap { SourceNote(bytes[$0], line: table.position(of: $0.upperBound).line) }
     references = reading.references.map { reference in
@@ -53,7 +58,8 @@ package struct ScannedFile: Sendable {
       let literal = Literal(
         line: start.line, column: start.column, end: (start.line, start.column + reference.name.count),
         text: reference.name, reading: .failure(UnreadLiteral("it is a constant")),
-        range: reference.start..<reference.start + reference.name.utf8.count, export: nil)
+        range: reference.start..<reference.start + reference.name.utf8.count, export: nil,
+        replaced: reference.start..<reference.start + reference.name.utf8.count, duration: nil)
       return (reference, literal)
     }
   }

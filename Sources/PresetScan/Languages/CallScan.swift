@@ -60,6 +60,18 @@ extension ScannedMotion {
     ScannedMotion("timingCurve", ["x1": x1, "y1": y1, "x2": x2, "y2": y2], isCurve: true)
   }
 
+  /// Straight lines between points, as exports list them: pairs of a part of the duration, from 0 to 1, and a value; nil
+  /// where they are not written as such numbers.
+  static func points(_ values: [SourceExpression]) -> ScannedMotion? {
+    let numbers = values.compactMap(\.number)
+    guard numbers.count == values.count, numbers.count >= 4, numbers.count.isMultiple(of: 2) else { return nil }
+    let points = stride(from: 0, to: numbers.count, by: 2).map { (input: numbers[$0], output: numbers[$0 + 1]) }
+    let increases = zip(points, points.dropFirst()).allSatisfy { $0.input <= $1.input }
+    guard points.first?.input == 0, points.last?.input == 1, increases else { return nil }
+    let list = points.map { JSON.array([.number($0.input), .number($0.output)]) }
+    return ScannedMotion(PresetComponent(kind: "linearPoints", parameters: ["points": .array(list)]), isCurve: true)
+  }
+
   /// A cubic Bézier curve by four values; nil where they are not written as numbers.
   static func bezier(_ values: [SourceExpression]) -> ScannedMotion? {
     let numbers = values.compactMap(\.number)

@@ -4,6 +4,10 @@ enum ComposeReader {
   static func read(_ source: TokenizedSource) -> [ScannedLiteral] {
     // These words are everybody's; only Compose's are read.
     guard source.tokens.contains(where: { $0.hash == compose }) else { return [] }
+    // By this name, only what our own exports declare is known.
+    let hasPoints = source.tokens.indices.contains { index in
+      source.tokens[index].hash == points && source.word(index - 1) == "fun"
+    }
     var scan = CallScan(source: source, export: .compose)
     scan.run(names) { index, chain throws(UnreadLiteral) in
       if let name = source.word(index), let reason = unread[name] {
@@ -11,12 +15,13 @@ enum ComposeReader {
         guard isCalled(index, in: source) else { return nil }
         throw UnreadLiteral(reason)
       }
-      return try motion(chain)
+      return try motion(chain, hasPoints)
     }
     return scan.literals
   }
 
   private static let compose = SourceToken.hash("compose".utf8)
+  private static let points = SourceToken.hash("points".utf8)
   private static let names = CallScan.hashes(
     ["tween", "spring", "infiniteRepeatable", "repeatable", "CubicBezierEasing"] + unread.keys)
 
@@ -42,10 +47,13 @@ enum ComposeReader {
     return source.isMark(end, "(") || (!isType && source.isMark(end, "{"))
   }
 
-  private static func motion(_ chain: SourceChain) throws(UnreadLiteral) -> ScannedMotion? {
+  /// - Parameter hasPoints: Whether the file declares the function of points that exports call.
+  private static func motion(
+    _ chain: SourceChain, _ hasPoints: Bool
+  ) throws(UnreadLiteral) -> ScannedMotion? {
     guard chain.links.count == 1, let link = chain.links.first, let arguments = link.arguments else { return nil }
     switch link.name {
-    case "tween": return try tween(arguments)
+    case "tween": return try tween(arguments, hasPoints)
     case "spring": return try spring(arguments)
     case "CubicBezierEasing":
       guard let curve = ScannedMotion.bezier(arguments.map(\.value)) else {
@@ -53,7 +61,7 @@ enum ComposeReader {
       }
       return curve
     case "infiniteRepeatable", "repeatable":
-      return try repetition(arguments, isEndless: link.name == "infiniteRepeatable")
+      return try repetition(arguments, isEndless: link.name == "infiniteRepeatable", hasPoints)
     default: return nil
     }
   }
@@ -72,11 +80,13 @@ enum ComposeReader {
     return values
   }
 
-  private static func tween(_ arguments: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion {
+  private static func tween(
+    _ arguments: [SourceArgument], _ hasPoints: Bool
+  ) throws(UnreadLiteral) -> ScannedMotion {
     let values = try named(arguments, ["durationMillis", "delayMillis", "easing"])
     let duration = try number(values["durationMillis"] ?? .number(300), "durationMillis")
     let delay = try number(values["delayMillis"] ?? .number(0), "delayMillis")
-    let curve = try values["easing"].map { value throws(UnreadLiteral) in try easing(value) } ?? standard
+    let curve = try values["easing"].map { value throws(UnreadLiteral) in try easing(value, hasPoints) } ?? standard
     return curve.lasting(duration / 1000).delayed(delay / 1000)
   }
 
@@ -96,11 +106,11 @@ enum ComposeReader {
   }
 
   private static func repetition(
-    _ arguments: [SourceArgument], isEndless: Bool
+    _ arguments: [SourceArgument], isEndless: Bool, _ hasPoints: Bool
   ) throws(UnreadLiteral) -> ScannedMotion {
     let all = ["iterations", "animation", "repeatMode", "initialStartOffset"]
     let values = try named(arguments, isEndless ? Array(all.dropFirst()) : all)
-    guard let inner = values["animation"]?.chain, var motion = try motion(inner) else {
+    guard let inner = values["animation"]?.chain, var motion = try motion(inner, hasPoints) else {
       throw UnreadLiteral("its animation is not written out")
     }
     var offset = 0.0
@@ -133,11 +143,14 @@ enum ComposeReader {
     "EaseInOut": .bezier(0.42, 0, 0.58, 1),
   ]
 
-  private static func easing(_ value: SourceExpression) throws(UnreadLiteral) -> ScannedMotion {
+  private static func easing(_ value: SourceExpression, _ hasPoints: Bool) throws(UnreadLiteral) -> ScannedMotion {
     guard let chain = value.chain, let link = chain.links.last else {
       throw UnreadLiteral("its 'easing' is not written out")
     }
     if chain.links.count == 1, link.arguments == nil, let easing = easings[link.name] { return easing }
+    if hasPoints, chain.path == "points", let lines = ScannedMotion.points(link.arguments?.map(\.value) ?? []) {
+      return lines
+    }
     guard link.name == "CubicBezierEasing", let curve = ScannedMotion.bezier(link.arguments?.map(\.value) ?? []) else {
       throw UnreadLiteral("its 'easing' is not written out")
     }

@@ -28,13 +28,12 @@ enum FlutterReader {
         reading = .failure(error)
       }
       position = max(position, reader.position)
-      literals.append(
-        ScannedLiteral(range: source.tokens[start].start..<source.tokens[position - 1].end, reading: reading))
+      literals.append(literal(source, start..<position, reading))
     }
     return literals
   }
 
-  private static let names = CallScan.hashes(["curve", "Curves", "Cubic", "SpringDescription"])
+  private static let names = CallScan.hashes(["curve", "Curves", "Cubic", "SpringDescription", "PointsCurve"])
 
   /// Reads the curve behind a label, over the duration that the same call is given.
   private static func curve(_ source: TokenizedSource, at label: Int) -> (literal: ScannedLiteral, end: Int)? {
@@ -43,26 +42,40 @@ enum FlutterReader {
     guard let chain = reader.chain(), reader.position > start else { return nil }
     let end = reader.position
     let reading: Result<ScannedMotion, UnreadLiteral>
+    let beside = duration(beside: label, in: source)
     do throws(UnreadLiteral) {
       guard var motion = try motion(chain), motion.isCurve else { return nil }
-      if let value = duration(beside: label, in: source) {
-        guard let seconds = seconds(value) else { throw .notANumber("duration") }
+      if let beside {
+        guard let seconds = seconds(beside.value) else { throw .notANumber("duration") }
         motion = motion.lasting(seconds)
       }
       reading = .success(motion)
     } catch {
       reading = .failure(error)
     }
-    return (
-      ScannedLiteral(range: source.tokens[start].start..<source.tokens[end - 1].end, reading: reading), end
-    )
+    var literal = literal(source, start..<end, reading)
+    literal.duration = beside?.place
+    return (literal, end)
+  }
+
+  /// The literal that tokens are; its constant takes the place of a `const` before them as well.
+  private static func literal(
+    _ source: TokenizedSource, _ tokens: Range<Int>, _ reading: Result<ScannedMotion, UnreadLiteral>
+  ) -> ScannedLiteral {
+    let end = source.tokens[tokens.upperBound - 1].end
+    let start = tokens.lowerBound
+    var literal = ScannedLiteral(range: source.tokens[start].start..<end, reading: reading, export: .flutter)
+    if source.word(start - 1) == "const" { literal.replaced = source.tokens[start - 1].start..<end }
+    return literal
   }
 
   /// How many arguments of a call are looked at for its duration, to either side.
   private static let maximumArguments = 64
 
-  /// The value of the argument `duration` of the call that a label is in; nil where it has none.
-  private static func duration(beside label: Int, in source: TokenizedSource) -> SourceExpression? {
+  /// The value of the argument `duration` of the call that a label is in, and its place; nil where it has none.
+  private static func duration(
+    beside label: Int, in source: TokenizedSource
+  ) -> (value: SourceExpression, place: Range<Int>)? {
     var index = label
     for _ in 0..<maximumArguments * 16 {
       guard index > 0 else { break }
@@ -76,7 +89,9 @@ enum FlutterReader {
       else { return nil }
       if source.word(index) == "duration", source.isMark(index + 1, ":") {
         var reader = ExpressionReader(source, at: index + 2)
-        return reader.argument()
+        let value = reader.argument()
+        let (start, end) = (source.tokens[index + 2].start, source.tokens[max(index + 2, reader.position - 1)].end)
+        return (value, start..<end)
       }
       index = source.end(of: index)
     }
@@ -120,6 +135,15 @@ enum FlutterReader {
         throw UnreadLiteral("its control points are not written as numbers")
       }
       return curve
+    case "PointsCurve":
+      // As exports for Flutter declare and use it.
+      guard chain.links.count == 1, let arguments = first.arguments, arguments.count == 1,
+        case .list(let values) = arguments[0].value
+      else { return nil }
+      guard let lines = ScannedMotion.points(values) else {
+        throw UnreadLiteral("its points are not written as numbers")
+      }
+      return lines
     case "SpringDescription": return try spring(last, isPlain: chain.links.count == 1)
     default: return nil
     }

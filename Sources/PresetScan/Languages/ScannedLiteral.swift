@@ -6,6 +6,10 @@ package struct ScannedLiteral: Sendable {
   package let reading: Result<ScannedMotion, UnreadLiteral>
   /// The export whose constants can stand in its place; nil where none can.
   var export: ScannedReference.Export?
+  /// The place that a constant takes, where that is more than its own, as a `const` before it.
+  var replaced: Range<Int>?
+  /// The place of its duration, where that stands beside it.
+  var duration: Range<Int>?
 
   init(range: Range<Int>, reading: Result<ScannedMotion, UnreadLiteral>, export: ScannedReference.Export? = nil) {
     self.range = range

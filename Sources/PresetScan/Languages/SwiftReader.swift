@@ -244,9 +244,13 @@ struct SwiftReader {
     _ start: Int, _ next: Int, _ reading: Result<ScannedMotion, UnreadLiteral>, end: Int, isAnimation: Bool = false
   ) {
     let last = source.tokens[max(start, end - 1)]
-    literals.append(
-      ScannedLiteral(
-        range: source.tokens[start].start..<last.end, reading: reading, export: isAnimation ? .swiftUI : nil))
+    var export: ScannedReference.Export?
+    if isAnimation || source.word(start) == "UnitCurve" {
+      export = .swiftUI
+    } else if UIKitAnimation.types.contains(source.word(start) ?? "") {
+      export = .uiKit
+    }
+    literals.append(ScannedLiteral(range: source.tokens[start].start..<last.end, reading: reading, export: export))
     position = max(position, next)
   }
 }

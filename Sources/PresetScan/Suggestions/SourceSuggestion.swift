@@ -1,6 +1,10 @@
 /// Changes of a source file that put constants of an export where presets are written out.
 package struct SourceSuggestion: Sendable {
-  private typealias Edit = (range: Range<Int>, text: String)
+  /// A place in a file, and what stands there afterwards.
+  typealias Edit = (range: Range<Int>, text: String)
+
+  /// How many changes may lie between a curve and its duration.
+  private static let maximumDistance = 1024
 
   /// The changes as a unified diff, which `git apply` and `patch -p1` take; empty where there are none.
   package let diff: String
@@ -18,19 +22,30 @@ package struct SourceSuggestion: Sendable {
     // A text in another encoding, or a name that a diff can't hold, is left alone.
     let isPlain = String(validating: bytes, as: UTF8.self) != nil && file.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 }
     var edits: [Edit] = []
-    var left = 0
+    var (made, left, reach) = (0, 0, 0)
+    // Findings come in the order in which they stand, and a duration is never far from its curve.
+    func isTaken(_ range: Range<Int>) -> Bool {
+      range.lowerBound < reach && edits.suffix(Self.maximumDistance).contains { $0.range.overlaps(range) }
+    }
     for finding in findings where finding.allowance == nil {
       guard finding.match.relation == .exact || finding.match.relation == .near else { continue }
       let range = finding.literal.range
-      let written = String(decoding: bytes[range], as: UTF8.self)
-      let text = constants.lazy.compactMap { constants in
-        finding.match.preset.flatMap { constants.text(for: finding.literal, as: written, preset: $0) }
-      }.first
       // What is within another literal goes with it.
-      if let last = edits.last, last.range.upperBound > range.lowerBound { continue }
-      if let text, isPlain { edits.append((range, text)) } else { left += 1 }
+      if isTaken(range) { continue }
+      let written = String(decoding: bytes[range], as: UTF8.self)
+      let own = constants.lazy.compactMap { constants in
+        finding.match.preset.flatMap { constants.edits(for: finding.literal, as: written, preset: $0) }
+      }.first
+      if let own, isPlain, !own.contains(where: { isTaken($0.range) }) {
+        edits += own
+        reach = own.reduce(reach) { max($0, $1.range.upperBound) }
+        made += 1
+      } else {
+        left += 1
+      }
     }
-    (count, leftCount) = (edits.count, left)
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    (count, leftCount) = (made, left)
     diff = edits.isEmpty ? "" : UnifiedDiff.text(file: file, Self.lines(of: bytes, with: edits))
   }
 

@@ -22,25 +22,68 @@ package struct SuggestedConstants: Sendable {
   }
 
   /// The formats whose constants can stand in a literal's place.
-  package static let formats = [ExportFormat.swiftUI, .css, .compose]
+  package static let formats = [ExportFormat.swiftUI, .css, .compose, .flutter, .uiKit]
 
-  /// Returns what a literal becomes by the constant of a preset; nil where that can't stand there.
-  func text(for literal: ScannedFile.Literal, as written: String, preset: String) -> String? {
+  /// Returns what becomes of a literal, and of its duration beside it, by the constants of a preset or a value; nil where
+  /// none can stand there.
+  func edits(
+    for literal: ScannedFile.Literal, as written: String, preset: String
+  ) -> [SourceSuggestion.Edit]? {
     guard literal.export == export, let identifier = identifiers[preset],
       let motion = try? literal.reading.get()
     else { return nil }
-    if export == .css { return styles(written, motion, identifier) }
-    // A curve is no animation, and the constants are animations.
-    if motion.isCurve { return nil }
-    if export == .swiftUI { return written.hasPrefix(".") ? ".\(identifier)" : "Animation.\(identifier)" }
-    // The types between angle brackets say what the motion is of, where nothing else does.
-    let name = written.prefix { $0 != "(" }
-    return "Motion.\(identifier)\(name.drop { $0 != "<" })()"
+    if export == .flutter { return parts(literal, written, motion, identifier) }
+    return text(written, motion, identifier).map { [(literal.replaced, $0)] }
+  }
+
+  private func text(_ written: String, _ motion: ScannedMotion, _ identifier: String) -> String? {
+    switch export {
+    case .css: return styles(written, motion, identifier)
+    case .swiftUI where motion.isCurve:
+      // A curve is no animation, and most constants are animations.
+      return text.contains("let \(identifier): UnitCurve = ") ? "Animation.\(identifier)" : nil
+    case .swiftUI:
+      guard text.contains("let \(identifier): Animation") else { return nil }
+      return written.hasPrefix(".") ? ".\(identifier)" : "Animation.\(identifier)"
+    case .uiKit:
+      if written.hasPrefix("CAMediaTimingFunction") {
+        return text.contains("var \(identifier): CAMediaTimingFunction ") ? "Motion.\(identifier)" : nil
+      }
+      let isParameters = written.hasPrefix("UICubicTiming") || written.hasPrefix("UISpringTiming")
+      return isParameters && text.contains("static var \(identifier)Timing:") ? "Motion.\(identifier)Timing" : nil
+    case .compose where motion.isCurve:
+      return text.contains("val \(identifier): Easing = ") ? "Motion.\(identifier)" : nil
+    case .compose:
+      guard text.contains(" \(identifier)(") else { return nil }
+      // The types between angle brackets say what the motion is of, where nothing else does.
+      let name = written.prefix { $0 != "(" }
+      return "Motion.\(identifier)\(name.drop { $0 != "<" })()"
+    case .flutter, .android: return nil
+    }
+  }
+
+  /// A spring, a curve, or a curve and the duration beside it, in Dart.
+  private func parts(
+    _ literal: ScannedFile.Literal, _ written: String, _ motion: ScannedMotion, _ identifier: String
+  ) -> [SourceSuggestion.Edit]? {
+    func constant(_ ending: String) -> String? {
+      text.contains(" \(identifier)\(ending) = ") ? "Motion.\(identifier)\(ending)" : nil
+    }
+    if written.hasPrefix("SpringDescription") { return constant("Spring").map { [(literal.replaced, $0)] } }
+    if motion.isCurve {
+      return (constant("Curve") ?? (text.contains("Curve \(identifier) = ") ? constant("") : nil))
+        .map { [(literal.replaced, $0)] }
+    }
+    guard let place = literal.duration, let curve = constant("Curve"), let duration = constant("Duration"),
+      motion.modifiers.isEmpty
+    else { return nil }
+    return [(literal.replaced, curve), (place, duration)]
   }
 
   /// An item of a transition, or an easing alone, by custom properties.
   private func styles(_ written: String, _ motion: ScannedMotion, _ identifier: String) -> String? {
     let property = "--" + identifier
+    if motion.isCurve, text.contains("  \(property): ") { return "var(\(property))" }
     guard text.contains("\(property)-easing:") else { return nil }
     if motion.isCurve { return "var(\(property)-easing)" }
     // A transition runs once.

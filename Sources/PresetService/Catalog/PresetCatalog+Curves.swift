@@ -22,11 +22,14 @@ extension PresetCatalog {
         known.reserveCapacity(Self.usualCount)
         collection.reserve(Self.usualCount)
         try forEachRecord(listing, in: snapshot) { record in
+          // A curve among the values is played over some time, which nobody has stored.
+          let isCurve = record.kind == ValueType.curve.rawValue
           let isPlain = record.modifiers == "[]" && record.variants == "[]"
           if record.kind == AnimationKind.alias.name && isPlain { return true }
           let text = isPlain ? record.animation : record.animation + record.modifiers + record.variants
           if let place = known[text] {
-            collection.add(record.name, duration: record.measuredDuration, at: place)
+            let duration = isCurve ? collection.curves[place].duration : record.measuredDuration
+            collection.add(record.name, duration: duration, at: place)
             return true
           }
           do throws(PresetError) {
@@ -37,7 +40,8 @@ extension PresetCatalog {
               }
             }
             known[text] = collection.add(
-              record.name, animation, duration: record.measuredDuration, isSteady: preset.isSteady(steady))
+              record.name, animation, duration: isCurve ? Measures.duration(of: animation) : record.measuredDuration,
+              isSteady: preset.isSteady(steady))
             return true
           } catch {
             if error.isOfPreset {
@@ -85,7 +89,8 @@ extension Preset {
   ///
   /// - Parameter kinds: Those of ``PresetCatalog/steadyKinds``.
   func isSteady(_ kinds: Set<String>) -> Bool {
-    kinds.contains(animation.kind) && !modifiers.contains { $0.kind.hasPrefix("repeat") }
+    // A curve of the catalog may refer to another one, and is none that repeats all the same.
+    valueType == .curve || kinds.contains(animation.kind) && !modifiers.contains { $0.kind.hasPrefix("repeat") }
   }
 }
 

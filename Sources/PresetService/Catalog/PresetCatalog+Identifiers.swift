@@ -14,10 +14,14 @@ extension PresetCatalog {
   }
 
   /// Returns the identifier that each preset has where it is exported to a format; none where that keeps names.
-  package func identifiers(format: ExportFormat) throws(PresetError) -> [(preset: String, identifier: String)] {
+  ///
+  /// - Parameter content: What to list in place of presets.
+  package func identifiers(
+    format: ExportFormat, of content: PresetListing.Content = .presets
+  ) throws(PresetError) -> [(preset: String, identifier: String)] {
     guard case .conversion(let conversion) = format.kind else { return [] }
     var names: [String] = []
-    try forEachName(PresetListing()) { name in
+    try forEachName(PresetListing(content)) { name in
       names.append(name)
       return true
     }

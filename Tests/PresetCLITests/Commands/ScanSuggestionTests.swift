@@ -12,8 +12,13 @@ struct ScanSuggestionTests {
     tool.run("init")
     tool.run("add fade easeOut --duration 0.2")
     tool.run("add menu/slow timingCurve --x1 0.2 --y1 0 --x2 0 --y2 1 --duration 0.35 --delay 0.1")
+    tool.run("add pop interpolatingSpring --mass 1 --stiffness 200 --damping 20")
+    tool.run(["value", "add", "ease/brand", "cubic-bezier(.3,.1,.1,1)"])
     configuration = try tool.write(
-      #"{"targets":[{"output":"M.swift"},{"output":"web/m.css"},{"output":"M.kt"},{"output":"m.dart"}]}"#,
+      #"""
+      {"targets":[{"output":"M.swift"},{"output":"web/m.css"},{"output":"M.kt"},{"output":"m.dart"},
+      {"format":"uikit","output":"U.swift"}]}
+      """#,
       to: "presets.build.json")
   }
 
@@ -90,6 +95,57 @@ struct ScanSuggestionTests {
       "import androidx.compose.animation.core.*\r\nval a = tween<Float>(200, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f))\r\n",
       "import androidx.compose.animation.core.*\r\nval a = Motion.fade<Float>()\r\n"
     ),
+    // Values, where their curve stands alone.
+    (
+      "b.css", ".a { transition-timing-function: cubic-bezier(0.3, 0.1, 0.1, 1) }\n",
+      ".a { transition-timing-function: var(--ease-brand) }\n"
+    ),
+    (
+      "b.swift",
+      "import SwiftUI\nlet a = UnitCurve.bezier(startControlPoint: UnitPoint(x: 0.3, y: 0.1), "
+        + "endControlPoint: UnitPoint(x: 0.1, y: 1))\n",
+      "import SwiftUI\nlet a = Animation.easeBrand\n"
+    ),
+    (
+      "b.kt", "import androidx.compose.animation.core.*\nval a = CubicBezierEasing(0.3f, 0.1f, 0.1f, 1f)\n",
+      "import androidx.compose.animation.core.*\nval a = Motion.easeBrand\n"
+    ),
+    (
+      "a.dart",
+      """
+      final a = AnimatedOpacity(duration: const Duration(milliseconds: 200), opacity: 1, curve: Curves.easeOut);
+      final b = AnimatedOpacity(curve: const Cubic(0, 0, 0.58, 1), duration: Duration(milliseconds: 200));
+      const c = Cubic(0.3, 0.1, 0.1, 1);
+      final d = const SpringDescription(mass: 1, stiffness: 200, damping: 20);
+      final e = AnimatedOpacity(curve: Curves.easeOut, duration: slow);
+
+      """,
+      """
+      final a = AnimatedOpacity(duration: Motion.fadeDuration, opacity: 1, curve: Motion.fadeCurve);
+      final b = AnimatedOpacity(curve: Motion.fadeCurve, duration: Motion.fadeDuration);
+      const c = Motion.easeBrand;
+      final d = Motion.popSpring;
+      final e = AnimatedOpacity(curve: Curves.easeOut, duration: slow);
+
+      """
+    ),
+    (
+      "u.swift",
+      """
+      import UIKit
+      let a = UICubicTimingParameters(controlPoint1: CGPoint(x: 0, y: 0), controlPoint2: CGPoint(x: 0.58, y: 1))
+      let b = CAMediaTimingFunction(controlPoints: 0.3, 0.1, 0.1, 1)
+      let c = UISpringTimingParameters(mass: 1, stiffness: 200, damping: 20, initialVelocity: .zero)
+
+      """,
+      """
+      import UIKit
+      let a = Motion.fadeTiming
+      let b = Motion.easeBrand
+      let c = Motion.popTiming
+
+      """
+    ),
   ])
   func literalsBecomeConstants(name: String, text: String, expected: String) throws {
     #expect(try patched(text, name) == expected)
@@ -99,22 +155,35 @@ struct ScanSuggestionTests {
     let text = "import SwiftUI\n// presets:allow exact here\nlet a = Animation.easeOut(duration: 0.2)\n"
     let allowed = suggest(try tool.write(text, to: "a.swift"))
     #expect(allowed.output.isEmpty && allowed.errors.hasSuffix("0 literals can be a constant\n"))
-    let dart = suggest(try tool.write("final a = Cubic(0, 0, 0.58, 1);\n", to: "a.dart"))
-    #expect(dart.output.isEmpty)
-    #expect(dart.errors.contains("0 literals can be a constant; 1 more that are presets, or near"))
+    // A constant of TypeScript has no type before its name, and would have to be imported.
+    let script = suggest(
+      try tool.write("sv.value = withTiming(1, { duration: 200, easing: Easing.bezier(0, 0, 0.58, 1) });\n", to: "a.ts")
+    )
+    #expect(script.output.isEmpty)
+    #expect(script.errors.contains("0 literals can be a constant; 1 more that are presets, or near"))
   }
 
   @Test func wordsThatAreWrongAreNamed() throws {
     let file = try tool.write("", to: "a.swift")
-    let dart = try tool.write(#"{"targets":[{"output":"m.dart"}]}"#, to: "dart.json")
+    let other = try tool.write(#"{"targets":[{"format":"motion","output":"m.ts"}]}"#, to: "other.json")
     for (words, status, message) in [
       (["scan", file, "--suggest", "--json"], 64, "'--suggest' writes a diff, not json"),
       (["scan", file, "--config", configuration], 64, "'--config' goes with '--suggest'"),
       (["scan", file, "--suggest", "--config", file + "x"], 66, "there is no configuration"),
-      (["scan", file, "--suggest", "--config", dart], 65, "has no target whose constants can be suggested"),
+      (["scan", file, "--suggest", "--config", other], 65, "has no target whose constants can be suggested"),
     ] as [([String], Int32, String)] {
       let result = tool.run(words)
       #expect(result.status == status && result.errors.contains(message), "\(words): \(result.errors)")
     }
+  }
+
+  /// A curve of the catalog has no duration of its own, and is found all the same.
+  @Test func curvesThatAreValuesAreFoundByTheirShape() throws {
+    tool.run("add card timingCurve --x1 0.3 --y1 0.1 --x2 0.1 --y2 1 --duration 3")
+    #expect(tool.run("similar ease/brand --shape --limit 1").output.hasPrefix("card\t0\t"))
+    let text = "final a = Cubic(0.3, 0.1, 0.1, 1);\nfinal b = Cubic(0.3, 0.1, 0.1, 0.99);\n"
+    let file = try tool.write(text, to: "a.dart")
+    let found = tool.run(["scan", file, "--format", "ndjson"]).output
+    #expect(found.contains(#""class":"exact""#) && found.contains(#""class":"near""#), "\(found)")
   }
 }

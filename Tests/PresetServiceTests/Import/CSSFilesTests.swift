@@ -71,6 +71,50 @@ struct CSSFilesTests {
     }
   }
 
+  /// A property for the whole document, and blocks of attributes for it in another file.
+  private static let themes: [(files: [String], presets: [String])] = [
+    (
+      [":root{--d:250ms}", "[data-theme=dark]{--d:100ms}"],
+      [
+        #"d duration{"value":0.25} theme=dark: {"kind":"duration","value":0.1}"#,
+        #"theme axis{"contexts":["default","dark"]}"#,
+      ]
+    ),
+    // The file of the attributes says which of them is by default.
+    (
+      [":root{--d:250ms}", ":root,[data-theme=light]{--e:ease-in} [data-theme=dark]{--d:100ms}"],
+      [
+        #"d duration{"value":0.25} theme=dark: {"kind":"duration","value":0.1}"#, #"e curve{"value":"easeIn"}"#,
+        #"theme axis{"contexts":["light","dark"]}"#,
+      ]
+    ),
+    // Motions of several properties, and what is made from them.
+    (
+      [
+        ":root{--s-easing:ease-in;--s-duration:1s} .b{transition:x var(--s-duration) linear}",
+        "[data-theme=dark]{--s-duration:2s}",
+      ],
+      [
+        #".b/x linear{"duration":1} theme=dark: {"duration":2,"kind":"linear"}"#,
+        #"s easeIn{"duration":1} theme=dark: {"duration":2,"kind":"easeIn"}"#,
+        #"theme axis{"contexts":["default","dark"]}"#,
+      ]
+    ),
+    // What no file has for the whole document is by default as under the first attribute.
+    (
+      ["[data-theme=dark]{--d:100ms}", "[data-theme=dark]{--e:ease-in}"],
+      [#"d duration{"value":0.1}"#, #"e curve{"value":"easeIn"}"#]
+    ),
+  ]
+
+  @Test(arguments: themes)
+  func blocksOfAttributesMayBeInAnotherFile(files: [String], presets: [String]) throws {
+    for files in [files, files.reversed()] {
+      #expect(try ImportTrial.presets(files[0], files[1]) == presets)
+      #expect(try ImportTrial().read(files[0], files[1]).passedOver.isEmpty)
+    }
+  }
+
   @Test func whatComesOfAnotherFileSaysSo() throws {
     let trial = try ImportTrial()
     try trial.read(":root{--m:y 1s linear}", "\n\(Self.less){:root{--m:y 2ms linear}}")

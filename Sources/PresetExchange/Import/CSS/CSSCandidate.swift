@@ -5,7 +5,9 @@ struct CSSCandidate: ImportCandidate {
   /// The names of presets, where the file is an export.
   let titles: ExportTitles
   /// The axes that attributes of its selectors are.
-  let axes: CSSAxes
+  var axes: CSSAxes
+  /// The axes that the heading of an export names, by the attributes' names.
+  let lines: [String: Preset]
   let context: ImportContext
 
   /// Reads a stylesheet, and puts what it defines and what waits for other files into a sink.
@@ -24,28 +26,46 @@ struct CSSCandidate: ImportCandidate {
     let cascade = CSSCascade(of: sheet)
     for _ in 0..<cascade.countOfUnusedInitials { try sink.passOver("initial values of properties that are set") }
     for declaration in cascade.properties {
-      try sink.define(.text("css \(declaration.property)", declaration.value.text))
+      // What stands under attributes alone is what a property is where no other file says that for the whole document.
+      let isAlone = cascade.attributesAlone[declaration.property] != nil
+      try sink.define(
+        .text("css \(isAlone ? "alone " : "")\(declaration.property)", declaration.value.text))
     }
     // What a rule or a property is for less motion may be in another file as well.
     let reducing = CSSImport.groups(of: sheet).filter { sheet.isReducing($0.block) }
-    try sink.define(
-      .cssReductions(
-        CSSReductions(
-          rules: reducing.map { group in
-            CSSReductions.Rule(
-              key: CSSImport.key(group, in: sheet),
-              declarations: group.declarations.map { $0.abroad(of: context.file) })
-          }, properties: cascade.reducedAlone.mapValues { $0.abroad(of: context.file) },
-          own: cascade.reduced.mapValues { $0.abroad(of: context.file) })))
+    var reductions = CSSReductions(
+      rules: reducing.map { group in
+        CSSReductions.Rule(
+          key: CSSImport.key(group, in: sheet),
+          declarations: group.declarations.map { $0.abroad(of: context.file) })
+      }, properties: cascade.reducedAlone.mapValues { $0.abroad(of: context.file) },
+      own: cascade.reduced.mapValues { $0.abroad(of: context.file) })
+    reductions.attributes = cascade.attributesAlone.mapValues { declarations in
+      declarations.map { varied in
+        CSSCascade.Varied(
+          condition: varied.condition, declaration: varied.declaration.abroad(of: context.file), order: varied.order)
+      }
+    }
+    reductions.defaults = cascade.rootDefaults
+    try sink.define(.cssReductions(reductions))
     for property in cascade.varied.keys { try sink.define(.text("css modes \(property)", "")) }
     // What a custom property stands for may be in another file, before this one or after.
-    let axes = CSSAxes(of: cascade, lines: axes)
-    try sink.put(CSSCandidate(sheet: sheet, cascade: cascade, titles: titles, axes: axes, context: context))
+    try sink.put(
+      CSSCandidate(
+        sheet: sheet, cascade: cascade, titles: titles, axes: CSSAxes(of: cascade, lines: axes), lines: axes,
+        context: context))
   }
 
   func resolve(with definitions: ImportDefinitions, into sink: ImportSink) throws {
     var candidate = self
-    candidate.cascade.add(definitions.cssReductions.properties)
+    let others = definitions.cssReductions
+    candidate.cascade.add(others.properties)
+    if !others.attributes.isEmpty {
+      candidate.cascade.add(others.attributes, defaults: others.defaults) { property in
+        definitions.text(of: "css \(property)") != nil
+      }
+      candidate.axes = CSSAxes(of: candidate.cascade, lines: lines)
+    }
     let stylesheet = CSSImport(candidate, definitions, sink)
     try stylesheet.convertValues()
     try sink.define(.cssValues(stylesheet.values))

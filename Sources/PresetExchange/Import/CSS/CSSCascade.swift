@@ -20,6 +20,11 @@ struct CSSCascade {
   private(set) var varied: [String: [Varied]] = [:]
   /// The values of attributes that are those by default.
   private(set) var defaults: [String: String] = [:]
+  /// The values of attributes that stand beside the whole document, which makes them those by default.
+  private(set) var rootDefaults: [String: String] = [:]
+  /// The declarations of properties that the stylesheet has under attributes alone, by the names of the properties: another
+  /// file may have what they are by default.
+  private(set) var attributesAlone: [String: [Varied]] = [:]
   /// The properties that the declarations of each property mention, in any modes.
   private var mentioned: [String: [String]] = [:]
   /// The numbers of the declarations that count, by the names of the properties.
@@ -39,11 +44,12 @@ struct CSSCascade {
     func condition(of block: Int?) -> CSSCondition? {
       guard let block else { return nil }
       if let condition = known[block] { return condition }
-      defaults.merge(sheet.defaults(of: block)) { first, _ in first }
+      rootDefaults.merge(sheet.defaults(of: block)) { first, _ in first }
       let condition = sheet.condition(of: block)
       known[block] = condition
       return condition
     }
+    var standInDefaults: [String: String] = [:]
     // The last of one selector without a condition.
     var selectors: [String: String] = [:]
     for declaration in all where !sheet.isConditional(declaration.block) && condition(of: declaration.block) == nil {
@@ -56,7 +62,8 @@ struct CSSCascade {
       declared[declaration.property] = declaration
       // What stands under attributes alone is by default as under the first ones.
       if let condition = condition(of: declaration.block) {
-        defaults.merge(condition.attributes) { first, _ in first }
+        standInDefaults.merge(condition.attributes) { first, _ in first }
+        attributesAlone[declaration.property] = []
       }
     }
     for declaration in sheet.declarations where sheet.isInitial(declaration) {
@@ -76,6 +83,13 @@ struct CSSCascade {
         }
         continue
       }
+      if attributesAlone[declaration.property] != nil {
+        let isLess = sheet.isReducing(declaration.block)
+        if let condition = condition(of: declaration.block) ?? (isLess ? CSSCondition(isReducing: true) : nil) {
+          attributesAlone[declaration.property]?.append(
+            Varied(condition: condition, declaration: declaration, order: order))
+        }
+      }
       if counting.line == declaration.line && counting.value == declaration.value {
         if properties.last?.property != declaration.property { properties.append(declaration) }
         orders[declaration.property] = sheet.isInitial(declaration) ? -1 : order
@@ -90,10 +104,40 @@ struct CSSCascade {
         repeated.append(declaration)
       }
     }
+    defaults = rootDefaults.merging(standInDefaults) { first, _ in first }
     for declaration in declared.values { mentioned[declaration.property] = declaration.value.mentionedProperties }
     for declaration in varied.values.joined().map(\.declaration) {
       mentioned[declaration.property, default: []] += declaration.value.mentionedProperties
     }
+  }
+
+  /// Where the number of what other files say begins: it comes after all that this one says.
+  private static let outsideOrder = 1 << 40
+
+  /// Adds what other files say under attributes about the properties that this one declares for the whole document.
+  ///
+  /// - Parameter roots: Whether any file declares a property for the whole document; of those, what this one has under
+  ///   attributes alone is that file's.
+  mutating func add(
+    _ others: [String: [Varied]], defaults: [String: String], roots: (_ property: String) -> Bool
+  ) {
+    for property in attributesAlone.keys.filter(roots) {
+      properties.removeAll { $0.property == property }
+      (declared[property], varied[property], reduced[property]) = (nil, nil, nil)
+      (mentioned[property], orders[property]) = (nil, nil)
+    }
+    // By default is what this file says, else what others say.
+    let own = Set(varied.values.joined().flatMap(\.condition.attributes.keys))
+    self.defaults = self.defaults.filter { own.contains($0.key) || rootDefaults[$0.key] != nil }
+    for (property, added) in others where declared[property] != nil && attributesAlone[property] == nil {
+      for (number, other) in added.enumerated() {
+        varied[property, default: []].append(
+          Varied(
+            condition: other.condition, declaration: other.declaration, order: Self.outsideOrder + number))
+        mentioned[property, default: []] += other.declaration.value.mentionedProperties
+      }
+    }
+    self.defaults.merge(defaults) { first, _ in first }
   }
 
   /// Adds what other files say for less motion about the properties that this one declares, and says nothing of.

@@ -50,7 +50,8 @@ final class CSSImport {
     self.sink = sink
     reductions = definitions.cssReductions
     let outside = { (name: String) in
-      definitions.text(of: "css \(name)").map { CSSTokenizer.tokens($0)[...] }
+      (definitions.text(of: "css \(name)") ?? definitions.text(of: "css alone \(name)"))
+        .map { CSSTokenizer.tokens($0)[...] }
     }
     self.outside = outside
     variesOutside = { [declared = candidate.cascade.declared] name in

@@ -1,4 +1,4 @@
-/// The declarations for less motion of stylesheets, for the rules and the properties of other files.
+/// The declarations for less motion and for other modes of stylesheets, for the rules and the properties of other files.
 struct CSSReductions {
   typealias Declaration = CSSStylesheet.Declaration
 
@@ -21,6 +21,11 @@ struct CSSReductions {
   /// The motions for less motion that the rules of another file have taken, by their rules' keys and their names.
   private(set) var taken: Set<[String]> = []
 
+  /// The declarations of custom properties that their own files have under attributes alone, in the order of the files.
+  var attributes: [String: [CSSCascade.Varied]] = [:]
+  /// The values of attributes that are those by default; the first of each.
+  var defaults: [String: String] = [:]
+
   /// Creates what a stylesheet says for others.
   init(
     rules: [Rule] = [], properties: [String: Declaration] = [:], own: [String: Declaration] = [:],
@@ -39,6 +44,8 @@ struct CSSReductions {
     properties.merge(other.properties) { $1 }
     own.merge(other.own) { first, _ in first }
     taken.formUnion(other.taken)
+    attributes.merge(other.attributes) { $0 + $1 }
+    defaults.merge(other.defaults) { first, _ in first }
   }
 }
 
