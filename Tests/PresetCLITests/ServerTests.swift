@@ -42,7 +42,7 @@
       #expect(tool.run("restore hero --revision 2").status == 0)
       #expect(tool.run("export hero --format ndjson").output.contains(#""reducedMotion":"calm""#))
       #expect(tool.run("import --starter swiftui --starter css").status == 0)
-      #expect(tool.run("import --starter css").errors == "imported 7 presets: 7 unchanged\n")
+      #expect(tool.run("import --starter css").errors == "imported 7 values: 7 unchanged\n")
       #expect(tool.run("history --limit 2").output.split(separator: "\n").count == 2)
       #expect(tool.run("init").status == 73, "it is there")
     }
