@@ -47,6 +47,9 @@ static const struct embedded_text migrations[] = {
   {"0014-identifiers.postgresql", (const char[]) {
     #embed "../PostgresStorage/Migrations/0014-identifiers.postgresql.sql" suffix(,)
   0}},
+  {"0015-curves.postgresql", (const char[]) {
+    #embed "../PostgresStorage/Migrations/0015-curves.postgresql.sql" suffix(,)
+  0}},
   {0, 0},
 };
 

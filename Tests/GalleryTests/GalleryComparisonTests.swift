@@ -69,7 +69,7 @@ struct GalleryComparisonTests {
       #expect(Set(looks).count == 8, "\(look): \(looks)")
     }
     let rows = try browser.texts(
-      "[...document.querySelectorAll('#viewer .wide-table tbody tr')].map(row => row.firstChild.textContent + ' ' + row.lastChild.textContent)"
+      "[...document.querySelectorAll('#viewer .wide-table[aria-label=Measures] tbody tr')].map(row => row.firstChild.textContent + ' ' + row.lastChild.textContent)"
     )
     #expect(rows.count == 8 && rows.first == "hero ")
     for (name, row) in zip(names.dropFirst(), rows.dropFirst()) {

@@ -111,18 +111,18 @@ struct CatalogFileTests {
 
   @Test func importsAreSummarised() {
     tool.run("init")
-    #expect(tool.run("import --starter fluent2 --dry-run").errors == "would import 9 presets: 9 added\n")
-    #expect(tool.run("import --starter fluent2").errors == "imported 9 presets: 9 added\n")
-    #expect(tool.run("import --starter fluent2").errors == "imported 9 presets: 9 unchanged\n")
+    #expect(tool.run("import --starter fluent2 --dry-run").errors == "would import 17 values: 17 added\n")
+    #expect(tool.run("import --starter fluent2").errors == "imported 17 values: 17 added\n")
+    #expect(tool.run("import --starter fluent2").errors == "imported 17 values: 17 unchanged\n")
     let text = tool.run("export --format ndjson").output
-    #expect(tool.run("import - --prefix copy/", input: text).errors == "imported 9 presets: 9 added\n")
-    tool.run("edit curveLinear --duration 1")
+    #expect(tool.run("import - --prefix copy/", input: text).errors == "imported 17 values: 17 added\n")
+    tool.run("value edit durationFast 1s")
     #expect(tool.run("import --starter fluent2").status == 65)
     #expect(
-      tool.run("import --starter fluent2 --on-conflict skip").errors == "imported 9 presets: 1 skipped, 8 unchanged\n")
+      tool.run("import --starter fluent2 --on-conflict skip").errors == "imported 17 values: 1 skipped, 16 unchanged\n")
     #expect(
       tool.run("import --starter fluent2 --on-conflict replace").errors
-        == "imported 9 presets: 1 replaced, 8 unchanged\n")
+        == "imported 17 values: 1 replaced, 16 unchanged\n")
   }
 
   @Test func exportWritesAWholeFileOrNone() throws {

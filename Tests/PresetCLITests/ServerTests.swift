@@ -42,7 +42,7 @@
       #expect(tool.run("restore hero --revision 2").status == 0)
       #expect(tool.run("export hero --format ndjson").output.contains(#""reducedMotion":"calm""#))
       #expect(tool.run("import --starter swiftui --starter css").status == 0)
-      #expect(tool.run("import --starter css").errors == "imported 7 presets: 7 unchanged\n")
+      #expect(tool.run("import --starter css").errors == "imported 7 values: 7 unchanged\n")
       #expect(tool.run("history --limit 2").output.split(separator: "\n").count == 2)
       #expect(tool.run("init").status == 73, "it is there")
     }
@@ -51,7 +51,9 @@
       let lines = [
         "init", "value add quick 150ms", "value add menu @quick", "value add ease cubic-bezier(.2,0,0,1)",
         "axis add brand acme globex", "add card timingCurve --curve @ease --duration @menu",
-        "vary quick brand=globex 120ms", "vary card brand=globex easeOut", "vary card motion=reduced linear",
+        "value add named easeInOut", "value add path M0,0L1,1",
+        "vary named brand=globex easeIn", "vary quick brand=globex 120ms", "vary card brand=globex easeOut",
+        "vary card motion=reduced linear",
       ]
       for line in lines { #expect(tool.run(line).status == 0, "\(line): \(tool.run(line).errors)") }
       #expect(tool.run("value edit quick 300ms").errors.contains("moved 1 preset: card by 0.3"))

@@ -205,7 +205,7 @@ struct HistoryTests {
 
   @Test func anImportIsUndoneAsAWhole() throws {
     _ = try catalog.import([PresetCatalog.starter(named: "carbon")])
-    #expect(try catalog.undo().names.count == 11)
+    #expect(try catalog.undo().names.count == 21)
     #expect(try catalog.presets().map(\.name) == ["fade"])
   }
 

@@ -61,4 +61,55 @@ struct StarterTests {
       try catalog.animation(named: "interpolator.m3_split_button_chevron_overshoot_interpolator")
         == .back(.out, overshoot: 1, duration: 0.35))
   }
+
+  /// Durations and curves have the names and figures that are published.
+  @Test(arguments: [
+    ("material3", ["material3-android", "material3-compose"]), ("carbon", ["carbon"]), ("fluent2", ["fluent2"]),
+    ("primer", ["primer"]), ("css", ["css"]),
+  ])
+  func valuesAreThosePublished(name: String, systems: [String]) throws {
+    try open(name)
+    var count = 0
+    for entry in systems.flatMap(PublishedCatalogs.entries) {
+      switch entry.kind {
+      case "duration":
+        #expect(try catalog.duration(named: entry.name) == #require(entry.duration_ms) / 1000, "\(entry.name)")
+      case "cubic-bezier":
+        let points = ["x1", "y1", "x2", "y2"].map { entry.params[$0]?.number }
+        #expect(try catalog.figure(entry.name, .curve).array?.map(\.number) == points, "\(entry.name)")
+      case "transition":
+        let (duration, easing) = (entry.duration_ms.map { $0 / 1000 }, try #require(entry.params["easing"]?.string))
+        let parameters = try catalog.preset(named: entry.name).animation.parameters
+        #expect(try parameters["duration"]?.valueReference.map { try catalog.duration(named: $0) } == duration)
+        #expect(parameters["curve"]?.valueReference == easing, "\(entry.name)")
+      default: continue
+      }
+      count += 1
+    }
+    #expect(count >= 4)
+  }
+
+  @Test func aStepOfTheLadderMovesWhatIsMadeFromIt() throws {
+    try open("carbon")
+    let before = try catalog.animation(named: "surface.disclosure")
+    try catalog.edit("duration.moderate.01") { $0.animation.parameters["value"] = 0.2 }
+    let moved = try catalog.animation(named: "surface.disclosure")
+    #expect(moved != before)
+    #expect(moved == .timingCurve(0, 0, 0.38, 0.9, duration: 0.2))
+  }
+
+  @Test func theirModesAreThosePublished() throws {
+    for name in ["material3", "carbon"] { try open(name) }
+    for (modes, scheme) in [([:], "standard"), (["m3.scheme": "expressive"], "expressive")] as [(Modes, String)] {
+      for role in ["fast.spatial", "default.spatial", "slow.effects"] {
+        #expect(
+          try catalog.animation(named: "m3.spring.\(role)", in: modes)
+            == catalog.animation(named: "m3.spring.\(scheme).\(role)"))
+      }
+    }
+    #expect(
+      try catalog.animation(named: "easing.exit", in: ["carbon.mode": "expressive"])
+        == catalog.animation(named: "easing.exit.expressive"))
+    #expect(try catalog.animation(named: "easing.exit") == catalog.animation(named: "easing.exit.productive"))
+  }
 }

@@ -36,9 +36,9 @@ struct Trial: CustomTestStringConvertible, Sendable {
       Trial(words: ["remove", "calm", "--force"]),
       Trial(
         words: ["edit", "--where", "duration>=0", "--tag", "all", "--delay", "0.2"],
-        setUp: ["import --starter material3"]),
-      Trial(words: ["rename", "--where", "duration>=0", "--to", "all"], setUp: ["import --starter material3"]),
-      Trial(words: ["remove", "--where", "duration>=0"], setUp: ["import --starter material3"]),
+        setUp: ["import --starter penner"]),
+      Trial(words: ["rename", "--where", "duration>=0", "--to", "all"], setUp: ["import --starter penner"]),
+      Trial(words: ["remove", "--where", "duration>=0"], setUp: ["import --starter penner"]),
       Trial(words: ["deprecate", "hero", "--replaced-by", "calm"]),
       Trial(words: ["release", "1.0.0"]),
       Trial(words: ["edit", "hero", "--bounce", "0.2", "--proposal", "p"], setUp: ["proposal new p --title P"]),

@@ -20,12 +20,12 @@ extension StarterCatalog {
       {"name":"Animation.easeOut","animation":{"kind":"easeOut"},"tags":["bezier"]}
       {"name":"Animation.linear","animation":{"kind":"linear"},"tags":["bezier"]}
       {"name":"Animation.coreAnimationDefault","animation":{"kind":"timingCurve","x1":0.25,"y1":0.1,"x2":0.25,"y2":1},"tags":["bezier","package"]}
-      {"name":"UnitCurve.easeInOut","animation":{"kind":"easeInOut"},"tags":["unit-curve"]}
-      {"name":"UnitCurve.easeIn","animation":{"kind":"easeIn"},"tags":["unit-curve"]}
-      {"name":"UnitCurve.easeOut","animation":{"kind":"easeOut"},"tags":["unit-curve"]}
-      {"name":"UnitCurve.linear","animation":{"kind":"linear"},"tags":["unit-curve"]}
-      {"name":"UnitCurve.circularEaseIn","animation":{"kind":"circularEaseIn"},"tags":["unit-curve"]}
-      {"name":"UnitCurve.circularEaseOut","animation":{"kind":"circularEaseOut"},"tags":["unit-curve"]}
-      {"name":"UnitCurve.circularEaseInOut","animation":{"kind":"circularEaseInOut"},"tags":["unit-curve"]}
+      {"name":"UnitCurve.easeInOut","animation":{"kind":"curve","value":"easeInOut"},"tags":["unit-curve"]}
+      {"name":"UnitCurve.easeIn","animation":{"kind":"curve","value":"easeIn"},"tags":["unit-curve"]}
+      {"name":"UnitCurve.easeOut","animation":{"kind":"curve","value":"easeOut"},"tags":["unit-curve"]}
+      {"name":"UnitCurve.linear","animation":{"kind":"curve","value":"linear"},"tags":["unit-curve"]}
+      {"name":"UnitCurve.circularEaseIn","animation":{"kind":"curve","value":"circularEaseIn"},"tags":["unit-curve"]}
+      {"name":"UnitCurve.circularEaseOut","animation":{"kind":"curve","value":"circularEaseOut"},"tags":["unit-curve"]}
+      {"name":"UnitCurve.circularEaseInOut","animation":{"kind":"curve","value":"circularEaseInOut"},"tags":["unit-curve"]}
       """#)
 }

@@ -27,25 +27,40 @@ package struct PresetIndex {
     published = (CurveSearch(starters, scale: .motion), CurveSearch(starters, scale: .shape))
   }
 
+  /// What moves of the published catalogs, and their curves, in their usual modes.
   private static func starters() throws(PresetError) -> CurveCollection {
-    var presets: [(name: String, preset: Preset)] = []
+    var curves: [(name: String, curve: CurveCollection.Curve)] = []
     for starter in StarterCatalog.all {
-      presets += try starter.presets.map { ("\(starter.name): \($0.name)", $0) }
+      let presets = try starter.presets
+      let known = Dictionary(presets.map { (ExactName($0.name), $0) }) { first, _ in first }
+      for preset in presets where preset.axisContexts == nil && [nil, .curve].contains(preset.valueType) {
+        let curve = try curve(of: preset) { name throws(PresetError) in
+          guard let preset = known[ExactName(name)] else {
+            throw PresetError(.data, "the starter catalog '\(starter.name)' has no '\(name)'")
+          }
+          return preset
+        }
+        curves.append(("\(starter.name): \(preset.name)", curve))
+      }
     }
     var collection = CurveCollection()
-    for (name, preset) in presets.sorted(by: { JSON.comesFirst($0.name, $1.name) }) {
-      let curve = try curve(of: ScannedMotion(preset.animation, modifiers: preset.modifiers))
+    for (name, curve) in curves.sorted(by: { JSON.comesFirst($0.name, $1.name) }) {
       collection.add(name, curve.animation, duration: curve.duration, isSteady: curve.isSteady)
     }
     return collection
   }
 
   private static func curve(of motion: ScannedMotion) throws(PresetError) -> CurveCollection.Curve {
-    let preset = Preset(name: "literal", animation: motion.animation, modifiers: motion.modifiers)
-    let animation = try AnimationKinds.standard.makeAnimation(preset)
+    try curve(of: Preset(name: "literal", animation: motion.animation, modifiers: motion.modifiers))
+  }
+
+  private static func curve(
+    of preset: Preset, resolvedBy find: AnimationKinds.Resolver? = nil
+  ) throws(PresetError) -> CurveCollection.Curve {
+    let animation = try AnimationKinds.standard.makeAnimation(preset, resolvedBy: find)
     return CurveCollection.Curve(
       animation: animation, duration: Measures.duration(of: animation),
-      isSteady: !motion.modifiers.contains { $0.kind.hasPrefix("repeat") })
+      isSteady: !preset.modifiers.contains { $0.kind.hasPrefix("repeat") })
   }
 
   /// Returns how a literal is related to the catalog.
