@@ -92,10 +92,10 @@ struct StudioAccessTests {
     let document = #"{"animation":{"kind":"spring","bounce":0.65}}"#
     try browser.open(file)
     for (name, address, isThere) in [
-      ("late", "'#/?since=1'", "document.querySelectorAll('.card .curve svg').length === 2"),
+      ("late", "'#/?since=1'", "document.querySelectorAll('.card .curve > svg').length === 2"),
       (
         "eight", "'#/?compare=\(eight.joined(separator: "&compare="))'",
-        "document.querySelectorAll('#viewer .way').length === 8"
+        "document.querySelectorAll('#viewer [role=img] .way').length === 8"
       ),
       ("linked", "'#/hero?draft=' + encodeURIComponent('\(document)')", "document.querySelector('#linked pre')"),
     ] {

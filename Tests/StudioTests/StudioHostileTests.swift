@@ -7,7 +7,8 @@ import Testing
 struct StudioHostileTests {
   private static let targets = [
     "/", "/catalog", "/kinds", "/presets", "/measures", "/draft", "/flight", "/paste", "/save", "/conflict",
-    "/change", "/history", "/proposals", "/proposal", "/propose", "/releases", "/changelog", "/release", "/export",
+    "/change", "/visit", "/history", "/proposals", "/proposal", "/propose", "/releases", "/changelog", "/release",
+    "/export",
     "/events",
     "/../etc/passwd", "/%2e%2e/", "//evil", "*", "/save?x=1", "/\u{0}", "/" + String(repeating: "a", count: 9000),
   ]

@@ -65,7 +65,10 @@ struct StudioVisitTests {
     for revision in [2, -1, 1.5, "1", [1]] as [Any] { #expect(try visit(revision).status == 422, "\(revision)") }
     #expect(try visited() == nil)
     #expect(try visit(1).status == 200)
-    for text in ["", "{", "7", #"{"revision":1}"#, #"{"revision":"1","time":7}"#, #"{"revision":1e300,"time":""}"#] {
+    for text in [
+      "", "{", "7", #"{"revision":1}"#, #"{"revision":"1","time":7}"#, #"{"revision":1e300,"time":""}"#,
+      #"{"revision":-9223372036854775808,"time":""}"#,
+    ] {
       for file in try files() { try Data(text.utf8).write(to: URL(fileURLWithPath: file)) }
       #expect(try visited() == nil, "\(text)")
     }

@@ -18,7 +18,7 @@ package struct LastVisit: Sendable {
   package func revision(of catalog: PresetCatalog) -> Int64? {
     guard let path = path(for: catalog), let bytes = try? FileReader(path: path).read(),
       let json = try? JSONReader.read(bytes), let revision = json["revision"]?.number.flatMap({ Int64(exactly: $0) }),
-      let time = Self.change(revision, of: catalog)?.time, json["time"]?.string == time.description
+      revision > 0, let time = Self.change(revision, of: catalog)?.time, json["time"]?.string == time.description
     else { return nil }
     return revision
   }
