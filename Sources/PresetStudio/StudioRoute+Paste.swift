@@ -6,7 +6,8 @@ extension StudioRoute {
   static let paste = reading("/paste") { body, catalog throws(PresetError) in
     let (preset, isTimeless) = try catalog.motion(ofPasted: try body.text("text"))
     return .object([
-      "animation": preset.animation.document, "isTimeless": .bool(isTimeless), "modifiers": .array(preset.modifiers.map(\.document)),
+      "animation": preset.animation.document, "isTimeless": .bool(isTimeless),
+      "modifiers": .array(preset.modifiers.map(\.document)),
     ])
   }
 }

@@ -93,6 +93,7 @@ struct StudioAccessTests {
     try browser.open(file)
     for (name, address, isThere) in [
       ("late", "'#/?since=1'", "document.querySelectorAll('.card .curve > svg').length === 2"),
+      ("rows", "'#/?view=rows'", "document.querySelectorAll('.dense .card .curve > svg').length > 1"),
       (
         "eight", "'#/?compare=\(eight.joined(separator: "&compare="))'",
         "document.querySelectorAll('#viewer [role=img] .way').length === 8"

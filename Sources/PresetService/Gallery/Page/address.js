@@ -4,7 +4,7 @@
 const CONTROLS = { q: ['search', ''], tag: ['tag', ''], kind: ['kind', ''], group: ['group', ''], sort: ['sort', 'name'] };
 const HEADING = plain(document.title);
 // What else an address may ask for.
-const PLACES = ['axis', 'compare', 'with', 'draft', 'since', ...byId('data').dataset.places?.split(' ') ?? []];
+const PLACES = ['axis', 'view', 'compare', 'with', 'draft', 'since', ...byId('data').dataset.places?.split(' ') ?? []];
 let isRestoring = false, noting = 0;
 // What the page is called: what is open, or what is asked for.
 const entitle = () => {
@@ -15,6 +15,7 @@ const address = () => {
   const query = new URLSearchParams(), drafted = source.draft(), isCompared = !drafted && viewer?.presets.length > 1;
   for (const [key, [id, usual]] of Object.entries(CONTROLS)) if (byId(id).value !== usual) query.set(key, byId(id).value);
   if (settings.axis !== 'shared') query.set('axis', settings.axis);
+  if (settings.view !== 'cards') query.set('view', settings.view);
   if (since !== undefined) query.set('since', since);
   for (const text of source.modes()) query.append('mode', text);
   for (const { name } of isCompared ? viewer.presets : chosen) query.append(isCompared ? 'compare' : 'with', name);
@@ -81,6 +82,9 @@ const restore = () => {
   const axis = wanted.get('axis') ?? 'shared', isAxis = AXES.some(([value]) => value === axis);
   if (!isAxis) unknown.push(sentence(`There is no time axis “${plain(axis)}”`, axis, AXES.map(([value]) => value)));
   if (isAxis && axis !== settings.axis) apply('axis', axis);
+  const seenAs = wanted.get('view') ?? 'cards', isView = VIEWS.some(([value]) => value === seenAs);
+  if (!isView) unknown.push(sentence(`There is no view “${plain(seenAs)}”`, seenAs, VIEWS.map(([value]) => value)));
+  if (isView && seenAs !== settings.view) apply('view', seenAs);
   const names = wanted.getAll('compare'), compared = [...new Set(names.map(find).filter(Boolean))].slice(0, MOST_COMPARED);
   if (Math.max(names.length, wanted.getAll('with').length) > MOST_COMPARED) unknown.push(`${MOST_COMPARED} are compared, not more.`);
   if (compared.length === 1) unknown.push(`“${compared[0].label}” is compared with another: choose one.`);

@@ -1,10 +1,11 @@
 // What the whole page shares: what moves, how fast, and whether all of it.
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-const settings = { property: 'position', speed: '1', loop: false, reduce: calm.matches, axis: 'shared' };
+const settings = { property: 'position', speed: '1', loop: false, reduce: calm.matches, axis: 'shared', view: 'cards' };
 const PROPERTIES = [['position', 'Position'], ['scale', 'Scale'], ['opacity', 'Opacity'], ['rotation', 'Rotation']];
 const SPEEDS = [['1', '1×'], ['0.5', '0.5×'], ['0.25', '0.25×']];
 const AXES = [['shared', 'One time axis'], ['each', 'Fit each']];
+const VIEWS = [['cards', 'Cards'], ['rows', 'Rows']];
 let groups = 0;
 const segments = (setting, label, choices) => {
   const name = setting + groups++;
@@ -24,7 +25,8 @@ const apply = (setting, value) => {
   for (const input of document.querySelectorAll(`[data-setting=${setting}]`)) {
     input.checked = input.type === 'radio' ? input.value === value : value;
   }
-  if (setting === 'axis') {
+  if (setting === 'view') byId('presets').classList.toggle('dense', value === 'rows');
+  if (setting === 'axis' || setting === 'view') {
     redraw();
     note();
   }

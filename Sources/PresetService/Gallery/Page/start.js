@@ -1,6 +1,6 @@
 // The page as it is opened.
 
-byId('settings').append(segments('property', 'What moves', PROPERTIES), segments('speed', 'Speed', SPEEDS), segments('axis', 'Time', AXES),
+byId('settings').append(segments('property', 'What moves', PROPERTIES), segments('speed', 'Speed', SPEEDS), segments('axis', 'Time', AXES), segments('view', 'View', VIEWS),
   check('loop', 'Loop'), check('reduce', 'Reduced motion'));
 byId('summary').append(`${tallied(presets)} as of revision ${byId('summary').dataset.revision}.`,
   presets.length ? make('span', { class: 'hint' }, ' Play one, or open it for the whole curve.') : '');
