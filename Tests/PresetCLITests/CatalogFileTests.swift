@@ -64,7 +64,7 @@ struct CatalogFileTests {
     tool.run("init")
     #expect(tool.run("import").status == 64)
     #expect(tool.run(["import", tool.folder.file("gone.json")]).status == 66)
-    #expect(tool.run(["import", tool.folder.path]).status == 74)
+    #expect(tool.run(["import", tool.folder.path]).status == 65)
     let broken = try tool.write("{\"name\": \"a\",\n \"animation\": }", to: "broken.json")
     let result = tool.run(["import", broken])
     #expect(result.status == 65)
