@@ -1,8 +1,8 @@
 /// The names of a source file's constants, by where their values begin: `Motion/Menu/open` for a member of types, or for
 /// what a `case` of such a member returns.
 struct ConstantNames {
-  private let source: TokenizedSource
-  private let language: Language
+  let source: TokenizedSource
+  let language: Language
   /// For each token the brace that it is in, the innermost one; -1 outside of any.
   private let braces: [Int32]
   /// The names of the types whose braces these are; empty for one that groups nothing.
@@ -27,7 +27,10 @@ struct ConstantNames {
   }
 
   /// The path of the constant whose value begins at an offset; nil where that is no constant's whole value.
-  func path(ofValueAt offset: Int) -> [String]? {
+  func path(ofValueAt offset: Int) -> [String]? { constant(ofValueAt: offset)?.path }
+
+  /// The path of the constant whose value begins at an offset, and the index of its name; nil where there is none.
+  func constant(ofValueAt offset: Int) -> (path: [String], place: Int)? {
     guard let index = token(at: offset) else { return nil }
     var before = index - 1
     while ["return", "const", "new"].contains(source.word(before) ?? "") { before -= 1 }
@@ -40,7 +43,7 @@ struct ConstantNames {
       if let type = types[brace], !type.isEmpty { path.insert(type, at: 0) }
       brace = Int(braces[brace])
     }
-    return path
+    return (path, place)
   }
 
   /// The index of the token that begins at an offset.
@@ -72,7 +75,7 @@ struct ConstantNames {
   private func plain(_ index: Int) -> (name: String, place: Int)? { source.word(index).map { ($0, index) } }
 
   /// How many tokens a declaration may have before its value.
-  private static let maximumLength = 64
+  static let maximumLength = 64
 
   /// The name behind the last `let`, `var`, `val`, `func` or `fun` of the statement that ends before an index.
   private func declared(_ end: Int) -> (name: String, place: Int)? {

@@ -12,7 +12,8 @@ extension ImportFormat {
       let source = TokenizedSource(bytes, .dart)
       var constants = SourceImport(bytes, source, .dart, .flutter, comment: "/// ", context, sink)
       var figures = DartFigures(source, constants.names)
-      try constants.take(FlutterReader.read(source)) { path, motion throws(PresetError) in
+      let literals = FlutterReader.read(source)
+      try constants.take(literals) { path, motion throws(PresetError) in
         try figures.complete(path, motion)
       }
       for (path, seconds, offset) in figures.unused {
@@ -23,6 +24,7 @@ extension ImportFormat {
           Preset(name: "", animation: value), title.map { [$0] } ?? path,
           context.source(line: line, path: path.joined(separator: ".")), isTitle: title != nil)
       }
+      try constants.takeOthers(literals, .dart)
     })
 }
 

@@ -20,6 +20,7 @@ extension ImportFormat {
       reader.run()
       var constants = SourceImport(bytes, source, .swift, .swiftUI, comment: "/// ", context, sink)
       try constants.take(reader.literals)
+      try constants.takeOthers(reader.literals, .swift)
     })
 
   /// Kotlin: constants and functions that are animations and easings of Compose.
@@ -30,7 +31,9 @@ extension ImportFormat {
       let bytes = try reader.restOfText()
       let source = TokenizedSource(bytes, .kotlin)
       var constants = SourceImport(bytes, source, .kotlin, .compose, comment: "// ", context, sink)
-      try constants.take(ComposeReader.read(source))
+      let literals = ComposeReader.read(source)
+      try constants.take(literals)
+      try constants.takeOthers(literals, .kotlin)
     })
 
   /// Whether a line of a text begins with one of these.

@@ -4,17 +4,25 @@ internal import PresetExchange
 struct SourceImport {
   let context: ImportContext
   let sink: ImportSink
+  let source: TokenizedSource
   let names: ConstantNames
   let lines: LineTable
   /// The names of presets, where the file is an export.
   let titles: ExportTitles
   private var taken = ImportNames()
 
+  /// A constant that is a motion: the preset that it has become, nil where it was left out, the type of a value, and how
+  /// many others it leads through.
+  typealias Constant = (name: String?, type: String?, depth: Int)
+
+  /// The constants that are motions, by their paths.
+  var constants: [[String]: Constant] = [:]
+
   init(
     _ bytes: [UInt8], _ source: TokenizedSource, _ language: ConstantNames.Language, _ format: ExportFormat,
     comment: String, _ context: ImportContext, _ sink: ImportSink
   ) {
-    (self.context, self.sink) = (context, sink)
+    (self.context, self.sink, self.source) = (context, sink, source)
     names = ConstantNames(source, language)
     lines = LineTable(bytes)
     titles = ExportTitles(bytes, heading: "// \(ExportSheet.mark(of: format))", opening: comment, closing: "")
@@ -46,6 +54,7 @@ struct SourceImport {
       do throws(PresetError) {
         adjustment = try adjusted(path, try Self.motion(literal))
       } catch {
+        if constants[path] == nil { constants[path] = (nil, nil, 0) }
         try sink.leaveOut(source, error)
         continue
       }
@@ -53,7 +62,7 @@ struct SourceImport {
       let animation = motion.isCurve ? context.curve(motion.animation) : motion.animation
       try take(
         Preset(name: "", animation: animation, modifiers: motion.modifiers), title.map { [$0] } ?? name, source,
-        isTitle: title != nil)
+        isTitle: title != nil, constant: name == path ? path : nil)
     }
   }
 
@@ -66,7 +75,14 @@ struct SourceImport {
   }
 
   /// Takes a preset or a value.
-  mutating func take(_ preset: Preset, _ path: [String], _ source: PresetSource, isTitle: Bool = false) throws {
+  ///
+  /// - Parameters:
+  ///   - constant: The path by which others of the file may refer to it.
+  ///   - depth: How many others it leads through.
+  mutating func take(
+    _ preset: Preset, _ path: [String], _ source: PresetSource, isTitle: Bool = false, constant: [String]? = nil,
+    depth: Int = 0
+  ) throws {
     var preset = preset
     if isTitle {
       preset.name = path[0]
@@ -74,6 +90,10 @@ struct SourceImport {
       guard let name = taken.name(of: path, for: preset) else { return try sink.passOver("repeated constants") }
       preset.name = name
     }
-    try sink.offer(preset, source)
+    let isTaken = try sink.offer(preset, source)
+    if let constant, constants[constant] == nil {
+      let type = ValueType(rawValue: preset.animation.kind)?.rawValue
+      constants[constant] = (isTaken ? preset.name : nil, type, depth)
+    }
   }
 }

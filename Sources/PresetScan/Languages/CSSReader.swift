@@ -4,12 +4,14 @@ struct CSSReader {
   private let bytes: [UInt8]
   /// The place of the text in its file.
   private let offset: Int
-  private(set) var literals: [ScannedLiteral] = []
+  var literals: [ScannedLiteral] = []
   /// The custom properties that are asked for by `var()`.
   private(set) var references: [ScannedReference] = []
   /// The comments that say something to the scanner.
   let notes: [Range<Int>]
-  private let definitions: CSSDefinitions
+  let definitions: CSSDefinitions
+  /// The shorthands so far of each block that is open, by their properties.
+  var blocks: [[String: Shorthand]] = [[:]]
 
   /// Reads a text.
   ///
@@ -33,11 +35,14 @@ struct CSSReader {
       case UInt8(ascii: ")"): depth = max(0, depth - 1)
       case UInt8(ascii: "{") where index > 0 && bytes[index - 1] == UInt8(ascii: "#"): depth += 1
       case UInt8(ascii: "}") where depth > 0: depth -= 1
-      case UInt8(ascii: "{") where depth == 0: start = index + 1
+      case UInt8(ascii: "{") where depth == 0:
+        start = index + 1
+        blocks.append([:])
       case UInt8(ascii: ";"), UInt8(ascii: "}"):
         if depth == 0 {
           statement(start..<index)
           start = index + 1
+          if bytes[index] == UInt8(ascii: "}"), blocks.count > 1 { blocks.removeLast() }
         }
       default: break
       }
@@ -80,9 +85,20 @@ struct CSSReader {
     for prefix in ["-webkit-", "-moz-", "-o-"] where property.hasPrefix(prefix) { property.removeFirst(prefix.count) }
     switch property {
     case "transition", "animation":
-      for item in items(value) { motion(item, isTransition: property == "transition") }
+      var shorthand = Shorthand(declarations: [(property, expanded(value))])
+      for item in items(value) {
+        let count = literals.count
+        motion(item, isTransition: property == "transition")
+        shorthand.literals.append(literals.count > count ? count : nil)
+      }
+      blocks[blocks.count - 1][property] = shorthand
     case "transition-timing-function", "animation-timing-function":
       for item in items(value) { curve(item) }
+      amend(property, value)
+    case "transition-duration", "transition-delay", "animation-duration", "animation-delay",
+      "animation-iteration-count", "animation-direction", "animation-timeline":
+      functions(in: value)
+      amend(property, value)
     case _ where name.hasPrefix("--") || name.hasPrefix("$"):
       for item in items(value) {
         let words = Words(text(item))
@@ -174,31 +190,9 @@ struct CSSReader {
         export: isReplaceable ? .css : nil))
   }
 
-  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> { bytes.trimmed(range) }
 
-  private static func isName(_ byte: UInt8) -> Bool { SourceTokenizer.isWordPart(byte) || byte == UInt8(ascii: "-") }
-
-  /// The words of a value, by what they look like.
-  private struct Words {
-    /// Whether one is a time with a unit.
-    var hasTime = false
-    /// Whether one is an easing function or its name.
-    var hasEasing = false
-
-    private static let marks = Array("(),".utf8)
-    private static let numberStarts = Array("0123456789.-".utf8)
-
-    init(_ text: String) {
-      // By bytes: asking what sort each character is of takes longer than all the rest.
-      for bytes in text.utf8.split(whereSeparator: { $0 <= 0x20 || Self.marks.contains($0) }) {
-        if let first = bytes.first, Self.numberStarts.contains(first), bytes.last == UInt8(ascii: "s") {
-          hasTime = true
-        }
-        let word = String(Substring(bytes))
-        if CSSEasing.isKeyword(word) || word == "cubic-bezier" || word == "steps" { hasEasing = true }
-      }
-    }
-  }
+  static func isName(_ byte: UInt8) -> Bool { SourceTokenizer.isWordPart(byte) || byte == UInt8(ascii: "-") }
 }

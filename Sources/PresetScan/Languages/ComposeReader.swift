@@ -38,7 +38,23 @@ enum ComposeReader {
     "TweenSpec": "it is made by its class: 'tween' is read", "SpringSpec": "it is made by its class: 'spring' is read",
     "RepeatableSpec": "it is made by its class: 'repeatable' is read",
     "InfiniteRepeatableSpec": "it is made by its class: 'infiniteRepeatable' is read",
+    "FloatTweenSpec": "it is made by its class: 'tween' is read",
+    "FloatSpringSpec": "it is made by its class: 'spring' is read",
   ]
+
+  /// Whether a name is a class that makes a specification or an easing.
+  static func isClass(_ name: String) -> Bool {
+    name.hasSuffix("Easing") || name.hasPrefix("Vectorized")
+      || (unread[name] != nil && name.first?.isUppercase == true)
+  }
+
+  /// The easing of Compose that a name alone stands for; nil for other values.
+  static func easing(named chain: SourceChain) -> ScannedMotion? {
+    guard let last = chain.links.last, chain.links.allSatisfy({ $0.arguments == nil }),
+      ["", "androidx.compose.animation.core"].contains(chain.links.dropLast().map(\.name).joined(separator: "."))
+    else { return nil }
+    return ComposeEasing.named[last.name]
+  }
 
   /// Whether a name is called: with arguments, or a function with a block alone; a type before a block is what is returned.
   private static func isCalled(_ index: Int, in source: TokenizedSource) -> Bool {
@@ -133,21 +149,13 @@ enum ComposeReader {
     return try UnreadLiteral.wrapping { () throws(PresetError) in try motion.reversingPasses() }.delayed(offset)
   }
 
-  private static let standard = ScannedMotion.bezier(0.4, 0, 0.2, 1)
-
-  /// Compose's easings by name.
-  private static let easings: [String: ScannedMotion] = [
-    "FastOutSlowInEasing": standard, "LinearOutSlowInEasing": .bezier(0, 0, 0.2, 1),
-    "FastOutLinearInEasing": .bezier(0.4, 0, 1, 1), "LinearEasing": ScannedMotion("linear", isCurve: true),
-    "Ease": .bezier(0.25, 0.1, 0.25, 1), "EaseIn": .bezier(0.42, 0, 1, 1), "EaseOut": .bezier(0, 0, 0.58, 1),
-    "EaseInOut": .bezier(0.42, 0, 0.58, 1),
-  ]
+  private static var standard: ScannedMotion { ComposeEasing.standard }
 
   private static func easing(_ value: SourceExpression, _ hasPoints: Bool) throws(UnreadLiteral) -> ScannedMotion {
     guard let chain = value.chain, let link = chain.links.last else {
       throw UnreadLiteral("its 'easing' is not written out")
     }
-    if chain.links.count == 1, link.arguments == nil, let easing = easings[link.name] { return easing }
+    if chain.links.count == 1, link.arguments == nil, let easing = ComposeEasing.named[link.name] { return easing }
     if hasPoints, chain.path == "points", let lines = ScannedMotion.points(link.arguments?.map(\.value) ?? []) {
       return lines
     }

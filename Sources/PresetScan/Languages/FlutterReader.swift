@@ -33,7 +33,8 @@ enum FlutterReader {
     return literals
   }
 
-  private static let names = CallScan.hashes(["curve", "Curves", "Cubic", "SpringDescription", "PointsCurve"])
+  private static let names = CallScan.hashes(
+    ["curve", "Curves", "Cubic", "SpringDescription", "PointsCurve"] + FlutterCurve.read)
 
   /// Reads the curve behind a label, over the duration that the same call is given.
   private static func curve(_ source: TokenizedSource, at label: Int) -> (literal: ScannedLiteral, end: Int)? {
@@ -125,7 +126,7 @@ enum FlutterReader {
     switch first.name {
     case "Curves":
       guard chain.links.count == 2, last.arguments == nil else { return nil }
-      guard let curve = curves[last.name] else {
+      guard let curve = FlutterCurve.named[last.name] else {
         throw UnreadLiteral("the figures of 'Curves.\(last.name)' are not known")
       }
       return curve
@@ -145,7 +146,9 @@ enum FlutterReader {
       }
       return lines
     case "SpringDescription": return try spring(last, isPlain: chain.links.count == 1)
-    default: return nil
+    default:
+      guard chain.links.count == 1, let arguments = first.arguments else { return nil }
+      return try FlutterCurve.motion(first.name, arguments)
     }
   }
 
@@ -172,15 +175,4 @@ enum FlutterReader {
     default: return nil
     }
   }
-
-  /// Flutter's curves that are cubic Bézier curves.
-  private static let curves: [String: ScannedMotion] = [
-    "linear": ScannedMotion("linear", isCurve: true), "ease": .bezier(0.25, 0.1, 0.25, 1),
-    "easeIn": .bezier(0.42, 0, 1, 1), "easeOut": .bezier(0, 0, 0.58, 1), "easeInOut": .bezier(0.42, 0, 0.58, 1),
-    "fastOutSlowIn": .bezier(0.4, 0, 0.2, 1), "easeInCubic": .bezier(0.55, 0.055, 0.675, 0.19),
-    "easeOutCubic": .bezier(0.215, 0.61, 0.355, 1), "easeInOutCubic": .bezier(0.645, 0.045, 0.355, 1),
-    "easeInBack": .bezier(0.6, -0.28, 0.735, 0.045), "easeOutBack": .bezier(0.175, 0.885, 0.32, 1.275),
-    "slowMiddle": .bezier(0.15, 0.85, 0.85, 0.15), "linearToEaseOut": .bezier(0.35, 0.91, 0.33, 0.97),
-    "easeInToLinear": .bezier(0.67, 0.03, 0.65, 0.09),
-  ]
 }

@@ -1,3 +1,5 @@
+internal import AnimationEngine
+
 /// The calls of SwiftUI that make an animation, a spring or a curve.
 enum SwiftAnimation {
   /// The factories of `Animation`.
@@ -16,8 +18,15 @@ enum SwiftAnimation {
   static func motion(_ links: ArraySlice<SourceChain.Link>) throws(UnreadLiteral) -> ScannedMotion {
     guard let first = links.first else { throw UnreadLiteral("it names no animation") }
     var motion = try factory(first)
-    for link in links.dropFirst() { motion.modifiers.append(try modifier(link)) }
+    motion.modifiers = try modifiers(links.dropFirst())
     return motion
+  }
+
+  /// Reads the modifiers behind an animation.
+  static func modifiers(_ links: ArraySlice<SourceChain.Link>) throws(UnreadLiteral) -> [PresetComponent] {
+    var modifiers: [PresetComponent] = []
+    for link in links { modifiers.append(try modifier(link)) }
+    return modifiers
   }
 
   private static func factory(_ link: SourceChain.Link) throws(UnreadLiteral) -> ScannedMotion {
@@ -38,8 +47,13 @@ enum SwiftAnimation {
       return curve.lasting(try number(duration, "duration"))
     case "spring", "interpolatingSpring":
       guard let chain = plain.first?.chain else { break }
-      var motion = try spring(chain)
-      if link.name == "interpolatingSpring" { motion = try interpolating(motion) }
+      let isInterpolating = link.name == "interpolatingSpring"
+      var motion = try spring(chain, isPersistent: !isInterpolating)
+      if isInterpolating {
+        motion = try interpolating(motion)
+      } else if arguments.contains(where: { $0.label != nil }), motion.animation.kind != "spring" {
+        motion = byBounce(motion, kind: "spring")
+      }
       for argument in arguments where argument.label != nil {
         let name = argument.label ?? ""
         motion.animation.parameters[name] = .number(try number(argument.value, name))
@@ -56,21 +70,23 @@ enum SwiftAnimation {
     let parameters = motion.animation.parameters
     switch motion.animation.kind {
     case "interpolatingSpring": return motion
-    case "spring" where parameters["response"] == nil && parameters["dampingFraction"] == nil:
-      motion.animation.kind = "interpolatingSpring"
-      return motion
-    default: break
+    case "spring":
+      guard let response = parameters["response"]?.number, let ratio = parameters["dampingFraction"]?.number else {
+        motion.animation.kind = "interpolatingSpring"
+        return motion
+      }
+      let spring = Spring(response: response, dampingRatio: ratio)
+      return ScannedMotion("interpolatingSpring", ["stiffness": spring.stiffness, "damping": spring.damping])
+    default: return byBounce(motion, kind: "interpolatingSpring")
     }
+  }
+
+  /// One of the named springs, by its duration and its bounce.
+  private static func byBounce(_ motion: ScannedMotion, kind: String) -> ScannedMotion {
+    let parameters = motion.animation.parameters
     let bounces = ["smooth": 0, "snappy": 0.15, "bouncy": 0.3]
-    if let bounce = bounces[motion.animation.kind] {
-      return ScannedMotion(
-        "interpolatingSpring",
-        [
-          "duration": parameters["duration"]?.number ?? 0.5,
-          "bounce": bounce + (parameters["extraBounce"]?.number ?? 0),
-        ])
-    }
-    throw UnreadLiteral("its spring has no duration and bounce")
+    let bounce = (bounces[motion.animation.kind] ?? 0) + (parameters["extraBounce"]?.number ?? 0)
+    return ScannedMotion(kind, ["duration": parameters["duration"]?.number ?? 0.5, "bounce": bounce])
   }
 
   /// A component whose parameters are the labelled arguments, all of them numbers.
@@ -104,7 +120,9 @@ enum SwiftAnimation {
   }
 
   /// Reads a value of type `Spring`, its type included unless it is implicit.
-  static func spring(_ chain: SourceChain) throws(UnreadLiteral) -> ScannedMotion {
+  ///
+  /// - Parameter isPersistent: Whether it is what `Animation.spring(_:)` is given, and not a formula.
+  static func spring(_ chain: SourceChain, isPersistent: Bool = false) throws(UnreadLiteral) -> ScannedMotion {
     guard !chain.isCut, let first = chain.links.first, let last = chain.links.last else {
       throw UnreadLiteral("its spring is not written out")
     }
@@ -123,16 +141,33 @@ enum SwiftAnimation {
           "dampingFraction": try number(arguments["dampingRatio"] ?? .unknown, "dampingRatio"),
         ])
     case ["settlingDuration", "dampingRatio"], ["settlingDuration", "dampingRatio", "epsilon"]:
-      return try UIKitAnimation.spring(
-        settlingDuration: number(arguments["settlingDuration"] ?? .unknown, "settlingDuration"),
+      let spring = try UIKitAnimation.settled(
+        in: number(arguments["settlingDuration"] ?? .unknown, "settlingDuration"),
         dampingRatio: number(arguments["dampingRatio"] ?? .unknown, "dampingRatio"),
         epsilon: number(arguments["epsilon"] ?? .number(0.001), "epsilon"))
+      return try isPersistent ? persistent(spring) : UIKitAnimation.interpolating(spring)
     case let labels where labels.contains("stiffness"):
-      if arguments["allowOverDamping"]?.bool == true { throw UnreadLiteral("it may be overdamped") }
-      let physical = arguments.filter { $0.label != "allowOverDamping" }
-      return ScannedMotion(try component("interpolatingSpring", physical))
+      let mayBeOverdamped = try arguments.first { $0.label == "allowOverDamping" }.map(bool) ?? false
+      let physical = try component("interpolatingSpring", arguments.filter { $0.label != "allowOverDamping" })
+      if isPersistent {
+        let figures = physical.parameters
+        return try persistent(
+          Spring(
+            mass: figures["mass"]?.number ?? 1, stiffness: figures["stiffness"]?.number ?? .nan,
+            damping: figures["damping"]?.number ?? .nan, allowOverDamping: mayBeOverdamped))
+      }
+      if mayBeOverdamped { throw UnreadLiteral("it may be overdamped") }
+      return ScannedMotion(physical)
     default: return ScannedMotion(try component("spring", arguments))
     }
+  }
+
+  /// A spring as `Animation.spring(_:)` takes it: by its duration and its bounce alone.
+  private static func persistent(_ spring: Spring) throws(UnreadLiteral) -> ScannedMotion {
+    guard spring.duration.isFinite, spring.bounce.isFinite else {
+      throw UnreadLiteral("its figures are none of a spring that moves")
+    }
+    return ScannedMotion("spring", ["duration": spring.duration, "bounce": spring.bounce])
   }
 
   /// Reads the links of a `UnitCurve` behind its type.

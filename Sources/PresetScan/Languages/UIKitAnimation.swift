@@ -168,13 +168,24 @@ enum UIKitAnimation {
 
   /// The spring that has settled after a time.
   static func spring(
-    settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001, velocity: Double = 0
+    settlingDuration: Double, dampingRatio: Double, velocity: Double = 0
   ) throws(UnreadLiteral) -> ScannedMotion {
-    guard settlingDuration > 0, dampingRatio > 0, dampingRatio <= 1, epsilon > 0 else {
+    interpolating(try settled(in: settlingDuration, dampingRatio: dampingRatio), velocity: velocity)
+  }
+
+  /// The figures of a spring that has settled after a time.
+  static func settled(
+    in duration: Double, dampingRatio: Double, epsilon: Double = 0.001
+  ) throws(UnreadLiteral) -> Spring {
+    guard duration > 0, dampingRatio > 0, dampingRatio <= 1, epsilon > 0 else {
       throw UnreadLiteral("its duration or its damping ratio is none of a spring that settles")
     }
-    let spring = Spring(settlingDuration: settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon)
-    return ScannedMotion(
+    return Spring(settlingDuration: duration, dampingRatio: dampingRatio, epsilon: epsilon)
+  }
+
+  /// A spring by formula.
+  static func interpolating(_ spring: Spring, velocity: Double = 0) -> ScannedMotion {
+    ScannedMotion(
       "interpolatingSpring",
       [
         "mass": spring.mass, "stiffness": spring.stiffness, "damping": spring.damping,

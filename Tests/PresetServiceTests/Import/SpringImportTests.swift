@@ -231,6 +231,13 @@ struct SpringImportTests {
   @Test(arguments: [
     ("{a: {tension: 1, friction: 1, clamp: true}}", "react-spring", "'clamp' cuts the motion off"),
     ("{a: {tension: 1, friction: 1, velocity: 5}}", "react-spring", "depends on how far it goes"),
+    ("{a: {tension: 1, friction: 1, immediate: true}}", "react-spring", "its 'immediate' shows the target at once"),
+    ("{a: {tension: 1, friction: 1, reverse: true}}", "react-spring", "its 'reverse' runs it from its target"),
+    ("{a: {tension: 1, friction: 1, progress: 0.2}}", "react-spring", "its 'progress' begins it on the way"),
+    (
+      "import { config } from '@react-spring/web'\nexport const wob = config.wobbly", "react-spring",
+      "f:2: wob: it is 'config.wobbly', whose figures are not in the file"
+    ),
     ("{a: {type: 'inertia', stiffness: 1}}", "motion", "a motion of type 'inertia'"),
     ("{a: {duration: 1, ease: 'circin'}}", "motion", "the pace 'circin'"),
     ("{a: {duration: 300}}", "reanimated3", "is not known here"),

@@ -17,6 +17,7 @@ extension CSSImport {
     var animation = plain
     var note: String?
     if !isTransition, let name = motion.name {
+      played.insert(name)
       if let frames = keyframes(name, in: modes) {
         do throws(PresetError) {
           animation = try frames.get().animation(duration: duration, easing: pace)

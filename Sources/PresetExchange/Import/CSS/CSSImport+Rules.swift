@@ -35,12 +35,13 @@ extension CSSImport {
       full[Self.key(group, in: sheet), default: []] += group.declarations
     }
     for var group in groups where sheet.isReducing(group.block) {
-      let key = Self.key(group, in: sheet)
+      let (key, own) = (Self.key(group, in: sheet), group.declarations)
       // The shorthand says all of it.
       if group.declarations[0].property != group.family.rawValue {
         group.declarations = full[key, default: []] + group.declarations
       }
       less.rules[key] = group
+      try tellUnread(own, group)
       for motion in (try? motions(of: group.declarations, group.family, reducedVariables)) ?? [] {
         if Self.isStill(motion) {
           try sink.passOver(motion.stillness)
@@ -117,15 +118,34 @@ extension CSSImport {
     for declaration in declarations {
       if declaration.isTooLong { throw PresetError(.data, "'\(declaration.property)' is too long to be a motion") }
       let value = try variables.expanded(declaration.value)
-      let isInherited = ["inherit", "initial", "unset", "revert", "revert-layer"].contains(value.first?.keyword)
-      if !isInherited { values.append((declaration.property, value)) }
+      if Self.isElsewhere(value) {
+        throw PresetError(.data, "'\(declaration.property)' is '\(value.excerpt)', which other rules say")
+      }
+      values.append((declaration.property, Self.initial(value, of: declaration.property, family) ?? value))
     }
     return try CSSMotion.motions(family, values)
   }
 
+  /// Leaves out what a rule for less motion says, where that can't be read.
+  private func tellUnread(_ declarations: [CSSStylesheet.Declaration], _ group: Group) throws {
+    if declarations.allSatisfy({ Self.isElsewhere($0.value) }) { return try sink.passOver(Self.elsewhere) }
+    do throws(PresetError) {
+      _ = try motions(of: declarations, group.family, reducedVariables)
+    } catch {
+      try sink.leaveOut(source(of: group, declarations), error)
+    }
+  }
+
+  private static let elsewhere = "rules that take their motion from others"
+
+  private func source(of group: Group, _ declarations: [CSSStylesheet.Declaration]) -> PresetSource {
+    let text = declarations.map { "\($0.property): \($0.value.text)" }.joined(separator: "; ")
+    return source(declarations[0].line, in: group.block, group.family.rawValue, text: text)
+  }
+
   private func convert(_ group: Group, less: inout Less) throws {
-    let text = group.declarations.map { "\($0.property): \($0.value.text)" }.joined(separator: "; ")
-    let source = source(group.declarations[0].line, in: group.block, group.family.rawValue, text: text)
+    if group.declarations.allSatisfy({ Self.isElsewhere($0.value) }) { return try sink.passOver(Self.elsewhere) }
+    let source = source(of: group, group.declarations)
     let motions: [CSSMotion]
     do throws(PresetError) {
       motions = try self.motions(of: group.declarations, group.family)

@@ -23,6 +23,8 @@ final class CSSImport {
   var followed: Set<String> = []
   /// The keyframes by name, or why they can't be read.
   private(set) var keyframes: [String: Result<CSSKeyframes, PresetError>] = [:]
+  /// The names of the keyframes that something of this stylesheet plays.
+  var played: Set<String> = []
   /// The rules of the keyframes.
   private(set) var keyframesRules: [String: CSSKeyframesRule] = [:]
   /// A preset or a value that was taken, and where it was.
@@ -135,6 +137,10 @@ final class CSSImport {
       return try sink.leaveOut(source, error)
     }
     var preset = Preset(name: ImportContext.name(of: [rule.name]), animation: animation)
+    if !played.contains(rule.name), !rule.hasPaces {
+      preset.note =
+        "taken by themselves, as nothing here plays them: at an even pace from one keyframe to the next, where CSS eases"
+    }
     try vary(&preset, dependencies(in: rule.values), isReducedKnown: false) { _ in
       CSSMotion(name: rule.name, duration: context.curveDuration, easing: PresetComponent(kind: "linear"))
     }

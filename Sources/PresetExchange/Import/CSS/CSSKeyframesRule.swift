@@ -9,6 +9,11 @@ struct CSSKeyframesRule {
   /// All that its keyframes declare.
   var values: [ArraySlice<CSSToken>] { blocks.flatMap { $0.declarations.map(\.value) } }
 
+  /// Whether a keyframe says its own pace.
+  var hasPaces: Bool {
+    blocks.contains { $0.declarations.contains { $0.property.withoutVendor == "animation-timing-function" } }
+  }
+
   /// The text within its braces.
   var text: String {
     let frames = blocks.map { block in

@@ -25,10 +25,12 @@ extension CSSMotion {
           if family == .transition && motion.name == nil && motion.duration != nil { motion.name = "all" }
           motions.append(motion)
         }
-      } else if let change = try changed(property.dropFirst(family.rawValue.count + 1), items) {
+      } else if let longhand = Longhand(property, of: family) {
+        var change: [(inout CSSMotion) -> Void] = []
+        for item in items { change.append(try longhand.change(to: item, of: family)) }
         changes.append(change)
         // Names decide how many there are; without any, what is longest.
-        if property == family.rawValue + "-name" || property == "transition-property" {
+        if longhand == .name || longhand == .property {
           let known = motions.isEmpty ? [CSSMotion()] : motions
           motions = items.indices.map { known[$0 % known.count] }
         } else {
@@ -45,58 +47,4 @@ extension CSSMotion {
   }
 
   private static let maximumCount = 1000
-
-  /// What each item of a longhand changes; nil for a longhand that does not matter.
-  private static func changed(
-    _ property: Substring, _ items: [ArraySlice<CSSToken>]
-  ) throws(PresetError) -> [(inout CSSMotion) -> Void]? {
-    var changes: [(inout CSSMotion) -> Void] = []
-    for item in items {
-      switch property {
-      case "property", "name":
-        guard item.count == 1, let name = item.first?.plainText else { return nil }
-        changes.append { $0.name = name }
-      case "duration", "delay":
-        guard let seconds = seconds(item) else {
-          // 'auto', and what only a browser can know.
-          return nil
-        }
-        changes.append {
-          if property == "delay" {
-            ($0.delay, $0.delayProperty) = (seconds, item.property)
-          } else {
-            ($0.duration, $0.durationProperty) = (seconds, item.property)
-          }
-        }
-      case "timing-function":
-        guard let easing = try CSSEasing.component(item) else {
-          throw PresetError(.data, "'\(item.excerpt)' is no easing function")
-        }
-        changes.append { ($0.easing, $0.easingProperty) = (easing, item.property) }
-      case "iteration-count":
-        if item.first?.keyword == "infinite" {
-          changes.append { $0.count = .infinity }
-        } else if case .number(let number)? = item.first?.kind, item.count == 1 {
-          changes.append { $0.count = number }
-        } else {
-          return nil
-        }
-      case "direction":
-        guard let word = item.first?.keyword else { return nil }
-        changes.append { $0.take(direction: word) }
-      default: return nil
-      }
-    }
-    return changes
-  }
-}
-
-extension CSSToken {
-  /// The text of a name or of a string.
-  fileprivate var plainText: String? {
-    switch kind {
-    case .identifier(let text), .string(let text): text
-    default: nil
-    }
-  }
 }

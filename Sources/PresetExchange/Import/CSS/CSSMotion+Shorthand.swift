@@ -42,10 +42,9 @@ extension CSSMotion {
     if !(abs(delay) <= Bounds.duration.upper) { throw PresetError(.data, "a delay of more than a day") }
   }
 
-  private static let directions = ["normal", "reverse", "alternate", "alternate-reverse"]
+  static let directions = ["normal", "reverse", "alternate", "alternate-reverse"]
   private static let others: Set = [
     "none", "forwards", "backwards", "both", "running", "paused", "allow-discrete", "replace", "add", "accumulate",
-    "auto",
   ]
 
   /// Whether a value says how often to play, or which way, as only an animation does.
@@ -74,6 +73,8 @@ extension CSSMotion {
       } else if word == "none" && name == nil && isUntouched {
         // It is a fill mode as well; only where nothing stands before it, it turns motion off.
         name = "none"
+      } else if word == "auto" {
+        timeline = word
       } else if !Self.others.contains(word) {
         // A second name is not CSS.
         if name != nil && name != "none" { return false }
@@ -86,12 +87,9 @@ extension CSSMotion {
 
   private var isUntouched: Bool { duration == nil && easing == nil && count == 1 }
 
-  /// Reads a direction; returns false for another word.
-  @discardableResult
-  mutating func take(direction word: String) -> Bool {
-    guard Self.directions.contains(word) else { return false }
+  /// Takes over one of the directions.
+  mutating func take(direction word: String) {
     alternates = word.hasPrefix("alternate")
     isReversed = word.hasSuffix("reverse")
-    return true
   }
 }

@@ -14,6 +14,8 @@ struct CSSMotion: Hashable {
   var alternates = false
   /// Whether the first pass runs backwards.
   var isReversed = false
+  /// The timeline that it follows in the place of time; nil for time.
+  var timeline: String?
   /// The custom property that its duration is; nil where it is written out.
   var durationProperty: String?
   /// The custom property that its delay is.
@@ -33,6 +35,10 @@ struct CSSMotion: Hashable {
   ///
   /// - Throws: An error of code `data` where a preset can't say it.
   func modifiers() throws(PresetError) -> [PresetComponent] {
+    if let timeline {
+      throw PresetError(
+        .data, "it follows the timeline '\(timeline)', as scrolling is one: no preset takes anything but time")
+    }
     if isReversed { throw PresetError(.data, "it runs backwards, from its target to its start") }
     var modifiers: [PresetComponent] = []
     var parameters: PresetParameters = ["autoreverses": .bool(alternates)]

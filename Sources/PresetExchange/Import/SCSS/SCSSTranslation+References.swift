@@ -6,8 +6,20 @@ extension SCSSTranslation {
     var rest = tokens
     // The braces that are interpolation's, and no block's.
     var braces: [Bool] = []
+    var isAtStart = true
     while let token = rest.popFirst() {
-      if token.text == "#", rest.first?.kind == .open(UInt8(ascii: "{")) {
+      if isAtStart, let end = Self.endOfTime(token, rest) {
+        result += [token] + computed(rest[..<end])
+        rest = rest[end...]
+        continue
+      }
+      if token.kind != .space {
+        isAtStart = [.semicolon, .open(UInt8(ascii: "{")), .close(UInt8(ascii: "}"))].contains(token.kind)
+      }
+      if let (quotient, count) = quotient([token] + rest.prefix(Self.longestQuotient)) {
+        rest = rest.dropFirst(count - 1)
+        result += quotient
+      } else if token.text == "#", rest.first?.kind == .open(UInt8(ascii: "{")) {
         rest.removeFirst()
         braces.append(true)
       } else if token.kind == .open(UInt8(ascii: "{")) {

@@ -54,6 +54,7 @@ extension SCSSTranslation {
     return start.outerIndices.contains { ["*", "/", "+", "-"].contains(start[$0].text) }
   }
 
+  /// A value as a `calc()`, in which CSS has the arithmetic that Sass has without.
   static func calculation(_ value: [CSSToken]) -> [CSSToken] {
     guard let first = value.first else { return value }
     var result = [CSSToken(kind: .function("calc"), text: "calc(", line: first.line)]

@@ -93,8 +93,10 @@ struct ScriptObjects {
     let value = values.text[start...].drop { $0 <= 0x20 }
     let isUnknown = value.starts(with: "{\"\(ScriptValues.unknown)\"".utf8)
     if !isUnknown { values.define(name, from: start) }
+    // A spring that goes by its library's name is told, and not passed over.
+    let isNamed = SpringDialect.named.contains { value.starts(with: "{\"\(ScriptValues.unknown)\":\"\($0)\"".utf8) }
     let isEasing = CSSEasing.beginsAsFunction(String(decoding: value.dropFirst().prefix(16), as: UTF8.self))
-    if name.isEmpty || isUnknown || !(isEasing || value.first.map("{[".utf8.contains) ?? false) {
+    if name.isEmpty || (isUnknown && !isNamed) || !(isEasing || value.first.map("{[".utf8.contains) ?? false) {
       return values.takeBack(to: length)
     }
     written = values.scanner.position

@@ -13,6 +13,10 @@ extension SpringDialect {
   ) { figures throws(PresetError) in
     try figures.refuse(velocity: "velocity", "units of the value a millisecond")
     try figures.refuse(flags: "clamp", "decay")
+    for (key, what) in refused where figures.flags.contains(key) || figures.unread[key] != nil {
+      throw PresetError(.data, "its '\(key)' \(what)")
+    }
+    if figures.number("progress", 0) != 0 { throw PresetError(.data, "its 'progress' begins it on the way") }
     if figures.number("bounce", 0) != 0 { throw PresetError(.data, "its 'bounce' turns it back at the target") }
     var modifiers = waiting(figures.number("delay", 0) / 1000)
     if let reverses = figures.loop {
@@ -21,6 +25,17 @@ extension SpringDialect {
     }
     return (try component(figures), modifiers)
   }
+
+  /// The properties that make another motion of a configuration, and what they do.
+  private static let refused = [
+    ("immediate", "shows the target at once"), ("reverse", "runs it from its target to its start"),
+    ("pause", "holds it where it is"), ("cancel", "ends it where it is"),
+  ]
+
+  /// The springs of react-spring that go by a name: `config.wobbly`.
+  static let named: Set = [
+    "config.default", "config.gentle", "config.wobbly", "config.stiff", "config.slow", "config.molasses",
+  ]
 
   private static func component(_ figures: SpringConfiguration) throws(PresetError) -> PresetComponent {
     let mass = figures.number("mass", 1)

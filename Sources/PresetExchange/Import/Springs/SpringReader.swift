@@ -29,6 +29,13 @@ struct SpringReader {
     case .object:
       if let call = place.call { return try visit(call, place, path: path) }
       if ScriptEasing.isOne(place) { return try take(pace: place, path) }
+      if let text = place.expression, SpringDialect.named.contains(text),
+        dialect?.name == SpringDialect.reactSpring.name
+      {
+        return try take(place, path) { () throws(PresetError) in
+          throw PresetError(.data, "it is '\(text)', whose figures are not in the file")
+        }
+      }
       if place.expression != nil { return try sink.passOver("values that only running the script would tell") }
       let path = path + (place.member("name")?.string.map { [$0] } ?? [])
       if let motion = ScriptTokens.motion(place) {

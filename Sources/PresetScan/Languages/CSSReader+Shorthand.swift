@@ -1,0 +1,41 @@
+// The longhands of a block that change what a shorthand before them says.
+extension CSSReader {
+  /// A shorthand and the longhands behind it.
+  struct Shorthand {
+    /// The properties and their values, with the variables' own texts in their places.
+    var declarations: [(property: String, value: String)]
+    /// For each item of the shorthand the index of its literal; nil for one that is none.
+    var literals: [Int?] = []
+  }
+
+  /// Reads the shorthand before a longhand once more, with what that changes.
+  ///
+  /// The figures of such a motion stand in several places, so that nothing can be replaced by others.
+  mutating func amend(_ property: String, _ value: Range<Int>) {
+    let family = String(property.prefix { $0 != "-" })
+    guard var shorthand = blocks[blocks.count - 1][family] else { return }
+    shorthand.declarations.append((property, expanded(value)))
+    blocks[blocks.count - 1][family] = shorthand
+    var motions: [ScannedMotion?] = []
+    var reason = "'\(property)' makes it one that takes no time"
+    do throws(PresetError) {
+      motions = try CSSMotionText.read(shorthand.declarations, isTransition: family == "transition").map { motion in
+        motion.map { ScannedMotion($0.animation, modifiers: $0.modifiers) }
+      }
+    } catch {
+      reason = error.message
+    }
+    for (index, literal) in shorthand.literals.enumerated() {
+      guard let literal else { continue }
+      let motion = index < motions.count ? motions[index] : nil
+      literals[literal] = ScannedLiteral(
+        range: literals[literal].range, reading: motion.map { .success($0) } ?? .failure(UnreadLiteral(reason)))
+    }
+  }
+
+  /// The text of a value, with the variables' own texts in their places as far as they are known.
+  func expanded(_ value: Range<Int>) -> String {
+    let text = text(value)
+    return definitions.expanded(text, at: value.lowerBound) ?? text
+  }
+}

@@ -1,0 +1,92 @@
+internal import PresetExchange
+
+/// Flutter's curves by name, and those that its classes make.
+enum FlutterCurve {
+  /// The classes that are read.
+  static let read: Set = [
+    "ElasticInCurve", "ElasticOutCurve", "ElasticInOutCurve", "DecelerateCurve", "SawTooth", "Threshold",
+    "ThreePointCubic",
+  ]
+  /// The classes of curves, those included that no preset is.
+  static let classes = read.union([
+    "Split", "Interval", "FlippedCurve", "CatmullRomCurve", "CatmullRomSpline", "CurveTween",
+  ])
+
+  /// The most teeth of a saw that are points of a line.
+  private static let maximumTeeth = 100.0
+
+  /// Reads the arguments of a class; nil where it is none of a curve.
+  static func motion(_ name: String, _ arguments: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion? {
+    func number(_ standard: Double? = nil) throws(UnreadLiteral) -> Double {
+      try SwiftAnimation.number(arguments.first?.value ?? standard.map { .number($0) } ?? .unknown, "first argument")
+    }
+    // A class of somebody else's that has such a name takes something else.
+    guard arguments.allSatisfy({ $0.label == nil }), arguments.count <= (name == "ThreePointCubic" ? 5 : 1) else {
+      return nil
+    }
+    switch name {
+    case "ElasticInCurve": return .elastic("in", period: try number(0.4))
+    case "ElasticOutCurve": return .elastic("out", period: try number(0.4))
+    case "ElasticInOutCurve": return .elastic("inOut", period: try number(0.4))
+    case "DecelerateCurve": return decelerate
+    case "Threshold":
+      let place = try number()
+      guard place >= 0, place <= 1 else { throw UnreadLiteral("its threshold is not within 0 and 1") }
+      return line([(0, 0), (place, 0), (place, 1), (1, 1)])
+    case "SawTooth":
+      let count = try number()
+      guard count >= 1, count <= maximumTeeth, count.rounded() == count else {
+        throw UnreadLiteral("it has no whole number of teeth from 1 to 100")
+      }
+      var points = [(0.0, 0.0)]
+      for tooth in 1..<max(1, Int(count)) {
+        let place = Double(tooth) / count
+        points += [(place, 1), (place, 0)]
+      }
+      return line(points + [(1, 1)])
+    case "ThreePointCubic":
+      let points = arguments.compactMap { point($0.value) }
+      guard points.count == 5, arguments.count == 5 else {
+        throw UnreadLiteral("its points are not written as numbers")
+      }
+      return path(points)
+    default: return nil
+    }
+  }
+
+  private static func point(_ value: SourceExpression) -> String? {
+    guard let link = value.chain?.links.last, link.name == "Offset",
+      let numbers = link.arguments?.plain.compactMap(\.number),
+      numbers.count == 2
+    else { return nil }
+    return numbers.map { JSON.text(of: $0) }.joined(separator: ",")
+  }
+
+  /// Two Bézier curves end to end, by the points between 0,0 and 1,1.
+  private static func path(_ points: [String]) -> ScannedMotion {
+    let text = "M0,0 C\(points[0]) \(points[1]) \(points[2]) C\(points[3]) \(points[4]) 1,1"
+    return ScannedMotion(PresetComponent(kind: "path", parameters: ["path": .string(text)]), isCurve: true)
+  }
+
+  private static func line(_ points: [(Double, Double)]) -> ScannedMotion {
+    let points = points.map { JSON.array([.number($0.0), .number($0.1)]) }
+    return ScannedMotion(
+      PresetComponent(kind: "linearPoints", parameters: ["points": .array(points)]), isCurve: true)
+  }
+
+  private static let decelerate = ScannedMotion.directed("power", "out", ["exponent": 2])
+
+  /// The members of `Curves` whose figures are known: cubic Bézier curves, and the functions of Flutter's classes.
+  static let named: [String: ScannedMotion] = [
+    "linear": ScannedMotion("linear", isCurve: true), "ease": .bezier(0.25, 0.1, 0.25, 1),
+    "easeIn": .bezier(0.42, 0, 1, 1), "easeOut": .bezier(0, 0, 0.58, 1), "easeInOut": .bezier(0.42, 0, 0.58, 1),
+    "fastOutSlowIn": .bezier(0.4, 0, 0.2, 1), "easeInCubic": .bezier(0.55, 0.055, 0.675, 0.19),
+    "easeOutCubic": .bezier(0.215, 0.61, 0.355, 1), "easeInOutCubic": .bezier(0.645, 0.045, 0.355, 1),
+    "easeInBack": .bezier(0.6, -0.28, 0.735, 0.045), "easeOutBack": .bezier(0.175, 0.885, 0.32, 1.275),
+    "slowMiddle": .bezier(0.15, 0.85, 0.85, 0.15), "linearToEaseOut": .bezier(0.35, 0.91, 0.33, 0.97),
+    "easeInToLinear": .bezier(0.67, 0.03, 0.65, 0.09), "decelerate": decelerate,
+    "elasticIn": .elastic("in", period: 0.4), "elasticOut": .elastic("out", period: 0.4),
+    "elasticInOut": .elastic("inOut", period: 0.4), "bounceIn": .directed("bounce", "in"),
+    "bounceOut": .directed("bounce", "out"), "bounceInOut": .directed("bounce", "inOut"),
+  ]
+}

@@ -1,0 +1,85 @@
+import PresetService
+import Testing
+
+/// A time, a pace or a number of passes that a stylesheet says and nothing can read is told, and never replaced.
+struct CSSUnreadTests {
+  private static let flaws: [(String, String)] = [
+    (
+      "a{transition:opacity 1s ease-in;transition-duration:fn(2s)}",
+      "f:1: a/transition: 'transition-duration' has 'fn(2s)', which is no time that is written out"
+    ),
+    (
+      "a{transition-duration:theme('slow');transition-timing-function:ease-in}", "has 'theme('slow')', which is no time"
+    ),
+    ("a{transition:opacity 1s ease-in;transition-delay:token(2s)}", "'transition-delay' has 'token(2s)'"),
+    ("a{transition:opacity 1s ease-in;transition-duration:250}", "has '250', which is no time"),
+    ("a{transition:opacity 1s ease-in;transition-duration:env(x)}", "has 'env(x)', which is no time"),
+    ("a{transition:opacity 1s ease-in;transition-duration:1s, fn(2s)}", "has 'fn(2s)', which is no time"),
+    ("a{transition:opacity 1s ease-in;transition-duration:inherit}", "'transition-duration' is 'inherit'"),
+    (":root{--d:fn(2s)} a{transition:opacity 1s ease-in;transition-duration:var(--d)}", "has 'fn(2s)'"),
+    ("a{animation:k 1s ease-in;animation-iteration-count:env(x)}", "which is no number of passes"),
+    ("a{animation:k 1s ease-in;animation-direction:back}", "has 'back', which is no direction"),
+    ("a{animation:k auto ease-in;animation-timeline:scroll()}", "it follows the timeline 'scroll()'"),
+    ("a{animation:k 1ms ease-in;animation-timeline:view()}", "it follows the timeline 'view()'"),
+    ("a{animation:k ease-in;animation-duration:auto}", "it follows the timeline 'auto'"),
+    (
+      "a{transition:x 1s linear} @media (prefers-reduced-motion){a{transition-duration:fn(1s)}}",
+      "'transition-duration' has 'fn(1s)'"
+    ),
+    ("$d: fn(2s);\n.a { transition: x 1s linear; transition-duration: $d }", "'transition-duration' has 'fn(2s)'"),
+    ("$d: 2s;\n.a { transition: x 1s linear; transition-delay: fn($d) }", "'transition-delay' has 'fn(2s)'"),
+  ]
+
+  @Test(arguments: flaws)
+  func whatIsNotReadIsTold(text: String, part: String) throws {
+    let omissions = try ImportTrial.omissions(text)
+    #expect(omissions.contains { $0.contains(part) }, "\(omissions)")
+    #expect(throws: PresetError.self) { try ImportTrial().read(text, isStrict: true) }
+  }
+
+  /// The arithmetic of Sass, as far as it is of times and numbers.
+  @Test(arguments: [
+    ("transition-duration: $base * 2; transition-timing-function: ease-in", "easeIn{\"duration\":0.2}"),
+    ("transition: x 1s ease-in; transition-duration: math.div($base, 2)", "easeIn{\"duration\":0.05}"),
+    ("transition: x 1s ease-in; transition-duration: $base / 2", "easeIn{\"duration\":0.05}"),
+    (
+      "transition: x 1s ease-in; transition-duration: #{$base * 3} !important",
+      "easeIn{\"duration\":0.30000000000000004}"
+    ),
+    ("transition: x 1s ease-in; transition-delay: -$base", "easeIn{\"duration\":1} delay{\"duration\":-0.1}"),
+    ("transition: x 1s ease-in; transition-delay: $half + 50ms", "easeIn{\"duration\":1} delay{\"duration\":0.1}"),
+    ("transition: x math.div($base, 2) ease-in", "easeIn{\"duration\":0.05}"),
+  ])
+  func arithmeticOfSassIsWorkedOut(declarations: String, expected: String) throws {
+    let text = "$base: 100ms;\n$half: math.div($base, 2);\n.a { \(declarations) }"
+    let presets = try ImportTrial.presets(text, format: "scss").filter { $0.hasPrefix(".a/") }
+    #expect(presets.count == 1 && presets[0].hasSuffix(" " + expected), "\(presets)")
+  }
+
+  /// Words of CSS that go back to what counts without a rule.
+  @Test(arguments: [
+    ("a{transition:x 1s linear;transition-delay:initial}", "a/x linear{\"duration\":1}"),
+    ("a{transition:x 1s linear 2s;transition:unset}", ""),
+    ("a{transition:x 1s linear;transition-duration:initial}", ""),
+    ("a{animation:k 1s linear;animation-timeline:auto}", "a/k linear{\"duration\":1}"),
+  ])
+  func initialValuesCount(text: String, expected: String) throws {
+    #expect(try ImportTrial.presets(text).joined(separator: "|") == expected)
+  }
+
+  @Test func motionsOfOtherRulesArePassedOver() throws {
+    let summary = try ImportTrial().read("a{transition:inherit} b{--e:ease-in}", isStrict: true)
+    #expect(summary.passedOver["rules that take their motion from others"] == 1)
+  }
+
+  /// CSS eases between keyframes, and an even pace is taken: that is said.
+  @Test func keyframesThatNothingPlaysHaveANote() throws {
+    let keyframes = "@keyframes k { 0% { opacity: 0 } 60% { opacity: .8 } to { opacity: 1 } }"
+    let trial = try ImportTrial()
+    try trial.read(keyframes)
+    #expect(try trial.catalog.preset(named: "k").note?.contains("where CSS eases") == true)
+    let played = try ImportTrial()
+    try played.read(keyframes + " a { animation: k 1s linear }")
+    #expect(try played.catalog.preset(named: "k").note == nil)
+  }
+}

@@ -1,0 +1,172 @@
+import AnimationEngine
+import PresetService
+import Testing
+
+/// Constants of apps that are motions and are not written out.
+struct SourceConstantTests {
+  private static let swift: [(String, String)] = [
+    (
+      "extension Animation { static let q = Animation.easeOut(duration: 0.15); static let ch = Animation.q.delay(0.2) }",
+      #"ch alias{"preset":"q"} delay{"duration":0.2}|q easeOut{"duration":0.15}"#
+    ),
+    (
+      "extension Animation {\n  static let ch2: Animation = .q.speed(2)\n  static let q = Animation.easeOut(duration: 0.15)\n}",
+      #"ch2 alias{"preset":"q"} speed{"factor":2}|q easeOut{"duration":0.15}"#
+    ),
+    (
+      "enum M {\n  static let quick = Animation.linear(duration: 1)\n  static let again = quick.repeatForever()\n"
+        + "  static let same = quick\n}\nlet far = M.again.speed(2)",
+      #"M/again alias{"preset":"M/quick"} repeatForever{"autoreverses":true}|M/quick linear{"duration":1}"#
+        + #"|M/same alias{"preset":"M/quick"}|far alias{"preset":"M/again"} speed{"factor":2}"#
+    ),
+    (
+      "enum M {\n  static let pace = UnitCurve.easeIn\n  static let other: UnitCurve = pace\n}",
+      #"M/other curve{"value":{"value":"M/pace"}}|M/pace curve{"value":"easeIn"}"#
+    ),
+    // A spring's figures, as 'spring' takes them and as 'interpolatingSpring' does.
+    (
+      "let a = Animation.spring(Spring(mass: 1, stiffness: 100, damping: 10), blendDuration: 0.2)",
+      #"a spring{"blendDuration":0.2,"bounce":0.5,"duration":0.6283185307179586}"#
+    ),
+    (
+      "let a = Animation.interpolatingSpring(Spring(mass: 1, stiffness: 100, damping: 10))",
+      #"a interpolatingSpring{"damping":10,"mass":1,"stiffness":100}"#
+    ),
+    (
+      "let a = Animation.spring(.bouncy(duration: 0.4, extraBounce: 0.1), blendDuration: 0.2)",
+      #"a spring{"blendDuration":0.2,"bounce":0.4,"duration":0.4}"#
+    ),
+  ]
+
+  @Test(arguments: swift)
+  func constantsOfOthersArePresets(text: String, expected: String) throws {
+    let presets = try ImportTrial.presets("import SwiftUI\n" + text, format: "swift")
+    #expect(presets.joined(separator: "|") == expected)
+  }
+
+  /// The exact form of a spring that is given as `Spring`: what `Animation.spring(_:)` makes of it.
+  @Test(arguments: [
+    ("Spring(mass: 2, stiffness: 170, damping: 26)", Animation.spring(Spring(mass: 2, stiffness: 170, damping: 26))),
+    (
+      "Spring(mass: 1, stiffness: 100, damping: 60, allowOverDamping: true)",
+      Animation.spring(Spring(mass: 1, stiffness: 100, damping: 60, allowOverDamping: true))
+    ),
+    (
+      "Spring(settlingDuration: 0.8, dampingRatio: 0.6)",
+      Animation.spring(Spring(settlingDuration: 0.8, dampingRatio: 0.6))
+    ),
+  ])
+  func aSpringIsTheOneOfSwiftUI(text: String, expected: Animation) throws {
+    let trial = try ImportTrial()
+    try trial.read("import SwiftUI\nlet a = Animation.spring(\(text))\n", format: "swift")
+    #expect(try trial.catalog.animation(named: "a") == expected)
+  }
+
+  private static let unread: [(format: String, text: String, part: String)] = [
+    (
+      "swift", "import SwiftUI\nlet a = Theme.motion.card.speed(2)", "f:2: a: it is made from 'Theme.motion.card.speed'"
+    ),
+    ("swift", "import SwiftUI\nlet a: Animation = make()", "it is made from 'make'"),
+    ("swift", "import SwiftUI\nlet a = Animation.theirs.delay(0.2)", "it is made from 'Animation.theirs.delay'"),
+    ("swift", "import SwiftUI\nlet a: Animation = b ? .easeIn : .easeOut", "its value is computed"),
+    ("swift", "import SwiftUI\nvar a: Animation { b ? c : d }", "its value is computed"),
+    (
+      "swift", "import SwiftUI\nlet q = Animation.linear\nlet a = q.modified()\nlet b: Animation = q.modified()",
+      "b: its 'modified' is no modifier"
+    ),
+    (
+      "swift", "import SwiftUI\nlet a = Animation.linear(duration: x)\nlet b = a", "b: it is made from another constant"
+    ),
+    ("swift", "import SwiftUI\nlet b = a\nlet a: Animation = make()", "f:2: b: it is made from another constant"),
+    ("swift", "import SwiftUI\nlet p = UnitCurve.easeIn\nlet a: UnitCurve = p.speed(2)", "its 'speed' is no curve's"),
+    ("kotlin", "import androidx.compose.animation.core.*\nval e = Easing { it * it }", "e: its value is computed"),
+    ("kotlin", "import androidx.compose.animation.core.*\nval e: Easing = theirs", "it is made from 'theirs'"),
+    ("kotlin", "import androidx.compose.animation.core.*\nval e = FloatTweenSpec(300)", "it is made by its class"),
+    ("kotlin", "import androidx.compose.animation.core.*\nval e = FloatSpringSpec(1f)", "it is made by its class"),
+    (
+      "kotlin", "import androidx.compose.animation.core.*\nval e: AnimationSpec<Float>\n  get() = make()",
+      "it is made from"
+    ),
+    ("dart", "import 'package:flutter/animation.dart';\nconst c = Split(0.5);", "c: it is made from 'Split'"),
+    ("dart", "import 'package:flutter/animation.dart';\nconst Curve c = Interval(0, x);", "it is made from 'Interval'"),
+    (
+      "dart", "import 'package:flutter/animation.dart';\nfinal c = Curves.ease.flipped;",
+      "made from 'Curves.ease.flipped'"
+    ),
+    ("dart", "import 'package:flutter/animation.dart';\nconst c = SawTooth(0.5);", "no whole number of teeth"),
+    ("dart", "import 'package:flutter/animation.dart';\nfinal Curve c = make(3);", "it is made from 'make'"),
+    (
+      "dart", "import 'package:flutter/animation.dart';\nfinal ParametricCurve<double>? c = make(3);",
+      "it is made from 'make'"
+    ),
+  ]
+
+  @Test(arguments: unread)
+  func motionsThatAreNotReadAreTold(format: String, text: String, part: String) throws {
+    let omissions = try ImportTrial.omissions(text, format: format)
+    #expect(omissions.contains { $0.contains(part) }, "\(omissions)")
+    #expect(throws: PresetError.self) { try ImportTrial().read(text, format: format, isStrict: true) }
+  }
+
+  /// What is no motion is not worth a word.
+  @Test(arguments: [
+    (
+      "swift",
+      "import SwiftUI\nlet a = Animation.linear\nlet count = 3\nlet c = d.delay(by: 3)\nlet e = a.hashValue\nvar body: some View { x }"
+    ),
+    (
+      "swift",
+      "import SwiftUI\nprotocol P { var a: Animation { get } }\nstruct S { var a: Animation? = nil }\nlet q = Animation.linear"
+    ),
+    (
+      "swift",
+      "import SwiftUI\nlet q = Animation.linear\nstruct S {\n  let a: Animation\n  init(n: Int = 3) { a = make() }\n}"
+    ),
+    ("kotlin", "import androidx.compose.animation.core.*\nval a = tween<Float>(90)\nval b = make()\nfun c(): Int = 3"),
+    ("dart", "import 'package:flutter/animation.dart';\nconst a = Curves.ease;\nconst b = 3;\nfinal c = make();"),
+  ])
+  func othersAreNotTold(format: String, text: String) throws {
+    #expect(try ImportTrial.omissions(text, format: format) == [])
+  }
+
+  /// What refers to others in a circle, in a long row or by a long path ends, in bounded time.
+  @Test func rowsOfConstantsAreBounded() throws {
+    let circle = "let a: Animation = b\nlet b: Animation = a\n"
+    let path = "let c: Animation = " + String(repeating: "d.", count: 100_000) + "e\n"
+    let row = (1...2000).map { "let r\($0) = r\($0 + 1)\n" }.joined()
+    let types =
+      String(repeating: "enum T { ", count: 2000) + "static let x: Animation = y " + String(repeating: "}", count: 2000)
+    let text = "import SwiftUI\n" + circle + path + row + "let r2001 = Animation.linear\n" + types
+    let summary = try ImportTrial().read(text, format: "swift")
+    #expect(summary.omissionCount >= 4 && summary.total > 1, "\(summary.omissionCount) \(summary.total)")
+  }
+
+  @Test(arguments: [
+    ("LinearOutSlowInEasing", #"curve{"value":[0,0,0.2,1]}"#), ("EaseOutBack", #"curve{"value":[0.34,1.56,0.64,1]}"#),
+    ("EaseOutBounce", #"bounce{"direction":"out","duration":0.35}"#),
+    ("EaseInOutElastic", #"elastic{"amplitude":1,"direction":"inOut","duration":0.35,"period":0.45}"#),
+    ("androidx.compose.animation.core.EaseInQuad", #"curve{"value":[0.11,0,0.5,0]}"#),
+  ])
+  func easingsOfComposeAreCurves(name: String, expected: String) throws {
+    let text = "import androidx.compose.animation.core.*\nval e: Easing = \(name)\nval f = e\n"
+    let presets = try ImportTrial.presets(text, format: "kotlin")
+    #expect(presets.first == "e \(expected)" && presets.count == 2, "\(presets)")
+  }
+
+  @Test(arguments: [
+    ("ElasticOutCurve(0.3)", #"elastic{"amplitude":1,"direction":"out","duration":0.35,"period":0.3}"#),
+    ("ElasticInOutCurve()", #"elastic{"amplitude":1,"direction":"inOut","duration":0.35,"period":0.4}"#),
+    ("Threshold(0.5)", #"curve{"value":[[0,0],[0.5,0],[0.5,1],[1,1]]}"#),
+    ("SawTooth(2)", #"curve{"value":[[0,0],[0.5,1],[0.5,0],[1,1]]}"#),
+    ("DecelerateCurve()", #"power{"direction":"out","duration":0.35,"exponent":2}"#),
+    ("Curves.bounceOut", #"bounce{"direction":"out","duration":0.35}"#),
+    (
+      "ThreePointCubic(Offset(0.05, 0), Offset(0.1, 0.06), Offset(0.2, 0.4), Offset(0.21, 0.82), Offset(0.25, 1))",
+      #"curve{"value":"M0,0 C0.05,0 0.1,0.06 0.2,0.4 C0.21,0.82 0.25,1 1,1"}"#
+    ),
+  ])
+  func curvesOfFlutterAreRead(value: String, expected: String) throws {
+    let text = "import 'package:flutter/animation.dart';\nconst c = \(value);\n"
+    #expect(try ImportTrial.presets(text, format: "dart") == ["c \(expected)"])
+  }
+}
