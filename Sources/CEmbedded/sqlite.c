@@ -29,6 +29,9 @@ static const struct embedded_text migrations[] = {
   {"0008-identifiers", (const char[]) {
     #embed "../SQLiteStorage/Migrations/0008-identifiers.sql" suffix(,)
   0}},
+  {"0009-curves", (const char[]) {
+    #embed "../SQLiteStorage/Migrations/0009-curves.sql" suffix(,)
+  0}},
   {0, 0},
 };
 

@@ -53,6 +53,24 @@ struct HistoryIntegrityTests {
     #expect(try !problems().isEmpty)
   }
 
+  /// A curve by its name is no reference, whatever is called so: the tables of the past say the same as the history.
+  @Test func aCurveByItsNameRefersToNothing() throws {
+    for document in [
+      #"{"name":"easeInOut","animation":{"kind":"easeInOut"}}"#, #"{"name":"d","animation":{"kind":"duration","value":1}}"#,
+      #"{"name":"soft","animation":{"kind":"curve","value":"easeInOut"}}"#,
+      #"{"name":"as soft","animation":{"kind":"curve","value":{"value":"soft"}}}"#,
+      #"{"name":"long","animation":{"kind":"duration","value":{"value":"d"}}}"#,
+    ] {
+      try catalog.add(Preset(document: JSONReader.read(Array(document.utf8))))
+    }
+    #expect(try problems() == [])
+    #expect(try catalog.users(of: "easeInOut") == [] && catalog.users(of: "soft") == ["as soft"])
+    try run("DELETE FROM reference")
+    #expect(try !problems().isEmpty)
+    #expect(try catalog.repairHistory().tables == 1 && problems() == [])
+    #expect(try catalog.users(of: "easeInOut") == [] && catalog.users(of: "d") == ["long"])
+  }
+
   /// What the history proves to have been measured so, an older engine has measured.
   @Test func aDurationOfAnotherEngineIsNoDamage() throws {
     let store = try PresetStore(path: path)

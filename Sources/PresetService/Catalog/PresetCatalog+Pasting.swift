@@ -46,7 +46,8 @@ extension PresetCatalog {
   private func words(ofPasted text: String) -> (motion: (preset: Preset, isTimeless: Bool)?, problem: PresetError?) {
     if text.isEmpty || text.contains(where: \.isNewline) { return (nil, nil) }
     do throws(PresetError) {
-      return ((try meaning(of: text).preset, false), nil)
+      let preset = try meaning(of: text).preset
+      return ((preset, try InlineCurve(naming: text, kinds: kinds)?.isDurationAssumed ?? false), nil)
     } catch {
       if error.code != .notFound { return (nil, error) }
     }

@@ -89,7 +89,25 @@ extension PresetCatalog {
     return error
   }
 
-  /// Holds a proposal against what the catalog is now: what would be different, what both changed, and what the rules
+  /// The revision that made a proposal accepted; nil where the history has not kept the state before it.
+  private func revision(accepting name: String) throws(PresetError) -> Int64? {
+    try PresetError.wrapping {
+      try store.read { snapshot in
+        guard let id = try snapshot.number(of: name) else { return nil }
+        var made: Int64?
+        // It may have got comments and another name since.
+        try snapshot.forEachChange(of: id) { change in
+          let entry = change.document.flatMap { try? Preset(document: JSONReader.read(Array($0.utf8))) }
+          guard entry?.animation.parameters["state"]?.string == Proposal.State.accepted.rawValue else { return false }
+          made = change.revision
+          return true
+        }
+        return try made.flatMap { try $0 > snapshot.firstWholeRevision() ? $0 : nil }
+      }
+    }
+  }
+
+  /// Holds a proposal against what the catalog is now, or tells what accepting it did: what would be different, what both changed, and what the rules
   /// would find anew.
   ///
   /// - Complexity: That of two runs of the rules.
@@ -100,6 +118,11 @@ extension PresetCatalog {
         try Self.merges(of: proposal, in: snapshot, kinds: kinds).filter { !$0.merge.conflicts.isEmpty }
           .map { (name: $0.change.name, parts: $0.merge.conflicts) }
       }
+    }
+    // What accepting it did is what counts then, which was merged with what the catalog had become.
+    if proposal.state == .accepted, let made = try revision(accepting: name) {
+      return ProposalReview(
+        proposal: proposal, difference: try difference(from: made - 1, to: made), conflicts: [], findings: [])
     }
     guard proposal.state == .open && proposal.damage == nil else {
       let (before, after) = (proposal.changes.compactMap(\.base), proposal.changes.compactMap(\.preset))

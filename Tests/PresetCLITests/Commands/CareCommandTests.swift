@@ -34,7 +34,7 @@ struct CareCommandTests {
       findings("ok", result.output) == [
         "structure\tevery page is sound", "references\tall lead somewhere",
         "presets\t3, each of which makes an animation", "history\t3 changes in 3 revisions",
-        "schema\tversion 8, as its migrations make it", "view\t'parameter' is there for the sqlite3 shell",
+        "schema\tversion 9, as its migrations make it", "view\t'parameter' is there for the sqlite3 shell",
         "journal mode\tdelete", "backups\tnone made automatically",
       ])
     #expect(tool.run("doctor --json").output.contains("\"sound\": true"))

@@ -21,6 +21,23 @@ extension ProposalTests {
     #expect(try catalog.preset(named: "new").note == "again")
   }
 
+  /// What is told of an accepted proposal is what its revision did, whatever was said of it and done since.
+  @Test
+  func anAcceptedProposalSaysWhatItDid() throws {
+    try catalog.proposing("calmer").edit("hero") { $0.animation.parameters["bounce"] = 0.1 }
+    try catalog.edit("hero") {
+      $0.tags = ["raced"]
+      $0.animation.parameters["duration"] = 0.9
+    }
+    try catalog.acceptProposal("calmer")
+    try catalog.comment(on: "calmer", "Thanks")
+    try catalog.edit("hero") { $0.animation.parameters["bounce"] = 0.7 }
+    let difference = try catalog.review("calmer").difference
+    let hero = try #require(difference.presets.first { $0.name == "hero" })
+    #expect(hero.differences().map(\.path) == ["animation.bounce"])
+    #expect(hero.after?.animation.parameters["duration"] == 0.9 && hero.after?.animation.parameters["bounce"] == 0.1)
+  }
+
   /// Documents name what they refer to: by another name of the same preset they say nothing else.
   @Test(arguments: [PresetMerge.Side.theirs, .ours])
   func anotherNameOfTheSamePresetIsNoConflict(side: PresetMerge.Side) throws {
