@@ -56,7 +56,8 @@ struct HistoryIntegrityTests {
   /// A curve by its name is no reference, whatever is called so: the tables of the past say the same as the history.
   @Test func aCurveByItsNameRefersToNothing() throws {
     for document in [
-      #"{"name":"easeInOut","animation":{"kind":"easeInOut"}}"#, #"{"name":"d","animation":{"kind":"duration","value":1}}"#,
+      #"{"name":"easeInOut","animation":{"kind":"easeInOut"}}"#,
+      #"{"name":"d","animation":{"kind":"duration","value":1}}"#,
       #"{"name":"soft","animation":{"kind":"curve","value":"easeInOut"}}"#,
       #"{"name":"as soft","animation":{"kind":"curve","value":{"value":"soft"}}}"#,
       #"{"name":"long","animation":{"kind":"duration","value":{"value":"d"}}}"#,

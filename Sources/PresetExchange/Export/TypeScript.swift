@@ -24,9 +24,10 @@ enum TypeScript {
     let values = constants.declarations(sheet, comment: "// ", deprecation: \.jsDoc)
     let variants = Dictionary(sheet.presets.map { ($0.identifier, $0.reduced?.name) }) { first, _ in first }
     let presets = ordered(sheet.presets).map { preset in
+      let variant = preset.reduced?.name
       let alias = preset.alias.flatMap { alias in
-        // With less motion, another name may stand for something else.
-        variants[alias] == preset.reduced?.name ? "export const \(preset.identifier) = \(alias);" : nil
+        // With less motion, another name may stand for something else. One that has no variant is found as well.
+        variants[alias] == .some(variant) ? "export const \(preset.identifier) = \(alias);" : nil
       }
       let (remarks, text) = source(preset)
       return (preset.comments + remarks).map { "// " + $0 } + [preset.deprecation?.jsDoc].compactMap(\.self)
