@@ -55,20 +55,20 @@ extension PresetCatalog {
     ofChangesOf revision: Int64, in snapshot: any StorageSnapshot
   ) throws -> [String] {
     let changes = try snapshot.changes(of: revision).filter { $0.document != nil }
-    var seen = Set(changes.map { ExactName($0.name) })
+    var seen = Set(changes.map(\.preset))
     // Another note or tag moves nothing.
     var rest = try changes.filter { change in
       guard let before = try PresetChange.preset(change.before), let after = try PresetChange.preset(change.document)
       else { return true }
       return before.animation != after.animation || before.modifiers != after.modifiers
         || before.variants != after.variants
-    }.map(\.name)
+    }.map(\.preset)
     var found: [String] = []
-    while let name = rest.popLast() {
-      for user in try snapshot.users(of: name, as: .animation) where seen.insert(ExactName(user)).inserted {
-        rest.append(user)
-        found.append(user)
-      }
+    while !rest.isEmpty {
+      // Level by level: a server is asked once for each.
+      let level = try snapshot.uses(of: rest).filter { seen.insert($0.user).inserted }
+      rest = level.map(\.user)
+      found += level.map(\.name)
     }
     return found.sorted(by: JSON.comesFirst)
   }

@@ -47,6 +47,9 @@ package protocol StorageSnapshot {
   /// Returns the names of the presets that refer to the one called `name`, sorted.
   func users(of name: String, as role: CatalogRow.Reference.Role) throws(StorageError) -> [String]
 
+  /// Returns the references of animations to any of the presets with these numbers, sorted by the names of their users.
+  func uses(of ids: [Int64]) throws(StorageError) -> [PresetUse]
+
   /// Returns the presets whose animations now refer to any of those with these numbers, sorted by name.
   func referring(to ids: [Int64]) throws(StorageError) -> [PresetRecord]
 

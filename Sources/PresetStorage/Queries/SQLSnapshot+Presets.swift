@@ -64,6 +64,23 @@ extension SQLSnapshot {
       """, .text(name), .text(role.rawValue), .integer(asOf ?? .max))
   }
 
+  package func uses(of ids: [Int64]) throws(StorageError) -> [PresetUse] {
+    _ = try namingTable()
+    return try rows(
+      PresetUse.self,
+      Dialect.statement(
+        """
+        SELECT reference.target, reference.preset, latest.name, reference.role FROM reference
+          CROSS JOIN \(Dialect.latestChange(of: "reference.preset", upTo: "$2"))
+        WHERE reference.target IN (SELECT CAST(value AS bigint) FROM \(Dialect.texts(of: "$1", as: "wanted")))
+          AND role = 'animation' AND reference.since <= $2 AND (reference.until IS NULL OR reference.until > $2)
+        ORDER BY latest.name
+        """), [.text(Self.list(ids)), .integer(asOf ?? .max)])
+  }
+
+  /// Numbers as an array of JSON.
+  private static func list(_ ids: [Int64]) -> String { "[\(ids.map(String.init).joined(separator: ","))]" }
+
   package func referring(to ids: [Int64]) throws(StorageError) -> [PresetRecord] {
     _ = try namingTable()
     // All at once: a server plans and answers each statement anew, and a preset may have thousands of users.
@@ -77,6 +94,6 @@ extension SQLSnapshot {
           WHERE target IN (SELECT CAST(value AS bigint) FROM \(Dialect.texts(of: "$1", as: "wanted")))
             AND role = 'animation' AND until IS NULL)
         ORDER BY preset.name
-        """), [.text("[\(ids.map(String.init).joined(separator: ","))]")])
+        """), [.text(Self.list(ids))])
   }
 }
