@@ -56,6 +56,8 @@ struct StudioLatelyTests {
     try visit.run("edit", "hero", "--bounce", "0.4")
     let page = visit.gallery.folder.file("written.html")
     try visit.run("gallery", "-o", page)
+    // Another suite may have used it since this test was made.
+    _ = try Chromium.fresh()
     try browser.open(page)
     try browser.evaluate("location.hash = '#/?since=1'")
     try visit.wait("document.querySelectorAll('.card').length === 1")
@@ -64,8 +66,6 @@ struct StudioLatelyTests {
       try visit.wait("document.querySelector('#count').textContent.includes('“\(text)” is no revision')")
       try visit.wait("document.querySelectorAll('.card').length === 12")
     }
-    // What the pages of other tests lost with their servers is not this page's.
-    let complaints = browser.complaints.filter { !$0.contains("http://127.0.0.1:") }
-    #expect(complaints.isEmpty, "\(complaints)")
+    #expect(browser.complaints.isEmpty, "\(browser.complaints)")
   }
 }

@@ -86,8 +86,12 @@ extension CraftedFigureTests {
     let imported = tool.run(["import", try tool.write(Self.document(modifiers: 65), to: "many.ndjson"), "--strict"])
     #expect(imported.status == 65 && imported.errors.contains(message), "\(imported)")
     #expect(tool.run("add --document -", input: Self.document(modifiers: 64)).status == 0)
-    let edited = tool.run("edit many --logically-complete-after 1")
-    #expect(edited.status == 65 && edited.errors.contains("at most 64 are allowed"), "\(edited)")
+    #expect(tool.run("add plain linear").status == 0)
+    let delays = Array(repeating: "--delay 0.1", count: 65).joined(separator: " ")
+    for line in ["edit many --logically-complete-after 1", "edit plain \(delays)"] {
+      let edited = tool.run(line)
+      #expect(edited.status == 65 && edited.errors.contains("at most 64 are allowed"), "\(edited)")
+    }
   }
 
   /// As an earlier version stored it: looked at and removed, and never run.
