@@ -1,9 +1,9 @@
 internal import PresetService
 
 extension StudioRoute {
-  /// The revision that somebody sees: `{"revision": 12}`; what is later than the one of the last visit is new to them.
+  /// Notes the revision that somebody sees, `{"revision": 12}`: at their next visit, what is later is shown as new.
   ///
-  /// It is kept for the next run of the studio, and nothing of the catalog is changed. `isKept` tells whether it could be.
+  /// The answer is `{"isKept": true}`, or false where the note could not be written. The catalog is not changed.
   static let visit = StudioRoute("POST", "/visit") { json, studio in
     await answer { () async throws(PresetError) in
       guard let revision = try StudioBody(json).revision("revision") else {

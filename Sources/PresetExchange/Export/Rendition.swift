@@ -32,7 +32,7 @@ package struct Rendition {
 
   /// The greatest difference of velocities over a frame of a 60 Hz display, in ways a second.
   ///
-  /// It is that of two frames: where a curve leaps or stands still at a point, the velocity there is no number.
+  /// A velocity is measured over one frame, as a curve that leaps has none at the moment of the leap.
   private var velocityError: Double {
     switch comparison {
     case .identity: return 0

@@ -2,7 +2,7 @@ internal import PresetStorage
 
 // What presets are called in exported code.
 extension PresetCatalog {
-  /// What the names of things of the catalog become in a format.
+  /// Returns the identifiers that presets and values have in code of a format, in the order of `names`.
   func identifiers(
     for names: [String], _ conversion: ExportConversion, knowing known: ExportKnowledge?
   ) throws(PresetError) -> [String] {

@@ -19,6 +19,8 @@ final class ReferringWriter {
   private let measure: (Preset, @escaping AnimationKinds.Resolver) throws(PresetError) -> Double?
   private var batch: [ReferringPreset] = []
   private var waiting: [ReferringPreset] = []
+  /// How many of those that waited are written.
+  private var writtenCount = 0
   /// The presets of this import that were handed to the writer, or come at the end, and may not be stored yet.
   private var pending: [ExactName: Preset] = [:]
   /// The presets that others refer to: those of this import, and at the end those of the catalog.
@@ -28,7 +30,7 @@ final class ReferringWriter {
   private var replacedCount = 0
 
   /// How many are not written yet.
-  var count: Int { batch.count + waiting.count }
+  var count: Int { batch.count + waiting.count - writtenCount }
 
   /// Creates a writer.
   ///
@@ -58,16 +60,12 @@ final class ReferringWriter {
       onProgress()
     }
     for preset in waiting.map(\.preset) where try isKept(preset) { pending[ExactName(preset.name)] = preset }
-    let all = waiting
-    for (index, preset) in all.enumerated() {
+    for preset in waiting {
       if Interruption.isRequested { throw PresetError(.io, "stopped", hint: "nothing was imported") }
-      if index.isMultiple(of: 256) {
-        waiting = Array(all[index...])
-        onProgress()
-      }
+      if writtenCount.isMultiple(of: 256) { onProgress() }
       try write(preset)
+      writtenCount += 1
     }
-    waiting = []
     try writer.finish()
   }
 

@@ -5,7 +5,9 @@ extension CSSImport {
     value.count == 1 && ["inherit", "revert-layer"].contains(value.first?.keyword)
   }
 
-  /// What a property is where no rule says any, for a value that goes back to that: neither family is inherited.
+  /// Returns the initial value of a property where its value is `initial`, `unset` or `revert`; nil for other values.
+  ///
+  /// Properties of transitions and animations are not inherited, so that all three mean the same.
   static func initial(
     _ value: ArraySlice<CSSToken>, of property: String, _ family: CSSMotion.Family
   ) -> ArraySlice<CSSToken>? {
