@@ -8,6 +8,18 @@ extension Chromium {
     try wait(for: "Page.loadEventFired")
   }
 
+  /// Lets pages of servers begin without what pages of another guest have left, whose port may have been this one.
+  func forgetStorage(butOf guest: String) throws {
+    if let script = forgetting { try send("Page.removeScriptToEvaluateOnNewDocument", ["identifier": script]) }
+    let source = """
+      if (location.protocol === 'http:' && sessionStorage.getItem('guest') !== '\(guest)') {
+        for (const storage of [sessionStorage, localStorage]) storage.clear();
+        sessionStorage.setItem('guest', '\(guest)');
+      }
+      """
+    forgetting = try send("Page.addScriptToEvaluateOnNewDocument", ["source": source])["identifier"] as? String
+  }
+
   func resize(width: Int, height: Int, isPhone: Bool = false) throws {
     try send(
       "Emulation.setDeviceMetricsOverride",

@@ -23,6 +23,8 @@ final class Chromium {
   private var buffer = Data()
   private var session: String?
   private var number = 0
+  /// The script of ``forgetStorage(butOf:)``.
+  var forgetting: String?
   private var end: DispatchWorkItem?
   /// Nobody reads then what is written, which would end this process as well.
   private var hasEnded = false

@@ -146,4 +146,17 @@ struct StudioPlacesTests {
     let object = try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any]
     #expect(object?["tags"] as? [String] == ["a, b", "menu", "new", "say \"so\""])
   }
+
+  /// All tests share one tab, whose storage goes by the port, and ports come again.
+  @Test func theDraftOfAnotherTestIsNotThereAtTheSamePort() throws {
+    let first = try RunningStudio(visit.gallery.tool)
+    try visit.open(first)
+    try visit.edit("hero")
+    try visit.write("0.9", into: "bounce")
+    first.end()
+    let next = try StudioVisit()
+    try next.open(try RunningStudio(next.gallery.tool, ["--port", "\(first.port)"]))
+    try next.edit("hero")
+    #expect(try next.text("#editor .state") == "Revision 1")
+  }
 }

@@ -19,6 +19,7 @@ struct StudioVisit: StudioGuest {
   ///   another suite may have used it since the test was made.
   func open(_ studio: RunningStudio, keepsLook: Bool = false) throws {
     if keepsLook { browser.forget() } else { _ = try Chromium.fresh() }
+    try browser.forgetStorage(butOf: gallery.folder.path)
     try browser.send("Page.navigate", ["url": studio.address])
     try wait("document.querySelector('.link')?.textContent.startsWith('Connected')")
   }
