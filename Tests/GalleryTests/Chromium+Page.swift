@@ -12,9 +12,9 @@ extension Chromium {
   func forgetStorage(butOf guest: String) throws {
     if let script = forgetting { try send("Page.removeScriptToEvaluateOnNewDocument", ["identifier": script]) }
     let source = """
-      if (location.protocol === 'http:' && sessionStorage.getItem('guest') !== '\(guest)') {
+      if (location.protocol === 'http:' && localStorage.getItem('guest') !== '\(guest)') {
         for (const storage of [sessionStorage, localStorage]) storage.clear();
-        sessionStorage.setItem('guest', '\(guest)');
+        localStorage.setItem('guest', '\(guest)');
       }
       """
     forgetting = try send("Page.addScriptToEvaluateOnNewDocument", ["source": source])["identifier"] as? String

@@ -155,8 +155,10 @@ struct StudioPlacesTests {
     try visit.write("0.9", into: "bounce")
     first.end()
     let next = try StudioVisit()
-    try next.open(try RunningStudio(next.gallery.tool, ["--port", "\(first.port)"]))
+    let studio = try RunningStudio(next.gallery.tool, ["--port", "\(first.port)"])
+    try next.open(studio)
     try next.edit("hero")
     #expect(try next.text("#editor .state") == "Revision 1")
+    studio.end()
   }
 }
