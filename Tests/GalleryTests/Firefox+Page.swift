@@ -7,7 +7,20 @@ extension Firefox {
     try send("browsingContext.navigate", ["context": tab, "url": address, "wait": "complete"])
   }
 
-  func reload() throws { try send("browsingContext.reload", ["context": tab, "wait": "complete"]) }
+  /// Loads the page anew.
+  ///
+  /// The answer may come before the page is gone that asks whether to leave it.
+  func reload() throws {
+    try evaluate("window.isOld = true")
+    try send("browsingContext.reload", ["context": tab, "wait": "complete"])
+    for _ in 0..<2000 {
+      // Asked of a page that goes meanwhile, this fails.
+      let isNew = try? isTrue(
+        "new Promise(done => requestAnimationFrame(() => done(!window.isOld && document.readyState === 'complete')))")
+      if isNew == true { return }
+    }
+    throw PageFailure("the page is not loaded anew")
+  }
 
   func resize(width: Int, height: Int) throws {
     try send("browsingContext.setViewport", ["context": tab, "viewport": ["width": width, "height": height]])
