@@ -65,4 +65,11 @@ extension PresetRecord {
       id: id, name: content.name, columns: content.columns, tags: content.tags, reducedMotion: content.reducedMotion,
       duration: content.duration, revision: revision, created: created, updated: updated, author: author)
   }
+
+  /// Returns the record with another duration.
+  package func lasting(_ duration: Double?) -> PresetRecord {
+    PresetRecord(
+      id: id, name: name, columns: columns, tags: tags, reducedMotion: reducedMotion, duration: duration,
+      revision: revision, created: created, updated: updated, author: author)
+  }
 }

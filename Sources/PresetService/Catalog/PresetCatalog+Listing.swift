@@ -47,6 +47,8 @@ public struct PresetListing: Sendable {
   public var limit: Int?
   /// All but the first so many.
   public var offset = 0
+  /// Whether the store knows how long presets take at the moment that is read; see ``PastDurations``.
+  var hasStoredDurations = true
 
   /// Lists all presets, or other entries of a catalog, by name.
   public init(_ content: Content = .presets) { self.content = content }
@@ -62,8 +64,8 @@ public struct PresetListing: Sendable {
     query.statuses = statuses.map(\.rawValue).sorted()
     query.search = search
     query.group = group
-    query.conditions = conditions.flatMap(\.conjuncts).compactMap(\.stored)
-    if sortField == nil {
+    query.conditions = conditions.flatMap(\.conjuncts).filter(isStored).compactMap(\.stored)
+    if !isSortedByFacts {
       query.order = PresetQuery.Order(rawValue: order.rawValue) ?? .name
       query.isReversed = isReversed
     }
@@ -76,7 +78,17 @@ public struct PresetListing: Sendable {
   }
 
   /// Whether more than the store can tell has to be known of presets to list them.
-  var needsFacts: Bool { sortField != nil || conditions.contains { $0.conjuncts.contains { $0.stored == nil } } }
+  var needsFacts: Bool { isSortedByFacts || conditions.contains { !$0.conjuncts.allSatisfy(isStored) } }
+
+  /// Whether more than the store can tell has to be known of presets to sort them.
+  var isSortedByFacts: Bool { sortField != nil || order == .duration && !hasStoredDurations }
+
+  /// Whether the store can do a test.
+  func isStored(_ test: PresetCondition.Test) -> Bool {
+    guard let condition = test.stored else { return false }
+    if case .duration = condition.subject { return hasStoredDurations }
+    return true
+  }
 }
 
 extension PresetListing.Content {
@@ -166,14 +178,21 @@ extension PresetCatalog {
   func forEachRecord(
     _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetRecord) -> Bool
   ) throws {
-    if listing.needsFacts { return try forEachFacts(listing, in: snapshot) { body($0.record) } }
-    try snapshot.forEach(listing.query, body)
+    let durations = try PastDurations(snapshot, kinds)
+    if listing.asked(durations).needsFacts { return try forEachFacts(listing, in: snapshot) { body($0.record) } }
+    try snapshot.forEach(listing.query) { body(durations?.corrected($0) ?? $0) }
   }
 
   /// Calls `body` with the name of each preset that `listing` asks for, until it returns false.
   public func forEachName(_ listing: PresetListing, _ body: (String) -> Bool) throws(PresetError) {
-    if listing.needsFacts { return try forEach(listing) { body($0.name) } }
-    try PresetError.wrapping { try store.read(asOf: asOf) { try $0.forEachName(listing.query, body) } }
+    try PresetError.wrapping {
+      try store.read(asOf: asOf) { snapshot in
+        if listing.asked(try PastDurations(snapshot, kinds)).needsFacts {
+          return try forEachRecord(listing, in: snapshot) { body($0.name) }
+        }
+        try snapshot.forEachName(listing.query, body)
+      }
+    }
   }
 
   /// Returns the presets that `listing` asks for.

@@ -9,6 +9,8 @@ extension PresetCatalog {
   func forEachFacts(
     _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetFacts) throws(PresetError) -> Bool
   ) throws {
+    let durations = try PastDurations(snapshot, kinds)
+    let listing = listing.asked(durations)
     let measured = PresetFacts.Measured()
     let (kinds, modes) = (kinds, modes)
     let make = { (preset: Preset) throws(PresetError) -> Animation in
@@ -22,7 +24,7 @@ extension PresetCatalog {
         try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
       }
     }
-    let tests = listing.conditions.flatMap(\.conjuncts).filter { $0.stored == nil }
+    let tests = listing.conditions.flatMap(\.conjuncts).filter { !listing.isStored($0) }
     // Where the store does it all, it has counted the pages as well.
     var skipped = listing.needsFacts ? listing.offset : 0
     var left = listing.needsFacts ? listing.limit ?? .max : .max
@@ -38,11 +40,11 @@ extension PresetCatalog {
     var sorted: [(facts: PresetFacts, key: SortKey)] = []
     var failure: PresetError?
     try snapshot.forEach(listing.query) { record in
-      let facts = PresetFacts(record, measured, make: make, resolve: resolve)
+      let facts = PresetFacts(durations?.corrected(record) ?? record, measured, make: make, resolve: resolve)
       do throws(PresetError) {
         for test in tests where try !test.holds(of: facts) { return true }
-        guard let field = listing.sortField else { return try show(facts) }
-        sorted.append((facts, try SortKey(field, of: facts)))
+        guard listing.isSortedByFacts else { return try show(facts) }
+        sorted.append((facts, try SortKey(listing, of: facts)))
         return true
       } catch {
         failure = error
@@ -50,7 +52,7 @@ extension PresetCatalog {
       }
     }
     if let failure { throw failure }
-    if listing.sortField == nil { return }
+    if !listing.isSortedByFacts { return }
     // The store gives them by name, which decides between equals.
     let order = sorted.indices.sorted { one, other in
       sorted[one].key.precedes(sorted[other].key, isReversed: listing.isReversed) ?? (one < other)
@@ -66,7 +68,12 @@ private enum SortKey {
   /// A preset that has nothing there, and comes last whichever way round.
   case nothing
 
-  init(_ field: PresetField, of facts: PresetFacts) throws(PresetError) {
+  init(_ listing: PresetListing, of facts: PresetFacts) throws(PresetError) {
+    guard let field = listing.sortField else {
+      // As the store sorts by it: what a preset is written with comes before what is measured.
+      self = (facts.writtenDuration ?? facts.record.duration).map(SortKey.number) ?? .nothing
+      return
+    }
     if case .number(let subject) = field.content {
       self = try facts.numbers(subject).first.map(SortKey.number) ?? .nothing
     } else {

@@ -48,6 +48,9 @@ final class PresetFacts {
     return preset
   }
 
+  /// The duration that the animation is written with, as a figure.
+  var writtenDuration: Double? { (try? preset())?.animation.parameters["duration"]?.number }
+
   /// The preset with figures for what its parameters are.
   private func figures() throws(PresetError) -> Preset {
     let preset = try preset()

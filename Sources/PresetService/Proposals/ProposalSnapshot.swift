@@ -119,6 +119,7 @@ extension ProposalSnapshot: StorageSnapshot {
   func latestDocument(of id: Int64) throws(StorageError) -> String? { throw giveUp() }
   func namesEver() throws(StorageError) -> [String] { throw giveUp() }
   func uses(of ids: [Int64]) throws(StorageError) -> [PresetUse] { throw giveUp() }
+  func hasStaleDurations() throws(StorageError) -> Bool { try base.hasStaleDurations() }
   func referring(to ids: [Int64]) throws(StorageError) -> [PresetRecord] { throw giveUp() }
   func forEachChange(of preset: Int64?, _ body: (ChangeRecord) -> Bool) throws(StorageError) { throw giveUp() }
   func forEachChange(since revision: Int64, _ body: (ChangeRecord) -> Bool) throws(StorageError) { throw giveUp() }

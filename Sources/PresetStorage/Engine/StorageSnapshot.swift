@@ -50,6 +50,10 @@ package protocol StorageSnapshot {
   /// Returns the references of animations to any of the presets with these numbers, sorted by the names of their users.
   func uses(of ids: [Int64]) throws(StorageError) -> [PresetUse]
 
+  /// Returns whether presets that refer to others have the durations of their own last changes here, as the history has
+  /// them, and not those that they had once the others had changed: at an earlier revision, where any refers to another.
+  func hasStaleDurations() throws(StorageError) -> Bool
+
   /// Returns the presets whose animations now refer to any of those with these numbers, sorted by name.
   func referring(to ids: [Int64]) throws(StorageError) -> [PresetRecord]
 

@@ -78,6 +78,12 @@ extension SQLSnapshot {
         """), [.text(Self.list(ids)), .integer(asOf ?? .max)])
   }
 
+  package func hasStaleDurations() throws(StorageError) -> Bool {
+    if asOf == nil { return false }
+    _ = try namingTable()
+    return try integer("SELECT 1 FROM reference WHERE role = 'animation' LIMIT 1") != nil
+  }
+
   /// Numbers as an array of JSON.
   private static func list(_ ids: [Int64]) -> String { "[\(ids.map(String.init).joined(separator: ","))]" }
 

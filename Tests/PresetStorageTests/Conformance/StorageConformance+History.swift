@@ -142,6 +142,14 @@ extension StorageConformance {
         #expect(try subject.read(asOf: 3) { try $0.users(of: "b", as: .reducedMotion) } == ["c"])
         #expect(try subject.names(asOf: 3) { $0.search = "NEW" } == ["c"])
       },
+      Rule("durations of what refers to others are stale in the past alone") { subject in
+        try subject.makeHistory()
+        #expect(try !subject.read(asOf: 1) { try $0.hasStaleDurations() }, "nothing refers to another")
+        try subject.add(subject.content("d", of: "b"))
+        #expect(try subject.read(asOf: 1) { try $0.hasStaleDurations() })
+        #expect(try !subject.read(asOf: 5) { try $0.hasStaleDurations() }, "it is the latest")
+        #expect(try !subject.read { try $0.hasStaleDurations() })
+      },
       Rule("each revision is sealed with what it did and the one before") { subject in
         try subject.makeHistory()
         #expect(try subject.digests().count == 4)
