@@ -4,8 +4,8 @@ internal import PresetStorage
 extension PresetCatalog {
   /// Calls `body` with what can be told of each preset that `listing` asks for, until it returns false.
   ///
-  /// - Complexity: Some microseconds for each different animation that has to be run. What is sorted by a field is in
-  ///   memory as a whole.
+  /// - Complexity: Some microseconds for each different animation that has to be run. What is sorted by a field, or
+  ///   by durations of the past, is in memory as a whole.
   func forEachFacts(
     _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetFacts) throws(PresetError) -> Bool
   ) throws {
