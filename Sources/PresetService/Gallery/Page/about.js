@@ -43,6 +43,7 @@ const nameField = (draft, change) => {
   const input = make('input', { id: 'about-name', autocomplete: 'off', spellcheck: 'false', 'aria-describedby': 'about-name-problem', input: () => {
     draft.name = input.value.trim();
     problem.textContent = everything.has(draft.name) ? 'There is a preset of this name already.' : '';
+    input.setAttribute('aria-invalid', !!problem.textContent);
     change('about-name');
   } });
   input.value = draft.name;

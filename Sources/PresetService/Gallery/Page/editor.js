@@ -37,16 +37,17 @@ class Editor extends Steps {
     const others = [['Rename…', 'rename'], ['Remove…', 'remove']].map(([text, action]) => make('button', { type: 'button', class: 'small plain', click: () => new Saving(this, action) }, text));
     // What there is only for who may write.
     this.writing = [this.saving, ...others];
-    const changing = name === undefined ? [] : [...others,
-    make('button', { type: 'button', class: 'small plain', click: () => new History(this) }, 'History…'),
-    make('button', { type: 'button', class: 'small plain', click: () => new Exporting([this.name]) }, 'Export…')];
+    // What there is only of what is stored.
+    this.changing = make('div', { class: 'row wrap' }, others,
+      make('button', { type: 'button', class: 'small plain', click: () => new History(this) }, 'History…'),
+      make('button', { type: 'button', class: 'small plain', click: () => new Exporting([this.name]) }, 'Export…'));
     this.node = make('dialog', { id: 'editor', class: 'viewer', 'aria-labelledby': 'editor-title', close: () => this.closed(), keydown: event => this.press(event), keyup: event => event.key.toLowerCase() === 'b' && this.preview.hold(false) },
       make('div', { class: 'inner' }, make('header', {}, make('div', {}, this.title, this.state),
         make('div', { class: 'row wrap' }, this.undoing, this.redoing, this.discarding, this.saving, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))), this.notice,
       make('div', { class: 'columns' },
         make('div', { class: 'column' }, make('div', { class: 'drawing' }, this.plot, this.grips.map(({ node }) => node)), make('div', { class: 'row' }, this.play, this.scrub),
           make('p', { class: 'caption' }, make('span', { class: 'key' }), 'draft', this.stored && [' ', make('span', { class: 'key other' }), 'stored']), this.preview.node, this.measured, this.findings, keyList()),
-        make('div', { class: 'column' }, this.problem, this.fields, changing.length > 0 && make('div', { class: 'row wrap' }, changing)))), make('p', { class: 'toast', role: 'status' }));
+        make('div', { class: 'column' }, this.problem, this.fields, this.changing))), make('p', { class: 'toast', role: 'status' }));
     document.body.append(this.node);
     this.refill();
     this.node.showModal();
@@ -60,7 +61,7 @@ class Editor extends Steps {
     this.ask();
   }
   // Whether there is a stored motion to hold the draft against.
-  get isCompared() { return !!this.stored && !this.stored.failure && !this.stored.isLight; }
+  get isCompared() { return this.modes === view.modes && !!this.stored && !this.stored.failure && !this.stored.isLight; }
   get isChanged() { return this.revision === undefined ? !this.start || changes(this.start, this.draft).length > 0 : changes(this.base, this.draft).length > 0; }
   // Whether what is stored is not what the draft began with: of a later revision, of an earlier one where a catalog was put
   // back, or of another catalog, which may have the same.
@@ -69,6 +70,8 @@ class Editor extends Steps {
   }
   // What is edited: the preset, or what it is in the modes that are looked at.
   get part() { return this.variant ?? this.draft; }
+  // The modes that it is drawn in: where it is edited everywhere, and is another one in these, nothing would be seen of the edit.
+  get modes() { return !this.isVariant && (this.draft.variants ?? []).some(({ when }) => Object.entries(when).every(([axis, context]) => view.modes[axis] === context)) ? {} : view.modes; }
   get variant() { return this.isVariant ? variantOf(this.draft, view.modes) : undefined; }
   // The fields, anew: for another kind, another form, or what an undo brought back.
   refill() {
@@ -156,12 +159,13 @@ class Editor extends Steps {
     this.redoing.disabled = !this.future.length;
     this.discarding.disabled = !this.isChanged;
     for (const node of this.writing) node.hidden = server.readOnly;
+    this.changing.hidden = this.name === undefined;
     this.saving.disabled = this.isWrong || this.revision !== undefined && !this.isChanged;
     this.state.textContent = server.readOnly ? 'To look at: nothing can be saved here' : this.revision === undefined ? 'Not saved yet' : this.isChanged ? `Unsaved changes to revision ${this.revision}` : `Revision ${this.revision}`;
     // Of what is stored by others a draft without changes is the same; of what is gone it is all that there is.
     this.notice.hidden = !this.overtaken || !this.isChanged && !!this.stored;
     this.told.textContent = this.notice.hidden ? '' : this.stored ? `${this.stored.document.author} has changed it meanwhile: what is stored is revision ${this.stored.document.revision}.` : 'It has been removed or renamed meanwhile.';
-    this.preview?.offer(!!this.stored);
+    this.preview?.offer(!!this.stored && this.modes === view.modes);
     this.keepFocus();
     drafts.remember(this.name, this.isChanged && { past: this.past, future: this.future, noted: this.noted });
     drafts.keep(this.name, this.isChanged && { name: this.name, base: this.base, draft: this.draft, revision: this.revision });
@@ -178,7 +182,7 @@ class Editor extends Steps {
     this.isAsking = true;
     while (this.isStale && byId('editor')) {
       this.isStale = false;
-      const reply = await ask('/draft', { document: { ...this.draft, name: this.draft.name || 'new' }, ...this.name !== undefined && { stored: this.name } });
+      const reply = await ask('/draft', { modes: this.modes, document: { ...this.draft, name: this.draft.name || 'new' }, ...this.name !== undefined && { stored: this.name } });
       if (reply.status === 200) this.answered(reply.answer);
       else if (reply.status === 0) this.gone('The server is gone.');
       else if (isPassing(reply)) {

@@ -18,6 +18,8 @@ const velocityOf = samples => {
   if (!last) return slope(first, middle);
   return slope(middle, last) + (slope(first, middle) - slope(middle, last)) * 0.75;
 };
+// A word of a command as a shell reads it.
+const shellWord = word => /^[\w@%+=:,./-]+$/.test(word) ? String(word) : `'${word.replaceAll("'", "'\\''")}'`;
 const RESTING = 0.1;
 class Preview {
   // `editor`: whose draft it shows.
@@ -87,7 +89,7 @@ class Preview {
   // Sets out from a place, as fast as a hand left it; `changes` are where it is sent on the way.
   async fly(flight, position = 0) {
     const number = this.asked = (this.asked ?? 0) + 1, { editor } = this;
-    const { status, answer } = await ask('/flight', { document: { ...editor.draft, name: editor.draft.name || 'new' }, ...flight });
+    const { status, answer } = await ask('/flight', { modes: editor.modes, document: { ...editor.draft, name: editor.draft.name || 'new' }, ...flight });
     if (number !== this.asked || !editor.node.isConnected) return;
     if (status !== 200) {
       this.told.textContent = complaint({ answer });
@@ -98,8 +100,15 @@ class Preview {
     this.flight = new Player([new Flight(answer.values)], () => this.pose());
     this.flight.position = position;
     this.flight.play();
-    const velocity = flight.velocity && decimal(flight.velocity, 2), name = editor.name ?? 'NAME';
-    this.told.replaceChildren(...velocity ? [`Let go at ${decimal(flight.from, 2)} with ${velocity} a second${answer.takesUpVelocity ? '' : ', which this preset does not take up'}: `, make('code', {}, `presets eval ${name} --from ${decimal(flight.from, 4)} --to ${flight.to} --velocity ${velocity}`)] : []);
+    this.told.replaceChildren(...flight.velocity ? this.toldOf(flight, answer.takesUpVelocity) : []);
+  }
+  // What a hand has let go of, and the command that says the same.
+  toldOf({ from, to, velocity }, takesUpVelocity) {
+    const { editor } = this, speed = decimal(velocity, 2), options = Object.entries(editor.modes).map(([axis, context]) => ['--mode', `${axis}=${context}`]);
+    if (view.proposal) options.push(['--proposal', view.proposal]);
+    const command = ['presets', 'eval', editor.name ?? (editor.draft.name || 'NAME'), '--from', decimal(from, 4), '--to', to, '--velocity', speed, ...options.flat()];
+    return [`Let go at ${decimal(from, 2)} with ${speed} a second${takesUpVelocity ? '' : ', which this preset does not take up'}`,
+      editor.isChanged || editor.name === undefined ? '. Once the draft is saved, the same is said by ' : ': ', make('code', {}, visible(command.map(shellWord).join(' ')))];
   }
   // Sends it elsewhere: on the way as the engine retargets it, at rest as a new way.
   send(goal) {

@@ -13,11 +13,12 @@ const scopeField = editor => {
     editor.changed('variant', true);
     editor.refill();
   };
-  return make('div', { class: 'segments', role: 'radiogroup', 'aria-label': 'What is edited' }, [[false, 'Everywhere'], [true, 'Only with ' + whenText(view.modes)]].map(([is, text]) => {
+  const choice = make('div', { class: 'segments', role: 'radiogroup', 'aria-label': 'What is edited' }, [[false, 'Everywhere'], [true, 'Only with ' + whenText(view.modes)]].map(([is, text]) => {
     const input = make('input', { type: 'radio', name: 'scope', change: () => choose(is) });
     input.checked = editor.isVariant === is || !editor.isVariant && !is;
     return make('label', {}, input, plain(text));
   }));
+  return editor.modes === view.modes ? choice : make('div', {}, choice, make('p', { class: 'caption' }, `It is another one with ${plain(whenText(view.modes))}: drawn is what it is by default.`));
 };
 const variantList = editor => {
   const { variants } = editor.draft;
@@ -38,6 +39,7 @@ const pasteField = editor => {
     if (!text) return;
     const { status, answer } = await ask('/paste', { text });
     problem.textContent = status === 200 ? '' : complaint({ answer });
+    input.setAttribute('aria-invalid', status !== 200);
     if (status !== 200) return;
     // A curve without a time leaves the preset its own.
     const kept = answer.isTimeless ? editor.part.animation.duration : undefined;
