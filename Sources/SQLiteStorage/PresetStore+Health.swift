@@ -17,7 +17,7 @@ extension PresetStore {
       (health.isRemote, health.isLayered) = (fileSystem.isRemote, fileSystem.isLayered)
     }
     health.libraryVersion = Connection.libraryVersion
-    health.leftovers = leftovers(of: path)
+    health.leftovers = leftovers(of: Folder.target(of: path))
     health.backups = AutomaticBackups(path: path, options: options).paths
     do {
       let connection = try Connection(path: path, patience: options.patience, onWait: options.onWait)
