@@ -54,6 +54,7 @@ extension PresetStore {
     } catch .altered(_, let migration) {
       health.alteredMigration = migration
     }
+    health.ledgerProblems = try migrator.ledgerProblems(upTo: health.schemaVersion)
     health.referenceProblems = try connection.referenceProblems()
     func number(_ sql: String) throws(SQLiteError) -> Int64 {
       var rows = try connection.query(sql)
