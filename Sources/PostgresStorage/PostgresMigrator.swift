@@ -17,10 +17,14 @@ struct PostgresMigrator {
   /// What has been done to the schema, in its order; nothing where there is no catalog.
   func ledger() throws(PostgreSQLError) -> [LedgerEntry] {
     do throws(PostgreSQLError) {
-      var rows = try connection.query("SELECT sql, tool, min_reader FROM presets.migration ORDER BY version")
+      var rows = try connection.query(
+        "SELECT version, name, sql, tool, min_reader FROM presets.migration ORDER BY version")
       var entries: [LedgerEntry] = []
       while rows.step() {
-        entries.append(LedgerEntry(sql: rows.text(0), tool: rows.text(1), minimumReader: rows.integer(2)))
+        entries.append(
+          LedgerEntry(
+            version: rows.integer(0), name: rows.text(1), sql: rows.text(2), tool: rows.text(3),
+            minimumReader: rows.integer(4)))
       }
       return entries
     } catch {
@@ -99,6 +103,12 @@ struct PostgresMigrator {
     var rows = try connection.query(
       "SELECT pg_get_userbyid(relowner) FROM pg_class WHERE oid = to_regclass('presets.revision')")
     return rows.step() ? rows.text(0) : ""
+  }
+
+  /// Returns what a ledger lacks or has too much, a line each.
+  func problems(of ledger: [LedgerEntry]) -> [String] {
+    let entries = ledger.map { MigrationLedger.Entry(version: $0.version, name: $0.name) }
+    return MigrationLedger(entries).problems(upTo: ledger.last?.version ?? 0, knowing: migrations)
   }
 
   /// The name of the first migration whose text in the ledger is not this version's; nil where all are the same.

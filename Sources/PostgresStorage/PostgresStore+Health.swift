@@ -20,6 +20,7 @@ extension PostgresStore {
       session.work()
       var health = StorageHealth()
       (health.schemaVersion, health.latestSchemaVersion) = (Int64(ledger.count), Int64(options.migrations.count))
+      health.ledgerProblems = migrator.problems(of: ledger)
       health.alteredMigration = migrator.altered(in: ledger)
       health.soundness = "the server answers"
       health.damageAdvice = "go back to a backup of the server, or to a catalog file by 'presets migrate-catalog'"

@@ -151,6 +151,9 @@ extension CatalogWarning {
       "the revision before is stamped \(time), which is yet to come; this one has that time too, until the clock is there"
     case .alteredHistory(let problem):
       "the history was altered outside of presets: \(problem); 'presets doctor' tells all of it"
+    case .unreadable(let name, let problem):
+      "'\(name)' could not be looked at: \(problem); 'presets doctor' tells more, and 'presets doctor --repair' puts it back "
+        + "where the history has it otherwise"
     case .lowVersion(let version):
       "the version tells of less than became different, which is at least \(version); '--check' refuses such a one"
     }

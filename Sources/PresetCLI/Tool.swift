@@ -5,7 +5,7 @@ internal import SystemIO
 package enum Tool {
   /// Runs the tool with this process's words and streams, and ends the process with its exit status.
   package static func main() -> Never {
-    Process.ignoreClosedPipes()
+    Process.ignoreFailedWrites()
     Interruption.takeProcess()
     PresetCatalog.takeProcess()
     let output = FileWriter.standardOutput
@@ -58,6 +58,8 @@ package enum Tool {
   }
 
   private static func report(_ error: PresetError, asJSON: Bool, to session: Session) {
+    // Before it is cut or quoted: a part of an address may not look like one.
+    let error = PresetCatalog.redacted(error)
     session.complain("error: \(printable(shortened(error.description)))")
     for detail in error.details { session.complain(printable(detail)) }
     if asJSON {

@@ -7,7 +7,7 @@ package struct CatalogAddress: CustomStringConvertible, Sendable {
   /// with a password.
   package let isServer: Bool
 
-  static let schemes = ["postgres://", "postgresql://"]
+  package static let schemes = ["postgres://", "postgresql://"]
   /// The text shown for an address that holds what belongs to none.
   private static let hidden = "postgres://…"
 
@@ -25,9 +25,17 @@ package struct CatalogAddress: CustomStringConvertible, Sendable {
     }
   }
 
+  /// The scheme, as `mysql`, of an address that begins with one that nobody here serves; nil for any other.
+  package var unknownScheme: String? {
+    if isServer { return nil }
+    let name = words.utf8.prefix { $0.isOfScheme }
+    guard !name.isEmpty, words.utf8.dropFirst(name.count).starts(with: "://".utf8) else { return nil }
+    return String(decoding: name, as: UTF8.self)
+  }
+
   /// The path, or user, hosts and database of a server; of what is no address to the letter, nothing but that it is one.
   package var description: String {
-    if !isServer { return words }
+    if !isServer { return unknownScheme.map { $0 + "://…" } ?? words }
     guard let scheme = Self.schemes.first(where: { words.utf8.starts(with: $0.utf8) }) else { return Self.hidden }
     let rest = words.utf8.dropFirst(scheme.utf8.count)
     let place = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
@@ -77,6 +85,10 @@ extension String {
 }
 
 extension UInt8 {
+  fileprivate var isOfScheme: Bool {
+    (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self) || "+.-".utf8.contains(self)
+  }
+
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 

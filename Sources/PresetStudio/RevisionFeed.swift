@@ -55,6 +55,7 @@ final class RevisionFeed: Sendable {
 
   /// Tells all pages, once, why the catalog can't be looked at.
   private func send(_ error: PresetError) {
+    let error = PresetCatalog.redacted(error)
     let data = JSON.object(["hint": error.pageHint, "message": .string(error.message)])
     let event = Array("event: trouble\ndata: \(data.text)\n\n".utf8)
     let pages = state.withLock { state in

@@ -26,6 +26,7 @@ enum StudioReply: Sendable {
 
   /// Tells a browser of an error of the catalog.
   init(_ error: PresetError) {
+    let error = PresetCatalog.redacted(error)
     let status =
       switch error.code {
       case .usage, .data: 422

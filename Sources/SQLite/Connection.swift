@@ -86,7 +86,11 @@ package final class Connection {
   func error(_ code: Int32, sql: String?) -> SQLiteError {
     // Whoever stops waiting for a lock because there is no more time has not found the file busy for good.
     if code & 0xFF == SQLITE_BUSY && watch.isOver { return .interrupted(path) }
-    return SQLiteError(
-      extendedCode: code, message: String(cString: sqlite3_errmsg(handle)), path: path, sql: sql)
+    var message = String(cString: sqlite3_errmsg(handle))
+    // SQLITE_IOERR_WRITE, a macro that is not imported; by then, the system's own number is that of the roll-back.
+    if code == SQLITE_IOERR | (3 << 8), let limit = DatabaseFile.sizeLimit {
+      message = "a write failed, and no file of this process may have more than \(limit) bytes ('ulimit -f')"
+    }
+    return SQLiteError(extendedCode: code, message: message, path: path, sql: sql)
   }
 }

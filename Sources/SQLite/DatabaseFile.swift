@@ -104,6 +104,17 @@ package struct DatabaseFile: Equatable, Sendable {
     #endif
   }
 
+  /// How many bytes a file that this process writes may have; nil where there is no limit.
+  package static var sizeLimit: UInt64? {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0
+    #else
+      let isKnown = getrlimit(RLIMIT_FSIZE, &limit) == 0
+    #endif
+    return isKnown && limit.rlim_cur < Int64.max ? UInt64(limit.rlim_cur) : nil
+  }
+
   /// Removes a file, if it is there.
   package static func remove(_ path: String) { unlink(path) }
 

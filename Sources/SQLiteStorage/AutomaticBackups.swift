@@ -3,9 +3,14 @@ internal import SystemIO
 
 /// The copies beside a catalog that are made before something happens to all of it: `NAME.bak-v1-20261120T100000.000Z`.
 struct AutomaticBackups {
-  /// The catalog.
+  /// The catalog: the file itself, also where it was opened through a link.
   let path: String
   let options: PresetStore.Options
+
+  init(path: String, options: PresetStore.Options) {
+    self.path = Folder.target(of: path)
+    self.options = options
+  }
 
   /// How many of them are kept.
   private static let limit = 3

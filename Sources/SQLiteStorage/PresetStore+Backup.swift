@@ -31,6 +31,7 @@ extension PresetStore {
     if let one = DatabaseFile(path: path), let other = DatabaseFile(path: backup), one.isSameFile(as: other) {
       throw .unsuitable(path: backup, reason: "it is the catalog itself")
     }
+    let path = Folder.target(of: path)
     return try withTemporary(for: path) { temporary throws(StorageError) in
       do {
         // A copy of our own is what is checked, brought to this schema, and then used: nobody changes it in between.

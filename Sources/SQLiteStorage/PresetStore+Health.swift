@@ -17,7 +17,7 @@ extension PresetStore {
       (health.isRemote, health.isLayered) = (fileSystem.isRemote, fileSystem.isLayered)
     }
     health.libraryVersion = Connection.libraryVersion
-    health.leftovers = leftovers(of: path)
+    health.leftovers = leftovers(of: Folder.target(of: path))
     health.backups = AutomaticBackups(path: path, options: options).paths
     do {
       let connection = try Connection(path: path, patience: options.patience, onWait: options.onWait)
@@ -54,6 +54,7 @@ extension PresetStore {
     } catch .altered(_, let migration) {
       health.alteredMigration = migration
     }
+    health.ledgerProblems = try migrator.ledgerProblems(upTo: health.schemaVersion)
     health.referenceProblems = try connection.referenceProblems()
     func number(_ sql: String) throws(SQLiteError) -> Int64 {
       var rows = try connection.query(sql)

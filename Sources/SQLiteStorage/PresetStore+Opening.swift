@@ -8,7 +8,9 @@ extension PresetStore {
       throw .permission(path: path, reason: "a folder on the way may not be entered")
     }
     switch file.kind {
-    case .missing: throw .missing(path: path)
+    case .missing:
+      if let target = Folder.link(at: path) { throw .unsuitable(path: path, reason: brokenLink(to: target)) }
+      throw .missing(path: path)
     case .directory: throw .unsuitable(path: path, reason: "it is a folder")
     case .other: throw .unsuitable(path: path, reason: "it is not a regular file")
     case .regular: break
@@ -19,6 +21,9 @@ extension PresetStore {
       throw .unsuitable(path: path, reason: "it has \(file.linkCount) names (hard links), which breaks its journal")
     }
   }
+
+  /// The complaint of a link that leads to nothing.
+  static func brokenLink(to target: String) -> String { "it is a link to '\(target)', which is not there" }
 
   /// The store's word for an error that came up while a file was opened.
   static func explained(_ error: any Error, path: String) -> StorageError {

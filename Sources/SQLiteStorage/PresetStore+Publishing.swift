@@ -18,6 +18,7 @@ extension PresetStore {
       throw .permission(path: path, reason: "a folder on the way may not be entered")
     }
     if file.kind != .missing { throw .exists(path: path) }
+    if let target = Folder.link(at: path) { throw .cannotCreate(path: path, reason: brokenLink(to: target)) }
     let result = try withTemporary(for: path) { temporary throws(StorageError) in
       let result: Result
       do {

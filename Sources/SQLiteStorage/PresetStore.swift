@@ -64,7 +64,8 @@ package final class PresetStore: StorageEngine {
         throw StorageError.damaged(path: path, problem: problem)
       }
       // Where this user can't write, an older schema can be read all the same.
-      let isOutdated = version < latest && !connection.isReadOnly && Process.mayWrite(in: Folder.of(path))
+      let isOutdated =
+        version < latest && !connection.isReadOnly && Process.mayWrite(in: Folder.of(Folder.target(of: path)))
       if isOutdated { try AutomaticBackups(path: path, options: options).migrate(migrator) }
       schemaVersion = isOutdated ? latest : version
       older = OlderSchema(version: schemaVersion)
@@ -154,7 +155,7 @@ extension PresetStore {
 
   /// Whether this user may write a file, and make another beside it, which writing takes.
   private static func mayWrite(_ path: String) -> Bool {
-    DatabaseFile.isWritable(path) && Process.mayWrite(in: Folder.of(path))
+    DatabaseFile.isWritable(path) && Process.mayWrite(in: Folder.of(Folder.target(of: path)))
   }
 
   /// Returns a mark that differs from an earlier one of this store where anybody has written in between.

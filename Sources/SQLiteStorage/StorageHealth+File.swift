@@ -8,6 +8,7 @@ extension StorageHealth {
     integrityProblems = store.integrityProblems
     referenceProblems = store.referenceProblems
     (schemaVersion, latestSchemaVersion) = (store.schemaVersion, store.latestSchemaVersion)
+    ledgerProblems = store.ledgerProblems
     alteredMigration = store.alteredMigration
     schemaProblems = store.schemaProblems
     (presets, revisions, changes) = (store.presets, store.revisions, store.changes)

@@ -20,6 +20,8 @@ package struct StoreHealth: Sendable {
   package var integrityProblems: [String] = []
   /// Which rows refer to rows that are not there, a line each.
   package var referenceProblems: [String] = []
+  /// What the ledger of migrations lacks or has too much, a line each.
+  package var ledgerProblems: [String] = []
   /// The version of the schema, and the one that this tool makes.
   package var schemaVersion: Int64 = 0
   package var latestSchemaVersion: Int64 = 0

@@ -54,6 +54,24 @@ package enum Folder {
   /// Whether a path leads to something.
   package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// The file that a path leads to where it is a link; else the path as it is.
+  package static func target(of path: String) -> String { isLink(path) ? resolved(path) ?? path : path }
+
+  /// Where the link at a path leads to, as it says; nil where there is no link at the path itself.
+  package static func link(at path: String) -> String? {
+    if !isLink(path) { return nil }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink(path, start, buffer.count)
+      return count < 0 ? nil : String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// A path without links; nil where it leads nowhere.
   private static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

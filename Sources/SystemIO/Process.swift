@@ -15,8 +15,9 @@ package enum Process {
     return text.isEmpty ? nil : text
   }
 
-  /// Turns the signal of a closed pipe into an error of the write.
-  package static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Turns the signals of a closed pipe, and of a file that gets larger than this process may make one, into errors of the
+  /// write.
+  package static func ignoreFailedWrites() { for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) } }
 
   /// Whether the standard output is a terminal.
   package static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }

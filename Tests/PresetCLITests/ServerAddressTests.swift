@@ -28,6 +28,35 @@ struct ServerAddressTests {
     "check --write X", "recover X", "backup --restore X", "add --document X", "lint --config X",
   ]
 
+  /// What looks like an address to nobody but a person, where anything is expected but one.
+  @Test(
+    arguments: [
+      "--dbX", "--db X lst", "--bd=X list", "X", "lst X", "show X", "show hero --format X", "list --sort X",
+      "rename hero X", "copy hero X", "proposal show X", "proposal show X --json", "release X", "-X", "add X spring",
+      "eval hero --at X", "import --starter X", "scan X", "show X --json", "help X", "history X", "edit hero --curve X",
+    ],
+    spellings + [
+      "mysql://ana:s3cret@h/d", "postgre://ana:s3cret@h/d", "ana:s3cret@h/d", "host=h password = s3cret",
+      "host=h password='s3 cret\\' s3' user=x", "postgres:/ana:s3cret@h", "postgres://ana:s3 cret@h/d",
+    ])
+  func whatIsQuotedOrSuggestedHasNoPassword(line: String, address: String) {
+    #expect(!"\(run("--wait 0 " + line, address))".contains("s3"))
+  }
+
+  @Test(arguments: ["mysql://ana:s3cret@h/d", "postgre://h/d", "file:///tmp/x.db", "sqlite://x.db"])
+  func anUnknownSchemeIsNoFolder(address: String) throws {
+    let scheme = address.prefix { $0 != ":" }
+    for line in ["init X", "--db X init", "--db X list", "migrate-catalog --from X --to b.db", "--db X doctor"] {
+      let result = run(line, address)
+      #expect(result.status == 64, "\(result)")
+      #expect(
+        result.errors
+          == "error: '\(scheme)://…' is no place for a catalog: nothing here knows '\(scheme)://'; on a server, its "
+          + "address begins with postgres:// or postgresql://; a file is named by its path alone\n")
+    }
+    #expect(try tool.folder.names == ["catalog.db"])
+  }
+
   private func run(_ line: String, _ address: String) -> CommandLineTool.Result {
     tool.run(line.split(separator: " ").map { $0.replacingOccurrences(of: "X", with: address) })
   }

@@ -48,6 +48,15 @@ struct CatalogAddressTests {
     ("postgres:u:s3cret@h/d x", "postgres…@h/d x"), ("'postgresql：//u:s3cret@h/d'", "'postgresql…@h/d'"),
     ("postgres@h and postgres: a", "postgres@h and postgres: a"),
     ("https://x.y/a:b@c", "https://x.y/a:b@c"),
+    // What a name is corrected to, other databases, a scheme without its slashes or forgotten.
+    ("'mysql://u:s3cret@h/d' is odd; write 'mysql:/u:s3cret@h/d'", "'mysql://u@h/d' is odd; write 'mysql:/u@h/d'"),
+    ("'mysql://u:s3 s3@cret@h/d' x", "'mysql://u@h/d' x"), ("mysql//u:s3cret@h", "mysql//u@h"),
+    ("redis://:s3cret@h x", "redis://@h x"), ("mysql://u:s3cret", "mysql://u:…"),
+    ("no '--dbu:s3cret@h/d'; did you mean '--db'?", "no '--dbu@h/d'; did you mean '--db'?"),
+    ("'u:s3@cret@h'", "'u@h'"), ("'a.css:3:@media' and a:b c@d", "'a.css:3:@media' and a:b c@d"),
+    ("'host=h password = s3cret x=y'", "'host=h password=… x=y'"), ("passwd=s3cret z", "passwd=… z"),
+    ("'host=h password='s3 \\' s3' user=x'", "'host=h password=… user=x'"), ("PWD='s3 cret", "pwd=…"),
+    ("the password is wrong", "the password is wrong"),
     ("https://x.y:80/a 'b@c'", "https://x.y:80/a 'b@c'"), ("nothing", "nothing"),
   ])
   func messagesLoseThePasswordsThatTheyQuote(message: String, redacted: String) {

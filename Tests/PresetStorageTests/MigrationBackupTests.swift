@@ -45,6 +45,33 @@ struct MigrationBackupTests {
     #expect(try PresetStore(path: folder.file(backup)).schemaVersion == Migration.latest)
   }
 
+  /// What a link leads to is the catalog: its copies are beside it, by whatever name it is opened.
+  @Test func copiesAreBesideTheFileThatALinkLeadsTo() throws {
+    let links = try TemporaryFolder()
+    let link = links.file("link.db")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    var statements = ["CREATE TABLE extra0 (a INTEGER) STRICT;"]
+    var options = PresetStore.Options()
+    for number in 1...4 {
+      options = PresetStore.Options()
+      for (index, statement) in statements.enumerated() {
+        options.migrations.append(
+          Migration(
+            version: Migration.latest + Int64(index + 1), name: "test-\(index)", minimumReader: 1, sql: statement))
+      }
+      _ = try PresetStore(path: number % 2 == 0 ? path : link, options: options)
+      statements.append("CREATE TABLE extra\(number) (a INTEGER) STRICT;")
+    }
+    #expect(try links.names == ["link.db"])
+    #expect(try backups().count == 3, "the oldest of the four made way")
+    #expect(try versions() == (1...3).map { Migration.latest + $0 })
+    let replaced = try PresetStore.restore(
+      path: link, from: folder.file(try #require(try backups().last)), options: options
+    ).replaced
+    #expect(replaced.hasPrefix(folder.path) || replaced.contains("/catalog.db.bak-v"), "\(replaced)")
+    #expect(try links.names == ["link.db"])
+  }
+
   /// Who can only read a file from before there were fixed identifiers finds none in it, and no column is missed.
   @Test func anOlderFileHasNoIdentifiers() throws {
     var former = PresetStore.Options()

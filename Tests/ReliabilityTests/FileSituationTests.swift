@@ -61,6 +61,22 @@ struct FileSituationTests {
     }
   }
 
+  @Test("a link that leads nowhere: said, and nothing is made") func aLinkThatLeadsNowhereIsNamed() throws {
+    let link = folder.file("link.db")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone/far.db")
+    let reason = "it is a link to 'gone/far.db', which is not there"
+    for line in [["init", link], ["backup", link]] {
+      let result = try tool.run(line)
+      #expect(result.status == 73, "\(result)")
+      #expect(result.errors == "error: can't create '\(link)': \(reason); choose another place for it\n")
+    }
+    for line in [["list"], ["doctor"], ["add", "x", "spring"]] {
+      let result = try tool.run(["--db", link] + line)
+      #expect(result.status == 65 && result.errors.contains(reason), "\(result)")
+    }
+    #expect(try folder.names == ["catalog.db", "link.db"])
+  }
+
   @Test("a future file format: read at most") func aFileOfAFutureFormatMayBeReadAtMost() throws {
     try overwrite { $0[18] = 3 }
     let before = try bytes()

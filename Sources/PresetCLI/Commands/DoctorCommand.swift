@@ -14,7 +14,7 @@ struct DoctorRequest {
   private static let before = Option(
     "--before", "TIME", "that time, in UTC; every state since then can still be read", as: .time)
   private static let repair = Flag(
-    "--repair", "make documents of the history say the right names, where they do not; it is noted")
+    "--repair", "put back presets that were altered outside of presets, and false names in the history; it is noted")
   private static let expected = Option(
     "--expect", "REVISION:DIGEST", "a digest that was noted earlier, which the history must still have",
     as: WordReader { word, name throws(PresetError) in
@@ -69,10 +69,13 @@ extension DoctorRequest: CommandRequest {
         "removed \(counted(removed, "change")) from the history; \(counted(remaining, "remains", "remain"))")
     }
     if isRepairing {
-      let (documents, tables) = try session.catalog().repairHistory()
+      let catalog = try session.catalog()
+      let (documents, tables) = try catalog.repairHistory()
+      let names = try catalog.putBackAltered()
+      if !names.isEmpty { session.tell("put back as their last changes made them: \(listed(names))") }
       if documents > 0 { session.tell("repaired \(counted(documents, "document")) of the history") }
       if tables > 0 { session.tell("made \(counted(tables, "table")) anew that lead to the past") }
-      if documents + tables == 0 { session.tell("nothing to repair") }
+      if documents + tables + names.count == 0 { session.tell("nothing to repair") }
     }
     let known = expected.map { (revision: $0.revision, digest: $0.digest) }
     let report = try PresetCatalog.check(path: path, known: known, options: options)

@@ -3,7 +3,10 @@ internal import PresetService
 /// Presets to remove.
 struct RemoveRequest {
   private static let names = Argument(repeated: "NAME", "a preset; else the filters choose", completion: .preset)
-  private static let force = Flag("--force", "also presets that others refer to")
+  private static let force = Flag(
+    "--force",
+    "also what others use: they go without it as their reduced-motion variant or in modes, or have a value's figure; what "
+      + "is nothing without it, as an alias, is in the way all the same")
 
   /// The options that an invocation has for these values.
   static func given(isForced: Bool) -> [Invocation.Given] {
@@ -15,7 +18,7 @@ struct RemoveRequest {
     options: [force] + SelectionOptions.all,
     examples: [
       ("remove hero-slow", "one preset"),
-      ("remove motion/fade --force", "although others use it; they lose the reference"),
+      ("remove motion/fade --force", "although it is the reduced-motion variant of others, which then have none"),
       ("remove --under other --dry-run", "what would go with a group"),
     ], request: Self.init)
 

@@ -7,6 +7,9 @@ public enum CatalogWarning: Equatable, Sendable {
   case timeAhead(String)
   /// The history that was copied was altered outside of presets; in the words of a check.
   case alteredHistory(String)
+  /// A preset that can't be read, or makes no animation; it is left out of a listing by what it is, or comes last where a
+  /// list is sorted by that.
+  case unreadable(String, problem: String)
   /// The version just made tells of less than became different; the smallest one that would have told of it.
   case lowVersion(SemanticVersion)
 

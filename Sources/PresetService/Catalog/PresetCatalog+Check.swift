@@ -154,7 +154,9 @@ extension CatalogReport {
           + (health.presets == 1 ? ", which makes an animation" : ", each of which makes an animation"))
     }
     for problem in health.unsoundPresets {
-      add(.problem, "presets", problem, "'presets history NAME' shows what it was; 'presets restore' brings it back")
+      add(
+        .problem, "presets", problem,
+        "'presets doctor --repair' puts back what the history has otherwise; 'presets history NAME' shows what it was")
     }
   }
 
@@ -205,6 +207,13 @@ extension CatalogReport {
   }
 
   fileprivate mutating func addSchema(_ health: StorageHealth) {
+    for problem in health.ledgerProblems.prefix(20) {
+      add(
+        .problem, "schema", "altered outside of presets: \(problem)",
+        "go back to a backup in which the table 'migration' is whole, or move to a new catalog with "
+          + "'presets migrate-catalog'")
+    }
+    if !health.ledgerProblems.isEmpty { return }
     if let migration = health.alteredMigration {
       add(
         .problem, "schema", "was made by another text of migration \(migration) than this presets has",

@@ -19,6 +19,13 @@ extension PresetCatalog {
   /// A message without the passwords that it may quote.
   package static func redacted(_ message: String) -> String { CatalogAddress.redacted(message) }
 
+  /// An error without the passwords that it may quote.
+  package static func redacted(_ error: PresetError) -> PresetError {
+    var result = PresetError(error.code, redacted(error.message), hint: error.hint.map(redacted))
+    result.details = error.details.map(redacted)
+    return result
+  }
+
   /// Whether a catalog's address is the path of a file.
   public static func isFile(_ path: String) -> Bool { StorageProviders.serving(path).keepsFiles }
 

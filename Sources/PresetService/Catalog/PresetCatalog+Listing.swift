@@ -49,6 +49,8 @@ public struct PresetListing: Sendable {
   public var offset = 0
   /// Whether the store knows how long presets take at the moment that is read; see ``PastDurations``.
   var hasStoredDurations = true
+  /// Whether the store checks conditions; it stops at a preset that it can't read.
+  var hasStoredConditions = true
 
   /// Lists all presets, or other entries of a catalog, by name.
   public init(_ content: Content = .presets) { self.content = content }
@@ -85,7 +87,7 @@ public struct PresetListing: Sendable {
 
   /// Whether the store can do a test.
   func isStored(_ test: PresetCondition.Test) -> Bool {
-    guard let condition = test.stored else { return false }
+    guard hasStoredConditions, let condition = test.stored else { return false }
     if case .duration = condition.subject { return hasStoredDurations }
     return true
   }
@@ -180,7 +182,12 @@ extension PresetCatalog {
   ) throws {
     let durations = try PastDurations(snapshot, kinds)
     if listing.asked(durations).needsFacts { return try forEachFacts(listing, in: snapshot) { body($0.record) } }
-    try snapshot.forEach(listing.query) { body(durations?.corrected($0) ?? $0) }
+    try listing.listPastDamage { listing, isNew in
+      if !listing.hasStoredConditions {
+        return try forEachFacts(listing, in: snapshot) { !isNew() || body($0.record) }
+      }
+      try snapshot.forEach(listing.query) { !isNew() || body(durations?.corrected($0) ?? $0) }
+    }
   }
 
   /// Calls `body` with the name of each preset that `listing` asks for, until it returns false.
@@ -190,7 +197,12 @@ extension PresetCatalog {
         if listing.asked(try PastDurations(snapshot, kinds)).needsFacts {
           return try forEachRecord(listing, in: snapshot) { body($0.name) }
         }
-        try snapshot.forEachName(listing.query, body)
+        try listing.listPastDamage { listing, isNew in
+          if !listing.hasStoredConditions {
+            return try forEachFacts(listing, in: snapshot) { !isNew() || body($0.record.name) }
+          }
+          try snapshot.forEachName(listing.query) { !isNew() || body($0) }
+        }
       }
     }
   }

@@ -7,7 +7,15 @@ extension PresetCatalog {
   /// - Complexity: Some microseconds for each different animation that has to be run. What is sorted by a field, or
   ///   by durations of the past, is in memory as a whole.
   func forEachFacts(
-    _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetFacts) throws(PresetError) -> Bool
+    _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetFacts) -> Bool
+  ) throws {
+    try listing.listPastDamage { listing, isNew in
+      try forEachFact(listing, in: snapshot) { !isNew() || body($0) }
+    }
+  }
+
+  private func forEachFact(
+    _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetFacts) -> Bool
   ) throws {
     let durations = try PastDurations(snapshot, kinds)
     let listing = listing.asked(durations)
@@ -28,28 +36,37 @@ extension PresetCatalog {
     // Where the store does it all, it has counted the pages as well.
     var skipped = listing.needsFacts ? listing.offset : 0
     var left = listing.needsFacts ? listing.limit ?? .max : .max
-    func show(_ facts: PresetFacts) throws(PresetError) -> Bool {
+    func show(_ facts: PresetFacts) -> Bool {
       if skipped > 0 {
         skipped -= 1
         return true
       }
       if left == 0 { return false }
       left -= 1
-      return try body(facts)
+      return body(facts)
     }
     var sorted: [(facts: PresetFacts, key: SortKey)] = []
     var failure: PresetError?
     try snapshot.forEach(listing.query) { record in
       let facts = PresetFacts(durations?.corrected(record) ?? record, measured, make: make, resolve: resolve)
+      var isShown = false
+      var key = SortKey.nothing
       do throws(PresetError) {
         for test in tests where try !test.holds(of: facts) { return true }
-        guard listing.isSortedByFacts else { return try show(facts) }
-        sorted.append((facts, try SortKey(listing, of: facts)))
-        return true
+        isShown = true
+        if listing.isSortedByFacts { key = try SortKey(listing, of: facts) }
       } catch {
-        failure = error
-        return false
+        // One that can't be looked at stops no list of the others.
+        guard isFault(error, of: record) else {
+          failure = error
+          return false
+        }
+        options.onWarning(.unreadable(record.name, problem: error.message))
       }
+      if !isShown { return true }
+      if !listing.isSortedByFacts { return show(facts) }
+      sorted.append((facts, key))
+      return true
     }
     if let failure { throw failure }
     if !listing.isSortedByFacts { return }
@@ -57,7 +74,38 @@ extension PresetCatalog {
     let order = sorted.indices.sorted { one, other in
       sorted[one].key.precedes(sorted[other].key, isReversed: listing.isReversed) ?? (one < other)
     }
-    for index in order { if try !show(sorted[index].facts) { return } }
+    for index in order { if !show(sorted[index].facts) { return } }
+  }
+
+  /// Whether an error is the fault of what a preset is by itself, and neither of another nor of the store.
+  private func isFault(_ error: PresetError, of record: PresetRecord) -> Bool {
+    guard [.data, .io].contains(error.code), let preset = try? Preset(record) else { return error.code == .io }
+    return (try? kinds.checkAlone(preset)) == nil
+  }
+}
+
+extension PresetListing {
+  /// Runs a listing; where the store stops at a preset that it can't read, again with conditions checked here.
+  ///
+  /// - Parameter list: Lists what a listing asks for; it asks before each whether that was not shown already.
+  func listPastDamage(_ list: (_ listing: PresetListing, _ isNew: () -> Bool) throws -> Void) throws {
+    var shown = 0
+    do {
+      try list(self) {
+        shown += 1
+        return true
+      }
+    } catch let error as StorageError {
+      guard case .failed(let failure) = error, failure.kind == .damaged, hasStoredConditions, !conditions.isEmpty else {
+        throw error
+      }
+      var listing = self
+      listing.hasStoredConditions = false
+      try list(listing) {
+        shown -= 1
+        return shown < 0
+      }
+    }
   }
 }
 

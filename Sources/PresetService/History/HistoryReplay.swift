@@ -21,7 +21,7 @@ final class HistoryReplay {
   private var twice: CatalogRow.Change?
   private var possible: [HistoryCorrection] = []
 
-  private let kinds: AnimationKinds
+  let kinds: AnimationKinds
   private var presets: [Int64: State] = [:]
   private var bearers: [ExactName: Int64] = [:]
   private var users: [ExactName: Set<Int64>] = [:]
@@ -83,6 +83,11 @@ final class HistoryReplay {
     // What was recovered is as it was read, which may be in other words.
     let preset = try? Preset(document: JSONReader.read(Array(last.utf8)))
     return preset?.unstampedDocumentText == document
+  }
+
+  /// A preset's last document in the history, and the duration that was noted with it.
+  func last(_ id: Int64) -> (document: String, duration: Double?)? {
+    presets[id].map { ($0.document, $0.duration) }
   }
 
   /// Whether a preset's last change in the history says this duration.

@@ -3,13 +3,23 @@ internal import PresetStorage
 extension Preset {
   /// The preset that a record of the store describes.
   ///
-  /// - Throws: An error of code `io` where the stored JSON can't be read, which no write of ours leaves behind.
+  /// - Throws: An error of code `io` where the stored texts can't be read, which no write of ours leaves behind.
   init(_ record: PresetRecord) throws(PresetError) {
+    do throws(PresetError) {
+      try self.init(reading: record)
+    } catch {
+      throw PresetError(
+        .io, "the stored preset '\(record.name)' is damaged: \(error.message)",
+        hint: "'presets doctor --repair' puts it back as its last change in the history made it")
+    }
+  }
+
+  private init(reading record: PresetRecord) throws(PresetError) {
     func read(_ text: String) throws(PresetError) -> JSON {
       do {
         return try JSONReader.read(Array(text.utf8))
       } catch {
-        throw PresetError(.io, "the stored preset '\(record.name)' is damaged: \(error.message)")
+        throw PresetError(.io, error.message)
       }
     }
     self.init(

@@ -90,6 +90,11 @@ extension PresetError {
       self.init(
         .io, "'\(path)' needs a backup first, and none can be made beside it: \(reason)",
         hint: "nothing was changed; make room or mend the disk, and try again")
+    case .unknownScheme(let scheme, let place):
+      let known = CatalogAddress.schemes.joined(separator: " or ")
+      self.init(
+        .usage, "'\(place)' is no place for a catalog: nothing here knows '\(scheme)://'",
+        hint: "on a server, its address begins with \(known); a file is named by its path alone")
     case .absent(let library, let place):
       self.init(
         .usage, "'\(place)' is out of reach: this presets was built without \(library)",

@@ -10,9 +10,9 @@ enum StorageProviders {
   /// A new one is a line here, before the files: those take every address.
   static let all: [any StorageProvider] = {
     #if PostgreSQL
-      [ServerStorage(files: FileStorage()), FileStorage()]
+      [ServerStorage(files: FileStorage()), UnknownSchemeStorage(), FileStorage()]
     #else
-      [AbsentServerStorage(), FileStorage()]
+      [AbsentServerStorage(), UnknownSchemeStorage(), FileStorage()]
     #endif
   }()
 

@@ -48,6 +48,8 @@ package enum StorageError: Error, Equatable {
   case notEmpty(path: String, digest: CatalogDigest)
   /// No copy of the catalog could be made before something was to happen to all of it; nothing has happened to it.
   case noBackup(path: String, reason: String)
+  /// The address is of a scheme that nobody here serves.
+  case unknownScheme(String, place: String)
   /// This presets was built without what the address needs.
   case absent(library: String, place: String)
   /// The engine has no such operation; the advice is what to do instead.

@@ -76,6 +76,16 @@ struct Migrator {
     }
   }
 
+  /// Returns what the ledger lacks or has too much at a version of the schema.
+  func ledgerProblems(upTo version: Int64) throws(SQLiteError) -> [String] {
+    var entries: [MigrationLedger.Entry] = []
+    var rows = try connection.query("SELECT version, name FROM migration ORDER BY version")
+    while try rows.step() {
+      entries.append(MigrationLedger.Entry(version: rows.integer(0), name: rows.text(1)))
+    }
+    return MigrationLedger(entries).problems(upTo: version, knowing: migrations)
+  }
+
   /// Refuses a newer schema unless it says that readers of this age still understand it.
   private func checkReader(of version: Int64) throws(StorageError) {
     let (minimumReader, tool) = try StorageError.wrapping { () throws(SQLiteError) in
