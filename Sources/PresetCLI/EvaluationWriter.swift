@@ -15,9 +15,8 @@ struct EvaluationWriter {
     self.options = options
   }
 
-  /// Evaluates a preset and writes what it does.
-  mutating func write(_ preset: Preset, _ catalog: PresetCatalog) throws(PresetError) {
-    let evaluation = try Evaluation(try catalog.makeAnimation(preset), options)
+  /// Writes what a preset does.
+  mutating func write(_ preset: Preset, _ evaluation: Evaluation) {
     if options.velocity?.contains(where: { $0 != 0 }) == true && !evaluation.takesUpVelocity {
       session.tell("\(printable(preset.name)) does not take up the velocity: only springs that follow their target do")
     }

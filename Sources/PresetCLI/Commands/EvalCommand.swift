@@ -9,7 +9,8 @@ struct EvalRequest {
     var preset: String?
   }
 
-  private static let names = Argument(repeated: "NAME", "a preset", completion: .preset)
+  private static let names = Argument(
+    repeated: "NAME", "a preset, NAME@REVISION, or a curve as 'compare' takes it", completion: .preset)
   private static let all = Flag("--all", "every preset")
   private static let vector = WordReader.list(of: .number(in: Bounds(-1e150, 1e150)))
   private static let from = Option(
@@ -39,6 +40,7 @@ struct EvalRequest {
     examples: [
       ("eval hero", "every frame until it has finished"),
       ("eval hero --at 0.1,0.2,250ms --json", "three times of it"),
+      ("eval hero@3 --at 0.2", "as it was at revision 3"),
       ("eval hero --retarget 0.2:3", "where it goes when its target moves on the way"),
       ("eval hero --velocity 3", "after a flick towards the target"),
       ("eval hero --from 0,0 --to 100,40 --fps 120 --format csv", "a vector, on a faster display"),
@@ -110,17 +112,21 @@ extension EvalRequest: CommandRequest {
     if names == nil { try catalog.checkNotEmpty(PresetListing()) }
     writer.isSingle = names?.count == 1
     // None is evaluated before all are found.
-    let presets =
+    let shown =
       if let names {
-        try names.map { name throws(PresetError) in try catalog.preset(named: name) }
+        try names.map { name throws(PresetError) in
+          var found = try catalog.meaning(of: name, reducingMotion: reducesMotion)
+          found.preset.name = found.label
+          return (preset: found.preset, animation: found.animation)
+        }
       } else {
-        try catalog.presets()
+        try catalog.presets().map { preset throws(PresetError) in
+          let shown = reducesMotion ? try catalog.reducedMotionVariant(of: preset) ?? preset : preset
+          return (preset: shown, animation: try catalog.makeAnimation(shown))
+        }
       }
-    let shown = try presets.map { preset throws(PresetError) in
-      reducesMotion ? try catalog.reducedMotionVariant(of: preset) ?? preset : preset
-    }
-    session.tellDeprecated(shown, in: catalog)
-    for preset in shown { try writer.write(preset, catalog) }
+    session.tellDeprecated(shown.map(\.preset), in: catalog)
+    for (preset, animation) in shown { writer.write(preset, try Evaluation(animation, options)) }
     writer.finish()
     return .done
   }

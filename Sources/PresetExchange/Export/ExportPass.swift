@@ -36,6 +36,11 @@ package struct ExportPass: Sendable {
   /// Whether it is known only at the ticks of a display, and is compared at those of 60 and 120 Hz.
   var isOfDisplay: Bool { animation.isIntegrated }
 
+  /// Whether it is several passes as one curve, each right after the one before.
+  ///
+  /// Those of what is integrated are compared where displays show them, late as they begin there.
+  var joinsPasses: Bool { !animation.isIntegrated && animation.repeats }
+
   /// The Bézier curves that it is made of, and how long they take; nil where it is none of that.
   var bezierPath: (path: BezierPath, duration: Double)? {
     switch shape {
@@ -55,12 +60,21 @@ package struct ExportPass: Sendable {
   }
 }
 
+extension Animation {
+  /// Whether modifiers of its own run it more than once.
+  fileprivate var repeats: Bool {
+    withoutModifiers.modifiers.contains {
+      if case .repetition(let count, _) = $0 { count.map { $0 > 1 } ?? true } else { false }
+    }
+  }
+}
+
 extension ExportSamples {
   /// The values between the ticks of an animation, where these do not depend on the ticks.
   fileprivate init(_ curve: SampledCurve, of animation: Animation, shape: AnimationShape?) {
-    let (base, modifiers) = animation.withoutModifiers
+    let base = animation.withoutModifiers.animation
     // Each pass of a repetition begins with a tick.
-    let isRepeated = modifiers.contains { if case .repetition = $0 { true } else { false } }
+    let isRepeated = animation.repeats
     if animation.isIntegrated && isRepeated {
       // A pass begins with a frame, so that from the second one on the ticks of 60 Hz are no longer among those of 120.
       self.init(ticks: [curve, SampledCurve(animation, framesPerSecond: 60, limit: SampledCurve.integratedLimit)])

@@ -57,7 +57,7 @@ package struct Rendition {
       }
       return .measured(
         error, what, isOfDisplay: pass.isOfDisplay, isHeldBeside: isHeldBeside,
-        isInEachPass: pass.repetition != nil || joinsPasses)
+        isInEachPass: pass.repetition != nil || joinsPasses || pass.joinsPasses)
     case .spring(let pass):
       return .measured(
         error(pass.curve), what, isOfDisplay: pass.isOfDisplay, isInEachPass: pass.repetition != nil)

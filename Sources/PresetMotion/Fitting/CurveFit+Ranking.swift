@@ -32,7 +32,7 @@ extension CurveFit {
         copying.append(fit)
       } else {
         let isNoisy = isMeasured && fit.error > likely && samples.isRough
-        told.append((isNoisy ? fit.throughNoise(model, samples, timing) : nil) ?? fit)
+        told.append((isNoisy ? throughNoise(fit, model, samples, timing) : nil) ?? fit)
       }
     }
     // The order of the models decides between equals.

@@ -15,6 +15,8 @@ struct FitModel: Sendable {
   let isGeneral: Bool
   /// Whether it may go on after a curve has come to its end.
   var mayGoOn = false
+  /// Whether numbers that are a little different may make it another curve: there is no slope to follow.
+  var isStepped = false
   /// The clock that it is looked at on, in ticks a second: nil for one that moves between any two ticks.
   var framesPerSecond: Double?
   /// The animation of this kind that is nearest to samples; nil where there is none.
@@ -44,7 +46,7 @@ struct FitModel: Sendable {
   private static let mostBend = 0.005
 
   private static let steps = FitModel(
-    name: "steps", summary: "a stair of equal steps", isGeneral: false
+    name: "steps", summary: "a stair of equal steps", isGeneral: false, isStepped: true
   ) { samples, _, _ in
     guard let fit = StepsFit(samples) else { return nil }
     return PresetComponent(

@@ -11,14 +11,17 @@ struct StepsFit {
 
   /// The most parts that are looked for.
   private static let maximumCount = 100
-  /// How far a sample may be off its step, in normalized distance.
-  private static let leeway = 0.004
+  /// How far a sample may be off its step at least, in normalized distance.
+  private static let leastLeeway = 0.004
 
   /// Finds the stair; nil where the samples are none.
   init?(_ samples: CurveSamples) {
     // The samples that each step begins with.
     let values = samples.values
-    let starts = [0] + values.indices.dropFirst().filter { abs(values[$0] - values[$0 - 1]) > Self.leeway }
+    // Next to no normal value is so many deviations off; the difference of two has twice the variance.
+    let leeway = max(Self.leastLeeway, 5 * samples.scatter)
+    let leap = max(Self.leastLeeway, 4.2 * 2.0.squareRoot() * samples.scatter)
+    let starts = [0] + values.indices.dropFirst().filter { abs(values[$0] - values[$0 - 1]) > leap }
     guard (2...Self.maximumCount + 1).contains(starts.count), values.count >= 2 * starts.count else { return nil }
     for position in Self.positions(samples, starts) {
       let jumps = Double(position == .none ? starts.count - 1 : starts.count - (position == .start ? 0 : 1))
@@ -28,7 +31,7 @@ struct StepsFit {
       let isStair = starts.indices.allSatisfy { step in
         let end = step + 1 < starts.count ? starts[step + 1] : values.count
         let level = (Double(step) + first) / rise
-        return values[starts[step]..<end].allSatisfy { abs($0 - level) <= Self.leeway }
+        return values[starts[step]..<end].allSatisfy { abs($0 - level) <= leeway }
       }
       guard isStair, let duration = Self.duration(samples.times, starts, count: count) else { continue }
       (self.count, self.position, self.duration) = (count, position, duration)

@@ -1,4 +1,4 @@
-internal import AnimationEngine
+package import AnimationEngine
 
 extension PresetCatalog {
   /// Returns what a word of a comparison or of a plot stands for.
@@ -16,7 +16,7 @@ extension PresetCatalog {
 
   /// Returns the preset that a word of a comparison stands for, what it is called there, and its animation, as
   /// ``side(_:reducingMotion:)`` reads it.
-  func meaning(
+  package func meaning(
     of word: String, reducingMotion: Bool = false
   ) throws(PresetError) -> (preset: Preset, label: String, animation: Animation) {
     let unknown: PresetError

@@ -79,11 +79,7 @@ struct CatalogComparer {
     let isVariedAnew = following.variants != new.variants
     let motion = isWrittenAnew || refersToMoved || isVariedAnew ? farthestMotion(old, new) : nil
     if isWrittenAnew || refersToMoved || motion.map({ !$0.modes.isEmpty }) == true {
-      if motion?.isVisible ?? true {
-        effects.append(.moved)
-      } else if isWrittenAnew || motion?.distance != 0 {
-        effects.append(.retuned)
-      }
+      if let effect = Self.effect(of: motion, on: new, isWrittenAnew: isWrittenAnew) { effects.append(effect) }
     }
     let isDeprecated = new.status == .deprecated && old.status != .deprecated
     if isDeprecated { effects.append(.deprecated) }
@@ -95,6 +91,17 @@ struct CatalogComparer {
       effects.append(.fields)
     }
     return effects.isEmpty ? nil : PresetDifference(before: old, after: new, motion: motion, effects: effects)
+  }
+
+  /// The effect of figures that are others, its own or of what it refers to, on a preset, a value or an axis; nil where
+  /// it is as it was.
+  private static func effect(
+    of motion: MotionDifference?, on preset: Preset, isWrittenAnew: Bool
+  ) -> PresetDifference.Effect? {
+    let isDifferent = isWrittenAnew || motion?.distance != 0
+    if preset.valueType != nil || preset.axisContexts != nil { return isDifferent ? .changed : nil }
+    if motion?.isVisible ?? true { return .moved }
+    return isDifferent ? .retuned : nil
   }
 
   /// Whether something that a preset refers to, at whatever remove, is written in another way or gone.

@@ -12,6 +12,8 @@ public struct PresetDifference: Equatable, Sendable {
     case moved
     /// The figures are others, but nobody sees it.
     case retuned
+    /// The value is another one, or the axis has other contexts: neither moves anything by itself.
+    case changed
     /// The preset has become deprecated.
     case deprecated
     /// Tags, note, status, reduced-motion variant, or the name of what it refers to are others.

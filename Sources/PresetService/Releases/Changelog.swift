@@ -40,6 +40,7 @@ public struct Changelog: Sendable {
       case .removed: "Removed"
       case .renamed: "Renamed"
       case .moved: "Moved"
+      case .changed: "Changed values and axes"
       case .deprecated: "Deprecated"
       case .added: "Added"
       case .retuned: "Retuned without visible effect"
@@ -57,7 +58,7 @@ public struct Changelog: Sendable {
 
   /// The order of the sections.
   private static let order: [PresetDifference.Effect] = [
-    .removed, .renamed, .moved, .deprecated, .added, .retuned, .fields,
+    .removed, .renamed, .moved, .changed, .deprecated, .added, .retuned, .fields,
   ]
 
   /// Sorts what is different between two states.
@@ -69,8 +70,8 @@ public struct Changelog: Sendable {
     var entries: [PresetDifference.Effect: [Entry]] = [:]
     for difference in CatalogDifference(from: before, to: after).presets {
       var motions: (before: Animation, after: Animation)?
-      if let motion = difference.motion, difference.effects.contains(.moved), let old = difference.before,
-        let new = difference.after, let one = before.animation(of: old, in: motion.modes),
+      if let motion = difference.motion, difference.effects.contains(where: { $0 == .moved || $0 == .changed }),
+        let old = difference.before, let new = difference.after, let one = before.animation(of: old, in: motion.modes),
         let other = after.animation(of: new, in: motion.modes)
       {
         motions = (one, other)

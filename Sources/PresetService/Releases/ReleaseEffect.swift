@@ -37,7 +37,7 @@ public struct ReleaseEffect: Sendable {
             ? (.minor, "renamed to '\(difference.name)'; its name is deprecated")
             : (.major, "renamed to '\(difference.name)', and nothing has its name"))
       case .deprecated: reasons.append((.minor, "deprecated"))
-      case .moved, .retuned: reasons.append(Self.judged(difference, by: rules))
+      case .moved, .retuned, .changed: reasons.append(Self.judged(difference, by: rules))
       case .fields: reasons.append(Self.judgedFields(difference, by: rules))
       }
     }

@@ -36,6 +36,20 @@ struct CurveWordTests {
     #expect(tool.run(["plot", word]).output.hasPrefix(word + "\n"))
   }
 
+  /// A word means for 'eval' what it means for 'compare'.
+  @Test(arguments: [("hero@2", "spring:bounce=0.3"), ("hero@4", "hero"), ("fade@1", "css:linear 200ms")])
+  func evalEvaluatesWhatCompareCompares(word: String, same: String) {
+    func rows(_ word: String) -> [String] {
+      let outcome = tool.run(["eval", word, "--format", "csv"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let rows = outcome.output.split(separator: "\n").dropFirst()
+      #expect(rows.count > 5 && rows.allSatisfy { $0.hasPrefix(word + ",") })
+      return rows.map { String($0.dropFirst(word.count)) }
+    }
+    #expect(rows(word) == rows(same))
+    #expect(rows("hero@2") != rows("hero"))
+  }
+
   @Test func thePastIsNotThePresent() {
     let svg = tool.run("plot hero@2 hero --format svg").output
     #expect(Set(curves(svg).map { $0.split(separator: "\"")[1] }).count == 2)

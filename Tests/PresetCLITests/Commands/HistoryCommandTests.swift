@@ -39,11 +39,11 @@ struct HistoryCommandTests {
   @Test func aPresetOfThePastIsAskedForByAnOption() {
     #expect(tool.run("release v0.1.0").status == 0)
     for (moment, words) in [("3", "that revision's"), ("v0.1.0", "what it was then")] {
-      let asked = tool.run("eval hero@\(moment)")
+      let asked = tool.run("show hero@\(moment)")
       let hint = "'hero' with '--as-of \(moment)' is \(words)"
       #expect(asked.status == 66 && asked.errors == "error: no preset named 'hero@\(moment)'; \(hint)\n")
     }
-    #expect(tool.run("eval b@v0.1.0").errors.contains("v0.1.0'?") == false, "a release is no preset")
+    #expect(tool.run("show b@v0.1.0").errors.contains("v0.1.0'?") == false, "a release is no preset")
   }
 
   /// The columns revision, author, presets, what and reason of each line, for a history of filled catalog.

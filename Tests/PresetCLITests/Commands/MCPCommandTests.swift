@@ -255,7 +255,7 @@ struct MCPCommandTests {
         lint 0
         kinds spring: a spring that keeps its motion when it is retargeted
         export True
-        propose {'added': 1, 'deprecated': 0, 'fields': 0, 'moved': 0, 'removed': 1, 'renamed': 0, 'retuned': 0}
+        propose {'added': 1, 'changed': 0, 'deprecated': 0, 'fields': 0, 'moved': 0, 'removed': 1, 'renamed': 0, 'retuned': 0}
         as proposed False
         wrong error: no preset named 'menu/calm'; 'presets list' and 'presets value list' show all
         wrong error: 'show' has no argument 'nmes'; did you mean 'names'?

@@ -10,7 +10,7 @@ struct NextStepTests {
   }
 
   private static let hints: [(words: [String], hint: String)] = [
-    (["eval", "hero@1"], "'hero' with '--as-of 1' is that revision's"),
+    (["show", "hero@1"], "'hero' with '--as-of 1' is that revision's"),
     (
       ["add", "-x", "easeIn"],
       "'presets help add' lists its options; what begins with '-' and is none goes behind '--'"

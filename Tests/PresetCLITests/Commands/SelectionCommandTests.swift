@@ -122,7 +122,7 @@ struct SelectionCommandTests {
     ("diff 0 now --under menu --stat", 0, "added\t3\n"),
     (
       "diff 3 now --stat --json", 0,
-      "{\n  \"added\": 1,\n  \"deprecated\": 0,\n  \"fields\": 0,\n  \"moved\": 0,\n  \"removed\": 0,\n  \"renamed\": 0,\n  \"retuned\": 0\n}\n"
+      "{\n  \"added\": 1,\n  \"changed\": 0,\n  \"deprecated\": 0,\n  \"fields\": 0,\n  \"moved\": 0,\n  \"removed\": 0,\n  \"renamed\": 0,\n  \"retuned\": 0\n}\n"
     ),
     ("diff 9 now", 66, ""), ("diff nowhere.json now", 66, ""),
   ]

@@ -58,6 +58,31 @@ struct CatalogDifferenceTests {
       difference.presets.allSatisfy { $0.motion == difference.presets[2].motion } && difference.count(.moved) == 3)
   }
 
+  /// A value moves nothing by itself: what it is used by has moved, if somebody sees that.
+  @Test(arguments: [
+    (#"{"name":"t","animation":{"kind":"duration","value":0.6}}"#, ["long moved", "t changed", "u changed"]),
+    (#"{"name":"t","animation":{"kind":"duration","value":0.30001}}"#, ["long retuned", "t changed", "u changed"]),
+    (#"{"name":"n","animation":{"kind":"number","value":0.5}}"#, ["n changed"]),
+    (#"{"name":"c","animation":{"kind":"curve","value":[0.8,0,1,1]}}"#, ["c changed", "curved moved"]),
+    (#"{"name":"c","animation":{"kind":"curve","value":"linear"},"note":"n"}"#, ["c fields"]),
+    (#"{"name":"brand","animation":{"kind":"axis","contexts":["acme","globex","initech"]}}"#, ["brand changed"]),
+  ])
+  func aValueIsChangedAndWhatUsesItMoves(line: String, told: [String]) throws {
+    let lines = [
+      #"{"name":"t","animation":{"kind":"duration","value":0.3}}"#,
+      #"{"name":"u","animation":{"kind":"duration","value":{"value":"t"}}}"#,
+      #"{"name":"n","animation":{"kind":"number","value":0.3}}"#,
+      #"{"name":"c","animation":{"kind":"curve","value":"linear"}}"#,
+      #"{"name":"brand","animation":{"kind":"axis","contexts":["acme","globex"]}}"#,
+      Self.line("long", #""kind":"linear","duration":{"value":"t"}"#),
+      Self.line("curved", #""kind":"timingCurve","curve":{"value":"c"}"#),
+    ]
+    let name = try #require(line.split(separator: "\"").dropFirst(3).first)
+    let changed = lines.filter { !$0.hasPrefix("{\"name\":\"\(name)\"") } + [line]
+    let difference = CatalogDifference(from: try Self.contents(lines), to: try Self.contents(changed))
+    #expect(difference.presets.map { "\($0.name) \($0.effects.map(\.rawValue).joined(separator: ","))" } == told)
+  }
+
   @Test func presetsOfOneCatalogAreTheSameUnderAnyName() throws {
     let folder = try TemporaryFolder()
     let lines = [Self.hero, Self.line("alias", #""kind":"alias","preset":"hero""#)]

@@ -113,6 +113,43 @@ struct ExportErrorTests {
     #expect(try catalog.outcome("with repeatCount", "swiftui")?.isInEachPass == false)
   }
 
+  /// Passes that are written as one curve drift from those of a display as those that a format repeats: what is stated
+  /// is of each pass, and holds there on every display.
+  @Test(arguments: [(0.1, 0.33), (0.2, 0.36), (0.05, 0.25), (0.5, 0.37)])
+  func passesAsOneCurveErrInEachPassAsStated(wait: Double, duration: Double) throws {
+    let pass =
+      #""animation":{"kind":"easeInOut","duration":\#(duration)},"#
+      + #""modifiers":[{"kind":"delay","duration":\#(wait)}"#
+    let twice = #"{"kind":"repeatCount","count":2,"autoreverses":false}"#
+    let catalog = try ExportCatalog([
+      #"{"name":"pass",\#(pass)]}"#, #"{"name":"four",\#(pass),\#(twice),\#(twice)]}"#,
+      #"{"name":"two",\#(pass),\#(twice)]}"#,
+    ])
+    // No format has repetitions in one another.
+    let outcome = try #require(try catalog.outcome("four", "css"))
+    let stated = try #require(outcome.error)
+    let (whole, value) = try Self.curve(try catalog.exported(["four"], "css"))
+    let animation = try catalog.catalog.animation(named: "pass")
+    // Where passes begin on the clock that the curve was read from, the last tick of the one before shows its end.
+    let fine = SampledRun(of: try catalog.catalog.animation(named: "four"), at: 960)
+    let leaps = fine.values.indices.dropFirst().filter { fine.values[$0] < fine.values[$0 - 1] - 0.5 }
+    let starts = [0] + leaps.map { $0 - 1 }
+    #expect(starts.count == 4)
+    for (start, rate) in starts.flatMap({ start in [60.0, 120].map { (Double(start) / 960, $0) } }) {
+      let pass = SampledRun(of: animation, at: rate)
+      for (frame, ours) in pass.values.enumerated().dropFirst() {
+        let time = Double(frame) / rate
+        let theirs = value((start + time) / whole)
+        #expect(abs(ours - theirs) <= stated + 5e-4, "\(start) s, \(rate) Hz, \(time) s: \(ours), not \(theirs)")
+      }
+    }
+    #expect(outcome.text.hasSuffix(" in each pass, error \(outcome.errorText)"), "\(outcome.text)")
+    for format in ["react-spring", "lottie"] {
+      let outcome = try #require(try catalog.outcome("two", format))
+      #expect(outcome.isInEachPass, "\(format): \(outcome.text)")
+    }
+  }
+
   @Test(arguments: ["css", "dtcg", "flutter", "lottie", "uikit"])
   func whatNeverFinishesIsRefusedForThat(format: String) throws {
     let catalog = try ExportCatalog([
@@ -124,5 +161,19 @@ struct ExportErrorTests {
       if outcome.verdict == .impossible { #expect(outcome.what.hasPrefix("never finishes"), "\(outcome)") }
     }
     #expect(try catalog.outcome("spring", "css")?.verdict == .impossible)
+  }
+}
+
+/// The values of an animation at the ticks of a clock, until it has finished.
+private struct SampledRun {
+  private(set) var values: [Double] = []
+
+  init(of animation: Animation, at framesPerSecond: Double) {
+    var context = AnimationContext<Double>()
+    while let value = animation.animate(
+      value: 1.0, time: Double(values.count) / framesPerSecond, context: &context)
+    {
+      values.append(value)
+    }
   }
 }
