@@ -1,7 +1,7 @@
 internal import PresetService
 
 /// The fields of a draft that are wrong by themselves, as the page knows them: a parameter of the animation by its name,
-/// one of a modifier as `modifiers.0.duration`.
+/// one of a modifier as `modifiers.0.duration`, and its `identifier`.
 struct DraftFields {
   /// The catalog that the draft is for, as the page looks at it.
   private let catalog: PresetCatalog
@@ -11,7 +11,10 @@ struct DraftFields {
   /// Returns the wrong fields of a document; none where something else is wrong, or that is not known.
   func wrong(in document: JSON) -> [String] {
     let fields = animationFields(document["animation"] ?? .null) + modifierFields(document["modifiers"]?.array ?? [])
-    return fields.isEmpty ? missing(in: document["animation"] ?? .null) : fields
+    if !fields.isEmpty { return fields }
+    let missing = missing(in: document["animation"] ?? .null)
+    if missing.isEmpty && isWrong(identifier: document["identifier"] ?? .null) { return ["identifier"] }
+    return missing
   }
 
   private func animationFields(_ animation: JSON) -> [String] {
@@ -36,6 +39,12 @@ struct DraftFields {
 
   private func forms(of animation: JSON) -> [AnimationKind.Form]? {
     animation["kind"]?.string.flatMap { try? catalog.kinds.kind(named: $0).forms }
+  }
+
+  private func isWrong(identifier: JSON) -> Bool {
+    var preset = Preset(name: "a", animation: PresetComponent(kind: "linear"))
+    preset.identifier = identifier.string
+    return (try? preset.checkTexts()) == nil
   }
 
   /// Whether a figure is out of bounds, or refers to no value that can stand there.

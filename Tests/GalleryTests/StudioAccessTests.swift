@@ -39,6 +39,10 @@ struct StudioAccessTests {
     ("release", ["Release…"], "document.querySelector('#release form')"),
     ("values", ["Close", "Close", "Values"], "document.querySelector('#values td button')"),
     ("value", ["New value…"], "document.querySelector('#value form')"),
+    ("axes", ["Close", "Close", "Axes"], "document.querySelector('#axes .contexts')"),
+    ("axis", ["Contexts…"], "document.querySelector('#axis form')"),
+    ("releases-with-rules", ["Close", "Close", "Releases"], "document.querySelector('#releases .rules')"),
+    ("rules", ["Change rules…"], "document.querySelector('#rules form')"),
     ("export", ["Close", "Close", "Export…"], "document.querySelector('#export pre').textContent"),
     ("new", ["Close", "New preset"], "document.querySelector('#editor .plot svg')"),
   ]

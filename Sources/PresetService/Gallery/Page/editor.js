@@ -90,8 +90,10 @@ class Editor extends Steps {
       if (kind.forms.length > 1) parts.push(this.tabs(kind, at));
       this.inputs = kind.forms[at].map(parameter => makeField(parameter, animation, change));
     }
-    this.further = [];
-    parts.push(...this.inputs.map(({ node }) => node), ...this.modifiers(change), variantList(this), aboutFields(this.draft, change));
+    const identifier = identifierField(this.draft, change), about = aboutFields(this.draft, change);
+    about.append(identifier.node);
+    this.further = [identifier];
+    parts.push(...this.inputs.map(({ node }) => node), ...this.modifiers(change), variantList(this), about);
     this.fields.replaceChildren(...parts);
     this.title.replaceChildren(...this.name === undefined ? ['New preset'] : [own(this.name)]);
     if (focused) byId(focused)?.focus();
