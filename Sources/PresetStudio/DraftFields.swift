@@ -1,7 +1,7 @@
 internal import PresetService
 
 /// The fields of a draft that are wrong by themselves, as the page knows them: a parameter of the animation by its name,
-/// one of a modifier as `modifiers.0.duration`, and its `identifier`.
+/// one of a modifier as `modifiers.0.duration`, a row of a list as `segments.0`, and its `identifier`.
 struct DraftFields {
   /// The catalog that the draft is for, as the page looks at it.
   private let catalog: PresetCatalog
@@ -19,7 +19,8 @@ struct DraftFields {
 
   private func animationFields(_ animation: JSON) -> [String] {
     guard let forms = forms(of: animation), let members = animation.members else { return [] }
-    let wrong = forms.flatMap(\.parameters).filter { isWrong(animation[$0.name], for: $0) }.map(\.name)
+    let wrong = forms.flatMap(\.parameters)
+      .flatMap { isWrong(animation[$0.name], for: $0) ? [$0.name] : wrongRow(of: animation[$0.name], for: $0) }
     if !wrong.isEmpty { return wrong.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
     let known = Set(forms.flatMap { $0.parameters.map(\.name) } + ["kind"])
     return members.map(\.key).filter { !known.contains($0) }
@@ -45,6 +46,18 @@ struct DraftFields {
     var preset = Preset(name: "a", animation: PresetComponent(kind: "linear"))
     preset.identifier = identifier.string
     return (try? preset.checkTexts()) == nil
+  }
+
+  /// Returns the row of a list that is wrong, or the list where that is so of no row alone; nothing where it is right, or no
+  /// list.
+  private func wrongRow(of value: JSON?, for parameter: Parameter) -> [String] {
+    guard let value, ["path", "points", "segments"].contains(parameter.type.name),
+      let problem = parameter.type.problem(value)
+    else { return [] }
+    guard let row = problem.firstMatch(of: /\b(?:segment|point) (\d+)\b/).flatMap({ Int($0.1) }) else {
+      return [parameter.name]
+    }
+    return ["\(parameter.name).\(row - 1)"]
   }
 
   /// Whether a figure is out of bounds, or refers to no value that can stand there.
