@@ -19,8 +19,7 @@ class Releases {
     Object.assign(this, { from: fromSelect, to: toSelect, log: make('div', { class: 'log', 'aria-live': 'polite' }) });
     this.sheet.show(!server.readOnly && this.next(suggestion),
       make('section', {}, make('h3', {}, 'What became different'), make('div', { class: 'row wrap' }, from, to), this.log),
-      this.rules(rules),
-      make('section', {}, make('h3', {}, 'All releases'), make('ul', { class: 'rows' }, releases.map(({ version, revision, author, time, notes }) => make('li', {}, make('p', {}, make('strong', {}, 'v' + version), ` revision ${revision}, by ${plain(author)}, ${when(time)}`), notes && make('p', { class: 'note', dir: 'auto' }, visible(notes)))))));
+      make('section', {}, make('h3', {}, 'All releases'), make('ul', { class: 'rows' }, releases.map(({ version, revision, author, time, notes }) => make('li', {}, make('p', {}, make('strong', {}, 'v' + version), ` revision ${revision}, by ${plain(author)}, ${when(time)}`), notes && make('p', { class: 'note', dir: 'auto' }, visible(notes)))))), this.rules(rules));
     if (releases.length) this.changes();
   }
   next({ version, level, effects, last, revision }) {
