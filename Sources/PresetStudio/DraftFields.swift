@@ -1,7 +1,7 @@
 internal import PresetService
 
 /// The fields of a draft that are wrong by themselves, as the page knows them: a parameter of the animation by its name,
-/// one of a modifier as `modifiers.0.duration`.
+/// one of a modifier as `modifiers.0.duration`, a row of a list as `segments.0`, and its `identifier`.
 struct DraftFields {
   /// The catalog that the draft is for, as the page looks at it.
   private let catalog: PresetCatalog
@@ -11,12 +11,16 @@ struct DraftFields {
   /// Returns the wrong fields of a document; none where something else is wrong, or that is not known.
   func wrong(in document: JSON) -> [String] {
     let fields = animationFields(document["animation"] ?? .null) + modifierFields(document["modifiers"]?.array ?? [])
-    return fields.isEmpty ? missing(in: document["animation"] ?? .null) : fields
+    if !fields.isEmpty { return fields }
+    let missing = missing(in: document["animation"] ?? .null)
+    if missing.isEmpty && isWrong(identifier: document["identifier"] ?? .null) { return ["identifier"] }
+    return missing
   }
 
   private func animationFields(_ animation: JSON) -> [String] {
     guard let forms = forms(of: animation), let members = animation.members else { return [] }
-    let wrong = forms.flatMap(\.parameters).filter { isWrong(animation[$0.name], for: $0) }.map(\.name)
+    let wrong = forms.flatMap(\.parameters)
+      .flatMap { isWrong(animation[$0.name], for: $0) ? [$0.name] : wrongRow(of: animation[$0.name], for: $0) }
     if !wrong.isEmpty { return wrong.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
     let known = Set(forms.flatMap { $0.parameters.map(\.name) } + ["kind"])
     return members.map(\.key).filter { !known.contains($0) }
@@ -36,6 +40,24 @@ struct DraftFields {
 
   private func forms(of animation: JSON) -> [AnimationKind.Form]? {
     animation["kind"]?.string.flatMap { try? catalog.kinds.kind(named: $0).forms }
+  }
+
+  private func isWrong(identifier: JSON) -> Bool {
+    var preset = Preset(name: "a", animation: PresetComponent(kind: "linear"))
+    preset.identifier = identifier.string
+    return (try? preset.checkTexts()) == nil
+  }
+
+  /// Returns the row of a list that is wrong, or the list where that is so of no row alone; nothing where it is right, or no
+  /// list.
+  private func wrongRow(of value: JSON?, for parameter: Parameter) -> [String] {
+    guard let value, ["path", "points", "segments"].contains(parameter.type.name),
+      let problem = parameter.type.problem(value)
+    else { return [] }
+    guard let row = problem.firstMatch(of: /\b(?:segment|point) (\d+)\b/).flatMap({ Int($0.1) }) else {
+      return [parameter.name]
+    }
+    return ["\(parameter.name).\(row - 1)"]
   }
 
   /// Whether a figure is out of bounds, or refers to no value that can stand there.

@@ -1,7 +1,8 @@
 internal import PresetService
 
 extension StudioRoute {
-  /// The kinds and the modifiers with their parameters, from which the page makes its fields, and the formats of exports.
+  /// The kinds, the modifiers and the segments of keyframes with their parameters, from which the page makes its fields, and
+  /// the formats of exports.
   static let kinds = StudioRoute("GET", "/kinds") { _, _ in
     .object([
       "formats": .array(
@@ -19,6 +20,10 @@ extension StudioRoute {
             "name": .string($0.name), "parameters": .array($0.parameters.map(\.document)),
             "summary": .string($0.summary),
           ])
+        }),
+      "segments": .array(
+        AnimationKinds.segments.map {
+          .object(["name": .string($0.name), "parameters": .array($0.parameters.map(\.document))])
         }),
     ])
   }

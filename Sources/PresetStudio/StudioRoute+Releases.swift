@@ -1,10 +1,19 @@
 internal import PresetService
 
 extension StudioRoute {
-  /// The releases, the latest first, and the version that would tell of what became different since: `suggestion`.
+  /// The releases, the latest first, the version that would tell of what became different since: `suggestion`, and the
+  /// `rules` by which that is told: each figure with its meaning, and its number where nobody has set one.
   static let releases = reading("/releases") { _, catalog throws(PresetError) in
-    .object([
+    let (rules, usual) = (try catalog.releaseRules().document, ReleaseRules().document)
+    return .object([
       "releases": .array(try catalog.releases().reversed().map(\.document)),
+      "rules": .array(
+        ReleaseRules.figures.map { figure in
+          .object([
+            "default": usual[figure.name] ?? .null, "name": .string(figure.name), "number": rules[figure.name] ?? .null,
+            "summary": .string(figure.summary),
+          ])
+        }),
       "suggestion": try catalog.suggestedRelease().document,
     ])
   }

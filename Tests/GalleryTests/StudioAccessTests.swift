@@ -39,6 +39,10 @@ struct StudioAccessTests {
     ("release", ["Release…"], "document.querySelector('#release form')"),
     ("values", ["Close", "Close", "Values"], "document.querySelector('#values td button')"),
     ("value", ["New value…"], "document.querySelector('#value form')"),
+    ("axes", ["Close", "Close", "Axes"], "document.querySelector('#axes .contexts')"),
+    ("axis", ["Contexts…"], "document.querySelector('#axis form')"),
+    ("releases-with-rules", ["Close", "Close", "Releases"], "document.querySelector('#releases .rules')"),
+    ("rules", ["Change rules…"], "document.querySelector('#rules form')"),
     ("export", ["Close", "Close", "Export…"], "document.querySelector('#export pre').textContent"),
     ("new", ["Close", "New preset"], "document.querySelector('#editor .plot svg')"),
   ]
@@ -63,6 +67,15 @@ struct StudioAccessTests {
       #expect(broken.isEmpty, "\(name): \(broken)")
       try visit.picture("\(name)-\(theme)-\(width)")
     }
+    try visit.set("#edit-kind", "keyframes")
+    try visit.set(
+      "#editor .as-text textarea", #"[{"kind":"cubic","value":1.1,"duration":0.3},{"kind":"move","value":1}]"#)
+    try visit.wait("document.querySelectorAll('#editor .rowlist > li').length === 2")
+    try visit.wait("!document.querySelector('#editor .old')")
+    try browser.evaluate("document.querySelector('#editor .rowlist').scrollIntoView()")
+    let broken = try AccessRules.violations(in: browser)
+    #expect(broken.isEmpty, "keyframes: \(broken)")
+    try visit.picture("keyframes-\(theme)-\(width)")
     try visit.press("Close")
     try visit.edit("hero")
     for step in ["", "History…"] {

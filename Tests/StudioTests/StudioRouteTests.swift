@@ -34,6 +34,14 @@ struct StudioRouteTests {
         #"{"name": "a", "animation": {"kind": "timingCurve", "x1": -1, "y1": 0, "x2": 2, "y2": 1, "duration": -1}}"#,
         ["x1", "x2", "duration"]
       ),
+      (
+        #"{"name": "a", "animation": {"kind": "keyframes", "segments": [{"kind": "move", "value": 1}, {"kind": "linear", "value": 1, "duration": -1}]}}"#,
+        ["segments.1"]
+      ), (#"{"name": "a", "animation": {"kind": "keyframes", "segments": []}}"#, ["segments"]),
+      (#"{"name": "a", "animation": {"kind": "linearPoints", "points": [[0, 0], [1, "x"]]}}"#, ["points.1"]),
+      (#"{"name": "a", "animation": {"kind": "path", "path": "M0,0 L0.6,1 L0.5,1 L1,1"}}"#, ["path.1"]),
+      (#"{"name": "a", "animation": {"kind": "path", "path": "M0,0 L0.6,1"}}"#, ["path"]),
+      (#"{"name": "a", "identifier": "Hero In", "animation": {"kind": "linear"}}"#, ["identifier"]),
       (#"{"name": "a", "animation": {"kind": "sprnig"}}"#, []), (#"{"animation": {"kind": "spring"}}"#, []),
     ] as [(String, [String])])
   func aWrongDraftSaysWhichFieldsAreWrong(document: String, fields: [String]) throws {

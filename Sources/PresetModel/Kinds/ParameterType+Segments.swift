@@ -49,6 +49,13 @@ extension ParameterType {
   }
 }
 
+extension AnimationKinds {
+  /// The kinds of keyframes with their parameters, in the order in which they are shown.
+  package static var segments: [(name: String, parameters: [Parameter])] {
+    SegmentKind.all.map { ($0.name, $0.parameters) }
+  }
+}
+
 extension Arguments {
   func keyframes(_ name: String) -> [ProgressKeyframe] {
     do throws(PresetError) {

@@ -9,7 +9,7 @@ public struct ParameterType: Sendable {
   /// Its JSON Schema.
   let schema: JSON
   /// The problem of a value, as the end of a sentence that names it; nil where there is none.
-  let problem: @Sendable (JSON) -> String?
+  package let problem: @Sendable (JSON) -> String?
   /// The value of a word on the command line; nil where it has none.
   package let parse: @Sendable (String) -> JSON?
   /// The words that it may be; nil where it is no choice.

@@ -39,15 +39,20 @@ extension PresetCatalog: AnimationSource {
 
   /// Gives an axis other contexts: more, fewer, or in another order.
   ///
-  /// - Parameter contexts: The names of all its contexts, the default first; two at least.
+  /// - Parameters:
+  ///   - contexts: The names of all its contexts, the default first; two at least.
+  ///   - seen: The contexts that the caller has seen; where somebody else was faster, nothing is changed.
   /// - Throws: An error of code `conflict` where something has a variant for a context that goes, or that becomes the
-  ///   default.
+  ///   default, and where it has other contexts than those that were seen.
   @discardableResult
-  public func editAxis(_ name: String, contexts: [String]) throws(PresetError) -> Preset {
+  public func editAxis(
+    _ name: String, contexts: [String], seen: [String]? = nil
+  ) throws(PresetError) -> Preset {
     guard let axis = try axes().first(where: { $0.name == name }), name != Modes.motionAxis else {
       if name != Modes.motionAxis { try check([name: ""]) }
       throw PresetError(.data, "the axis 'motion' has the contexts full and reduced in every catalog")
     }
+    try Self.check(axis.contexts, of: name, areThose: seen)
     var lost = Set(axis.contexts).subtracting(contexts)
     if let first = contexts.first, first != axis.contexts.first { lost.insert(first) }
     let users = try presets(.everything).filter { preset in
@@ -65,8 +70,18 @@ extension PresetCatalog: AnimationSource {
     }
     for context in contexts where !axis.contexts.contains(context) { try Self.checkIsWord(context) }
     return try edit(name) { preset throws(PresetError) in
+      try Self.check(preset.axisContexts ?? [], of: name, areThose: seen)
       preset.animation.parameters["contexts"] = .array(contexts.map(JSON.string))
     }
+  }
+
+  private static func check(
+    _ contexts: [String], of axis: String, areThose seen: [String]?
+  ) throws(PresetError) {
+    guard let seen, contexts != seen else { return }
+    throw PresetError(
+      .conflict, "somebody has changed the axis '\(axis)' meanwhile: it has \(contexts.joined(separator: ", ")) now",
+      hint: "look at what it has now, and change that")
   }
 
   /// Returns the live animation of the preset called `name` in some modes, ready to run; that of a curve over 0.35 s.

@@ -37,6 +37,21 @@ const aboutFields = (draft, change) => {
     aboutField('about-tags', 'Tags', tags, 'Divided by commas.'), aboutField('about-note', 'Note', note), aboutField('about-status', 'Status', status),
     aboutField('about-reduced', 'Reduced motion', reduced, 'The preset that takes its place where less motion is wanted.'), names);
 };
+// What exported code calls it, whatever it comes to be named.
+const identifierField = (draft, change) => {
+  const input = make('input', { id: 'about-identifier', autocomplete: 'off', spellcheck: 'false', 'aria-describedby': 'about-identifier-about about-identifier-problem', input: () => {
+    const identifier = input.value.trim();
+    if (identifier) draft.identifier = identifier; else delete draft.identifier;
+    change('about-identifier');
+  } }), problem = make('p', { class: 'problem', id: 'about-identifier-problem' });
+  input.value = draft.identifier ?? '';
+  const node = aboutField('about-identifier', 'Identifier', input, 'What exported code calls it, whatever it comes to be named, as heroIn. Without one, that follows its name.');
+  node.append(problem);
+  return { name: 'identifier', node, say(text) {
+    problem.textContent = text;
+    input.ariaInvalid = text ? 'true' : null;
+  } };
+};
 // The name of a preset that there is not yet.
 const nameField = (draft, change) => {
   const problem = make('p', { class: 'problem', id: 'about-name-problem' });

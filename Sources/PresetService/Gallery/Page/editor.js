@@ -93,8 +93,10 @@ class Editor extends Steps {
       if (kind.forms.length > 1) parts.push(this.tabs(kind, at));
       this.inputs = kind.forms[at].map(parameter => makeField(parameter, animation, change));
     }
-    this.further = [];
-    parts.push(...this.inputs.map(({ node }) => node), ...this.modifiers(change), variantList(this), aboutFields(this.draft, change));
+    const identifier = identifierField(this.draft, change), about = aboutFields(this.draft, change);
+    about.append(identifier.node);
+    this.further = [identifier];
+    parts.push(...this.inputs.map(({ node }) => node), ...this.modifiers(change), variantList(this), about);
     this.fields.replaceChildren(...parts);
     this.title.replaceChildren(...this.name === undefined ? ['New preset'] : [own(this.name)]);
     if (focused) byId(focused)?.focus();
@@ -146,10 +148,14 @@ class Editor extends Steps {
   }
   // The figures of the fields, where a hand moves what they say.
   refigure() {
-    for (const { name, node } of this.inputs) {
+    for (const input of this.inputs) {
+      const { name, node } = input;
+      if (input instanceof ListField) {
+        input.show();
+        continue;
+      }
       const value = this.part.animation[name];
       if (typeof value === 'number') for (const input of node.querySelectorAll('input')) input.value = value;
-      else if (Array.isArray(value)) node.querySelector('textarea').value = textOf(value);
     }
     if (this.large) this.placeGrips();
   }
@@ -202,8 +208,8 @@ class Editor extends Steps {
     this.age(true);
   }
   answered({ entry, distance, findings, problem }) {
-    const inputs = [...this.inputs, ...this.further], [field, ...others] = inputs.filter(({ name }) => problem?.fields.includes(name)), text = problem && complaint({ answer: { error: problem } });
-    for (const input of inputs) input.say(input === field ? text : others.includes(input) ? input.range ? `It must be ${input.range}.` : text : '');
+    const inputs = [...this.inputs, ...this.further], [field, ...others] = inputs.filter(({ name }) => problem?.fields.some(wrong => wrong === name || wrong.startsWith(name + '.'))), text = problem && complaint({ answer: { error: problem } });
+    for (const input of inputs) input.say(input === field ? text : others.includes(input) ? input.range ? `It must be ${input.range}.` : text : '', problem?.fields);
     this.problem.textContent = problem && !field ? text : '';
     this.isWrong = !!problem;
     this.tell();

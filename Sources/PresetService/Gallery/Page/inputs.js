@@ -37,6 +37,7 @@ const mistakeIn = (type, text) => {
 let fieldNumber = 0;
 // A parameter of `owner`, an object of the document; `change` is told of each change, and whether it is a step of its own.
 const makeField = (parameter, owner, change) => {
+  if (LISTS[parameter.type]) return new ListField(parameter, owner, change);
   const id = 'field-' + ++fieldNumber, { name, summary, unit, range, choices } = parameter, isNumber = NUMERIC.includes(parameter.type);
   const show = value => { input.value = textOf(value) + (typeof value === 'number' && isDoubtful(parameter.type, value) ? 's' : ''); };
   const problem = make('p', { class: 'problem', id: id + '-problem' });

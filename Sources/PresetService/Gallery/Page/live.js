@@ -2,7 +2,7 @@
 
 const link = make('span', { class: 'link', role: 'status' });
 const adding = make('button', { type: 'button', class: 'small main', hidden: server.readOnly, click: () => editNew() }, 'New preset');
-byId('summary').after(make('div', { class: 'row wrap studio' }, adding, lately, choosing, valuing, exporting, reviewing, releasing, looks, link), drafts.list);
+byId('summary').after(make('div', { class: 'row wrap studio' }, adding, lately, choosing, valuing, axing, exporting, reviewing, releasing, looks, link), drafts.list);
 drafts.show();
 let isLinked = false, trouble;
 const tellLink = (isThere, text) => {
@@ -36,6 +36,12 @@ const update = async (names, isAnew) => {
   // What a proposal changes may be made from what has changed.
   const reply = await ask('/catalog', { names: view.proposal ? undefined : names }), { status, answer } = reply;
   if (isPassing(reply)) tellTrouble(sentenceOf(reply));
+  // A context that was looked at is gone; what looks at all anew says the modes that are left.
+  if (status === 404 && Object.keys(view.modes).length) {
+    await lookAt({ ...view, modes: {} });
+    say('The modes that you looked at are gone: this is the catalog by default');
+    return true;
+  }
   if (status !== 200) return false;
   const isWhole = !names || !!view.proposal, here = new Set(answer.entries.map(({ document }) => document.name));
   // What was read later is newer.

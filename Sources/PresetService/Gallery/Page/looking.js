@@ -32,5 +32,6 @@ const relook = async () => {
 };
 const reviewing = make('button', { type: 'button', class: 'small', click: () => new Proposals() }, 'Proposals');
 const valuing = make('button', { type: 'button', class: 'small', click: () => new Values() }, 'Values');
+const axing = make('button', { type: 'button', class: 'small', click: () => new Axes() }, 'Axes');
 const releasing = make('button', { type: 'button', class: 'small', click: () => new Releases() }, 'Releases');
 const exporting = make('button', { type: 'button', class: 'small', click: () => new Exporting(shown.length < presets.length ? shown.map(({ name }) => name) : undefined) }, 'Export…');
