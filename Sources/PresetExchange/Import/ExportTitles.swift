@@ -6,6 +6,13 @@ package struct ExportTitles {
   /// Whether the file begins as an export does.
   package let isExport: Bool
 
+  /// How many functions it has of what presets and values are in other modes.
+  package private(set) var countOfModes = 0
+  private static let modesMark = " in modes."
+
+  /// The lines that have a name, in order.
+  package var lines: [Int] { names.keys.sorted() }
+
   /// Finds the names in `bytes`; none where the file does not begin as an export does.
   ///
   /// - Parameters:
@@ -23,7 +30,11 @@ package struct ExportTitles {
       {
         let comment = text.dropFirst(opening.utf8.count).dropLast(closing.utf8.count)
         title = title ?? String(decoding: comment, as: UTF8.self)
+      } else if title != nil, text.first == UInt8(ascii: "@") {
+        // An attribute, as that of what is deprecated, stands between a name and what it names.
+        continue
       } else {
+        if let title, title.hasSuffix(Self.modesMark) { countOfModes += 1 }
         if let title, let name = Self.name(in: title) { names[index + 1] = name }
         title = nil
       }

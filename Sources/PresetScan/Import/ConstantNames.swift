@@ -47,7 +47,7 @@ struct ConstantNames {
   }
 
   /// The index of the token that begins at an offset.
-  private func token(at offset: Int) -> Int? {
+  func token(at offset: Int) -> Int? {
     var range = source.tokens.indices
     while !range.isEmpty {
       let middle = (range.lowerBound + range.upperBound) / 2

@@ -2,6 +2,10 @@
 struct ConstantReading: Sendable {
   /// The types of motions, by the words that name them.
   let types: Set<String>
+  /// The type of the numbers that are durations in an export, and how many of its units are a second.
+  var time: (type: String, unit: Double)?
+  /// The types of the curves that presets of an export refer to.
+  var valueTypes: Set<String> = []
   /// The words before a member that stand for its type, and may be left out.
   var owners: Set<String> = []
   /// Whether a value can be nothing but a motion, by how it begins or ends.
@@ -20,7 +24,8 @@ struct ConstantReading: Sendable {
     types: [
       "Animation", "Spring", "UnitCurve", "CAMediaTimingFunction", "CASpringAnimation", "UICubicTimingParameters",
       "UISpringTimingParameters",
-    ], owners: ["", "Animation", "Spring", "UnitCurve", "SwiftUI"],
+    ], time: ("Double", 1), valueTypes: ["UnitCurve"],
+    owners: ["", "Animation", "Spring", "UnitCurve", "SwiftUI"],
     isMotion: { chain in
       guard let last = chain.links.last, chain.links.count > 1 else { return false }
       if ["Animation", "Spring", "UnitCurve"].contains(chain.links[0].name) { return true }
@@ -39,7 +44,8 @@ struct ConstantReading: Sendable {
       "Easing", "AnimationSpec", "FiniteAnimationSpec", "DurationBasedAnimationSpec", "FloatAnimationSpec", "TweenSpec",
       "SpringSpec", "SnapSpec", "KeyframesSpec", "RepeatableSpec", "InfiniteRepeatableSpec", "FloatTweenSpec",
       "FloatSpringSpec", "CubicBezierEasing", "PathEasing", "ArcAnimationSpec",
-    ], isMotion: { ComposeReader.isClass($0.links[0].name) }, named: { ComposeReader.easing(named: $0) })
+    ], time: ("Int", 1000), valueTypes: ["Easing"],
+    isMotion: { ComposeReader.isClass($0.links[0].name) }, named: { ComposeReader.easing(named: $0) })
 
   /// Flutter's.
   static let dart = ConstantReading(

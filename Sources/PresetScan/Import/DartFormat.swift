@@ -10,7 +10,7 @@ extension ImportFormat {
     read: { reader, context, sink in
       let bytes = try reader.restOfText()
       let source = TokenizedSource(bytes, .dart)
-      var constants = SourceImport(bytes, source, .dart, .flutter, comment: "/// ", context, sink)
+      var constants = SourceImport(bytes, source, .dart, .flutter, .dart, comment: "/// ", context, sink)
       var figures = DartFigures(source, constants.names)
       let literals = FlutterReader.read(source)
       try constants.take(literals) { path, motion throws(PresetError) in
@@ -19,10 +19,11 @@ extension ImportFormat {
       for (path, seconds, offset) in figures.unused {
         let line = constants.lines.position(of: offset).line
         let title = constants.titles.name(atLine: line)
+        constants.settled.insert(line)
         let value = PresetComponent(kind: "duration", parameters: ["value": .number(seconds)])
         try constants.take(
           Preset(name: "", animation: value), title.map { [$0] } ?? path,
-          context.source(line: line, path: path.joined(separator: ".")), isTitle: title != nil)
+          context.source(line: line, path: path.joined(separator: ".")), isTitle: title != nil, constant: path)
       }
       try constants.takeOthers(literals, .dart)
     })

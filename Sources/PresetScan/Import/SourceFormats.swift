@@ -15,10 +15,11 @@ extension ImportFormat {
     },
     read: { reader, context, sink in
       let bytes = try reader.restOfText()
-      let source = TokenizedSource(bytes, .swift)
-      var reader = SwiftReader(source)
+      var constants = SourceImport(
+        bytes, TokenizedSource(bytes, .swift), .swift, .swiftUI, .swift, comment: "/// ", context, sink)
+      var reader = SwiftReader(constants.source)
       reader.run()
-      var constants = SourceImport(bytes, source, .swift, .swiftUI, comment: "/// ", context, sink)
+      try constants.takeTimes(.swift)
       try constants.take(reader.literals)
       try constants.takeOthers(reader.literals, .swift)
     })
@@ -29,9 +30,10 @@ extension ImportFormat {
     recognizes: { hasImport(["import androidx.compose."], in: $0) },
     read: { reader, context, sink in
       let bytes = try reader.restOfText()
-      let source = TokenizedSource(bytes, .kotlin)
-      var constants = SourceImport(bytes, source, .kotlin, .compose, comment: "// ", context, sink)
-      let literals = ComposeReader.read(source)
+      var constants = SourceImport(
+        bytes, TokenizedSource(bytes, .kotlin), .kotlin, .compose, .kotlin, comment: "// ", context, sink)
+      let literals = ComposeReader.read(constants.source)
+      try constants.takeTimes(.kotlin)
       try constants.take(literals)
       try constants.takeOthers(literals, .kotlin)
     })

@@ -21,11 +21,12 @@ extension SourceImport {
   /// Takes the constants that are made from others of the file, and leaves out those that can't be read: a motion never
   /// goes without a word.
   mutating func takeOthers(_ literals: [ScannedLiteral], _ reading: ConstantReading) throws {
-    // An export has each preset in figures.
-    if titles.isExport { return }
     var waiting: [Waiting] = []
     let starts = literals.map(\.range.lowerBound).filter { names.path(ofValueAt: $0) != nil }.sorted()
     for constant in names.constants where !constant.value.isEmpty {
+      let title = title(of: constant)
+      // An export has what it names, and other forms of that.
+      if titles.isExport && (title == nil || settled.contains(line(of: constant))) { continue }
       let (first, last) = (source.tokens[constant.value.lowerBound], source.tokens[constant.value.upperBound - 1])
       if starts.hasElement(in: first.start..<last.end) { continue }
       if ["nil", "null", "get", "set"].contains(source.word(constant.value.lowerBound) ?? "") { continue }
@@ -37,7 +38,8 @@ extension SourceImport {
       if isWhole, let chain, let motion = reading.named(chain) {
         try take(motion, constant)
       } else {
-        let isMotion = !reading.types.isDisjoint(with: constant.types) || chain.map(reading.isMotion) ?? false
+        let isMotion =
+          title != nil || !reading.types.isDisjoint(with: constant.types) || chain.map(reading.isMotion) ?? false
         waiting.append(Waiting(constant: constant, chain: isWhole ? chain : nil, isMotion: isMotion))
       }
     }
@@ -53,6 +55,7 @@ extension SourceImport {
     waiting.removeAll(where: \.isMotion)
     // What is made from those is none either.
     try settle(&waiting, reading)
+    try tellRest()
   }
 
   /// Takes what others that have been looked at are, as often as that leads to more, up and down the file in turn.
@@ -68,19 +71,26 @@ extension SourceImport {
 
   private mutating func leaveOut(_ constant: SourceConstant, _ reason: String) throws {
     if constants[constant.path] == nil { constants[constant.path] = (nil, nil, 0) }
+    settled.insert(line(of: constant))
     try sink.leaveOut(place(of: constant), PresetError(.data, reason))
   }
 
-  private func place(of constant: SourceConstant) -> PresetSource {
+  func place(of constant: SourceConstant) -> PresetSource {
     let offset = source.tokens[constant.value.lowerBound].start
     return context.source(line: lines.position(of: offset).line, path: constant.path.joined(separator: "."))
   }
 
   private mutating func take(_ motion: ScannedMotion, _ constant: SourceConstant) throws {
     let animation = motion.isCurve ? context.curve(motion.animation) : motion.animation
+    try take(Preset(name: "", animation: animation, modifiers: motion.modifiers), constant)
+  }
+
+  private mutating func take(_ preset: Preset, _ constant: SourceConstant, depth: Int = 0) throws {
+    let title = title(of: constant)
+    settled.insert(line(of: constant))
     try take(
-      Preset(name: "", animation: animation, modifiers: motion.modifiers), constant.path, place(of: constant),
-      constant: constant.path)
+      preset, title.map { [$0] } ?? constant.path, place(of: constant), isTitle: title != nil, constant: constant.path,
+      depth: depth)
   }
 
   /// Takes a constant that is another one, with modifiers or without; returns whether that is settled.
@@ -109,9 +119,7 @@ extension SourceImport {
       other.type.map { PresetComponent(kind: $0, parameters: ["value": JSON(referringTo: name)]) }
       ?? PresetComponent(kind: "alias", parameters: ["preset": .string(name)])
     try take(
-      Preset(name: "", animation: animation, modifiers: modifiers), waiting.constant.path, place(of: waiting.constant),
-      constant: waiting.constant.path,
-      depth: other.depth + 1)
+      Preset(name: "", animation: animation, modifiers: modifiers), waiting.constant, depth: other.depth + 1)
     return true
   }
 

@@ -5,11 +5,15 @@ struct SourceImport {
   let context: ImportContext
   let sink: ImportSink
   let source: TokenizedSource
+  /// The source without what its names stand for.
+  let original: TokenizedSource
   let names: ConstantNames
   let lines: LineTable
   /// The names of presets, where the file is an export.
   let titles: ExportTitles
   private var taken = ImportNames()
+  /// The lines of an export's names that were taken or told.
+  var settled: Set<Int> = []
 
   /// A constant that is a motion: the preset that it has become, nil where it was left out, the type of a value, and how
   /// many others it leads through.
@@ -20,12 +24,15 @@ struct SourceImport {
 
   init(
     _ bytes: [UInt8], _ source: TokenizedSource, _ language: ConstantNames.Language, _ format: ExportFormat,
-    comment: String, _ context: ImportContext, _ sink: ImportSink
+    _ reading: ConstantReading, comment: String, _ context: ImportContext, _ sink: ImportSink
   ) {
-    (self.context, self.sink, self.source) = (context, sink, source)
+    (self.context, self.sink, original) = (context, sink, source)
     names = ConstantNames(source, language)
     lines = LineTable(bytes)
     titles = ExportTitles(bytes, heading: "// \(ExportSheet.mark(of: format))", opening: comment, closing: "")
+    var source = source
+    if titles.isExport { source.readFigures(names, reading) }
+    self.source = source
   }
 
   /// Takes the animations that are constants, in the order in which they stand.
@@ -49,6 +56,7 @@ struct SourceImport {
         try sink.passOver("other forms of presets")
         continue
       }
+      settled.insert(line)
       let source = context.source(line: line, path: path.joined(separator: "."))
       let adjustment: ([String], ScannedMotion)
       do throws(PresetError) {
@@ -58,7 +66,8 @@ struct SourceImport {
         try sink.leaveOut(source, error)
         continue
       }
-      let (name, motion) = adjustment
+      let name = adjustment.0
+      let motion = referring(adjustment.1, at: literal.range.lowerBound, path)
       let animation = motion.isCurve ? context.curve(motion.animation) : motion.animation
       try take(
         Preset(name: "", animation: animation, modifiers: motion.modifiers), title.map { [$0] } ?? name, source,

@@ -144,6 +144,9 @@ struct SwiftReader {
     let second = chain.links.count > 1 ? chain.links[1] : nil
     do throws(UnreadLiteral) {
       switch first.name {
+      case "Animation" where first.arguments != nil:
+        guard !chain.isCut else { return nil }
+        return try SwiftExportedTypes.motion(chain.links).map { .success($0) }
       case "Animation", "Self":
         guard let second, SwiftAnimation.factories.contains(second.name), first.arguments == nil else { return nil }
         if first.name == "Self", !frames.contains(where: { $0.extended == .animation }) { return nil }

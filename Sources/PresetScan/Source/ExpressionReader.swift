@@ -180,7 +180,10 @@ struct ExpressionReader {
     case "const", "new":
       position += 1
       return operand(depth: depth + 1)
-    default: return chain(depth: depth).map { .chain($0) } ?? .unknown
+    default:
+      guard let chain = chain(depth: depth) else { return .unknown }
+      let isName = chain.links.count == 1 && chain.links[0].arguments == nil && !chain.isCut
+      return (isName ? source.figures[chain.links[0].name] : nil) ?? .chain(chain)
     }
   }
 }

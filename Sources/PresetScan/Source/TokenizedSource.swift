@@ -6,6 +6,8 @@ struct TokenizedSource {
   let notes: [Range<Int>]
   /// Whether braces around a value make it an object, not a closure.
   let readsObjects: Bool
+  /// The values that names stand for wherever one is used alone, as in an export, which has each name once.
+  var figures: [String: SourceExpression] = [:]
   /// For each token that is a bracket the index of the one that it belongs to; -1 for others.
   private let partners: [Int32]
 

@@ -26,6 +26,13 @@ struct CSSUnreadTests {
       "a{transition:x 1s linear} @media (prefers-reduced-motion){a{transition-duration:fn(1s)}}",
       "'transition-duration' has 'fn(1s)'"
     ),
+    (
+      ":root{--d:round(350ms, 100ms)}", "f:1: :root/--d: its time is made by 'round()', which is not worked out"
+    ),
+    (":root{--x:1s;--d:fn(1s, var(--x))}", "--d: its time is made by 'fn()'"),
+    (":root{--m:round(1s, 2s) ease-in}", "'round(1s, 2s)'"),
+    (":root{--d:min(1s, 2)}", "its time is made by 'min()'"), (":root{--d:clamp(1s, 2s)}", "made by 'clamp()'"),
+    ("a{transition:opacity mod(5s, 2s) ease-in}", "has a value 'mod(5s, 2s)' that is no part of a motion"),
     ("$d: fn(2s);\n.a { transition: x 1s linear; transition-duration: $d }", "'transition-duration' has 'fn(2s)'"),
     ("$d: 2s;\n.a { transition: x 1s linear; transition-delay: fn($d) }", "'transition-delay' has 'fn(2s)'"),
   ]
@@ -65,6 +72,24 @@ struct CSSUnreadTests {
   ])
   func initialValuesCount(text: String, expected: String) throws {
     #expect(try ImportTrial.presets(text).joined(separator: "|") == expected)
+  }
+
+  /// The functions of CSS that choose among times.
+  @Test(arguments: [
+    ("min(1s, 250ms, 3s)", 0.25), ("max(100ms, 2 * 100ms)", 0.2), ("clamp(100ms, 50ms, 1s)", 0.1),
+    ("clamp(1s, 2s, 500ms)", 1), ("clamp(none, 2s, 1s)", 1), ("clamp(100ms, 2s, none)", 2),
+    ("calc(2 * min(1s, 250ms) + max(50ms, 0s))", 0.55), ("max(min(1s, 2s), calc(100ms + 1s))", 1.1), ("MIN(1s)", 1),
+    ("min(var(--x), 3s)", 0.4), ("calc(1s * max(0.5, 0.25))", 0.5),
+  ])
+  func timesThatAreChosenAreWorkedOut(time: String, seconds: Double) throws {
+    for text in [":root{--x:.4s;--d:\(time)}", ":root{--x:.4s} a{transition:d \(time) linear}"] {
+      let trial = try ImportTrial()
+      try trial.read(text, isStrict: true)
+      let isValue = text.contains("--d")
+      let figures = try trial.catalog.preset(named: isValue ? "d" : "a/d").animation
+      let figure = try #require(figures.parameters[isValue ? "value" : "duration"]?.number)
+      #expect(abs(figure - seconds) < 1e-12, "\(time): \(figure)")
+    }
   }
 
   @Test func motionsOfOtherRulesArePassedOver() throws {

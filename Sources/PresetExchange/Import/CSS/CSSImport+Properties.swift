@@ -173,10 +173,13 @@ extension CSSImport {
     do throws(PresetError) {
       value = try (variables ?? self.variables).expanded(value)
       if let component = try self.value(value) { return .value(component) }
+      if let function = Self.unreadTime(value) {
+        throw PresetError(.data, "its time is made by '\(function)()', which is not worked out")
+      }
       motions = try CSSMotion.motions(.animation, [("animation", value)])
     } catch {
       // Text that is no motion is not worth a word.
-      if Self.looksLikeMotion(value) { throw error }
+      if Self.looksLikeMotion(value) || Self.unreadTime(value) != nil { throw error }
       return .other
     }
     if let motion = motions.first(where: { $0.easing != nil && $0.duration == nil && $0.isMoreThanPace }) {
@@ -188,13 +191,21 @@ extension CSSImport {
     return isMotion ? .motions(motions) : .other
   }
 
+  /// The function that a value is alone, where it is given a time.
+  private static func unreadTime(_ value: ArraySlice<CSSToken>) -> String? {
+    guard value.values.count == 1, let name = value.first?.functionName, !["url", "var"].contains(name) else {
+      return nil
+    }
+    return value.contains { $0.seconds != nil } ? name : nil
+  }
+
   private static func looksLikeMotion(_ value: ArraySlice<CSSToken>) -> Bool {
     var hasTime = false
     var hasPace = false
     for part in value.listItems.flatMap(\.values) {
       guard let first = part.first else { continue }
       if ["cubic-bezier", "linear", "steps"].contains(first.functionName) { return true }
-      hasTime = hasTime || first.seconds != nil
+      hasTime = hasTime || first.functionName != "var" && part.contains { $0.seconds != nil }
       hasPace =
         hasPace || first.functionName == "var" || (part.count == 1 && (try? CSSEasing.component(part)) ?? nil != nil)
     }

@@ -28,7 +28,7 @@ extension CSSMotion {
     try check()
   }
 
-  /// The seconds of a time or of a `calc()` of times; nil for anything else.
+  /// The seconds of a time or of a calculation with times; nil for anything else.
   static func seconds(_ value: ArraySlice<CSSToken>) -> Double? {
     value.count == 1 ? value.first?.seconds : CSSCalculation.seconds(value)
   }

@@ -1,0 +1,72 @@
+internal import PresetExchange
+
+// What an export has beside what is written out: its names, its values and what they are used for.
+extension TokenizedSource {
+  /// Finds what an export's presets may refer to, so that they are read as if they had the figures.
+  mutating func readFigures(_ names: ConstantNames, _ reading: ConstantReading) {
+    let types = reading.valueTypes.union([reading.time?.type].compactMap(\.self))
+    for constant in names.constants where !types.isDisjoint(with: constant.types) && !constant.value.isEmpty {
+      guard let name = constant.path.last, figures[name] == nil else { continue }
+      var reader = ExpressionReader(self, at: constant.value.lowerBound)
+      let value = reader.line()
+      if case .unknown = value { continue }
+      figures[name] = value
+    }
+  }
+}
+
+extension SourceImport {
+  /// The name of the preset or the value that a constant is in an export; nil where it is none, or is another form of one.
+  func title(of constant: SourceConstant) -> String? { titles.isExport ? titles.name(atLine: line(of: constant)) : nil }
+
+  func line(of constant: SourceConstant) -> Int {
+    lines.position(of: source.tokens[constant.value.lowerBound].start).line
+  }
+
+  /// Takes the durations of an export, which are plain numbers there.
+  mutating func takeTimes(_ reading: ConstantReading) throws {
+    guard titles.isExport, let time = reading.time else { return }
+    for constant in names.constants where constant.types.contains(time.type) && !constant.value.isEmpty {
+      guard let title = title(of: constant) else { continue }
+      var reader = ExpressionReader(original, at: constant.value.lowerBound)
+      guard let number = reader.line().number else { continue }
+      let value = PresetComponent(kind: "duration", parameters: ["value": .number(number / time.unit)])
+      settled.insert(line(of: constant))
+      try take(
+        Preset(name: "", animation: value), [title], place(of: constant), isTitle: true, constant: constant.path)
+    }
+  }
+
+  /// The motion of a preset that an export makes of values, with the references to them in the place of their figures.
+  func referring(_ motion: ScannedMotion, at start: Int, _ path: [String]) -> ScannedMotion {
+    guard titles.isExport, let index = names.token(at: start) else { return motion }
+    var reader = ExpressionReader(original, at: index)
+    var motion = motion
+    for argument in reader.chain()?.links.flatMap({ $0.arguments ?? [] }) ?? [] {
+      guard let chain = argument.value.chain, chain.links.count == 1, chain.links[0].arguments == nil,
+        let value = constants[path.dropLast() + [chain.links[0].name]], let name = value.name
+      else { continue }
+      if value.type == "duration", ["duration", "durationMillis"].contains(argument.label ?? ""),
+        motion.animation.parameters["duration"] != nil
+      {
+        motion.animation.parameters["duration"] = JSON(referringTo: name)
+      } else if value.type == "curve", argument.label == nil || argument.label == "easing",
+        let duration = motion.animation.parameters["duration"]
+      {
+        motion.animation = PresetComponent(
+          kind: "timingCurve", parameters: ["curve": JSON(referringTo: name), "duration": duration])
+      }
+    }
+    return motion
+  }
+
+  /// Tells what an export has that was neither taken nor told until here.
+  mutating func tellRest() throws {
+    for line in titles.lines where !settled.contains(line) {
+      guard let name = titles.name(atLine: line) else { continue }
+      let reason = PresetError(.data, "it is written in a form that is not read back; the catalog itself has it")
+      try sink.leaveOut(context.source(line: line, path: name), reason)
+    }
+    for _ in 0..<titles.countOfModes { try sink.passOver("functions of what presets are in other modes") }
+  }
+}
