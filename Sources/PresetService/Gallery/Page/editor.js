@@ -276,6 +276,8 @@ class Editor extends Steps {
       return this.node.close();
     }
     this.resume(action === 'rename' ? { ...this.draft, name: next.name } : authored(next), revision, next, action === 'restore');
+    // A page that is loaded anew before long is not to look for it under the name that it had.
+    note();
     update([next.name]);
   }
   // The draft waits in a proposal, and the catalog is as it was.
