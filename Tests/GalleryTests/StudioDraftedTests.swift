@@ -18,7 +18,6 @@ struct StudioDraftedTests {
     try visit.run("axis", "add", "brand", "acme", "globex")
     try visit.run("vary", "calm", "brand=globex", "--duration", "1.2")
     studio = try RunningStudio(visit.gallery.tool)
-    try visit.open(studio)
   }
 
   /// Flicks the scene, and returns the words of the command that is told, as a shell has them.
@@ -51,6 +50,7 @@ struct StudioDraftedTests {
 
   @Test func theCommandSaysWhatFliesInTheModesThatAreLookedAt() throws {
     try visit.run("copy", "calm", "calm menus")
+    try visit.open(studio)
     try visit.set("#look-brand", "globex")
     try visit.wait("location.hash === '#/?mode=brand%3Dglobex'")
     try visit.edit("calm menus")
@@ -62,6 +62,7 @@ struct StudioDraftedTests {
   }
 
   @Test func theCommandOfADraftSaysThatItIsNotSaved() throws {
+    try visit.open(studio)
     try visit.edit("hero")
     _ = try flick()
     #expect(try browser.isTrue("\(told).includes('a second: presets eval hero ')"))
@@ -77,6 +78,7 @@ struct StudioDraftedTests {
   }
 
   @Test func everywhereDrawsWhatIsEdited() throws {
+    try visit.open(studio)
     try visit.set("#look-brand", "globex")
     try visit.wait("location.hash === '#/?mode=brand%3Dglobex'")
     try visit.edit("calm")
@@ -93,6 +95,7 @@ struct StudioDraftedTests {
   }
 
   @Test func whatIsSavedForTheFirstTimeCanBeChangedAtOnce() throws {
+    try visit.open(studio)
     try visit.press("New preset")
     try visit.wait("document.querySelector('#editor .preview')")
     let renaming =
@@ -109,6 +112,7 @@ struct StudioDraftedTests {
   }
 
   @Test func aRenamedDraftComesBackUnderItsNewNameAlone() throws {
+    try visit.open(studio)
     try visit.edit("hero")
     try visit.write("0.6", into: "bounce")
     try visit.press("Rename…")

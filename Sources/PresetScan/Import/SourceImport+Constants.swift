@@ -115,12 +115,24 @@ extension SourceImport {
       if waiting.isMotion || isCalled { try leaveOut(waiting.constant, error.reason) }
       return true
     }
+    if other.type == "curve", let duration = durationBeside(waiting.constant) {
+      try leaveOut(
+        waiting.constant, "it is one preset with '\(duration)', which is read of curves alone that are written out")
+      return true
+    }
     let animation =
       other.type.map { PresetComponent(kind: $0, parameters: ["value": JSON(referringTo: name)]) }
       ?? PresetComponent(kind: "alias", parameters: ["preset": .string(name)])
     try take(
       Preset(name: "", animation: animation, modifiers: modifiers), waiting.constant, depth: other.depth + 1)
     return true
+  }
+
+  /// The name of the constant that is how long a Dart file's curve takes, by the names of both: `openCurve`, `openDuration`.
+  private func durationBeside(_ constant: SourceConstant) -> String? {
+    guard names.language == .dart, let name = constant.path.last, name.hasSuffix("Curve") else { return nil }
+    let path = constant.path.dropLast() + [name.dropLast("Curve".count) + "Duration"]
+    return names.constants.contains { $0.path == path } ? path.last : nil
   }
 
   /// The constant that a value begins with, by its path or what is left of that in the types around, and the calls behind.

@@ -123,6 +123,28 @@ struct RoundTripTests {
     #expect(format == "compose" || summary.omissions.isEmpty, "\(summary.omissions)")
   }
 
+  /// A curve of a Dart file that is another constant would lose the duration beside it.
+  @Test func aCurveThatRefersIsNoPresetWithoutItsDuration() throws {
+    let trial = try ImportTrial()
+    let summary = try trial.read([
+      (
+        "motion.dart",
+        Array(
+          """
+          import 'package:flutter/animation.dart';
+          class Motion {
+            static const standard = Cubic(0.3, 0, 0.8, 0.15);
+            static const openCurve = standard;
+            static const openDuration = Duration(milliseconds: 200);
+            static const other = standard;
+          }
+          """.utf8)
+      )
+    ])
+    #expect(summary.omissions.count == 1 && "\(summary.omissions)".contains("'openDuration'"), "\(summary.omissions)")
+    #expect(try trial.catalog.presets().allSatisfy { !$0.name.hasPrefix("open") || $0.animation.kind == "duration" })
+  }
+
   /// Names that have the same path in groups of tokens, or the same letters: what counts is the name that stands beside.
   @Test func namesOfTokensAreTheirOwn() throws {
     let names = [
