@@ -131,7 +131,7 @@ extension SourceImport {
   /// The name of the constant that is how long a Dart file's curve takes, by the names of both: `openCurve`, `openDuration`.
   private func durationBeside(_ constant: SourceConstant) -> String? {
     guard names.language == .dart, let name = constant.path.last, name.hasSuffix("Curve") else { return nil }
-    let path = constant.path.dropLast() + [name.dropLast("Curve".count) + "Duration"]
+    let path = Array(constant.path.dropLast()) + [name.dropLast("Curve".count) + "Duration"]
     return names.constants.contains { $0.path == path } ? path.last : nil
   }
 
