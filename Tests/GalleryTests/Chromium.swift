@@ -21,7 +21,8 @@ final class Chromium {
   private let commands = Pipe()
   private let answers = Pipe()
   private var buffer = Data()
-  private var session: String?
+  /// The tab that is spoken to.
+  var session: String?
   private var number = 0
   /// The script of ``forgetStorage(butOf:)``.
   var forgetting: String?

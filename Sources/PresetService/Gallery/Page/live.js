@@ -56,55 +56,38 @@ const update = async (names, isAnew) => {
   if (isWhole || names.some(name => !everything.has(name))) relook();
   return true;
 };
-// Events of the stream, as they come.
-const receive = async response => {
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '', known = server.revision;
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) return;
-    text += value;
-    const events = text.split('\n\n');
-    text = events.pop();
-    for (const event of events) {
-      const [, type, data] = /^event: (.*)\ndata: (.*)$/m.exec(event), { revision, since, names, isAnew, ...error } = JSON.parse(data);
-      if (type === 'trouble') {
-        tellTrouble(sentenceOf({ answer: { error } }));
-        continue;
-      }
-      if (revision !== known || names?.length || isAnew) while (!await update(!isAnew && since === known ? names : undefined, isAnew)) {
-        // A catalog that is busy is asked again; what else could not be read is read with the next stream.
-        if (!trouble) return;
-        await pause();
-      }
-      known = revision;
-      tellLink(true);
-    }
-  }
-};
-let waking = () => {};
-const listen = async () => {
-  for (;;) {
-    let text;
-    try {
-      const response = await request('/events');
-      if (response.status === 200) {
-        isBack();
-        editor?.ask();
-        await receive(response);
-      } else text = 'This server was started anew: open the address that it printed, in this tab.';
-    } catch {
-      // It is gone.
-    }
+// Takes up what the stream says; tells whether the page has what that is about.
+let heard = server.revision, isAway = true;
+const hear = async ({ type, text, error, revision, since, names, isAnew }) => {
+  if (type === 'gone') {
+    isAway = true;
     tellLink(false, text);
     if (text) editor?.gone(text);
-    await new Promise(done => {
-      waking = done;
-      setTimeout(done, 1000);
-    });
+    return true;
   }
+  if (isAway) {
+    isAway = false;
+    isBack();
+    editor?.ask();
+  }
+  if (type === 'trouble') {
+    tellTrouble(sentenceOf({ answer: { error } }));
+    return true;
+  }
+  if (revision !== heard || names?.length || isAnew) while (!await update(!isAnew && since === heard ? names : undefined, isAnew)) {
+    // A catalog that is busy is asked again at once.
+    if (!trouble) {
+      heard = undefined;
+      return false;
+    }
+    await pause();
+  }
+  heard = revision;
+  tellLink(true);
+  return true;
 };
-onToken = () => waking();
+const stream = new RevisionStream(hear);
+onToken = () => stream.wake();
 // The place in the catalog that a new token leads back to.
 addEventListener('hashchange', () => { hash = location.hash; });
 summarize();
@@ -114,7 +97,7 @@ visit();
 // What an address asks for and is not there is said; the first one of a server takes up the modes of this tab.
 if (modesAsked) source.look(modesAsked); else if (source.modes().length) note();
 tell();
-listen();
+stream.listen();
 // The draft that was open when the page was left or the tab lost; others wait for their presets to be opened.
 const edited = sessionStorage.getItem('edited'), left = edited && drafts.get(JSON.parse(edited));
 if (source.asked) source.open(...source.asked); else if (left) editor = new Editor(left);
