@@ -3,7 +3,7 @@ import SQLite
 import TestSupport
 import Testing
 
-/// The page while its catalog is away, another one, an older one, or locked: drafts stay, what is the matter is said, and
+/// The page while its catalog is away, another one, an older one, locked, or empty: drafts stay, what is the matter is said, and
 /// all goes on by itself.
 @MainActor
 @Suite(
@@ -138,5 +138,40 @@ struct StudioFaultPageTests {
     try visit.save(as: "ben")
     try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
     #expect(try visit.stored().contains("\"bounce\":0.7"))
+  }
+
+  /// What is locked for writing alone can be read: the page says that it saves nothing, until something is saved.
+  @Test func aRefusedSaveIsSaidBesideTheLink() throws {
+    let studio = try RunningStudio(visit.gallery.tool)
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.write("0.6", into: "bounce")
+    let holder = try Connection(path: path)
+    try holder.execute("BEGIN IMMEDIATE")
+    try visit.press("Save…")
+    try visit.set("#save-author", "ben")
+    let submit = "document.querySelector('#save-author').form.requestSubmit()"
+    try browser.evaluate(submit)
+    try visit.wait("document.querySelector('dialog.small .problem')?.textContent !== ''")
+    #expect(try visit.text(".link").hasPrefix("Connected, but the last change was refused: "))
+    try holder.execute("COMMIT")
+    try browser.evaluate(submit)
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    try visit.wait("document.querySelector('.link').textContent === 'Connected'")
+  }
+
+  @Test func anEmptyCatalogIsBegunInThePage() throws {
+    try visit.gallery.run(["remove", "--force"] + visit.names())
+    let studio = try RunningStudio(visit.gallery.tool)
+    try visit.open(studio)
+    #expect(try browser.isTrue("document.querySelector('#tools').hidden"))
+    try visit.picture("beginning")
+    try visit.press("Add a preset")
+    try visit.set("#about-name", "first")
+    try visit.save(as: "ben")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    try visit.press("Close")
+    try visit.wait("document.querySelectorAll('.card').length === 1 && !document.querySelector('#tools').hidden")
+    #expect(try visit.names() == ["first"])
   }
 }

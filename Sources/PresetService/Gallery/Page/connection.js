@@ -23,6 +23,8 @@ const request = (target, body, signal) => fetch(target, {
 const view = { modes: {}, proposal: undefined, ...JSON.parse(sessionStorage.getItem('view') ?? '{}') };
 // How many answers take long, as those of a catalog that others have locked do; who shows that is told.
 let slow = 0, onSlow = () => {};
+// What became of a change, which is what somebody signs.
+let onChange = () => {};
 const SLOW = 1500;
 // A link shows the same to whoever gets it.
 if (modesAsked) view.modes = Object.fromEntries(modesAsked.map(text => text.split('=')).filter(({ length }) => length === 2));
@@ -34,8 +36,9 @@ const ask = async (target, body, signal) => {
     onSlow(slow += by);
   }, timer = setTimeout(tell, SLOW, 1);
   try {
-    const response = await request(target, body && { ...view, ...body }, signal);
-    return { status: response.status, answer: await response.json() };
+    const response = await request(target, body && { ...view, ...body }, signal), reply = { status: response.status, answer: await response.json() };
+    if (body?.author !== undefined) onChange(reply);
+    return reply;
   } catch {
     return { status: 0, answer: { error: { message: 'the server is gone', hint: "start 'presets studio' again" } } };
   } finally {

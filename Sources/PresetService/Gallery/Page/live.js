@@ -4,14 +4,19 @@ const link = make('span', { class: 'link', role: 'status' });
 const adding = make('button', { type: 'button', class: 'small main', hidden: server.readOnly, click: () => editNew() }, 'New preset');
 byId('summary').after(make('div', { class: 'row wrap studio' }, adding, lately, choosing, valuing, axing, exporting, reviewing, releasing, looks, link), drafts.list);
 drafts.show();
-let isLinked = false, trouble;
+let isLinked = false, trouble, refusal;
 const tellLink = (isThere, text) => {
   [isLinked, trouble] = [isThere, text];
-  const known = isThere ? slow ? 'Connected; waiting for the catalog, which is busy…' : server.readOnly ? 'Connected, to read only' : 'Connected' : 'The server is gone; looking for it…';
+  const known = isThere ? slow ? 'Connected; waiting for the catalog, which is busy…' : server.readOnly ? 'Connected, to read only' : refusal ? `Connected, but the last change was refused: ${refusal}` : 'Connected' : 'The server is gone; looking for it…';
   link.textContent = text ?? known;
   link.classList.toggle('gone', !isThere);
 };
 onSlow = () => tellLink(isLinked, trouble);
+// A catalog that others keep locked can still be read.
+onChange = reply => {
+  refusal = isPassing(reply) && sentenceOf(reply);
+  tellLink(isLinked, trouble);
+};
 // What is the matter with the catalog; the server looks again by itself.
 const tellTrouble = text => {
   tellLink(false, text + ' Looking again…');
@@ -24,10 +29,13 @@ Viewer.prototype.header = function () {
   if (!second) node.append(make('div', { class: 'row' }, make('button', { type: 'button', class: 'main', click: () => edit(latest(first)) }, server.readOnly ? 'Try out' : drafts.has(first.name) ? 'Edit draft' : 'Edit'), close));
   return node;
 };
+// What an empty catalog begins with.
+const beginning = make('button', { type: 'button', class: 'main', hidden: server.readOnly, click: () => editNew() }, 'Add a preset');
+byId('begin').replaceChildren(make('div', { class: 'row' }, beginning), make('p', {}, 'Presets that a terminal brings in show up here at once:'), byId('begin').lastChild);
 // The rights to the file may change while the server goes on.
 const allow = isReadOnly => {
   if (isReadOnly === server.readOnly) return;
-  server.readOnly = adding.hidden = isReadOnly;
+  server.readOnly = adding.hidden = beginning.hidden = isReadOnly;
   editor?.tell();
   viewer?.refresh();
 };
