@@ -42,12 +42,13 @@ private struct DartFigures {
   }
 
   init(_ source: TokenizedSource, _ names: ConstantNames) {
+    let flutter = FlutterReader(source)
     for index in source.tokens.indices where source.isMark(index, "=") && source.word(index - 1) != nil {
       let start = source.word(index + 1) == "const" ? index + 2 : index + 1
       guard start < source.tokens.count, let path = names.path(ofValueAt: source.tokens[start].start) else { continue }
       var reader = ExpressionReader(source, at: start)
       let value = reader.argument()
-      if let seconds = FlutterReader.seconds(value) {
+      if let seconds = flutter.seconds(value) {
         durations[path] = (seconds, source.tokens[start].start)
       } else {
         others[path] = value

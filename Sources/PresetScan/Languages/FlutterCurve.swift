@@ -76,15 +76,30 @@ enum FlutterCurve {
 
   private static let decelerate = ScannedMotion.directed("power", "out", ["exponent": 2])
 
-  /// The members of `Curves` whose figures are known: cubic Bézier curves, and the functions of Flutter's classes.
+  /// The members of `Curves`: cubic Bézier curves, two of them end to end, and the functions of Flutter's classes.
+  ///
+  /// The figures are those of Flutter's `animation/curves.dart`.
   static let named: [String: ScannedMotion] = [
     "linear": ScannedMotion("linear", isCurve: true), "ease": .bezier(0.25, 0.1, 0.25, 1),
-    "easeIn": .bezier(0.42, 0, 1, 1), "easeOut": .bezier(0, 0, 0.58, 1), "easeInOut": .bezier(0.42, 0, 0.58, 1),
-    "fastOutSlowIn": .bezier(0.4, 0, 0.2, 1), "easeInCubic": .bezier(0.55, 0.055, 0.675, 0.19),
-    "easeOutCubic": .bezier(0.215, 0.61, 0.355, 1), "easeInOutCubic": .bezier(0.645, 0.045, 0.355, 1),
-    "easeInBack": .bezier(0.6, -0.28, 0.735, 0.045), "easeOutBack": .bezier(0.175, 0.885, 0.32, 1.275),
-    "slowMiddle": .bezier(0.15, 0.85, 0.85, 0.15), "linearToEaseOut": .bezier(0.35, 0.91, 0.33, 0.97),
+    "fastOutSlowIn": .bezier(0.4, 0, 0.2, 1), "slowMiddle": .bezier(0.15, 0.85, 0.85, 0.15),
+    "fastLinearToSlowEaseIn": .bezier(0.18, 1, 0.04, 1), "linearToEaseOut": .bezier(0.35, 0.91, 0.33, 0.97),
     "easeInToLinear": .bezier(0.67, 0.03, 0.65, 0.09), "decelerate": decelerate,
+    "easeIn": .bezier(0.42, 0, 1, 1), "easeInSine": .bezier(0.47, 0, 0.745, 0.715),
+    "easeInQuad": .bezier(0.55, 0.085, 0.68, 0.53), "easeInCubic": .bezier(0.55, 0.055, 0.675, 0.19),
+    "easeInQuart": .bezier(0.895, 0.03, 0.685, 0.22), "easeInQuint": .bezier(0.755, 0.05, 0.855, 0.06),
+    "easeInExpo": .bezier(0.95, 0.05, 0.795, 0.035), "easeInCirc": .bezier(0.6, 0.04, 0.98, 0.335),
+    "easeInBack": .bezier(0.6, -0.28, 0.735, 0.045), "easeOut": .bezier(0, 0, 0.58, 1),
+    "easeOutSine": .bezier(0.39, 0.575, 0.565, 1), "easeOutQuad": .bezier(0.25, 0.46, 0.45, 0.94),
+    "easeOutCubic": .bezier(0.215, 0.61, 0.355, 1), "easeOutQuart": .bezier(0.165, 0.84, 0.44, 1),
+    "easeOutQuint": .bezier(0.23, 1, 0.32, 1), "easeOutExpo": .bezier(0.19, 1, 0.22, 1),
+    "easeOutCirc": .bezier(0.075, 0.82, 0.165, 1), "easeOutBack": .bezier(0.175, 0.885, 0.32, 1.275),
+    "easeInOut": .bezier(0.42, 0, 0.58, 1), "easeInOutSine": .bezier(0.445, 0.05, 0.55, 0.95),
+    "easeInOutQuad": .bezier(0.455, 0.03, 0.515, 0.955), "easeInOutCubic": .bezier(0.645, 0.045, 0.355, 1),
+    "easeInOutQuart": .bezier(0.77, 0, 0.175, 1), "easeInOutQuint": .bezier(0.86, 0, 0.07, 1),
+    "easeInOutExpo": .bezier(1, 0, 0, 1), "easeInOutCirc": .bezier(0.785, 0.135, 0.15, 0.86),
+    "easeInOutBack": .bezier(0.68, -0.55, 0.265, 1.55),
+    "easeInOutCubicEmphasized": path(["0.05,0", "0.133333,0.06", "0.166666,0.4", "0.208333,0.82", "0.25,1"]),
+    "fastEaseInToSlowEaseOut": path(["0.056,0.024", "0.108,0.3085", "0.198,0.541", "0.3655,1", "0.5465,0.989"]),
     "elasticIn": .elastic("in", period: 0.4), "elasticOut": .elastic("out", period: 0.4),
     "elasticInOut": .elastic("inOut", period: 0.4), "bounceIn": .directed("bounce", "in"),
     "bounceOut": .directed("bounce", "out"), "bounceInOut": .directed("bounce", "inOut"),

@@ -1,18 +1,25 @@
 /// Reads the animations of Flutter: durations with curves, curves, cubics and springs.
-enum FlutterReader {
+struct FlutterReader {
+  private let source: TokenizedSource
+  private let material: MaterialMotion
+
+  init(_ source: TokenizedSource) { (self.source, material) = (source, MaterialMotion(in: source)) }
+
   /// Finds the animations of a Dart file.
-  static func read(_ source: TokenizedSource) -> [ScannedLiteral] {
+  static func read(_ source: TokenizedSource) -> [ScannedLiteral] { FlutterReader(source).literals() }
+
+  private func literals() -> [ScannedLiteral] {
     var literals: [ScannedLiteral] = []
     var position = 0
     while position < source.tokens.count {
       let start = position
       position += 1
-      guard names.contains(source.tokens[start].hash), source.tokens[start].kind == .word,
+      guard Self.names.contains(source.tokens[start].hash), source.tokens[start].kind == .word,
         !source.isMark(start - 1, "."), source.word(start - 1) != "class"
       else { continue }
       // A label: a curve with the duration beside it.
       if source.word(start) == "curve" {
-        if source.isMark(start + 1, ":"), let literal = curve(source, at: start) {
+        if source.isMark(start + 1, ":"), let literal = curve(at: start) {
           literals.append(literal.literal)
           position = literal.end
         }
@@ -28,22 +35,22 @@ enum FlutterReader {
         reading = .failure(error)
       }
       position = max(position, reader.position)
-      literals.append(literal(source, start..<position, reading))
+      literals.append(literal(start..<position, reading))
     }
     return literals
   }
 
   private static let names = CallScan.hashes(
-    ["curve", "Curves", "Cubic", "SpringDescription", "PointsCurve"] + FlutterCurve.read)
+    ["curve", "Curves", "Cubic", "Easing", "SpringDescription", "PointsCurve"] + FlutterCurve.read)
 
   /// Reads the curve behind a label, over the duration that the same call is given.
-  private static func curve(_ source: TokenizedSource, at label: Int) -> (literal: ScannedLiteral, end: Int)? {
+  private func curve(at label: Int) -> (literal: ScannedLiteral, end: Int)? {
     let start = source.word(label + 2) == "const" ? label + 3 : label + 2
     var reader = ExpressionReader(source, at: start)
     guard let chain = reader.chain(), reader.position > start else { return nil }
     let end = reader.position
     let reading: Result<ScannedMotion, UnreadLiteral>
-    let beside = duration(beside: label, in: source)
+    let beside = duration(beside: label)
     do throws(UnreadLiteral) {
       guard var motion = try motion(chain), motion.isCurve else { return nil }
       if let beside {
@@ -54,15 +61,13 @@ enum FlutterReader {
     } catch {
       reading = .failure(error)
     }
-    var literal = literal(source, start..<end, reading)
+    var literal = literal(start..<end, reading)
     literal.duration = beside?.place
     return (literal, end)
   }
 
   /// The literal that tokens are; its constant takes the place of a `const` before them as well.
-  private static func literal(
-    _ source: TokenizedSource, _ tokens: Range<Int>, _ reading: Result<ScannedMotion, UnreadLiteral>
-  ) -> ScannedLiteral {
+  private func literal(_ tokens: Range<Int>, _ reading: Result<ScannedMotion, UnreadLiteral>) -> ScannedLiteral {
     let end = source.tokens[tokens.upperBound - 1].end
     let start = tokens.lowerBound
     var literal = ScannedLiteral(range: source.tokens[start].start..<end, reading: reading, export: .flutter)
@@ -74,17 +79,15 @@ enum FlutterReader {
   private static let maximumArguments = 64
 
   /// The value of the argument `duration` of the call that a label is in, and its place; nil where it has none.
-  private static func duration(
-    beside label: Int, in source: TokenizedSource
-  ) -> (value: SourceExpression, place: Range<Int>)? {
+  private func duration(beside label: Int) -> (value: SourceExpression, place: Range<Int>)? {
     var index = label
-    for _ in 0..<maximumArguments * 16 {
+    for _ in 0..<Self.maximumArguments * 16 {
       guard index > 0 else { break }
       let before = index - 1
       if source.isMark(before, "(") || source.isMark(before, "{") || source.isMark(before, "[") { break }
       index = source.start(of: before)
     }
-    for _ in 0..<maximumArguments * 16 {
+    for _ in 0..<Self.maximumArguments * 16 {
       guard index < source.tokens.count, !source.isMark(index, ")"), !source.isMark(index, "]"),
         !source.isMark(index, "}")
       else { return nil }
@@ -100,7 +103,7 @@ enum FlutterReader {
   }
 
   /// The seconds of a `Duration`, or of a number with the unit that packages add; nil for others.
-  static func seconds(_ value: SourceExpression) -> Double? {
+  func seconds(_ value: SourceExpression) -> Double? {
     guard let chain = value.chain else { return nil }
     if let number = chain.number, chain.links.count == 2, !chain.isCut {
       switch chain.links[1].name {
@@ -110,7 +113,7 @@ enum FlutterReader {
       }
     }
     guard chain.links.count == 1, chain.links[0].name == "Duration", let arguments = chain.links[0].arguments else {
-      return chain.path == "Duration.zero" ? 0 : nil
+      return chain.path == "Duration.zero" ? 0 : material.seconds(chain)
     }
     let units: [String: Double] = ["microseconds": 1e6, "milliseconds": 1000, "seconds": 1]
     var seconds = 0.0
@@ -121,7 +124,7 @@ enum FlutterReader {
     return seconds
   }
 
-  private static func motion(_ chain: SourceChain) throws(UnreadLiteral) -> ScannedMotion? {
+  private func motion(_ chain: SourceChain) throws(UnreadLiteral) -> ScannedMotion? {
     guard let first = chain.links.first, let last = chain.links.last, !chain.isCut else { return nil }
     switch first.name {
     case "Curves":
@@ -130,6 +133,7 @@ enum FlutterReader {
         throw UnreadLiteral("the figures of 'Curves.\(last.name)' are not known")
       }
       return curve
+    case "Easing": return material.curve(chain)
     case "Cubic":
       guard chain.links.count == 1, let arguments = first.arguments else { return nil }
       guard let curve = ScannedMotion.bezier(arguments.map(\.value)) else {
@@ -152,7 +156,7 @@ enum FlutterReader {
     }
   }
 
-  private static func spring(_ link: SourceChain.Link, isPlain: Bool) throws(UnreadLiteral) -> ScannedMotion? {
+  private func spring(_ link: SourceChain.Link, isPlain: Bool) throws(UnreadLiteral) -> ScannedMotion? {
     guard let arguments = link.arguments else { return nil }
     func number(_ name: String, _ standard: Double? = nil) throws(UnreadLiteral) -> Double {
       try SwiftAnimation.number(arguments[name] ?? standard.map { .number($0) } ?? .unknown, name)

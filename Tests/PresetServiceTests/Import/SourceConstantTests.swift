@@ -169,4 +169,37 @@ struct SourceConstantTests {
     let text = "import 'package:flutter/animation.dart';\nconst c = \(value);\n"
     #expect(try ImportTrial.presets(text, format: "dart") == ["c \(expected)"])
   }
+
+  /// Material's own names, in files that import them and have none of these names themselves.
+  @Test(arguments: [
+    ("import 'package:flutter/material.dart';", true), ("import 'package:flutter/material.dart' show Durations;", true),
+    ("import 'package:flutter/widgets.dart';", false),
+    ("import 'package:flutter/material.dart' hide Durations;\nimport 'own.dart';", false),
+    ("import 'package:flutter/material.dart';\nclass Durations { static const medium2 = own(); }", false),
+  ])
+  func durationsOfMaterialAreNamed(beginning: String, isMaterial: Bool) throws {
+    let text =
+      "\(beginning)\nconst sheetCurve = Curves.easeOutQuad;\nconst sheetDuration = Durations.medium2;\nfinal c = Curves.ease;"
+    let presets = try ImportTrial.presets(text, format: "dart")
+    let timed = #"sheet timingCurve{"duration":0.3,"x1":0.25,"x2":0.45,"y1":0.46,"y2":0.94}"#
+    #expect(presets.contains(timed) == isMaterial, "\(presets)")
+    #expect(presets.count == 2)
+  }
+
+  @Test(arguments: [
+    ("Easing.emphasizedDecelerate", "[0.05,0.7,0.1,1]"), ("Easing.legacy", "[0.4,0,0.2,1]"),
+    ("Curves.easeInQuint", "[0.755,0.05,0.855,0.06]"), ("Curves.easeOutExpo", "[0.19,1,0.22,1]"),
+    ("Curves.easeInOutCirc", "[0.785,0.135,0.15,0.86]"), ("Curves.fastLinearToSlowEaseIn", "[0.18,1,0.04,1]"),
+  ])
+  func curvesOfFlutterAreNamed(name: String, points: String) throws {
+    let text = "import 'package:flutter/material.dart';\nconst c = \(name);\n"
+    #expect(try ImportTrial.presets(text, format: "dart") == [#"c curve{"value":\#(points)}"#])
+  }
+
+  @Test func threePointCurvesOfFlutterArePaths() throws {
+    let text = "import 'package:flutter/material.dart';\nconst c = Curves.easeInOutCubicEmphasized;\n"
+    let path = "M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1"
+    let presets = try ImportTrial.presets(text, format: "dart")
+    #expect(presets.count == 1 && presets[0].contains(path), "\(presets)")
+  }
 }
