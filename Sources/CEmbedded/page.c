@@ -104,6 +104,7 @@ const char *embedded_studio_script(void) {
     #embed "../PresetService/Gallery/Page/choosing.js" suffix(,)
     #embed "../PresetService/Gallery/Page/looking.js" suffix(,)
     #embed "../PresetService/Gallery/Page/visits.js" suffix(,)
+    #embed "../PresetService/Gallery/Page/undoing.js" suffix(,)
     #embed "../PresetService/Gallery/Page/stream.js" suffix(,)
     #embed "../PresetService/Gallery/Page/live.js" suffix(,)
   0};

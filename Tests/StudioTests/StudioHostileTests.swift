@@ -8,8 +8,7 @@ struct StudioHostileTests {
   private static let targets = [
     "/", "/catalog", "/kinds", "/presets", "/measures", "/draft", "/flight", "/paste", "/save", "/conflict",
     "/change", "/visit", "/history", "/proposals", "/proposal", "/propose", "/releases", "/changelog", "/release",
-    "/export",
-    "/events",
+    "/export", "/axes", "/axis", "/rules", "/undo", "/events",
     "/../etc/passwd", "/%2e%2e/", "//evil", "*", "/save?x=1", "/\u{0}", "/" + String(repeating: "a", count: 9000),
   ]
 

@@ -37,7 +37,7 @@ const ask = async (target, body, signal) => {
   }, timer = setTimeout(tell, SLOW, 1);
   try {
     const response = await request(target, body && { ...view, ...body }, signal), reply = { status: response.status, answer: await response.json() };
-    if (body?.author !== undefined) onChange(reply);
+    if (body?.author !== undefined) onChange(target, body, reply);
     return reply;
   } catch {
     return { status: 0, answer: { error: { message: 'the server is gone', hint: "start 'presets studio' again" } } };

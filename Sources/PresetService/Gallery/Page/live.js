@@ -2,7 +2,7 @@
 
 const link = make('span', { class: 'link', role: 'status' });
 const adding = make('button', { type: 'button', class: 'small main', hidden: server.readOnly, click: () => editNew() }, 'New preset');
-byId('summary').after(make('div', { class: 'row wrap studio' }, adding, lately, choosing, valuing, axing, exporting, reviewing, releasing, looks, link), drafts.list);
+byId('summary').after(make('div', { class: 'row wrap studio' }, adding, undoing, lately, choosing, valuing, axing, exporting, reviewing, releasing, looks, link), drafts.list);
 drafts.show();
 let isLinked = false, trouble, refusal;
 const tellLink = (isThere, text) => {
@@ -13,7 +13,8 @@ const tellLink = (isThere, text) => {
 };
 onSlow = () => tellLink(isLinked, trouble);
 // A catalog that others keep locked can still be read.
-onChange = reply => {
+onChange = (target, body, reply) => {
+  rememberChange(target, body, reply);
   refusal = isPassing(reply) && sentenceOf(reply);
   tellLink(isLinked, trouble);
 };
