@@ -61,13 +61,14 @@ struct GalleryPlayTests {
 
   @Test func scrollingBeneathAStillPointerPlaysNothing() throws {
     let browser = try opened()
-    _ = try move(browser, to: "h1")
+    let place = try move(browser, to: "h1")
     let state = "[...document.querySelectorAll('.card circle')].map(dot => dot.getAttribute('cx')).join()"
     let before = try browser.text(state)
     for _ in 0..<5 {
+      // Elsewhere, the wheel would move the pointer as well, and onto a card.
       try browser.send(
         "Input.dispatchMouseEvent",
-        ["type": "mouseWheel", "x": 200, "y": 400, "deltaX": 0, "deltaY": 160, "pointerType": "mouse"])
+        ["type": "mouseWheel", "x": place.x, "y": place.y, "deltaX": 0, "deltaY": 160, "pointerType": "mouse"])
       try browser.frames(13)
     }
     #expect(try browser.number("scrollY") > 200)
