@@ -127,9 +127,8 @@ if !isBuiltItself {
   ]
 }
 
-/// The modules that work out motions and fit them for exports: in tests they do so millions of times, and are optimized
-/// for them.
-let figuring: Set = ["AnimationEngine", "PresetText", "PresetModel", "PresetMotion", "PresetExchange"]
+/// The modules that work out motions: in tests they do so millions of times, and are optimized for them.
+let figuring: Set = ["AnimationEngine", "PresetMotion"]
 /// The modules that talk to C; every other one is held to memory safety by the compiler.
 let unsafe = ["Cairo", "Crypto", "Embedded", "HTTP", "PostgreSQL", "SQLite", "SystemIO", "XML", "YAML"]
 let settings: [SwiftSetting] = [
