@@ -109,7 +109,7 @@ struct CSSTiming {
     }
     let cycle = ExportPass(
       animation: pass.animation, shape: nil, delay: pass.delay, repetition: repetition,
-      curve: SampledCurve(thereAndBack: pass.curve), samples: ExportSamples(thereAndBack: pass.samples))
+      curve: SampledCurve(thereAndBack: pass.curve), samples: DenseSamples(thereAndBack: pass.samples))
     guard let figures = PointFigures(cycle, tolerance: options.tolerance) else {
       throw ExportObstacle.tooMuch
     }

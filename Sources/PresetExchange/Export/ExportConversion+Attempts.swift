@@ -99,7 +99,7 @@ extension ExportConversion {
         let cycle = ExportPass(
           animation: pass.animation, shape: nil, delay: pass.delay,
           repetition: ExportTiming.Repetition(count: nil, autoreverses: false),
-          curve: SampledCurve(thereAndBack: pass.curve), samples: ExportSamples(thereAndBack: pass.samples))
+          curve: SampledCurve(thereAndBack: pass.curve), samples: DenseSamples(thereAndBack: pass.samples))
         guard let figures = PointFigures(cycle, tolerance: options.tolerance, grain: grain) else {
           throw ExportObstacle.tooMuch
         }
@@ -140,7 +140,7 @@ extension ExportConversion {
         animation: pass.animation, shape: nil, delay: pass.delay,
         repetition: isEndless ? ExportTiming.Repetition(count: nil, autoreverses: false) : nil,
         curve: SampledCurve(alternating: pass.curve, count: count),
-        samples: ExportSamples(
+        samples: DenseSamples(
           alternating: pass.samples, count: count, span: one.duration, endsAtTarget: !isEndless))
       let what = isEndless ? "there and back" : "all passes"
       var rendition = curve(

@@ -13,7 +13,7 @@ package struct ExportPass: Sendable {
   /// What a display shows of it: ticks at 120 Hz of springs that are integrated in steps, at 960 Hz of all else.
   let curve: SampledCurve
   /// The curve that others are compared with: closer than the ticks wherever there is something between them.
-  let samples: ExportSamples
+  let samples: DenseSamples
 
   init(_ animation: Animation, shape: AnimationShape?, delay: Double, repetition: ExportTiming.Repetition?) {
     self.animation = animation
@@ -21,13 +21,13 @@ package struct ExportPass: Sendable {
     self.delay = delay
     self.repetition = repetition
     curve = SampledCurve(exporting: animation, shape: shape)
-    samples = ExportSamples(curve, of: animation, shape: shape)
+    samples = DenseSamples(curve, of: animation, shape: shape)
   }
 
   /// A pass of which only the curve is known.
   init(
     animation: Animation, shape: AnimationShape?, delay: Double, repetition: ExportTiming.Repetition?,
-    curve: SampledCurve, samples: ExportSamples
+    curve: SampledCurve, samples: DenseSamples
   ) {
     (self.animation, self.shape, self.delay, self.repetition) = (animation, shape, delay, repetition)
     (self.curve, self.samples) = (curve, samples)
@@ -69,7 +69,7 @@ extension Animation {
   }
 }
 
-extension ExportSamples {
+extension DenseSamples {
   /// The values between the ticks of an animation, where these do not depend on the ticks.
   fileprivate init(_ curve: SampledCurve, of animation: Animation, shape: AnimationShape?) {
     let base = animation.withoutModifiers.animation

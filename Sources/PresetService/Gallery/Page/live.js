@@ -92,6 +92,8 @@ const hear = async ({ type, text, error, revision, since, names, isAnew }) => {
     await pause();
   }
   heard = revision;
+  // What prevented the last change is over.
+  if (trouble) refusal = undefined;
   tellLink(true);
   return true;
 };

@@ -1,15 +1,13 @@
-internal import AnimationEngine
-
 /// A curve as it is compared: its ticks, and more times between those that it bends too much between.
 ///
 /// Straight lines between these are the curve itself to about 10⁻⁵, so that nothing hides between two ticks: no vertical
 /// tangent, as the circular easings have, and no kink, as a bounce has.
-struct ExportSamples: Sendable {
+package struct DenseSamples: Sendable {
   /// Seconds since the pass began; they increase, or are the same where several clocks tick at once.
-  let times: [Double]
-  let values: [Double]
+  package let times: [Double]
+  package let values: [Double]
   /// Whether something else may be compared between two of the times; an integrated spring is known at its ticks alone.
-  let isContinuous: Bool
+  package let isContinuous: Bool
 
   private struct Sample {
     let time: Double
@@ -28,7 +26,7 @@ struct ExportSamples: Sendable {
   private static let jump = 1e-3
 
   /// The ticks alone, of one clock or of several.
-  init(ticks curves: [SampledCurve]) {
+  package init(ticks curves: [SampledCurve]) {
     let ticks = curves.flatMap { curve in
       curve.values.enumerated().map { Sample(time: Double($0) / curve.framesPerSecond, value: $1) }
     }
@@ -41,7 +39,7 @@ struct ExportSamples: Sendable {
   /// The ticks of a curve and what `value` says between them.
   ///
   /// - Parameter leapsAtEnd: Whether the last tick leaps to the target, as a spring's that is called at rest.
-  init(_ curve: SampledCurve, leapsAtEnd: Bool, between value: (_ time: Double) -> Double) {
+  package init(_ curve: SampledCurve, leapsAtEnd: Bool, between value: (_ time: Double) -> Double) {
     let last = curve.values.count - 1
     let parts = max(1, Int((Double(Self.leastCount) / Double(max(1, last))).rounded(.up)))
     let clock = curve.framesPerSecond * Double(parts)
@@ -72,7 +70,7 @@ struct ExportSamples: Sendable {
   }
 
   /// These and the same from the target back.
-  init(thereAndBack samples: ExportSamples) {
+  package init(thereAndBack samples: DenseSamples) {
     let span = samples.times[samples.times.count - 1]
     times = samples.times + samples.times.dropFirst().map { span + $0 }
     values = samples.values + samples.values.dropFirst().map { 1 - $0 }
@@ -82,7 +80,7 @@ struct ExportSamples: Sendable {
   /// These again and again, every other time from the target back.
   ///
   /// - Parameter endsAtTarget: Whether it is at the target in the end, wherever the last time leads.
-  init(alternating samples: ExportSamples, count: Int, span: Double, endsAtTarget: Bool) {
+  package init(alternating samples: DenseSamples, count: Int, span: Double, endsAtTarget: Bool) {
     var (times, values): ([Double], [Double]) = ([], [])
     for pass in 0..<count {
       let isLast = pass == count - 1
@@ -115,7 +113,7 @@ struct ExportSamples: Sendable {
   /// How far another function of the time is from these, and between them where it is furthest.
   ///
   /// - Parameter span: How long is looked, in seconds; the curve rests after its last tick.
-  func difference(over span: Double, from other: (Double) -> Double) -> CurveDifference {
+  package func difference(over span: Double, from other: (Double) -> Double) -> CurveDifference {
     var difference = CurveDifference()
     var distances: [Double] = []
     distances.reserveCapacity(times.count)

@@ -4,7 +4,7 @@ extension LinearFit {
 
   /// The points with more of the curve's own between them where it leaves their lines between its ticks; nil where that
   /// takes too many.
-  func refined(by samples: ExportSamples, tolerance: Double) -> [Point]? {
+  package func refined(by samples: DenseSamples, tolerance: Double) -> [Point]? {
     guard samples.isContinuous, let span = samples.times.last, span > 0 else { return points }
     var digits = 4
     while digits < 9 && (tolerance / 100).rounded(decimals: digits) == 0 { digits += 1 }
