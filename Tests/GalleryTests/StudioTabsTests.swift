@@ -34,7 +34,8 @@ struct StudioTabsTests {
     let bearer = "{ headers: { Authorization: 'Bearer ' + sessionStorage.getItem('token') } }"
     for tab in tabs {
       #expect(
-        try browser.inTab(tab) { try browser.isTrue("fetch('/kinds', \(bearer)).then(({ status }) => status === 200)") })
+        try browser.inTab(tab) { try browser.isTrue("fetch('/kinds', \(bearer)).then(({ status }) => status === 200)") }
+      )
     }
     // Whichever page hears of it from the server, the others go on when it is closed.
     try browser.send("Page.navigate", ["url": "about:blank"])
