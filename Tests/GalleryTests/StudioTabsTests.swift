@@ -16,7 +16,10 @@ struct StudioTabsTests {
     let studio = try RunningStudio(visit.gallery.tool)
     try visit.open(studio)
     var tabs: [Chromium.Tab] = []
-    defer { for tab in tabs { browser.close(tab) } }
+    defer {
+      for tab in tabs { browser.close(tab) }
+      _ = try? browser.send("Page.bringToFront")
+    }
     for _ in 0..<8 { tabs.append(try browser.openTab(studio.address)) }
     // Nothing is drawn in a tab that is not in front.
     func wait(_ expression: String) throws {
