@@ -50,6 +50,9 @@ static const struct embedded_text migrations[] = {
   {"0015-curves.postgresql", (const char[]) {
     #embed "../PostgresStorage/Migrations/0015-curves.postgresql.sql" suffix(,)
   0}},
+  {"0016-users.postgresql", (const char[]) {
+    #embed "../PostgresStorage/Migrations/0016-users.postgresql.sql" suffix(,)
+  0}},
   {0, 0},
 };
 
