@@ -1,13 +1,13 @@
 -- A revision with thousands of presets that refer to the same one is completed in a time that grows with their number: each
 -- looks its references up by the index. Of rows that the transaction itself has written, the server guesses that there are
--- few, and compared each with each.
+-- few, and compared each with each; from a cost that it guesses, it compiled statements that take less time than that.
 SET LOCAL search_path = pg_catalog, pg_temp;
 
 -- Completes a revision at the end of its transaction, whoever made it: its references lead somewhere and not in circles,
 -- a proposer's has proposals alone, what it left as it was is forgotten, the documents of what refers to renamed presets say
 -- so, and it has its digest. One that changed nothing is none.
 CREATE OR REPLACE FUNCTION presets.complete_revision() RETURNS TRIGGER
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET jit = off AS $$
 DECLARE
   stale TEXT;
   endless TEXT;
@@ -58,16 +58,18 @@ BEGIN
     RETURN NULL;
   END IF;
   -- By the target alone: with its end, each look-up would read the index of all references that have none.
-  SELECT preset.name INTO stale
-  FROM presets.change
-    LEFT JOIN presets.preset AS target ON target.id = change.preset
-    LEFT JOIN presets.naming ON naming.preset = change.preset AND naming.since = NEW.number AND naming.name = target.name
-    CROSS JOIN LATERAL (
-      SELECT reference.preset, reference.until FROM presets.reference WHERE reference.target = change.preset
-      OFFSET 0) AS made
-    JOIN presets.preset ON preset.id = made.preset
-  WHERE change.revision = NEW.number AND (target.id IS NULL OR naming.name IS NOT NULL) AND made.until IS NULL
-    AND preset.revision <> NEW.number
+  SELECT owner.name INTO stale
+  FROM presets.change CROSS JOIN LATERAL (
+    SELECT reference.preset, reference.until FROM presets.reference WHERE reference.target = change.preset
+    OFFSET 0) AS made
+  CROSS JOIN LATERAL (
+    SELECT preset.name, preset.revision FROM presets.preset WHERE preset.id = made.preset
+    OFFSET 0) AS owner
+  CROSS JOIN LATERAL (
+    SELECT (SELECT preset.name FROM presets.preset WHERE preset.id = change.preset) AS name OFFSET 0) AS target
+  WHERE change.revision = NEW.number AND made.until IS NULL AND owner.revision <> NEW.number
+    AND (target.name IS NULL OR change.preset = (
+      SELECT naming.preset FROM presets.naming WHERE naming.name = target.name AND naming.since = NEW.number))
   LIMIT 1;
   IF stale IS NULL THEN
     SELECT made.preset::text INTO stale
