@@ -1,13 +1,13 @@
 -- A revision with thousands of presets that refer to the same one is completed in a time that grows with their number: each
 -- looks its references up by the index. Of rows that the transaction itself has written, the server guesses that there are
--- few, and compared each with each; from a cost that it guesses, it compiled statements that take less time than that.
+-- few, and compared each with each.
 SET LOCAL search_path = pg_catalog, pg_temp;
 
 -- Completes a revision at the end of its transaction, whoever made it: its references lead somewhere and not in circles,
 -- a proposer's has proposals alone, what it left as it was is forgotten, the documents of what refers to renamed presets say
 -- so, and it has its digest. One that changed nothing is none.
 CREATE OR REPLACE FUNCTION presets.complete_revision() RETURNS TRIGGER
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET jit = off AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
   stale TEXT;
   endless TEXT;
