@@ -42,11 +42,15 @@ extension PostgresStore {
     }
 
     /// The settings of each session.
+    ///
+    /// Of rows that a transaction has just written the server guesses the cost, and so compiled statements that take less
+    /// time than that.
     var settings: [String: String] {
       [
         "search_path": "presets,pg_temp", "statement_timeout": "\(statementTimeout.milliseconds)",
         "lock_timeout": "\(patience.milliseconds)", "idle_in_transaction_session_timeout": "600000",
         "cursor_tuple_fraction": "1", "TimeZone": "UTC", "client_min_messages": "warning",
+        "jit": "off",
       ]
     }
   }
