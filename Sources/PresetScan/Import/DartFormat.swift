@@ -44,7 +44,9 @@ private struct DartFigures {
   init(_ source: TokenizedSource, _ names: ConstantNames) {
     let flutter = FlutterReader(source)
     for index in source.tokens.indices where source.isMark(index, "=") && source.word(index - 1) != nil {
-      let start = source.word(index + 1) == "const" ? index + 2 : index + 1
+      // A getter, `Duration get slow => const Duration(seconds: 1);`, says it behind `=>`.
+      let behind = source.isMark(index + 1, ">") ? index + 2 : index + 1
+      let start = source.word(behind) == "const" ? behind + 1 : behind
       guard start < source.tokens.count, let path = names.path(ofValueAt: source.tokens[start].start) else { continue }
       var reader = ExpressionReader(source, at: start)
       let value = reader.argument()

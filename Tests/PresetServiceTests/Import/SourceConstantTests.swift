@@ -202,4 +202,18 @@ struct SourceConstantTests {
     let presets = try ImportTrial.presets(text, format: "dart")
     #expect(presets.count == 1 && presets[0].contains(path), "\(presets)")
   }
+
+  @Test func gettersOfDartAreConstants() throws {
+    let text = """
+      import 'package:flutter/animation.dart';
+      class Motion {
+        static Duration get slow => const Duration(milliseconds: 500);
+        static Curve get openCurve => Curves.ease;
+        static Duration get openDuration => const Duration(milliseconds: 200);
+      }
+      """
+    let presets = try ImportTrial.presets(text, format: "dart")
+    let open = #"Motion/open timingCurve{"duration":0.2,"x1":0.25,"x2":0.25,"y1":0.1,"y2":1}"#
+    #expect(Set(presets) == [#"Motion/slow duration{"value":0.5}"#, open], "\(presets)")
+  }
 }
