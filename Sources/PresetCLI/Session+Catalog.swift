@@ -96,7 +96,8 @@ extension Session {
     if let reason = options.reason { try Preset.check(reason: reason) }
     if let seconds = catalogOptions.wait { options.patience = .milliseconds(Int64(seconds * 1000)) }
     let places = addresses.map { printable(PresetCatalog.shown($0)) }.joined(separator: " or ")
-    let notice = "waiting for other processes that use \(places)"
+    let servers = addresses.contains { PresetCatalog.isServer($0) } ? ", or for the server's answer" : ""
+    let notice = "waiting for other processes that use \(places)\(servers)"
     if !isQuiet {
       options.onWarning = { [errors = surroundings.errors] warning in
         _ = try? errors(Array("warning: \(printable(warning.text))\n".utf8))

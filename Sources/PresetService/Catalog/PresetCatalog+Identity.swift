@@ -5,6 +5,9 @@ extension PresetCatalog {
   /// A catalog's address for people: a path as it is, that of a server without its password.
   public static func shown(_ path: String) -> String { StorageProviders.serving(path).shown(path) }
 
+  /// Whether a catalog's address is that of a server.
+  package static func isServer(_ path: String) -> Bool { CatalogAddress(path).isServer }
+
   /// Refuses the address of a server where a file is wanted.
   ///
   /// - Throws: An error of code `usage`, which does not show the address's password.

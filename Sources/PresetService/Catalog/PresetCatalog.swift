@@ -15,7 +15,7 @@ public final class PresetCatalog {
     public var reason: String?
     /// How long to wait for other processes.
     public var patience: Duration = .seconds(10)
-    /// Called once, after a second of waiting for other processes.
+    /// Called once, after a second of waiting for other processes, or for a server's answer.
     public var onWait: @Sendable () -> Void = {}
     /// Told of what is amiss and kept nothing from being done.
     public var onWarning: @Sendable (CatalogWarning) -> Void = { _ in }
