@@ -1,7 +1,19 @@
 internal import PresetExchange
 
-// What an export has beside what is written out: its names, its values and what they are used for.
+// What a file has beside what is written out: the names of an export, its values, and what they are used for.
 extension TokenizedSource {
+  /// Finds the numbers and the curves that names in capital letters, or that begin with one, stand for in the whole file:
+  /// no parameter and no variable is called so, which could hide them.
+  mutating func readConstants(_ names: ConstantNames, _ reading: ConstantReading) {
+    let constants = Dictionary(grouping: names.constants.filter { !$0.value.isEmpty }) { $0.path.last ?? "" }
+    for (name, constants) in constants where constants.count == 1 && name.utf8.first.map({ $0 < 0x5B }) ?? false {
+      var reader = ExpressionReader(self, at: constants[0].value.lowerBound)
+      let value = reader.line()
+      let isCurve = value.chain.map { $0.links[0].name == "CubicBezierEasing" || reading.named($0) != nil } ?? false
+      if value.number != nil || isCurve { figures[name] = value }
+    }
+  }
+
   /// Finds what an export's presets may refer to, so that they are read as if they had the figures.
   mutating func readFigures(_ names: ConstantNames, _ reading: ConstantReading) {
     let types = reading.valueTypes.union([reading.time?.type].compactMap(\.self))
@@ -37,9 +49,9 @@ extension SourceImport {
     }
   }
 
-  /// The motion of a preset that an export makes of values, with the references to them in the place of their figures.
+  /// The motion of a preset that a file makes of its values, with the references to them in the place of their figures.
   func referring(_ motion: ScannedMotion, at start: Int, _ path: [String]) -> ScannedMotion {
-    guard titles.isExport, let index = names.token(at: start) else { return motion }
+    guard titles.isExport || names.language == .kotlin, let index = names.token(at: start) else { return motion }
     var reader = ExpressionReader(original, at: index)
     var motion = motion
     for argument in reader.chain()?.links.flatMap({ $0.arguments ?? [] }) ?? [] {

@@ -31,7 +31,11 @@ struct SourceImport {
     lines = LineTable(bytes)
     titles = ExportTitles(bytes, heading: "// \(ExportSheet.mark(of: format))", opening: comment, closing: "")
     var source = source
-    if titles.isExport { source.readFigures(names, reading) }
+    if titles.isExport {
+      source.readFigures(names, reading)
+    } else if language == .kotlin {
+      source.readConstants(names, reading)
+    }
     self.source = source
   }
 

@@ -216,4 +216,27 @@ struct SourceConstantTests {
     let open = #"Motion/open timingCurve{"duration":0.2,"x1":0.25,"x2":0.25,"y1":0.1,"y2":1}"#
     #expect(Set(presets) == [#"Motion/slow duration{"value":0.5}"#, open], "\(presets)")
   }
+
+  /// Constants of Kotlin are known by what they are called; what is called otherwise may be a parameter.
+  @Test func constantsOfKotlinStandForTheirFigures() throws {
+    let text = """
+      import androidx.compose.animation.core.*
+      const val FAST_MILLIS = 150
+      object Motion {
+        val Standard = CubicBezierEasing(0.2f, 0f, 0f, 1f)
+        val enter: TweenSpec<Float> = tween(durationMillis = 300, easing = Standard)
+        val exit = tween<Float>(FAST_MILLIS, easing = LinearEasing)
+        fun <T> of(fast: Int): FiniteAnimationSpec<T> = tween(fast)
+      }
+      val fast = 90
+      """
+    let presets = try ImportTrial.presets(text, format: "kotlin")
+    #expect(presets.contains(#"Motion/Standard curve{"value":[0.2,0,0,1]}"#), "\(presets)")
+    let enter = #"Motion/enter timingCurve{"curve":{"value":"Motion/Standard"},"duration":0.3}"#
+    #expect(presets.contains(enter), "\(presets)")
+    #expect(presets.contains { $0.hasPrefix("Motion/exit linear") && $0.contains(#""duration":0.15"#) }, "\(presets)")
+    #expect(presets.count == 3)
+    let omissions = try ImportTrial.omissions(text, format: "kotlin")
+    #expect(omissions.count == 1 && omissions[0].contains("Motion.of"), "\(omissions)")
+  }
 }
