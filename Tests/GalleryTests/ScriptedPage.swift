@@ -20,15 +20,25 @@ extension ScriptedPage {
 
   func isTrue(_ expression: String) throws -> Bool { try evaluate(expression) as? Bool ?? false }
 
-  /// Waits until an expression is true; fails with it after half a minute.
+  /// Waits until an expression is true; fails with it after a minute. An element that is not there yet is waited for too.
   func wait(_ expression: String) throws {
-    let isTrue = try isTrue(
+    let problem = try text(
       """
-      new Promise(done => { const end = performance.now() + 30000;
-        const look = () => { if (\(expression)) done(true); else if (performance.now() > end) done(false); else requestAnimationFrame(look) };
+      new Promise(done => { const end = performance.now() + 60000; let problem = 'false';
+        const holds = () => { try { return (\(expression)) } catch (error) { problem = String(error) } };
+        const look = () => { if (holds()) done(''); else if (performance.now() > end) done(problem); else requestAnimationFrame(look) };
         look() })
       """)
-    if !isTrue { throw PageFailure("never: \(expression)") }
+    if !problem.isEmpty { throw PageFailure("never, \(problem): \(expression)") }
+  }
+
+  /// Does something with an element, as soon as there is one and before the page can make it anew.
+  ///
+  /// - Parameters:
+  ///   - element: An expression that gives it.
+  ///   - action: A statement about `it`.
+  func act(on element: String, _ action: String) throws {
+    try wait("(it => { if (!it) return false; \(action); return true })(\(element))")
   }
 }
 

@@ -117,7 +117,7 @@ struct StudioFocusTests {
     try visit.wait("document.activeElement === \(change)")
     try visit.press("Close")
     try visit.run("proposal", "new", "calmer", "--title", "Calmer")
-    try visit.press("Proposals")
+    try visit.press("Proposals (1)")
     try visit.press("Calmer")
     try visit.set("#comment", "Why?")
     try browser.evaluate("{ const { comment } = window; comment.focus(); comment.form.requestSubmit() }")

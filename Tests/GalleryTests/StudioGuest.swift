@@ -26,16 +26,13 @@ extension StudioGuest {
     // An address without modes is that of the catalog as it is by default.
     try browser.evaluate("location.hash = '#/\(name)' + (/\\?mode=[^&]*/.exec(location.hash)?.[0] ?? '')")
     try wait("document.querySelector('#viewer h2')?.ariaLabel === '\(name)'")
-    try browser.evaluate(
-      "[...document.querySelectorAll('#viewer button')].find(button => /Edit|Try out/.test(button.textContent)).click()"
-    )
+    try browser.act(
+      on: "[...document.querySelectorAll('#viewer button')].find(button => /Edit|Try out/.test(button.textContent))",
+      "it.click()")
     try wait("document.querySelector('#editor #distance')")
   }
 
-  func press(_ text: String) throws {
-    try wait("\(Self.button(text))")
-    try browser.evaluate("\(Self.button(text)).click()")
-  }
+  func press(_ text: String) throws { try browser.act(on: Self.button(text), "it.click()") }
 
   /// The button with a text: in the dialog on top, else on the page.
   static func button(_ text: String) -> String {
@@ -55,11 +52,11 @@ extension StudioGuest {
 
   /// Writes into a field, or chooses, as somebody who leaves it afterwards.
   func set(_ selector: String, _ value: String) throws {
-    try wait("document.querySelector('\(selector)')")
-    try browser.evaluate(
+    try browser.act(
+      on: "document.querySelector('\(selector)')",
       """
-      { const field = document.querySelector('\(selector)'); field.value = '\(value)';
-        for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true })) }
+      it.value = '\(value)';
+      for (const type of ['input', 'change']) it.dispatchEvent(new Event(type, { bubbles: true }))
       """)
   }
 
@@ -70,10 +67,8 @@ extension StudioGuest {
 
   /// Sends the dialog of the saving that is open.
   func send(as author: String) throws {
-    try wait("document.querySelector('#save-author')")
-    try browser.evaluate(
-      "{ const author = document.querySelector('#save-author'); author.value = '\(author)'; author.form.requestSubmit() }"
-    )
+    try browser.act(
+      on: "document.querySelector('#save-author')", "it.value = '\(author)'; it.form.requestSubmit()")
     try wait("!document.querySelector('#save-author')")
   }
 
