@@ -20,7 +20,9 @@ extension ScriptedPage {
 
   func isTrue(_ expression: String) throws -> Bool { try evaluate(expression) as? Bool ?? false }
 
-  /// Waits until an expression is true; fails with it after a minute. An element that is not there yet is waited for too.
+  /// Waits until an expression is true; fails with it after a minute.
+  ///
+  /// An element of it that is not there yet is waited for too.
   func wait(_ expression: String) throws {
     let problem = try text(
       """
