@@ -23,6 +23,10 @@ struct GalleryAddressTests {
     ("#/hero", "hero", ""), ("#/hero/late", "hero/late", ""),
     ("#/?compare=hero&compare=hero%2Flate", "Compare hero and hero/late", ""),
     ("#/?tag=menu&sort=overshoot", "", "hero hero/late hero/still"), ("#/?q=kind:steps", "", "stairs"),
+    ("#/?tag=menu&sort=peak", "", "hero/late hero hero/still"),
+    ("#/?tag=menu&sort=crossings", "", "hero hero/late hero/still"),
+    ("#/?q=kind:easeInOut&sort=longest", "", "pulse long twice"),
+    ("#/?sort=duration&tag=menu", "", "hero/late hero/still hero"),
     ("#/?group=hero", "", "hero/late hero/still"), ("#/nobody?tag=status", "", "pulse"),
     ("#/%E0%A4%A?tag=status", "", "pulse"),
   ]) func anAddressIsWhatItSays(fragment: String, title: String, names: String) throws {

@@ -47,7 +47,7 @@ const measureAll = () => measuring ??= (async () => {
       const preset = everything.get(name);
       if (preset && !preset.isMeasured) preset.measure(measures[name] ?? { measures: [null, 0, 0, 0] });
     }
-    if (byId('sort').value === 'overshoot' || /[<>=]/.test(byId('search').value)) filter();
+    if (MEASURED.includes(byId('sort').value) || /[<>=]/.test(byId('search').value)) filter();
   }
   measuring = undefined;
 })();

@@ -1,10 +1,15 @@
 // Search, filters and order.
 
+// What can't be shown lasts no time.
+const lasting = ({ duration, failure }) => failure ? -1 : duration ?? 1e9;
 const ORDERS = {
   name: () => 0, kind: (a, b) => a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0,
-  duration: (a, b) => (a.duration ?? 1e9) - (b.duration ?? 1e9), overshoot: (a, b) => b.overshoot - a.overshoot,
+  duration: (a, b) => (a.duration ?? 1e9) - (b.duration ?? 1e9), longest: (a, b) => lasting(b) - lasting(a), overshoot: (a, b) => b.overshoot - a.overshoot,
+  peak: (a, b) => !!b.vertical - !!a.vertical || b.peak - a.peak, crossings: (a, b) => b.crossings - a.crossings,
   updated: (a, b) => a.updated > b.updated ? -1 : a.updated < b.updated ? 1 : 0,
 };
+// Those that need to know how each preset moves.
+const MEASURED = ['overshoot', 'peak', 'crossings'];
 const FILTERS = ['tag', 'kind', 'group'];
 // How many presets have a tag: of several, a preset's family is the one that most have.
 const uses = new Map();
