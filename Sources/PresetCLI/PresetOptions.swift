@@ -63,32 +63,46 @@ extension PresetOptions {
     identifier = try invocation[Self.identifier]
   }
 
-  /// The animation that a word and the options stand for: a kind, or a curve that is written out.
+  /// The animation that a word and the options stand for, and all modifiers: a kind, a curve that is written out, or an
+  /// animation in an app's source, whose modifiers come before those of the options.
   ///
   /// - Parameter former: What was there before, of which is kept what is not said anew.
-  /// - Throws: An error of code `data` for a word that is neither, with what may have been meant.
-  func animation(
+  /// - Throws: An error of code `data` for a word that is none of these, with what may have been meant.
+  func motion(
     _ word: String, changing former: PresetComponent? = nil
-  ) throws(PresetError) -> PresetComponent {
+  ) throws(PresetError) -> (animation: PresetComponent, modifiers: [PresetComponent]) {
     let kinds = AnimationKinds.standard
     if let kind = kinds.kinds.first(where: { $0.name == word }) {
       let given = try parameters(of: kind)
-      return PresetComponent(kind: kind.name, parameters: Self.completed(given, of: kind, from: former))
+      return (PresetComponent(kind: kind.name, parameters: Self.completed(given, of: kind, from: former)), modifiers)
     }
     guard let curve = try InlineCurve(word, kinds: kinds, takesKeywords: true) else {
+      if let motion = ScannedMotion(ofWord: word) {
+        let timed = motion.isTimeless ? motion.lasting(AnimationKind.curveDuration) : motion
+        let animation = try completed(timed.animation, of: word, isTimeless: motion.isTimeless, changing: former)
+        return (animation, motion.modifiers + modifiers)
+      }
       // The error names the nearest kind, which there is none of in what only CSS has.
       if word.contains("(") { _ = try CSSEasing.parse(word) }
       _ = try kinds.kind(named: word)
-      return PresetComponent(kind: word)
+      return (PresetComponent(kind: word), modifiers)
     }
-    var component = curve.component
-    if curve.isDurationAssumed, let duration = former.flatMap(Self.duration(of:)) {
-      component.parameters["duration"] = duration
-    }
-    let kind = try kinds.kind(named: component.kind)
+    let isTimeless = curve.isDurationAssumed
+    return (try completed(curve.component, of: word, isTimeless: isTimeless, changing: former), modifiers)
+  }
+
+  /// The animation of a word that writes it out, with what the options say of it.
+  ///
+  /// - Parameter isTimeless: Whether its duration is not the word's own: then it is what was there, or what is given.
+  private func completed(
+    _ component: PresetComponent, of word: String, isTimeless: Bool, changing former: PresetComponent?
+  ) throws(PresetError) -> PresetComponent {
+    var component = component
+    if isTimeless, let duration = former.flatMap(Self.duration(of:)) { component.parameters["duration"] = duration }
+    let kind = try AnimationKinds.standard.kind(named: component.kind)
     let given = try parameters(of: kind)
     for (name, _) in given where component.parameters[name] != nil {
-      if name == "duration" && curve.isDurationAssumed { continue }
+      if name == "duration" && isTimeless { continue }
       throw PresetError(
         .usage, "'\(name)' is given twice: in '\(word)', and by '--\(name)'", hint: "give it once")
     }

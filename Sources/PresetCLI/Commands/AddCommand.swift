@@ -11,8 +11,8 @@ struct AddRequest {
 
   private static let name = Argument(optional: "NAME", "its name; '/' groups names", as: .text)
   private static let kind = Argument(
-    optional: "KIND", "what moves: see 'presets kinds'; or a curve of CSS, or KIND:PARAM=VALUE,…", completion: .kind,
-    as: .text)
+    optional: "KIND", "what moves: see 'presets kinds'; or a curve of CSS, KIND:PARAM=VALUE,…, or an app's source",
+    completion: .kind, as: .text)
   private static let tags = Option(repeated: "--tag", "TAG", "a tag", completion: .tag, as: .text)
   private static let document = Option(
     "--document", "FILE", "read a preset document instead, NAME being its name where one is given; - is the input",
@@ -26,6 +26,7 @@ struct AddRequest {
       ("add menu/in timingCurve --x1 0.2 --y1 0 --x2 0 --y2 1 --duration 250ms --tag menu", "a Bézier curve"),
       ("add pulse easeInOut --duration 0.6 --repeat forever --delay 0.1", "modifiers, in the order given"),
       ("add card 'cubic-bezier(.2,0,0,1) 250ms'", "a curve as CSS has it; it takes 0.35 s unless said"),
+      ("add sheet '.spring(duration: 0.4, bounce: 0.2)'", "an animation as the source of an app has it"),
       ("add --document hero.json", "a preset document"),
       ("add hero2 --document hero.json --json", "under another name; and what was changed, as JSON"),
     ], request: Self.init)
@@ -51,8 +52,9 @@ extension AddRequest: CommandRequest {
         hint: "for example: presets add hero spring --bounce 0.3")
     }
     let options = try PresetOptions(invocation)
+    let motion = try options.motion(kind)
     var preset = Preset(
-      name: name, animation: try options.animation(kind), modifiers: options.modifiers,
+      name: name, animation: motion.animation, modifiers: motion.modifiers,
       tags: try invocation[Self.tags], note: options.note, reducedMotion: options.reducedMotion)
     preset.identifier = options.identifier
     source = .preset(preset)

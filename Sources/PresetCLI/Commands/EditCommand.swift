@@ -80,7 +80,7 @@ extension EditRequest: CommandRequest {
   private static func isKind(_ word: String) -> Bool {
     if AnimationKinds.standard.kinds.contains(where: { $0.name == word }) { return true }
     do throws(PresetError) {
-      return try InlineCurve(word, kinds: .standard, takesKeywords: true) != nil
+      return try InlineCurve(word, kinds: .standard, takesKeywords: true) != nil || ScannedMotion(ofWord: word) != nil
     } catch {
       return true
     }
@@ -107,10 +107,10 @@ extension EditRequest: CommandRequest {
   }
 
   private func change(_ preset: inout Preset) throws(PresetError) {
-    try change(&preset.animation, of: preset.name)
+    let modifiers = try change(&preset.animation, of: preset.name)
 
     if dropsModifiers { preset.modifiers = [] }
-    try Self.apply(options.modifiers, to: &preset)
+    try Self.apply(modifiers, to: &preset)
 
     var tags = Set(preset.tags).union(addedTags)
     for tag in removedTags where tags.remove(tag) == nil {
@@ -154,10 +154,12 @@ extension EditRequest: CommandRequest {
     }
   }
 
-  private func change(_ animation: inout PresetComponent, of name: String) throws(PresetError) {
+  /// Changes the animation of the preset called `name`; returns the modifiers that are said.
+  private func change(_ animation: inout PresetComponent, of name: String) throws(PresetError) -> [PresetComponent] {
     if let newKind {
-      animation = try options.animation(newKind, changing: animation)
-      return
+      let motion = try options.motion(newKind, changing: animation)
+      animation = motion.animation
+      return motion.modifiers
     }
     let kind = try AnimationKinds.standard.kind(named: animation.kind)
     let given = try options.parameters(of: kind)
@@ -175,5 +177,6 @@ extension EditRequest: CommandRequest {
         hint: "'--kind \(kind.name)' describes it anew, by what is given here")
     }
     animation.parameters.merge(given)
+    return options.modifiers
   }
 }

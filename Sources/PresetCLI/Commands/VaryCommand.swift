@@ -83,10 +83,10 @@ extension VaryRequest: CommandRequest {
         PresetComponent(kind: type.rawValue, parameters: [ValueWord.parameter: figure]), modifiers: [])
     }
     var options = PresetOptions()
-    options.parameters = parameters
-    var animation = former.animation
+    (options.parameters, options.modifiers) = (parameters, modifiers)
+    var (animation, modifiers) = (former.animation, self.modifiers)
     if let word {
-      animation = try options.animation(word, changing: animation)
+      (animation, modifiers) = try options.motion(word, changing: animation)
     } else {
       animation.parameters.merge(try options.parameters(of: try AnimationKinds.standard.kind(named: animation.kind)))
     }

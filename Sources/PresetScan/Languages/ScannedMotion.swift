@@ -29,8 +29,11 @@ package struct ScannedMotion: Hashable, Sendable {
     return motion
   }
 
+  /// Whether it is a curve alone, and no duration is known of it.
+  package var isTimeless: Bool { isCurve && animation.parameters["duration"] == nil }
+
   /// This curve over a duration in seconds.
-  func lasting(_ seconds: Double) -> ScannedMotion {
+  package func lasting(_ seconds: Double) -> ScannedMotion {
     var motion = self
     motion.animation.parameters["duration"] = .number(seconds)
     motion.isCurve = false

@@ -5,7 +5,8 @@ extension PresetCatalog {
   ///
   /// - Parameters:
   ///   - word: The name of a preset; else `NAME@MOMENT`, that preset as it was at a revision or a time, under whatever
-  ///     name it had then; else a curve that is written out, as ``InlineCurve`` reads it.
+  ///     name it had then; else a curve that is written out, as ``InlineCurve`` reads it, or
+  ///     an animation in an app's source, as ``ScannedMotion/init(ofWord:)`` reads it.
   ///   - reducingMotion: Whether it is what takes that preset's place where people asked for less motion, if there is
   ///     something: at a revision, what took it then.
   /// - Throws: An error of code `notFound` where it is none of these.
@@ -46,6 +47,11 @@ extension PresetCatalog {
     }
     if let curve = try InlineCurve(naming: word, kinds: kinds) {
       let preset = Preset(name: word, animation: curve.component)
+      return (preset, word, try makeAnimation(preset))
+    }
+    if let motion = ScannedMotion(ofWord: word) {
+      let timed = motion.isTimeless ? motion.lasting(AnimationKind.curveDuration) : motion
+      let preset = Preset(name: word, animation: timed.animation, modifiers: timed.modifiers)
       return (preset, word, try makeAnimation(preset))
     }
     throw unknown

@@ -2,13 +2,6 @@ extension PresetCatalog {
   /// The longest text that is read, in bytes.
   private static let longestText = 16_384
 
-  /// Where the text of one animation stands in a source of each language, so that its reader knows it for one.
-  private static let places: [(language: String, before: String, after: String)] = [
-    ("swift", "withAnimation(", ") {}"), ("css", "a { transition: all ", " }"),
-    ("typescript", "const transition = ", ""), ("kotlin", "import androidx.compose.animation.core.*\nval spec = ", ""),
-    ("dart", "AnimatedContainer(curve: ", ")"),
-  ]
-
   /// Returns the motion that a text from elsewhere describes, as it is pasted: a curve of CSS or one of its keywords, an
   /// animation in the source of Swift, Kotlin, Dart, JavaScript or CSS, the name of a preset, or that of a kind.
   ///
@@ -21,19 +14,10 @@ extension PresetCatalog {
     }
     let (motion, problem) = words(ofPasted: text)
     if let motion { return motion }
-    for language in SourceLanguage.all {
-      let frames = [("", "")] + Self.places.filter { $0.language == language.name }.map { ($0.before, $0.after) }
-      for (before, after) in frames {
-        let file = ScannedFile(Array((before + text + after).utf8), language: language)
-        for literal in file.literals {
-          guard case .success(var motion) = literal.reading else { continue }
-          let isTimeless = motion.isCurve && motion.animation.parameters["duration"] == nil
-          if isTimeless {
-            motion.animation.parameters["duration"] = .number(AnimationKind.curveDuration)
-          }
-          return (Preset(name: "pasted", animation: motion.animation, modifiers: motion.modifiers), isTimeless)
-        }
-      }
+    if var motion = ScannedMotion(ofText: text) {
+      let isTimeless = motion.isTimeless
+      if isTimeless { motion = motion.lasting(AnimationKind.curveDuration) }
+      return (Preset(name: "pasted", animation: motion.animation, modifiers: motion.modifiers), isTimeless)
     }
     if let problem { throw problem }
     throw PresetError(

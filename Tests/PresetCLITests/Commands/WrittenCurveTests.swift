@@ -56,6 +56,40 @@ struct WrittenCurveTests {
     }
   }
 
+  /// What an app's source says, as people copy it.
+  @Test(arguments: [
+    (".spring(duration: 0.4, bounce: 0.2)", #"{"bounce":0.2,"duration":0.4,"kind":"spring"}"#, ""),
+    (
+      ".spring(response: 0.4, dampingFraction: 0.7).delay(0.1)",
+      #"{"blendDuration":0,"dampingFraction":0.7,"kind":"spring","response":0.4}"#, "delay duration 0.1"
+    ),
+    (".easeInOut(duration: 0.3).speed(2)", #"{"duration":0.3,"kind":"easeInOut"}"#, "speed factor 2"),
+    (".bouncy", #"{"kind":"bouncy"}"#, ""),
+    ("Animation.snappy(duration: 0.2)", #"{"duration":0.2,"kind":"snappy"}"#, ""),
+    ("tween(durationMillis = 300, easing = LinearEasing)", #"{"duration":0.3,"kind":"linear"}"#, ""),
+  ]) func sourceIsTakenWithItsModifiers(word: String, animation: String, modifiers: String) {
+    #expect(tool.run(["add", "new", word]).status == 0)
+    tool.run("add one interpolatingSpring --stiffness 100 --damping 10")
+    #expect(tool.run(["edit", "one", word]).status == 0)
+    for name in ["new", "one"] {
+      #expect(self.animation(name) == animation)
+      #expect(tool.run(["show", name]).output.contains("then\t\(modifiers)\n") == !modifiers.isEmpty)
+    }
+    #expect(tool.run(["compare", "new", word, "--tolerance", "0"]).status == 0)
+    let twice = tool.run(["add", "other", ".easeOut(duration: 0.2)", "--duration", "0.3"])
+    #expect(twice.status == 64 && twice.errors.contains("'duration' is given twice"), "\(twice.errors)")
+  }
+
+  @Test func modesAndModifiersOfOptionsComeAfterThoseOfSource() {
+    #expect(tool.run(["add", "new", ".easeOut(duration: 0.2).delay(0.1)", "--speed", "2"]).status == 0)
+    #expect(tool.run("show new").output.contains("then\tdelay duration 0.1, speed factor 2\n"))
+    tool.run("axis add brand acme globex --default acme")
+    #expect(tool.run(["vary", "new", "brand=globex", ".easeIn(duration: 0.4).delay(0.3)"]).status == 0)
+    let document = tool.run("export new --format ndjson").output
+    #expect(document.contains(#""animation":{"duration":0.4,"kind":"easeIn"}"#), "\(document)")
+    #expect(document.contains(#"{"duration":0.3,"kind":"delay"}"#), "\(document)")
+  }
+
   @Test func aCurveWithoutADurationKeepsTheOneThatIsThere() {
     #expect(tool.run(["edit", "fade", "cubic-bezier(.2,0,0,1)"]).status == 0)
     #expect(animation("fade") == #"{"duration":0.2,"kind":"timingCurve","x1":0.2,"x2":0,"y1":0,"y2":1}"#)

@@ -1,0 +1,34 @@
+extension ScannedMotion {
+  /// Where the text of one animation stands in a source of each language, so that its reader knows it for one.
+  private static let places: [(language: String, before: String, after: String)] = [
+    ("swift", "withAnimation(", ") {}"), ("css", "a { transition: all ", " }"),
+    ("typescript", "const transition = ", ""), ("kotlin", "import androidx.compose.animation.core.*\nval spec = ", ""),
+    ("dart", "AnimatedContainer(curve: ", ")"),
+  ]
+
+  /// Reads the text of one animation as the source of an app has it, of whatever language: `.spring(duration: 0.5,
+  /// bounce: 0.3)`, `Curves.easeOut`.
+  ///
+  /// - Returns: The motion; nil where no language has that text for an animation.
+  package init?(ofText text: String) {
+    for language in SourceLanguage.all {
+      let frames = [("", "")] + Self.places.filter { $0.language == language.name }.map { ($0.before, $0.after) }
+      for (before, after) in frames {
+        let file = ScannedFile(Array((before + text + after).utf8), language: language)
+        for literal in file.literals {
+          guard case .success(let motion) = literal.reading else { continue }
+          self = motion
+          return
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Reads one word of a command line as ``init(ofText:)`` does, where it can be nothing else: a call in brackets, or a
+  /// member as Swift has it, `.bouncy`.
+  package init?(ofWord word: String) {
+    guard word.utf8.count < 1000, word.first == "." || word.last == ")" && word.contains("(") else { return nil }
+    self.init(ofText: word)
+  }
+}
