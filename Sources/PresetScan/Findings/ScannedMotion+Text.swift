@@ -9,13 +9,17 @@ extension ScannedMotion {
   /// Reads the text of one animation as the source of an app has it, of whatever language: `.spring(duration: 0.5,
   /// bounce: 0.3)`, `Curves.easeOut`.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isWhole: Whether all of the text has to be that animation; else the first one that it has counts.
   /// - Returns: The motion; nil where no language has that text for an animation.
-  package init?(ofText text: String) {
+  package init?(ofText text: String, isWhole: Bool = false) {
     for language in SourceLanguage.all {
       let frames = [("", "")] + Self.places.filter { $0.language == language.name }.map { ($0.before, $0.after) }
       for (before, after) in frames {
         let file = ScannedFile(Array((before + text + after).utf8), language: language)
-        for literal in file.literals {
+        let whole = before.utf8.count..<before.utf8.count + text.utf8.count
+        for literal in file.literals where !isWhole || literal.range == whole {
           guard case .success(let motion) = literal.reading else { continue }
           self = motion
           return
@@ -28,7 +32,7 @@ extension ScannedMotion {
   /// Reads one word of a command line as ``init(ofText:)`` does, where it can be nothing else: a call in brackets, or a
   /// member as Swift has it, `.bouncy`.
   package init?(ofWord word: String) {
-    guard word.utf8.count < 1000, word.first == "." || word.last == ")" && word.contains("(") else { return nil }
-    self.init(ofText: word)
+    guard word.utf8.count < 1000, word.contains("(") ? word.last == ")" : word.first == "." else { return nil }
+    self.init(ofText: word, isWhole: true)
   }
 }

@@ -61,11 +61,11 @@ struct WrittenCurveTests {
     (".spring(duration: 0.4, bounce: 0.2)", #"{"bounce":0.2,"duration":0.4,"kind":"spring"}"#, ""),
     (
       ".spring(response: 0.4, dampingFraction: 0.7).delay(0.1)",
-      #"{"blendDuration":0,"dampingFraction":0.7,"kind":"spring","response":0.4}"#, "delay duration 0.1"
+      #"{"dampingFraction":0.7,"kind":"spring","response":0.4}"#, "delay duration 0.1"
     ),
     (".easeInOut(duration: 0.3).speed(2)", #"{"duration":0.3,"kind":"easeInOut"}"#, "speed factor 2"),
-    (".bouncy", #"{"kind":"bouncy"}"#, ""),
-    ("Animation.snappy(duration: 0.2)", #"{"duration":0.2,"kind":"snappy"}"#, ""),
+    (".bouncy", #"{"duration":0.5,"extraBounce":0,"kind":"bouncy"}"#, ""),
+    ("Animation.snappy(duration: 0.2)", #"{"duration":0.2,"extraBounce":0,"kind":"snappy"}"#, ""),
     ("tween(durationMillis = 300, easing = LinearEasing)", #"{"duration":0.3,"kind":"linear"}"#, ""),
   ]) func sourceIsTakenWithItsModifiers(word: String, animation: String, modifiers: String) {
     #expect(tool.run(["add", "new", word]).status == 0)
@@ -82,7 +82,7 @@ struct WrittenCurveTests {
 
   @Test func modesAndModifiersOfOptionsComeAfterThoseOfSource() {
     #expect(tool.run(["add", "new", ".easeOut(duration: 0.2).delay(0.1)", "--speed", "2"]).status == 0)
-    #expect(tool.run("show new").output.contains("then\tdelay duration 0.1, speed factor 2\n"))
+    #expect(tool.run("show new").output.contains("then\tdelay duration 0.1\nthen\tspeed factor 2\n"))
     tool.run("axis add brand acme globex --default acme")
     #expect(tool.run(["vary", "new", "brand=globex", ".easeIn(duration: 0.4).delay(0.3)"]).status == 0)
     let document = tool.run("export new --format ndjson").output
@@ -108,6 +108,10 @@ struct WrittenCurveTests {
     (["add", "x", "ease-out 200ms", "--bounce", "1"], 65, "kind 'easeOut' has no parameter 'bounce'"),
     (["add", "x", "eease 200ms"], 65, "unknown kind 'eease 200ms'"),
     (["edit", "fade", "ease-out 200ms", "--kind", "spring"], 64, "does not take 'ease-out 200ms' and '--kind'"),
+    (["add", "x", ".spring(foo: 3)"], 65, "is no easing function of CSS"),
+    (["add", "x", ".spring(duration: 0.3"], 65, "is no easing function of CSS"),
+    (["add", "x", ".easeOut(duration: 0.2), .easeIn(duration: 3)"], 65, "is no easing function of CSS"),
+    (["add", "x", ".boncy"], 65, "unknown kind '.boncy'; did you mean 'bouncy'?"),
     (["edit", "fade", "sprnig"], 65, "unknown kind 'sprnig'; did you mean 'spring'?"),
   ])
   func wrongOnesChangeNothing(line: [String], status: Int32, message: String) {
