@@ -82,6 +82,10 @@ extension PresetOptions {
         let animation = try completed(timed.animation, of: word, isTimeless: motion.isTimeless, changing: former)
         return (animation, motion.modifiers + modifiers)
       }
+      if word.first == ".", word.contains("(") {
+        throw PresetError(
+          .data, "'\(word)' is not one animation of SwiftUI", hint: "write it as '.spring(duration: 0.5, bounce: 0.3)'")
+      }
       // The error names the nearest kind, which there is none of in what only CSS has.
       if word.contains("(") { _ = try CSSEasing.parse(word) }
       _ = try kinds.kind(named: word)

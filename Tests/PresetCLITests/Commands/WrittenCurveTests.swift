@@ -108,9 +108,9 @@ struct WrittenCurveTests {
     (["add", "x", "ease-out 200ms", "--bounce", "1"], 65, "kind 'easeOut' has no parameter 'bounce'"),
     (["add", "x", "eease 200ms"], 65, "unknown kind 'eease 200ms'"),
     (["edit", "fade", "ease-out 200ms", "--kind", "spring"], 64, "does not take 'ease-out 200ms' and '--kind'"),
-    (["add", "x", ".spring(foo: 3)"], 65, "is no easing function of CSS"),
-    (["add", "x", ".spring(duration: 0.3"], 65, "is no easing function of CSS"),
-    (["add", "x", ".easeOut(duration: 0.2), .easeIn(duration: 3)"], 65, "is no easing function of CSS"),
+    (["add", "x", ".spring(foo: 3)"], 65, "kind 'spring' has no parameter 'foo'"),
+    (["add", "x", ".spring(duration: 0.3"], 65, "is not one animation of SwiftUI"),
+    (["add", "x", ".easeOut(duration: 0.2), .easeIn(duration: 3)"], 65, "is not one animation of SwiftUI"),
     (["add", "x", ".boncy"], 65, "unknown kind '.boncy'; did you mean 'bouncy'?"),
     (["edit", "fade", "sprnig"], 65, "unknown kind 'sprnig'; did you mean 'spring'?"),
   ])
