@@ -41,9 +41,9 @@ struct ExportMatrix {
     hasDropped = cells.contains { $0.hasSuffix("*") }
   }
 
-  /// `exact`, the error, `(the error)` where it is refused, `-` where it is impossible; `*` without its variant.
+  /// `exact`, the error, `(the error)` where it is refused, `-` where it is impossible; `*` without a variant.
   private static func cell(_ report: ExportReport) -> String {
-    let variant = report.droppedVariant == nil ? "" : "*"
+    let variant = report.droppedVariant == nil && report.droppedModes.isEmpty ? "" : "*"
     switch report.outcome.verdict {
     case .exact: return "exact" + variant
     case .approximated:
@@ -88,7 +88,7 @@ struct ExportMatrix {
     if hasImpossible { lines.append("-: impossible") }
     for (preset, reason) in unmade { lines.append("\(printable(preset)): \(printable(reason))") }
     if hasDropped {
-      lines.append("*: without the preset's reduced-motion variant, which the format has no place for")
+      lines.append("*: without the preset's reduced-motion variant or other modes, which the format has no place for")
     }
     if !faithful.isEmpty { lines.append("exact, being the preset itself: \(faithful.joined(separator: ", "))") }
     return lines

@@ -32,6 +32,17 @@ extension ExportSummary {
         "\(format) has no place for reduced-motion variants, and this export is without those of "
           + variants.prefix(Self.shownVariants).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : ""))
     }
+    let otherModes = withoutModes.map { report in
+      "\(printable(report.preset)) (\(listed(report.droppedModes.map(\.description))))"
+    }
+    if let format = withoutModes.first?.format, let modes = withoutModes.first?.droppedModes.first {
+      let rest = otherModes.count - Self.shownVariants
+      let mode = printable(modes.description.split(separator: ", ").joined(separator: " --mode "))
+      lines.append(
+        "\(format) has one context in a file, and this export is without the others of "
+          + otherModes.prefix(Self.shownVariants).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+          + "; '--mode \(mode)' exports such a one")
+    }
     lines += remarks.map(printable)
     if let place {
       lines.append(

@@ -84,7 +84,12 @@ struct RequestTests {
       "rename --under a/b --to a",
       RenameRequest(
         names: NewNames(
-          target: SelectionChange(selection: .listing(listing { $0.group = "a/b" })), group: "a", formerGroup: "a/b"))
+          target: SelectionChange(
+            selection: .listing(
+              listing {
+                $0.group = "a/b"
+                $0.content = .everything
+              })), group: "a", formerGroup: "a/b"))
     ),
     ("copy hero slow", CopyRequest(names: NewNames(target: names("hero"), name: "slow"))),
     ("remove a b --force", RemoveRequest(target: names("a", "b"), isForced: true)),

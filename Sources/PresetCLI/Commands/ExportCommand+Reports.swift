@@ -24,7 +24,10 @@ extension ExportRequest {
         outcome.verdict.rawValue + (outcome.isInEachPass ? " in each pass" : "")
         + (report.isAccepted || outcome.error == nil ? "" : ", refused")
       let velocity = outcome.velocityError.map { $0 == 0 ? "0" : outcome.velocityText } ?? ""
-      let what = outcome.what + (report.droppedVariant.map { "; without its reduced-motion variant, \($0)" } ?? "")
+      let modes = report.droppedModes.map(\.description).joined(separator: "; ")
+      let what =
+        outcome.what + (report.droppedVariant.map { "; without its reduced-motion variant, \($0)" } ?? "")
+        + (modes.isEmpty ? "" : "; without what it is for \(modes)")
       table.add(
         [report.preset, report.format.name, verdict, outcome.error.map { $0 == 0 ? "0" : outcome.errorText } ?? ""]
           + (velocities.isEmpty ? [] : [velocity]) + [what])

@@ -17,11 +17,13 @@ struct NewNames: Sendable {
 }
 
 extension NewNames {
-  init(_ words: [String], _ invocation: Invocation) throws(PresetError) {
+  /// - Parameter takesValues: Whether the values of a group go where its presets go.
+  init(_ words: [String], _ invocation: Invocation, takesValues: Bool = false) throws(PresetError) {
     if let group = try invocation[Self.group] {
       target = try SelectionChange(words, invocation)
       self.group = group
       formerGroup = try invocation[FilterOptions.under]
+      if formerGroup != nil && takesValues { target.includeValues() }
       return
     }
     guard words.count == 2, !FilterOptions.all.contains(where: invocation.has) else {

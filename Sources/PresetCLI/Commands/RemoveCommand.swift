@@ -44,6 +44,13 @@ extension RemoveRequest: CommandRequest {
           "warning: \(printable(name)) no longer is what the value made it for "
             + "\(listed(modes.map(\.description))): those would be too many variants")
       }
+      // What was asked for has been done: that this can't be found out is no failure of it.
+      if let values = target.values, let count = try? catalog.count(of: values), count > 0 {
+        let place = values.group.map { " --under \(printable($0))" } ?? ""
+        session.tell(
+          (count == 1 ? "1 value that fits as well stays" : "\(count) values that fit as well stay")
+            + ": 'presets value list\(place)' shows what there is, 'presets value remove' removes values")
+      }
       session.warn(ofIdentifiersFreedBy: outcome.names, in: catalog)
     }
     return .done

@@ -10,7 +10,7 @@ struct RenameRequest {
     options: [NewNames.group] + SelectionOptions.all,
     examples: [
       ("rename hero motion/hero-in", "into the group motion"),
-      ("rename --under motion --to movement", "a group by another name, as one revision"),
+      ("rename --under motion --to movement", "a group by another name, its values too, as one revision"),
       ("rename hero card --to menu --dry-run", "what would become of two presets in the group menu"),
     ], request: Self.init)
 
@@ -19,7 +19,7 @@ struct RenameRequest {
 
 extension RenameRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
-    names = try NewNames(try invocation[Self.names], invocation)
+    names = try NewNames(try invocation[Self.names], invocation, takesValues: true)
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {

@@ -47,6 +47,20 @@ extension SelectionChange {
     allowsEmpty = invocation[OutputOptions.allowEmpty]
   }
 
+  /// Makes the selection have values as well, where it is what filters choose.
+  mutating func includeValues() {
+    guard case .listing(var listing) = selection else { return }
+    listing.content = .everything
+    selection = .listing(listing)
+  }
+
+  /// The values that filters would choose, were they of values; nil where presets are named.
+  var values: PresetListing? {
+    guard case .listing(var listing) = selection, listing.kind == nil else { return nil }
+    listing.content = .values
+    return listing
+  }
+
   /// The name of the one preset that is changed in earnest; nil for several, and where it is only tried.
   var singleName: String? {
     if case .names(let names) = selection, names.count == 1, !isRehearsal { names[0] } else { nil }

@@ -15,6 +15,9 @@ package struct ConvertedPreset {
   package var reduced: (name: String, rendition: Rendition, outcome: ExportOutcome)?
   /// The name of what takes its place where people asked for less motion, which this export does not do by itself.
   package var droppedVariant: String?
+  /// The modes in which it is something else, for which this export has no place; without less motion alone where
+  /// ``droppedVariant`` or ``reduced`` tells that.
+  var droppedModes: [Modes] = []
   /// What those who use it have to know of its end; nil where it is not deprecated.
   var deprecation: ExportDeprecation?
 
@@ -44,11 +47,17 @@ package struct ConvertedPreset {
     }
   }
 
-  /// The title, the note and what is to be done for reduced motion, a line each.
+  /// The modes in which it is something else, which the format does not have; nil where there are none.
+  var modesRemark: String? {
+    if droppedModes.isEmpty { return nil }
+    return "What it is for \(droppedModes.map(\.description.plainLine).joined(separator: "; ")) is not part of this."
+  }
+
+  /// The title, the note and what this does not do for reduced motion and in other modes, a line each.
   var titleAndNote: [String] {
     var lines = [title]
     if let note = subject.preset.note, !note.isEmpty { lines.append(note.plainLine) }
-    if let variantRemark { lines.append(variantRemark) }
+    lines += [variantRemark, modesRemark].compactMap(\.self)
     if subject.animation.isPausable {
       lines.append("That it stands still while animations are paused is not part of this.")
     }

@@ -3,7 +3,7 @@ package struct ExportSheet {
   /// The format.
   let format: ExportFormat
   /// The presets, by name.
-  package let presets: [ConvertedPreset]
+  package private(set) var presets: [ConvertedPreset]
   /// The values, by name.
   package let values: [ExportedValue]
   /// The presets that can't be written, which only a lossy export leaves out.
@@ -43,11 +43,28 @@ package struct ExportSheet {
     self.remarks = remarks
   }
 
-  /// The remarks on reduced motion and deprecation of all presets, each with its preset's name: for files that have no
+  /// Notes the modes in which presets and values are something else, where the format has one context alone.
+  ///
+  /// - Parameter modes: Returns those of the preset or value with a name.
+  package mutating func drop(_ modes: (String) -> [Modes]) {
+    for index in presets.indices {
+      let isTold = presets[index].droppedVariant != nil || presets[index].reduced != nil
+      presets[index].droppedModes = modes(presets[index].name).filter { $0 != .reducedMotion || !isTold }
+    }
+    for value in values {
+      let dropped = modes(value.preset.name).map(\.description.plainLine)
+      if dropped.isEmpty { continue }
+      let name = value.preset.name.plainLine
+      remarks.append("What \(name) is for \(dropped.joined(separator: "; ")) is not part of this.")
+    }
+  }
+
+  /// The remarks on reduced motion, other modes and deprecation of all presets, each with its preset's name: for files that have no
   /// comments of their own.
   var presetRemarks: [String] {
     presets.flatMap { preset in
-      [preset.variantRemark, preset.deprecation?.comment].compactMap(\.self).map { "\(preset.name.plainLine): \($0)" }
+      [preset.variantRemark, preset.modesRemark, preset.deprecation?.comment].compactMap(\.self)
+        .map { "\(preset.name.plainLine): \($0)" }
     }
   }
 

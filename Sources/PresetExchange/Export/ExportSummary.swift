@@ -20,6 +20,9 @@ public struct ExportSummary: Equatable, Sendable {
   /// The presets that were written without their reduced-motion variants, because the format has no place for one.
   public var withoutVariant: [ExportReport] { written?.filter { $0.droppedVariant != nil } ?? [] }
 
+  /// The presets that were written without what they are in other modes, because the format has one context alone.
+  public var withoutModes: [ExportReport] { written?.filter { !$0.droppedModes.isEmpty } ?? [] }
+
   /// A summary of documents, which lose nothing.
   package init(documents count: Int, values valueCount: Int, axes axisCount: Int) {
     (self.count, self.valueCount, self.axisCount) = (count, valueCount, axisCount)
@@ -43,6 +46,7 @@ extension ExportReport {
   fileprivate init(_ preset: ConvertedPreset, _ sheet: ExportSheet) {
     self.init(
       preset: preset.name, format: sheet.format, outcome: preset.outcome,
-      isAccepted: preset.outcome.isWithin(sheet.options), droppedVariant: preset.droppedVariant)
+      isAccepted: preset.outcome.isWithin(sheet.options), droppedVariant: preset.droppedVariant,
+      droppedModes: preset.droppedModes)
   }
 }

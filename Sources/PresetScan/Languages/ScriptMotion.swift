@@ -171,6 +171,9 @@ enum ScriptMotion {
       if let velocity = members["velocity"], velocity.number != 0 {
         throw UnreadLiteral("its 'velocity' depends on how far it goes")
       }
+      if let clamping = members["overshootClamping"], clamping.bool != false {
+        throw UnreadLiteral("its 'overshootClamping' cuts the motion off at the target, which no preset does")
+      }
       return try checked(
         PhysicalSpring(
           mass: number(mass, "mass"), stiffness: number(stiffness, "stiffness"), damping: number(damping, "damping")))

@@ -36,12 +36,3 @@ final class PastDurations {
     return record.lasting(measured.duration)
   }
 }
-
-extension PresetListing {
-  /// The listing as it is asked for where durations may have to be measured.
-  func asked(_ durations: PastDurations?) -> PresetListing {
-    var listing = self
-    listing.hasStoredDurations = durations == nil
-    return listing
-  }
-}

@@ -36,7 +36,7 @@ extension PresetCatalog {
   }
 
   /// How many presets a listing has.
-  func count(of listing: PresetListing) throws(PresetError) -> Int {
+  package func count(of listing: PresetListing) throws(PresetError) -> Int {
     var count = 0
     try forEachName(listing) { _ in
       count += 1

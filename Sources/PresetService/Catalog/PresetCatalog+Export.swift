@@ -96,8 +96,9 @@ extension PresetCatalog {
     case .conversion(let conversion):
       try options.check()
       let (all, unmade) = try made(try exported(names, listing), options)
-      let variations = modes.isEmpty && conversion.modesRemarks != nil ? try self.variations(of: all) : nil
-      let isOfAllModes = variations?.hasVariants ?? false
+      let variations = modes.isEmpty ? try self.variations(of: all) : nil
+      let isVaried = variations?.hasVariants ?? false
+      let isOfAllModes = isVaried && conversion.modesRemarks != nil
       let values = try exportedValues(of: all, conversion, isOfAllModes: isOfAllModes, knowing: known)
       let written = ExportedValues(values)
       let rest = all.filter { $0.valueType == nil || written[$0.name] == nil }
@@ -105,6 +106,7 @@ extension PresetCatalog {
         rest.filter(\.isMotion), format, conversion, options, knowing: known, values: values,
         leavingOut: rest.filter { !$0.isMotion }, isOfAllModes: isOfAllModes)
       sheet.remarks += unmade.map { "Left out: '\($0.name)', which can't be run: \($0.reason)." }
+      if let variations, isVaried, !isOfAllModes { sheet.drop(variations.modes) }
       if isOfAllModes {
         let modes = try exportedModes(of: all, sheet, format, conversion, options)
         sheet.modes = modes
@@ -131,17 +133,23 @@ extension PresetCatalog {
     let formats = if let format { [format] } else { ExportFormat.all }
     var reports: [ExportReport] = []
     let presets = try exported(names, listing).filter(\.isMotion)
+    let variations = modes.isEmpty ? try self.variations(of: presets) : nil
     for (index, preset) in presets.enumerated() {
       report(index, of: presets.count)
       let made = try runnable(preset)
+      let others = variations?.hasVariants == true ? variations?.modes(of: preset.name) ?? [] : []
       for format in formats {
         var outcome = ExportOutcome.unchanged
         var drops = false
+        var droppedModes: [Modes] = []
         if case .conversion(let conversion) = format.kind {
           switch made {
           case .success(let (subject, variant)):
             outcome = conversion.rendition(of: subject, options).outcome
             drops = outcome.verdict != .impossible && conversion.drops(variant, options)
+            if outcome.verdict != .impossible && conversion.modesRemarks == nil {
+              droppedModes = others.filter { $0 != .reducedMotion || variant == nil }
+            }
           case .failure(let error): outcome = .impossible("it can't be run: \(error.reason(of: preset.name))")
           }
         }
@@ -150,7 +158,7 @@ extension PresetCatalog {
           ExportReport(
             preset: preset.name, format: format, outcome: outcome,
             isAccepted: outcome.isWithin(options), droppedVariant: drops ? made?.variant?.preset.name : nil,
-            isRunnable: made != nil))
+            droppedModes: droppedModes, isRunnable: made != nil))
       }
     }
     return reports

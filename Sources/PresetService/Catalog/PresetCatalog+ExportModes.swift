@@ -3,8 +3,15 @@ extension PresetCatalog {
   /// The axes by which the things of an export are different.
   struct ExportVariations {
     fileprivate(set) var axes: [ExactName: Set<String>] = [:]
+    /// The modes in which variants of them hold, or of what they refer to.
+    fileprivate(set) var modes: [ExactName: Set<Modes>] = [:]
     /// Whether anything has a variant that is more than the name of one for reduced motion.
     fileprivate(set) var hasVariants = false
+
+    /// The modes in which a preset or value is something else, sorted.
+    func modes(of name: String) -> [Modes] {
+      (modes[ExactName(name)] ?? []).sorted { ($0.count, $0.description) < ($1.count, $1.description) }
+    }
 
     /// Whether a preset or value may be something else in some modes.
     func mayDiffer(_ name: String, in modes: Modes) -> Bool {
@@ -22,10 +29,10 @@ extension PresetCatalog {
     var variations = ExportVariations()
     var known: [ExactName: Preset] = [:]
     for preset in presets where preset.axisContexts == nil {
-      var axes: Set<String> = []
+      var modes: Set<Modes> = []
       var (rest, seen) = ([preset], Set([ExactName(preset.name)]))
       while var next = rest.popLast() {
-        axes.formUnion(next.allVariants.flatMap(\.modes.axes))
+        modes.formUnion(next.allVariants.map(\.modes))
         let isVaried = !next.variants.isEmpty || next.valueType != nil && next.reducedMotion != nil
         if isVaried { variations.hasVariants = true }
         // What takes its place when it goes is no part of it.
@@ -38,7 +45,9 @@ extension PresetCatalog {
           if other.axisContexts == nil { rest.append(other) }
         }
       }
-      if !axes.isEmpty { variations.axes[ExactName(preset.name)] = axes }
+      if modes.isEmpty { continue }
+      variations.modes[ExactName(preset.name)] = modes
+      variations.axes[ExactName(preset.name)] = Set(modes.flatMap(\.axes))
     }
     return variations
   }

@@ -49,6 +49,8 @@ public struct PresetListing: Sendable {
   public var offset = 0
   /// Whether the store knows how long presets take at the moment that is read; see ``PastDurations``.
   var hasStoredDurations = true
+  /// Whether parameters may refer to values, which the store does not follow.
+  var hasReferences = false
   /// Whether the store checks conditions; it stops at a preset that it can't read.
   var hasStoredConditions = true
 
@@ -66,7 +68,13 @@ public struct PresetListing: Sendable {
     query.statuses = statuses.map(\.rawValue).sorted()
     query.search = search
     query.group = group
-    query.conditions = conditions.flatMap(\.conjuncts).filter(isStored).compactMap(\.stored)
+    query.conditions = conditions.flatMap(\.conjuncts).compactMap { test in
+      if isStored(test) { return test.stored }
+      guard hasStoredConditions, mayRefer(test) else { return nil }
+      var condition = test.stored
+      condition?.takesReferences = true
+      return condition
+    }
     if !isSortedByFacts {
       query.order = PresetQuery.Order(rawValue: order.rawValue) ?? .name
       query.isReversed = isReversed
@@ -89,7 +97,31 @@ public struct PresetListing: Sendable {
   func isStored(_ test: PresetCondition.Test) -> Bool {
     guard hasStoredConditions, let condition = test.stored else { return false }
     if case .duration = condition.subject { return hasStoredDurations }
-    return true
+    return !mayRefer(test)
+  }
+
+  /// Whether a test is of a number in whose place a preset may refer to a value.
+  private func mayRefer(_ test: PresetCondition.Test) -> Bool {
+    guard hasReferences, let condition = test.stored else { return false }
+    return condition.subject != .duration
+  }
+
+  /// The listing as the store has to be asked for it: where durations have to be measured, and references followed.
+  func asked(_ durations: PastDurations?, of snapshot: any StorageSnapshot) throws -> PresetListing {
+    var listing = self
+    listing.hasStoredDurations = durations == nil
+    let isOfParameters = conditions.contains { condition in
+      condition.conjuncts.contains { $0.stored.map { $0.subject != .duration } ?? false }
+    }
+    if isOfParameters {
+      var values = PresetListing(.values)
+      values.limit = 1
+      try snapshot.forEachName(values.query) { _ in
+        listing.hasReferences = true
+        return false
+      }
+    }
+    return listing
   }
 }
 
@@ -181,7 +213,9 @@ extension PresetCatalog {
     _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetRecord) -> Bool
   ) throws {
     let durations = try PastDurations(snapshot, kinds)
-    if listing.asked(durations).needsFacts { return try forEachFacts(listing, in: snapshot) { body($0.record) } }
+    if try listing.asked(durations, of: snapshot).needsFacts {
+      return try forEachFacts(listing, in: snapshot) { body($0.record) }
+    }
     try listing.listPastDamage { listing, isNew in
       if !listing.hasStoredConditions {
         return try forEachFacts(listing, in: snapshot) { !isNew() || body($0.record) }
@@ -194,7 +228,7 @@ extension PresetCatalog {
   public func forEachName(_ listing: PresetListing, _ body: (String) -> Bool) throws(PresetError) {
     try PresetError.wrapping {
       try store.read(asOf: asOf) { snapshot in
-        if listing.asked(try PastDurations(snapshot, kinds)).needsFacts {
+        if try listing.asked(PastDurations(snapshot, kinds), of: snapshot).needsFacts {
           return try forEachRecord(listing, in: snapshot) { body($0.name) }
         }
         try listing.listPastDamage { listing, isNew in

@@ -18,7 +18,7 @@ extension PresetCatalog {
     _ listing: PresetListing, in snapshot: any StorageSnapshot, _ body: (PresetFacts) -> Bool
   ) throws {
     let durations = try PastDurations(snapshot, kinds)
-    let listing = listing.asked(durations)
+    let listing = try listing.asked(durations, of: snapshot)
     let measured = PresetFacts.Measured()
     let (kinds, modes) = (kinds, modes)
     let make = { (preset: Preset) throws(PresetError) -> Animation in

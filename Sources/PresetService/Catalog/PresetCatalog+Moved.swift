@@ -50,26 +50,69 @@ extension PresetCatalog {
     return (names.count - unmovedCount, measured)
   }
 
+  /// Returns the names of what may be another thing than it was at a revision, sorted: presets and values that were
+  /// added, changed, renamed or removed since, under their names before and after, and all that refer to such ones.
+  ///
+  /// A program that keeps presets at hand looks at those again, and at no others.
+  ///
+  /// - Complexity: O(*n*) in the number of changes since then and of what refers to them.
+  public func namesMoved(since revision: Int64) throws(PresetError) -> [String] {
+    try PresetError.wrapping {
+      try store.read { snapshot in
+        var names: Set<String> = []
+        var moved: Set<Int64> = []
+        var failure: (any Error)?
+        try snapshot.forEachChange(since: revision) { change in
+          do {
+            if try !Self.isMove(change) { return true }
+            names.insert(change.name)
+            if let former = try PresetChange.preset(change.before)?.name { names.insert(former) }
+            moved.insert(change.preset)
+            return true
+          } catch {
+            failure = error
+            return false
+          }
+        }
+        if let failure { throw failure }
+        try Self.forEachUser(of: moved, in: snapshot) { names.insert($0) }
+        return names.sorted(by: JSON.comesFirst)
+      }
+    }
+  }
+
+  /// Whether a change is of more than a note, tags or other words about a preset.
+  private static func isMove(_ change: ChangeRecord) throws -> Bool {
+    guard let before = try PresetChange.preset(change.before), let after = try PresetChange.preset(change.document)
+    else { return true }
+    return before.animation != after.animation || before.modifiers != after.modifiers
+      || before.variants != after.variants || before.reducedMotion != after.reducedMotion || before.name != after.name
+  }
+
+  /// Calls `body` with the name of each preset that refers to others, at whatever remove, those themselves excepted.
+  private static func forEachUser(
+    of changed: Set<Int64>, except seen: Set<Int64> = [], in snapshot: any StorageSnapshot, _ body: (String) -> Void
+  ) throws {
+    var seen = seen.union(changed)
+    var rest = Array(changed)
+    while !rest.isEmpty {
+      // Level by level: a server is asked once for each.
+      let level = try snapshot.uses(of: rest).filter { seen.insert($0.user).inserted }
+      rest = level.map(\.user)
+      for use in level { body(use.name) }
+    }
+  }
+
   /// Returns the names of the presets that refer to what a revision changed, those that it changed excepted; sorted.
   private static func users(
     ofChangesOf revision: Int64, in snapshot: any StorageSnapshot
   ) throws -> [String] {
     let changes = try snapshot.changes(of: revision).filter { $0.document != nil }
-    var seen = Set(changes.map(\.preset))
-    // Another note or tag moves nothing.
-    var rest = try changes.filter { change in
-      guard let before = try PresetChange.preset(change.before), let after = try PresetChange.preset(change.document)
-      else { return true }
-      return before.animation != after.animation || before.modifiers != after.modifiers
-        || before.variants != after.variants
-    }.map(\.preset)
     var found: [String] = []
-    while !rest.isEmpty {
-      // Level by level: a server is asked once for each.
-      let level = try snapshot.uses(of: rest).filter { seen.insert($0.user).inserted }
-      rest = level.map(\.user)
-      found += level.map(\.name)
-    }
+    // Another note or tag moves nothing.
+    try forEachUser(
+      of: Set(try changes.filter(isMove).map(\.preset)), except: Set(changes.map(\.preset)), in: snapshot
+    ) { found.append($0) }
     return found.sorted(by: JSON.comesFirst)
   }
 

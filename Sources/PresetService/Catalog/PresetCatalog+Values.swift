@@ -19,6 +19,38 @@ extension PresetCatalog {
     }
   }
 
+  /// Returns the seconds that the duration called `name` is in some modes.
+  ///
+  /// - Throws: An error of code `notFound` also for an axis or a context that there is not.
+  public func duration(named name: String, in modes: Modes) throws(PresetError) -> Double {
+    try inside(modes) { () throws(PresetError) in try duration(named: name) }
+  }
+
+  /// Returns the number called `name`, as it is in some modes.
+  ///
+  /// - Throws: An error of code `notFound` also for an axis or a context that there is not.
+  public func number(named name: String, in modes: Modes) throws(PresetError) -> Double {
+    try inside(modes) { () throws(PresetError) in try number(named: name) }
+  }
+
+  /// Returns the curve called `name`, as it is in some modes.
+  ///
+  /// - Throws: As ``curve(named:)``, and an error of code `notFound` for an axis or a context that there is not.
+  public func curve(named name: String, in modes: Modes) throws(PresetError) -> UnitCurve {
+    try inside(modes) { () throws(PresetError) in try curve(named: name) }
+  }
+
+  /// Runs `body` while the catalog is looked at in `modes`.
+  private func inside<Value>(
+    _ modes: Modes, _ body: () throws(PresetError) -> Value
+  ) throws(PresetError) -> Value {
+    try check(modes)
+    let outer = self.modes
+    self.modes = modes
+    defer { self.modes = outer }
+    return try body()
+  }
+
   /// Returns what the value called `name` is in the catalog's modes, references followed, as a document has it.
   package func figure(_ name: String, _ type: ValueType? = nil) throws(PresetError) -> JSON {
     try lookingUp { find, resolve throws(PresetError) in

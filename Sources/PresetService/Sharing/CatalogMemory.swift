@@ -6,10 +6,10 @@ internal import PresetStorage
 /// It looks at the file at each question and waits for nobody: where the file is busy, the answer is the one of the
 /// last revision that it saw, which stays the latest until the writer is done.
 actor CatalogMemory {
-  /// A name, and whether people asked for less motion.
-  private struct AnimationKey: Hashable {
+  /// A name, and the modes in which what it names is looked at.
+  private struct Key: Hashable {
     let name: String
-    let reducingMotion: Bool
+    let modes: Modes
   }
 
   /// The answers of one kind, each with how often the file had been written when it was read.
@@ -25,7 +25,10 @@ actor CatalogMemory {
   /// The catalog; nil before the first question.
   private var catalog: PresetCatalog?
   private let presets = Answers<String, Preset>()
-  private let animations = Answers<AnimationKey, Animation>()
+  private let animations = Answers<Key, Animation>()
+  private let durations = Answers<Key, Double>()
+  private let numbers = Answers<Key, Double>()
+  private let curves = Answers<Key, UnitCurve>()
   /// The latest revision, by the file's path.
   private let revisions = Answers<String, Int64>()
   /// The latest revision that any answer may be of.
@@ -49,6 +52,9 @@ actor CatalogMemory {
   func forget() {
     presets.known = [:]
     animations.known = [:]
+    durations.known = [:]
+    numbers.known = [:]
+    curves.known = [:]
     revisions.known = [:]
   }
 
@@ -57,10 +63,31 @@ actor CatalogMemory {
     try answer(name, in: presets) { catalog throws(PresetError) in try catalog.preset(named: name) }
   }
 
-  /// Returns the live animation of the preset called `name`.
-  func animation(named name: String, reducingMotion: Bool) throws(PresetError) -> Animation {
-    try answer(AnimationKey(name: name, reducingMotion: reducingMotion), in: animations) {
-      catalog throws(PresetError) in try catalog.animation(named: name, reducingMotion: reducingMotion)
+  /// Returns the live animation of the preset called `name` in some modes.
+  func animation(named name: String, in modes: Modes) throws(PresetError) -> Animation {
+    try answer(Key(name: name, modes: modes), in: animations) { catalog throws(PresetError) in
+      try catalog.animation(named: name, in: modes)
+    }
+  }
+
+  /// Returns the seconds that the duration called `name` is in some modes.
+  func duration(named name: String, in modes: Modes) throws(PresetError) -> Double {
+    try answer(Key(name: name, modes: modes), in: durations) { catalog throws(PresetError) in
+      try catalog.duration(named: name, in: modes)
+    }
+  }
+
+  /// Returns the number called `name` in some modes.
+  func number(named name: String, in modes: Modes) throws(PresetError) -> Double {
+    try answer(Key(name: name, modes: modes), in: numbers) { catalog throws(PresetError) in
+      try catalog.number(named: name, in: modes)
+    }
+  }
+
+  /// Returns the curve called `name` in some modes.
+  func curve(named name: String, in modes: Modes) throws(PresetError) -> UnitCurve {
+    try answer(Key(name: name, modes: modes), in: curves) { catalog throws(PresetError) in
+      try catalog.curve(named: name, in: modes)
     }
   }
 

@@ -119,14 +119,55 @@ public actor SharedCatalog {
   public nonisolated func animation(
     named name: String, reducingMotion: Bool = false
   ) async throws(PresetError) -> Animation {
+    try await animation(named: name, in: reducingMotion ? .reducedMotion : [:])
+  }
+
+  /// Returns the live animation of the preset called `name` in some modes, as `["brand": "globex"]`, ready to run.
+  ///
+  /// - Throws: An error of code `notFound` for a preset, an axis or a context that there is not.
+  public nonisolated func animation(
+    named name: String, in modes: Modes
+  ) async throws(PresetError) -> Animation {
     guard let memory else {
-      return try await reading { catalog throws(PresetError) in
-        try catalog.animation(named: name, reducingMotion: reducingMotion)
-      }
+      return try await reading { catalog throws(PresetError) in try catalog.animation(named: name, in: modes) }
     }
-    return try await patiently { () async throws(PresetError) in
-      try await memory.animation(named: name, reducingMotion: reducingMotion)
+    return try await patiently { () async throws(PresetError) in try await memory.animation(named: name, in: modes) }
+  }
+
+  /// Returns the seconds that the duration called `name` is in some modes.
+  ///
+  /// - Throws: An error of code `notFound` where there is none, `data` where it is of another type.
+  public nonisolated func duration(
+    named name: String, in modes: Modes = [:]
+  ) async throws(PresetError) -> Double {
+    guard let memory else {
+      return try await reading { catalog throws(PresetError) in try catalog.duration(named: name, in: modes) }
     }
+    return try await patiently { () async throws(PresetError) in try await memory.duration(named: name, in: modes) }
+  }
+
+  /// Returns the number called `name`, as it is in some modes.
+  ///
+  /// - Throws: An error of code `notFound` where there is none, `data` where it is of another type.
+  public nonisolated func number(
+    named name: String, in modes: Modes = [:]
+  ) async throws(PresetError) -> Double {
+    guard let memory else {
+      return try await reading { catalog throws(PresetError) in try catalog.number(named: name, in: modes) }
+    }
+    return try await patiently { () async throws(PresetError) in try await memory.number(named: name, in: modes) }
+  }
+
+  /// Returns the curve called `name`, as it is in some modes.
+  ///
+  /// - Throws: As ``PresetCatalog/curve(named:in:)``.
+  public nonisolated func curve(
+    named name: String, in modes: Modes = [:]
+  ) async throws(PresetError) -> UnitCurve {
+    guard let memory else {
+      return try await reading { catalog throws(PresetError) in try catalog.curve(named: name, in: modes) }
+    }
+    return try await patiently { () async throws(PresetError) in try await memory.curve(named: name, in: modes) }
   }
 
   /// Returns the presets that `listing` asks for.
@@ -146,6 +187,11 @@ public actor SharedCatalog {
       }
       return changes
     }
+  }
+
+  /// Returns the names of what may be another thing than it was at `revision`; see ``PresetCatalog/namesMoved(since:)``.
+  public nonisolated func namesMoved(since revision: Int64) async throws(PresetError) -> [String] {
+    try await reading { catalog throws(PresetError) in try catalog.namesMoved(since: revision) }
   }
 
   /// Runs `body`, which only reads, beside other operations where the engine can, else in its turn.

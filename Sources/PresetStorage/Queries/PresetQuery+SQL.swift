@@ -88,23 +88,30 @@ extension PresetQuery.Condition {
   /// Returns the condition as an expression; `parameter` makes a value one of the statement's.
   fileprivate func sql<Dialect: SQLDialect>(_ parameter: (SQLValue) -> String, _: Dialect.Type) -> String {
     func real(_ number: Double) -> String { Dialect.real(parameter(.real(number))) }
+    /// A member that refers to a value is an object.
+    func orReference(_ condition: String, _ name: String, of object: String) -> String {
+      takesReferences ? "(\(condition) OR CAST(\(object) -> \(name) AS TEXT) LIKE '{%')" : condition
+    }
     let comparison = "\(comparison.rawValue) \(real(number))"
     switch subject {
     case .duration: return "coalesce(preset.duration, \(Dialect.infinity)) \(comparison)"
     case .parameter(let name, let defaults):
       let name = parameter(.text(name))
       let value = Dialect.number(name, of: "preset.animation")
-      if defaults.isEmpty { return "\(value) \(comparison)" }
+      if defaults.isEmpty { return orReference("\(value) \(comparison)", name, of: "preset.animation") }
       let cases = defaults.sorted { $0.key < $1.key }.map { "WHEN \(parameter(.text($0.key))) THEN \(real($0.value))" }
-      return """
+      let test = """
         CASE WHEN preset.animation -> \(name) IS NULL THEN CASE preset.kind \(cases.joined(separator: " ")) END
         ELSE \(value) END \(comparison)
         """
+      return orReference(test, name, of: "preset.animation")
     case .modifier(let kind, let name):
+      let kind = parameter(.text(kind))
+      let name = parameter(.text(name))
+      let test = orReference("\(Dialect.number(name, of: "modifier.value")) \(comparison)", name, of: "modifier.value")
       return """
         EXISTS (SELECT 1 FROM \(Dialect.objects(of: "preset.modifiers", as: "modifier"))
-        WHERE modifier.value ->> 'kind' = \(parameter(.text(kind)))
-        AND \(Dialect.number(parameter(.text(name)), of: "modifier.value")) \(comparison))
+        WHERE modifier.value ->> 'kind' = \(kind) AND \(test))
         """
     }
   }

@@ -68,7 +68,7 @@ struct HelpTests {
           presets rename hero motion/hero-in
             into the group motion
           presets rename --under motion --to movement
-            a group by another name, as one revision
+            a group by another name, its values too, as one revision
           presets rename hero card --to menu --dry-run
             what would become of two presets in the group menu
 

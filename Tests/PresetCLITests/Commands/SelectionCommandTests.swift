@@ -87,6 +87,19 @@ struct SelectionCommandTests {
     #expect(tool.run("compare menu/in@4 menu/in").output.contains("0.314167 at 0.1802 s"))
   }
 
+  /// A group is its values as well.
+  @Test func valuesOfAGroupGoWithItOrAreTold() {
+    tool.run("value add menu/quick 200ms")
+    tool.run("edit menu/out --duration @menu/quick")
+    #expect(tool.run("rename --under menu --to x").errors == "renamed 4 presets, revision 7\n")
+    #expect(tool.run("value list --format names").output == "x/quick\n" && names() == "calm x/in x/out x/twin")
+    #expect(tool.run("eval x/out --json").status == 0)
+    let told = tool.run("remove --under x").errors
+    #expect(
+      told == "removed x/in, x/out, x/twin\n1 value that fits as well stays: 'presets value list --under x' shows what "
+        + "there is, 'presets value remove' removes values\n")
+  }
+
   @Test func allClashesAreNamedAndNothingIsChanged() {
     let before = tool.run("history --json").output
     let result = tool.run("edit --under menu --bounce 0.2 --json")

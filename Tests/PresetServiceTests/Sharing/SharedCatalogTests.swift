@@ -43,6 +43,38 @@ struct SharedCatalogTests {
     await #expect(throws: PresetError.self) { try await shared.preset(named: "a") }
   }
 
+  @Test func modesAndValuesAreAskedForByName() async throws {
+    let scratch = try TemporaryCatalog(documents: [
+      #"{"name":"quick","animation":{"kind":"duration","value":0.2}}"#,
+      #"{"name":"bouncy","animation":{"kind":"number","value":0.4}}"#,
+      #"{"name":"ease","animation":{"kind":"curve","value":[0.2,0,0,1]}}"#,
+      #"{"name":"fade","animation":{"kind":"linear","duration":{"value":"quick"}}}"#,
+    ])
+    try scratch.catalog.addAxis("brand", contexts: ["acme", "globex"])
+    let shared = try SharedCatalog(path: scratch.path)
+    let globex: Modes = ["brand": "globex"]
+    for _ in 0..<2 {
+      #expect(try await shared.animation(named: "fade", in: globex) == .linear(duration: 0.2))
+      #expect(try await shared.duration(named: "quick", in: globex) == 0.2)
+      #expect(try await shared.number(named: "bouncy") == 0.4)
+    }
+    let curve = UnitCurve.bezier(
+      startControlPoint: UnitPoint(x: 0.2, y: 0), endControlPoint: UnitPoint(x: 0, y: 1))
+    #expect(try await shared.curve(named: "ease") == curve)
+    // Another process: what is remembered is not what is true any more.
+    let revision = try await shared.latestRevision()
+    try scratch.catalog.vary("quick", globex) { _ in
+      .animation(PresetComponent(kind: "duration", parameters: ["value": 0.1]), modifiers: [])
+    }
+    #expect(try await shared.duration(named: "quick", in: globex) == 0.1)
+    #expect(try await shared.duration(named: "quick") == 0.2)
+    #expect(try await shared.animation(named: "fade", in: globex) == .linear(duration: 0.1))
+    #expect(try await shared.animation(named: "fade") == .linear(duration: 0.2))
+    #expect(try await shared.namesMoved(since: revision) == ["fade", "quick"])
+    await #expect(throws: PresetError.self) { try await shared.duration(named: "quick", in: ["brand": "initech"]) }
+    await #expect(throws: PresetError.self) { try await shared.number(named: "quick") }
+  }
+
   @Test func aPastThatOneTaskLooksAtIsNotTheNextOnes() async throws {
     try add("a", "b")
     let names = try await shared.withCatalog { catalog throws(PresetError) in

@@ -71,6 +71,41 @@ struct ValueTests {
     #expect(try catalog.duration(named: "duration/menu") == 0.15)
   }
 
+  @Test func conditionsFollowReferences() throws {
+    func names(_ condition: String, limit: Int? = nil, asOf revision: Int64? = nil) throws -> [String] {
+      catalog.asOf = revision
+      defer { catalog.asOf = nil }
+      var listing = PresetListing()
+      listing.conditions = [try PresetCondition(condition)]
+      listing.limit = limit
+      return try catalog.presets(listing).map(\.name)
+    }
+    let before = try catalog.latestRevision()
+    try catalog.edit("bouncy") { $0.animation.parameters["value"] = 0.2 }
+    try catalog.add(Preset(name: "plain", animation: PresetComponent(kind: "spring", parameters: ["bounce": 0.3])))
+    for (condition, found) in [
+      ("bounce>0.1", ["plain", "pop"]), ("bounce<0.3", ["pop"]), ("bounce=0.3", ["plain"]), ("bounce>0.3", []),
+      ("delay.duration<0.2", ["card"]), ("delay.duration>=0.2", []), ("bounce<0.3 and kind=spring", ["pop"]),
+    ] {
+      #expect(try names(condition) == found, "\(condition)")
+    }
+    #expect(try names("bounce>0.1", limit: 1) == ["plain"])
+    #expect(try names("bounce>=0.4", asOf: before) == ["pop"])
+  }
+
+  @Test func namesMovedAreOfAllThatMayBeAnotherThing() throws {
+    let before = try catalog.latestRevision()
+    #expect(try catalog.namesMoved(since: before) == [])
+    try catalog.edit("duration/quick") { $0.animation.parameters["value"] = 0.3 }
+    #expect(try catalog.namesMoved(since: before) == ["card", "duration/menu", "duration/quick", "of card"])
+    let second = try catalog.latestRevision()
+    try catalog.edit("pop") { $0.note = "of another note" }
+    #expect(try catalog.namesMoved(since: second) == [], "a note moves nothing")
+    try catalog.rename("pop", to: "plop")
+    try catalog.remove(["of card"])
+    #expect(try catalog.namesMoved(since: second) == ["of card", "plop", "pop"])
+  }
+
   @Test func aRenameIsFollowed() throws {
     try catalog.rename("duration/quick", to: "time/short")
     #expect(try catalog.preset(named: "card").modifiers[0].parameters["duration"]?.valueReference == "time/short")

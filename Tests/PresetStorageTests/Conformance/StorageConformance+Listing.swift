@@ -84,13 +84,18 @@ extension StorageConformance {
         }
         try add("a", #"{"bounce":0.3,"kind":"spring"}"#, duration: 0.5)
         try add("b", #"{"bounce":-1,"kind":"spring"}"#, modifiers: #"[{"duration":2,"kind":"delay"}]"#, duration: nil)
-        try add("c", #"{"bounce":"text","kind":"linear"}"#, duration: 0.25)
+        try add(
+          "c", #"{"bounce":"text","kind":"linear","response":{"value":7}}"#,
+          modifiers: #"[{"duration":{"value":7},"kind":"delay"}]"#, duration: 0.25)
         try add("d", #"{"kind":"spring"}"#, modifiers: #"[{"duration":9,"kind":"speed"}]"#, duration: 0)
         // What was two revisions ago is read from the history.
         try add("gone", #"{"bounce":0.3,"kind":"spring"}"#, duration: 0.5)
         try subject.remove("gone")
-        func found(_ subjects: PresetQuery.Subject, _ sign: PresetQuery.Comparison, _ number: Double) throws -> String {
-          let condition = PresetQuery.Condition(subjects, sign, number)
+        func found(
+          _ subjects: PresetQuery.Subject, _ sign: PresetQuery.Comparison, _ number: Double, orReference: Bool = false
+        ) throws -> String {
+          var condition = PresetQuery.Condition(subjects, sign, number)
+          condition.takesReferences = orReference
           let now = try subject.names { $0.conditions = [condition] }
           let past = try subject.read(asOf: 4) { snapshot in
             var query = PresetQuery()
@@ -100,6 +105,10 @@ extension StorageConformance {
           #expect(now == past)
           return now.joined()
         }
+        let response = PresetQuery.Subject.parameter("response", defaults: ["spring": 0.5])
+        #expect(try found(response, .less, 1) == "abd" && found(response, .less, 1, orReference: true) == "abcd")
+        let delay = PresetQuery.Subject.modifier("delay", parameter: "duration")
+        #expect(try found(delay, .less, 1) == "" && found(delay, .less, 1, orReference: true) == "c")
         let bounce = PresetQuery.Subject.parameter("bounce", defaults: [:])
         #expect(try found(bounce, .greater, 0.3) == "" && found(bounce, .greaterOrEqual, 0.3) == "a")
         #expect(try found(bounce, .less, 0.3) == "b" && found(bounce, .lessOrEqual, 0.3) == "ab")
