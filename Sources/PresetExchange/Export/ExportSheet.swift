@@ -43,24 +43,18 @@ package struct ExportSheet {
     self.remarks = remarks
   }
 
-  /// Notes the modes in which presets and values are something else, where the format has one context alone.
+  /// Notes the modes in which presets are something else, where the format has one context alone.
   ///
-  /// - Parameter modes: Returns those of the preset or value with a name.
+  /// - Parameter modes: Returns those of the preset with a name.
   package mutating func drop(_ modes: (String) -> [Modes]) {
     for index in presets.indices {
       let isTold = presets[index].droppedVariant != nil || presets[index].reduced != nil
       presets[index].droppedModes = modes(presets[index].name).filter { $0 != .reducedMotion || !isTold }
     }
-    for value in values {
-      let dropped = modes(value.preset.name).map(\.description.plainLine)
-      if dropped.isEmpty { continue }
-      let name = value.preset.name.plainLine
-      remarks.append("What \(name) is for \(dropped.joined(separator: "; ")) is not part of this.")
-    }
   }
 
-  /// The remarks on reduced motion, other modes and deprecation of all presets, each with its preset's name: for files that have no
-  /// comments of their own.
+  /// The remarks on reduced motion, other modes and deprecation of all presets, each with its preset's name: for files
+  /// that have no comments of their own.
   var presetRemarks: [String] {
     presets.flatMap { preset in
       [preset.variantRemark, preset.modesRemark, preset.deprecation?.comment].compactMap(\.self)

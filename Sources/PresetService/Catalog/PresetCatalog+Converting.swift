@@ -72,10 +72,11 @@ extension PresetCatalog {
     if !refusals.isEmpty { throw Self.refusal(refusals, of: presets.count, format) }
     let identifiers = try identifiers(for: converted.map(\.name), conversion, knowing: known)
     for index in converted.indices { converted[index].identifier = identifiers[index] }
+    // What presets are in other modes is written, or told of each.
+    let told = modes.isEmpty ? [] : presets
     var sheet = ExportSheet(
       format: format, presets: converted, values: values, omitted: omitted, options: options,
-      remarks: remarks(
-        on: isOfAllModes ? [] : presets + values.map(\.preset), without: left, conversion.variants))
+      remarks: remarks(on: isOfAllModes ? [] : told + values.map(\.preset), without: left, conversion.variants))
     sheet.isOfReducedMotion = modes.isReducingMotion
     return sheet
   }
