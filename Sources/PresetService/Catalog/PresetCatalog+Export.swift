@@ -96,7 +96,7 @@ extension PresetCatalog {
     case .conversion(let conversion):
       try options.check()
       let (all, unmade) = try made(try exported(names, listing), options)
-      let variations = modes.isEmpty ? try self.variations(of: all) : nil
+      let variations = modes.isEmpty ? try self.variations(of: all, resolvedBy: known?.subjects.find) : nil
       let isVaried = variations?.hasVariants ?? false
       let isOfAllModes = isVaried && conversion.modesRemarks != nil
       let values = try exportedValues(of: all, conversion, isOfAllModes: isOfAllModes, knowing: known)

@@ -25,7 +25,11 @@ extension PresetCatalog {
   }
 
   /// Finds the axes by which presets and values differ, by themselves or by what they refer to.
-  func variations(of presets: [Preset]) throws(PresetError) -> ExportVariations {
+  ///
+  /// - Parameter find: Looks up what they refer to; nil to ask the catalog.
+  func variations(
+    of presets: [Preset], resolvedBy find: AnimationKinds.Resolver? = nil
+  ) throws(PresetError) -> ExportVariations {
     var variations = ExportVariations()
     var known: [ExactName: Preset] = [:]
     for preset in presets where preset.axisContexts == nil {
@@ -40,7 +44,13 @@ extension PresetCatalog {
         for name in kinds.references(of: next) + [next.reducedMotion].compactMap(\.self) {
           guard seen.insert(ExactName(name)).inserted else { continue }
           let other: Preset
-          if let same = known[ExactName(name)] { other = same } else { other = try self.preset(named: name) }
+          if let same = known[ExactName(name)] {
+            other = same
+          } else if let find {
+            other = try find(name)
+          } else {
+            other = try self.preset(named: name)
+          }
           known[ExactName(name)] = other
           if other.axisContexts == nil { rest.append(other) }
         }
