@@ -26,6 +26,10 @@ package final class PostgresTransaction: StorageTransaction {
     snapshot = PostgresSnapshot(session: session, asOf: nil)
   }
 
+  package func snapshot(asOf revision: Int64) -> any StorageSnapshot {
+    PostgresSnapshot(session: session, asOf: revision)
+  }
+
   package func add(
     _ content: PresetRecord.Content, as id: Int64?, action: ChangeRecord.Action
   ) throws(StorageError) {

@@ -33,6 +33,10 @@ package final class PresetTransaction: StorageTransaction {
     snapshot = PresetSnapshot(connection: connection)
   }
 
+  package func snapshot(asOf revision: Int64) -> any StorageSnapshot {
+    PresetSnapshot(connection: connection, asOf: revision)
+  }
+
   /// Adds a preset.
   ///
   /// - Parameter id: Its number, where it was in the catalog before; nil for a new one.

@@ -12,24 +12,63 @@ extension ImportRequest {
       hint: "'--format' reads a file as another format; '--allow-empty' makes this no error")
   }
 
-  /// How many omissions are told one by one.
-  private static let shownOmissions = 20
+  /// How many things of a sort are told one by one.
+  private static let shownCount = 20
 
   static func report(_ summary: ImportSummary, to session: Session) {
-    for omission in summary.omissions.prefix(shownOmissions) {
+    for omission in summary.omissions.prefix(shownCount) {
       session.tell("left out \(printable(omission.description))")
     }
-    let rest = summary.omissionCount - min(shownOmissions, summary.omissions.count)
+    let rest = summary.omissionCount - min(shownCount, summary.omissions.count)
     if rest > 0 { session.tell("left out \(rest) more; '--strict' would have stopped the import") }
-    for file in summary.otherFiles.prefix(shownOmissions) {
+    for file in summary.otherFiles.prefix(shownCount) {
       session.tell("passed over \(printable(file.description))")
     }
-    let others = summary.otherFileCount - min(shownOmissions, summary.otherFiles.count)
+    let others = summary.otherFileCount - min(shownCount, summary.otherFiles.count)
     if others > 0 { session.tell("passed over \(counted(others, "file")) more") }
     for (what, count) in summary.passedOver.sorted(by: { $0.key < $1.key }) {
       // What they are comes in the plural, however many there were.
       session.tell("passed over \(what): \(count)")
     }
+  }
+
+  /// Tells which presets were added, which were replaced and how far they moved, and which were left as they are.
+  ///
+  /// All of what was there having been added, the count says it.
+  static func tellChanges(_ summary: ImportSummary, isRehearsal: Bool, to session: Session) {
+    if isRehearsal || summary.added < summary.total {
+      tell(isRehearsal ? "would add" : "added", summary.addedNames, of: summary.added, to: session)
+    }
+    for preset in summary.difference.presets.prefix(shownCount) {
+      session.tell((isRehearsal ? "would change " : "changed ") + line(of: preset))
+    }
+    let rest = summary.difference.presets.count + summary.uncomparedCount - shownCount
+    if rest > 0 {
+      session.tell("\(isRehearsal ? "would change" : "changed") up to \(rest) more; '--json' tells the first thousand")
+    }
+    tell(isRehearsal ? "would skip" : "skipped", summary.skippedNames, of: summary.skipped, to: session)
+  }
+
+  private static func tell(_ verb: String, _ names: [String], of count: Int, to session: Session) {
+    if names.isEmpty { return }
+    let shown = names.prefix(shownCount).map { printable($0) }.joined(separator: ", ")
+    session.tell("\(verb) \(shown)" + (count > shownCount ? " and \(count - shownCount) more" : ""))
+  }
+
+  /// The differences of a preset, and how far it moves.
+  private static func line(of preset: PresetDifference) -> String {
+    var parts = preset.differences().prefix(3).map { path, before, after in
+      "\(path) \(before?.text ?? "nothing") → \(after?.text ?? "nothing")"
+    }
+    if let motion = preset.motion, motion.distance > 0 {
+      let modes = motion.modes.isEmpty ? "" : " with \(motion.modes)"
+      parts.append("moves by up to \(rounded(motion.distance, digits: 3)) of the way\(modes)")
+      let (before, after) = motion.durations
+      if let before, let after, before != after {
+        parts.append("ends at \(rounded(after, digits: 3)) s, not \(rounded(before, digits: 3))")
+      }
+    }
+    return printable("\(preset.name): \(parts.joined(separator: "; "))")
   }
 
   static func text(_ summary: ImportSummary, isRehearsal: Bool) -> String {

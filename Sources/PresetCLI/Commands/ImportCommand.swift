@@ -89,6 +89,7 @@ extension ImportRequest: CommandRequest {
     progress.finish()
     Self.report(summary, to: session)
     if summary.total == 0 && !allowsEmpty { throw Self.nothing(summary, sources.count) }
+    Self.tellChanges(summary, isRehearsal: isRehearsal, to: session)
     session.tell(Self.text(summary, isRehearsal: isRehearsal))
     session.writeOutcome(of: catalog, [JSON.Member("import", summary.document)])
     return .done

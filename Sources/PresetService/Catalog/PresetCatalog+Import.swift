@@ -44,8 +44,26 @@ extension PresetCatalog {
         _ = try remove(records(.names(options.removing), in: transaction.snapshot), isForced: false, in: transaction)
       }
       if options.isStrict && summary.omissionCount > 0 { throw Self.strictness(summary) }
+      // What a proposal changes is compared when it is looked at.
+      if proposalName == nil { try compare(writer, in: transaction, &summary) }
       return summary
     }
+  }
+
+  /// Notes how far an import has moved what it replaced, and what refers to that.
+  private func compare(
+    _ writer: ImportWriter, in transaction: any StorageTransaction, _ summary: inout ImportSummary
+  ) throws {
+    var numbers = writer.tally.replacedNumbers
+    if numbers.isEmpty { return }
+    try transaction.finish()
+    try Self.forEachUser(of: Set(numbers), in: transaction.snapshot) { numbers.append($0.user) }
+    let (compared, now) = (Array(numbers.prefix(ImportSummary.keptCount)), transaction.snapshot)
+    let (before, after) = try CatalogContents.parts(
+      of: compared, from: transaction.snapshot(asOf: writer.latest), to: now, origin: path, kinds: kinds)
+    let names = Set(try compared.compactMap { try now.preset(numbered: $0) }.map { ExactName($0.name) })
+    summary.difference = CatalogDifference(from: before, to: after) { names.contains(ExactName($0.name)) }
+    summary.uncomparedCount = numbers.count - compared.count
   }
 
   private static func strictness(_ summary: ImportSummary) -> PresetError {

@@ -75,7 +75,7 @@ extension PresetCatalog {
           }
         }
         if let failure { throw failure }
-        try Self.forEachUser(of: moved, in: snapshot) { names.insert($0) }
+        try Self.forEachUser(of: moved, in: snapshot) { names.insert($0.name) }
         return names.sorted(by: JSON.comesFirst)
       }
     }
@@ -89,9 +89,9 @@ extension PresetCatalog {
       || before.variants != after.variants || before.reducedMotion != after.reducedMotion || before.name != after.name
   }
 
-  /// Calls `body` with the name of each preset that refers to others, at whatever remove, those themselves excepted.
-  private static func forEachUser(
-    of changed: Set<Int64>, except seen: Set<Int64> = [], in snapshot: any StorageSnapshot, _ body: (String) -> Void
+  /// Calls `body` with each preset that refers to others, at whatever remove, those themselves excepted.
+  static func forEachUser(
+    of changed: Set<Int64>, except seen: Set<Int64> = [], in snapshot: any StorageSnapshot, _ body: (PresetUse) -> Void
   ) throws {
     var seen = seen.union(changed)
     var rest = Array(changed)
@@ -99,7 +99,7 @@ extension PresetCatalog {
       // Level by level: a server is asked once for each.
       let level = try snapshot.uses(of: rest).filter { seen.insert($0.user).inserted }
       rest = level.map(\.user)
-      for use in level { body(use.name) }
+      level.forEach(body)
     }
   }
 
@@ -112,7 +112,7 @@ extension PresetCatalog {
     // Another note or tag moves nothing.
     try forEachUser(
       of: Set(try changes.filter(isMove).map(\.preset)), except: Set(changes.map(\.preset)), in: snapshot
-    ) { found.append($0) }
+    ) { found.append($0.name) }
     return found.sorted(by: JSON.comesFirst)
   }
 

@@ -29,6 +29,41 @@ public struct CatalogContents: Sendable {
     self.init(try records.map { try Preset($0) }, numbers: records.map(\.id), of: origin, kinds: kinds)
   }
 
+  /// Reads the presets with some numbers at two moments, each with all that they refer to then, at whatever remove, and the
+  /// axes: a part of the catalog that the difference of these presets takes.
+  ///
+  /// - Complexity: O(*n*) in the number of presets with these numbers and of what they refer to.
+  static func parts(
+    of numbers: [Int64], from before: any StorageSnapshot, to after: any StorageSnapshot, origin: String,
+    kinds: AnimationKinds
+  ) throws -> (before: CatalogContents, after: CatalogContents) {
+    let all = try closure(of: numbers, in: before, kinds).union(closure(of: numbers, in: after, kinds))
+    func contents(_ snapshot: any StorageSnapshot) throws -> CatalogContents {
+      let records = try all.sorted().compactMap { try snapshot.preset(numbered: $0) }
+      return self.init(try records.map { try Preset($0) }, numbers: records.map(\.id), of: origin, kinds: kinds)
+    }
+    return (try contents(before), try contents(after))
+  }
+
+  /// The numbers of what some presets refer to, at whatever remove, and of the axes.
+  private static func closure(
+    of numbers: [Int64], in snapshot: any StorageSnapshot, _ kinds: AnimationKinds
+  ) throws -> Set<Int64> {
+    var found: Set<Int64> = []
+    var rest = try numbers.compactMap { try snapshot.preset(numbered: $0) }
+    var seen: Set<ExactName> = []
+    while let record = rest.popLast() {
+      found.insert(record.id)
+      for name in kinds.references(of: try Preset(record)) where seen.insert(ExactName(name)).inserted {
+        if let target = try snapshot.preset(named: name) { rest.append(target) }
+      }
+    }
+    var axes = PresetQuery()
+    axes.kind = AnimationKind.axisName
+    try snapshot.forEach(axes) { found.insert($0.id).inserted || true }
+    return found
+  }
+
   private init(_ presets: [Preset], numbers: [Int64], of origin: String?, kinds: AnimationKinds) {
     (self.presets, self.numbers, self.origin, self.kinds) = (presets, numbers, origin, kinds)
     places = Dictionary(presets.indices.map { (ExactName(presets[$0].name), $0) }) { first, _ in first }

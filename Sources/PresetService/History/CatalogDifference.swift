@@ -23,6 +23,11 @@ public struct CatalogDifference: Equatable, Sendable {
     presets = comparer.differences().sorted { JSON.comesFirst($0.name, $1.name) }
   }
 
+  /// Compares two states of some presets.
+  init(from before: CatalogContents, to after: CatalogContents, where isWanted: (PresetDifference) -> Bool) {
+    self.init(presets: CatalogDifference(from: before, to: after).presets.filter(isWanted))
+  }
+
   /// The part of it that is about the presets which fit a filter, before or after.
   public func filtered(_ filter: DifferenceFilter) -> CatalogDifference {
     CatalogDifference(
@@ -31,7 +36,7 @@ public struct CatalogDifference: Equatable, Sendable {
       })
   }
 
-  private init(presets: [PresetDifference]) { self.presets = presets }
+  init(presets: [PresetDifference] = []) { self.presets = presets }
 
   /// How many presets differ in which way, as an object; one that differs in several ways counts in each.
   public var counts: JSON {

@@ -14,6 +14,16 @@ public struct ImportSummary: Equatable, Sendable {
   public var skipped = 0
   /// How many were in the catalog already, exactly so.
   public var unchanged = 0
+  /// The names of what was added; the first thousand.
+  public var addedNames: [String] = []
+  /// The names that were taken and left as they are; the first thousand.
+  public var skippedNames: [String] = []
+  /// The difference that it made to what it replaced and to what refers to that; of the first thousand.
+  ///
+  /// An import into a proposal leaves this to ``PresetCatalog/review(_:)``.
+  public var difference = CatalogDifference()
+  /// How many more there are, which were not compared.
+  public var uncomparedCount = 0
   /// The parts that could not be taken, and why; the first thousand.
   public var omissions: [ImportOmission] = []
   /// How many things could not be taken.
@@ -39,17 +49,18 @@ public struct ImportSummary: Equatable, Sendable {
       JSON.object((file.source.document.members ?? []) + [JSON.Member("reason", .string(file.reason))])
     }
     return .object([
-      "added": number(added), "axes": number(axisCount), "format": .string(format?.name ?? ""),
+      "added": number(added), "addedNames": .array(addedNames.map(JSON.string)), "axes": number(axisCount),
+      "differences": .array(difference.presets.map(\.document)), "format": .string(format?.name ?? ""),
       "leftOut": .array(omissions),
       "leftOutCount": number(omissionCount), "otherFiles": .array(files), "otherFilesCount": number(otherFileCount),
       "passedOver": .object(passedOver.map { JSON.Member($0.key, number($0.value)) }), "replaced": number(replaced),
-      "skipped": number(skipped), "total": number(total), "unchanged": number(unchanged),
-      "values": number(valueCount),
+      "skipped": number(skipped), "skippedNames": .array(skippedNames.map(JSON.string)), "total": number(total),
+      "unchanged": number(unchanged), "values": number(valueCount),
     ])
   }
 
-  /// How many omissions are kept to be told.
-  private static let keptOmissions = 1000
+  /// How many of each are kept to be told.
+  static let keptCount = 1000
 
   /// Counts what a portion of the sources has.
   mutating func count(_ portion: ImportPortion) {
@@ -57,9 +68,9 @@ public struct ImportSummary: Equatable, Sendable {
     valueCount += portion.valueCount
     axisCount += portion.axisCount
     omissionCount += portion.omissions.count
-    omissions += portion.omissions.prefix(Self.keptOmissions - omissions.count)
+    omissions += portion.omissions.prefix(Self.keptCount - omissions.count)
     otherFileCount += portion.otherFiles.count
-    otherFiles += portion.otherFiles.prefix(Self.keptOmissions - otherFiles.count)
+    otherFiles += portion.otherFiles.prefix(Self.keptCount - otherFiles.count)
     passedOver.merge(portion.passedOver, uniquingKeysWith: +)
     format = portion.format ?? format
   }
@@ -67,5 +78,6 @@ public struct ImportSummary: Equatable, Sendable {
   mutating func count(_ tally: ImportWriter.Tally) {
     (added, replaced) = (tally.added, tally.replaced)
     (skipped, unchanged) = (tally.skipped, tally.unchanged)
+    (addedNames, skippedNames) = (tally.addedNames, tally.skippedNames)
   }
 }

@@ -2,12 +2,33 @@ internal import PresetStorage
 
 /// A writer of presets that were checked into the catalog, many at a time.
 final class ImportWriter {
-  /// The counts of the presets so far, by what was done with them.
+  /// The counts of the presets so far, by what was done with them, and which they were.
   struct Tally: Sendable {
     var added = 0
     var replaced = 0
     var skipped = 0
     var unchanged = 0
+    /// The names of the first that were added.
+    var addedNames: [String] = []
+    /// The names of the first that were skipped.
+    var skippedNames: [String] = []
+    /// The numbers of all that were replaced.
+    var replacedNumbers: [Int64] = []
+
+    mutating func add(_ name: String) {
+      added += 1
+      if addedNames.count < ImportSummary.keptCount { addedNames.append(name) }
+    }
+
+    mutating func skip(_ name: String) {
+      skipped += 1
+      if skippedNames.count < ImportSummary.keptCount { skippedNames.append(name) }
+    }
+
+    mutating func replace(_ record: PresetRecord) {
+      replaced += 1
+      replacedNumbers.append(record.id)
+    }
   }
 
   let onConflict: ImportOptions.Conflict
@@ -64,7 +85,7 @@ final class ImportWriter {
     let added = try transaction.addNew(portion.contents)
     for (index, isNew) in added.enumerated() {
       if isNew {
-        tally.added += 1
+        tally.add(portion.contents[index].name)
         continue
       }
       do throws(PresetError) {
@@ -88,17 +109,17 @@ final class ImportWriter {
           tally.unchanged += 1
         } else {
           try transaction.update(record.id, to: axis)
-          tally.replaced += 1
+          tally.replace(record)
         }
         return
       }
       switch onConflict {
-      case .skip: tally.skipped += 1
+      case .skip: tally.skip(content.name)
       case .replace:
         try RecordKind.checkIsPreset(record)
         try transaction.update(record.id, to: content)
         if isReferring { replacedReferring.append(content.name) } else { try refresh([record.id], transaction) }
-        tally.replaced += 1
+        tally.replace(record)
       case .fail where record.revision > latest:
         throw PresetError(
           .exists, "a preset named '\(content.name)' comes twice, and is not the same; nothing was imported",

@@ -6,6 +6,9 @@ package protocol StorageTransaction: AnyObject {
   /// The catalog as this transaction has it so far.
   var snapshot: any StorageSnapshot { get }
 
+  /// The catalog as it was at a revision before this transaction.
+  func snapshot(asOf revision: Int64) -> any StorageSnapshot
+
   /// Adds a preset.
   ///
   /// - Parameter id: Its number, where it was in the catalog before; nil for a new one, which no preset ever had.

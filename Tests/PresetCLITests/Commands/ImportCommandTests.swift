@@ -75,6 +75,57 @@ struct ImportCommandTests {
     #expect(history.contains("\"path\":\"ease.in\"") || history.contains("\"path\": \"ease.in\""))
   }
 
+  /// What an import changed is told by name and by how far, with what only refers to it; a rehearsal says the same.
+  @Test func whatWasAddedChangedAndSkippedIsTold() throws {
+    func file(short: Int, other: Int, more: String = "") throws -> String {
+      try tool.write(
+        """
+        {"m":{"short":{"$type":"duration","$value":"\(short)ms"},"ease":{"$type":"cubicBezier","$value":[0.2,0,0,1]},
+        "enter":{"$type":"transition","$value":{"duration":"{m.short}","delay":"0ms","timingFunction":"{m.ease}"}},
+        "other":{"$type":"transition","$value":{"duration":"\(other)ms","delay":"0ms","timingFunction":"{m.ease}"}}\(more)}}
+        """, to: "\(short).json")
+    }
+    let first = try file(short: 200, other: 300)
+    #expect(tool.run(["import", first, "--dry-run"]).errors.hasPrefix("would add m/short, m/ease, m/enter, m/other\n"))
+    #expect(tool.run(["import", first]).errors == "imported 2 presets and 2 values: 4 added\n")
+    let second = try file(short: 260, other: 310, more: #","long":{"$type":"duration","$value":"1s"}"#)
+    let changes = """
+      changed m/enter: moves by up to 0.138 of the way; ends at 0.267 s, not 0.217
+      changed m/other: animation.duration 0.3 → 0.31; moves by up to 0.017 of the way
+      changed m/short: animation.value 0.2 → 0.26
+
+      """
+    let told = "added m/long\n" + changes + "imported 2 presets and 3 values: 1 added, 2 replaced, 2 unchanged\n"
+    let rehearsal = tool.run(["import", second, "--dry-run", "--on-conflict", "replace"])
+    let words = [("changed m", "would change m"), ("added m", "would add m"), ("imported", "would import")]
+    #expect(rehearsal.errors == words.reduce(told) { $0.replacing($1.0, with: $1.1) })
+    let skipped = tool.run(["import", second, "--dry-run", "--on-conflict", "skip"]).errors
+    #expect(skipped.contains("would skip m/short, m/other\n"))
+    let done = tool.run(["import", second, "--on-conflict", "replace", "--json"])
+    #expect(done.errors == told)
+    #expect(done.output.contains(#""addedNames":["m/long"]"#) && done.output.contains(#""maxDifference":0.1383"#))
+    // The axes of modes that it moves in count as well.
+    tool.run("vary m/other motion=reduced linear --duration 0.1")
+    let varied = tool.run("show m/other --json").output
+    let path = try tool.write(varied.replacing(#""duration": 0.1,"#, with: #""duration": 0.2,"#), to: "varied.json")
+    let moved = tool.run(["import", path, "--on-conflict", "replace"]).errors
+    #expect(moved.contains("changed m/other: ") && moved.contains("of the way with motion=reduced"), "\(moved)")
+  }
+
+  @Test func manyChangesAreCountedBeyondTheFirst() throws {
+    func file(_ duration: Double) throws -> String {
+      try tool.write(
+        (0..<1030).map { #"{"name":"p\#($0)","animation":{"kind":"linear","duration":\#(duration)}}"# + "\n" }.joined(),
+        to: "\(duration).ndjson")
+    }
+    tool.run(["import", try file(0.2)])
+    let result = tool.run(["import", try file(0.3), "--on-conflict", "replace", "--json"])
+    #expect(result.errors.contains("changed up to 1010 more; '--json' tells the first thousand\n"))
+    #expect(result.output.components(separatedBy: "maxDifference").count == 1001)
+    let added = tool.run(["import", try file(0.3), "--prefix", "x/", "--dry-run"]).errors
+    #expect(added.contains(", x/p19 and 1010 more\n"))
+  }
+
   @Test func strictImportsAllOrNothing() throws {
     let path = try tool.write(tokens, to: "tokens.json")
     let result = tool.run(["import", path, "--strict"])

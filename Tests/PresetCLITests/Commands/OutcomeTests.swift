@@ -49,13 +49,14 @@ struct OutcomeTests {
     let rehearsal = tool.run(["import", one, "--dry-run", "--json"]).output
     #expect(
       rehearsal == "{" + added
-        + #","import":{"added":1,"axes":0,"format":"json","leftOut":[],"leftOutCount":0,"otherFiles":[],"otherFilesCount":0,"passedOver":{},"replaced":0,"skipped":0,"total":1,"unchanged":0,"values":0},"revision":null}"#
+        + #","import":{"added":1,"addedNames":["a"],"axes":0,"differences":[],"format":"json","leftOut":[],"leftOutCount":0,"otherFiles":[],"otherFilesCount":0,"passedOver":{},"replaced":0,"skipped":0,"skippedNames":[],"total":1,"unchanged":0,"values":0},"revision":null}"#
         + "\n")
     #expect(tool.run("list --format names").output == "fade\nhero\nmotion/pulse\n")
     let done = tool.run(["import", one, "--json"]).output
     #expect(done == rehearsal.replacing(#""revision":null"#, with: #""revision":4"#))
     let partly = tool.run(["import", file, "--json"])
-    let counts = #""added":2,"axes":0,"format":"css","leftOut":[{"file":"\#(file)","line":1,"#
+    let added = #""added":2,"addedNames":["fade-easing","new"],"axes":0"#
+    let counts = added + #","differences":[],"format":"css","leftOut":[{"file":"\#(file)","line":1,"#
     #expect(partly.output.contains(counts), "\(partly)")
     #expect(
       partly.output.contains(#""reason":"'cubic-bezier(2, 0, 0, 1)'"#) && partly.output.contains(#""leftOutCount":1"#))

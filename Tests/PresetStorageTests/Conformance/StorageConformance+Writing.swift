@@ -45,6 +45,18 @@ extension StorageConformance {
         }
         #expect(try subject.other.read(asOf: nil) { try $0.names() } == ["a"])
       },
+      Rule("a transaction sees the revisions before it beside what it has written") { subject in
+        try subject.add(subject.content("a"), subject.content("b"))
+        try subject.update("a", to: subject.content("a", note: "second"))
+        let id = try subject.record("a").id
+        try subject.write(isRehearsal: true) { transaction in
+          try transaction.update(id, to: subject.content("a", note: "third"), action: .edit)
+          try transaction.add(subject.content("c"), as: nil, action: .add)
+          let snapshots = [transaction.snapshot(asOf: 1), transaction.snapshot(asOf: 2), transaction.snapshot]
+          #expect(try snapshots.map { try $0.preset(numbered: id)?.note } == [nil, "second", "third"])
+          #expect(try transaction.snapshot(asOf: 2).names() == ["a", "b"])
+        }
+      },
       Rule("presets are restored and removed by thousands, in their order") { subject in
         let names = (0..<1002).map { "p\($0)" }
         try subject.write { _ = try $0.addNew(names.map { subject.content($0) }) }
