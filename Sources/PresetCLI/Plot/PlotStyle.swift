@@ -14,7 +14,7 @@ struct PlotStyle: Equatable {
   private static let colors = [36, 33, 35, 32, 34, 31, 96, 93]
 
   /// The letter of a curve where there are several.
-  static func letter(_ index: Int) -> Character { Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index % 26))) }
+  static func letter(_ index: Int) -> Unicode.Scalar { Unicode.Scalar(UInt8(ascii: "a") + UInt8(index % 26)) }
 
   /// `text` in the colour of a part, where there are colours; spaces need none.
   func painted(_ text: String, as part: Part) -> String {

@@ -3,9 +3,9 @@ struct TerminalCanvas {
   private struct Cell {
     var dots: UInt8 = 0
     /// The background where no curve runs.
-    var ground: Character = " "
+    var ground: Unicode.Scalar = " "
     /// The character in place of the dots.
-    var mark: Character?
+    var mark: Unicode.Scalar?
     /// The curve that the dots are of.
     var curve = 0
   }
@@ -28,7 +28,7 @@ struct TerminalCanvas {
   }
 
   /// Fills a row with a character for where no curve runs.
-  mutating func fill(row: Int, with character: Character) {
+  mutating func fill(row: Int, with character: Unicode.Scalar) {
     for column in 0..<width { cells[row * width + column].ground = character }
   }
 
@@ -79,17 +79,17 @@ struct TerminalCanvas {
           text += style.painted(run, as: part)
           (run, part) = ("", next)
         }
-        run.append(character(of: cell))
+        run.unicodeScalars.append(character(of: cell))
       }
       let last = run.utf8.lastIndex { $0 != UInt8(ascii: " ") }
       return text + style.painted(last.map { String(run[..<run.utf8.index(after: $0)]) } ?? "", as: part)
     }
   }
 
-  private func character(of cell: Cell) -> Character {
+  private func character(of cell: Cell) -> Unicode.Scalar {
     if cell.dots == 0 { return cell.ground }
     if let mark = cell.mark { return mark }
     if !style.isUnicode { return hasLetters ? PlotStyle.letter(cell.curve) : "*" }
-    return Character(Unicode.Scalar(0x2800 + UInt32(cell.dots)) ?? "*")
+    return Unicode.Scalar(0x2800 + UInt32(cell.dots)) ?? "*"
   }
 }

@@ -77,19 +77,24 @@ struct TerminalPlot {
 
   private func timeAxis(span: Double) -> [String] {
     let ticks = AxisTicks(0...span, count: max(1, columns / 10))
-    var axis = Array(repeating: style.isUnicode ? Character("─") : "-", count: columns)
-    var labels = Array(repeating: Character(" "), count: columns + Self.gutter)
-    var end = 0
+    let (line, tick) = style.isUnicode ? ("─", "┬") : ("-", "+")
+    var axis = String(repeating: " ", count: Self.gutter - 1) + (style.isUnicode ? "└" : "+")
+    var labels = ""
+    // How many columns of the axis there are, and of the labels with the space behind each.
+    var (drawn, end) = (0, 0)
     for (index, time) in ticks.values.enumerated() {
       let column = min(columns - 1, Int((time / span * Double(2 * columns - 1)).rounded()) / 2)
-      axis[column] = style.isUnicode ? "┬" : "+"
+      if column >= drawn {
+        axis += String(repeating: line, count: column - drawn) + tick
+        drawn = column + 1
+      }
       let label = ticks.labels[index] + (index == ticks.values.count - 1 ? " s" : "")
-      let start = min(labels.count - label.count, column + Self.gutter - ticks.labels[index].count / 2)
+      let length = label.utf8.count
+      let start = min(columns + Self.gutter - length, column + Self.gutter - ticks.labels[index].utf8.count / 2)
       if start < end { continue }
-      for (offset, character) in label.enumerated() { labels[start + offset] = character }
-      end = start + label.count + 1
+      labels += String(repeating: " ", count: start - labels.utf8.count) + label
+      end = start + length + 1
     }
-    let corner = String(repeating: " ", count: Self.gutter - 1) + (style.isUnicode ? "└" : "+")
-    return [corner + String(axis), String(labels.reversed().drop { $0 == " " }.reversed())]
+    return [axis + String(repeating: line, count: columns - drawn), labels]
   }
 }

@@ -85,7 +85,9 @@ extension ExportFormat {
       preset.comments.map { "/// " + $0 } + [preset.deprecation?.dart].compactMap(\.self)
         + preset.piece.text.split(separator: "\n").map(String.init)
     }
-    text += (values + presets).map { $0.map { "  \($0)\n" }.joined() }.joined(separator: "\n")
+    text += (values + presets).map { lines in
+      lines.flatMap { DartDeclaration.lines(of: $0, indent: 2) }.map { $0 + "\n" }.joined()
+    }.joined(separator: "\n")
     text += "}\n"
     if text.contains("PointsCurve(") { text += curveSource }
     return [ExportedFile(Self.flutter.fileName, text)]
@@ -106,7 +108,9 @@ extension ExportFormat {
           index += 2;
         }
         if (index >= points.length) return points[points.length - 1];
-        final slope = (points[index + 1] - points[index - 1]) / (points[index] - points[index - 2]);
+        final slope =
+            (points[index + 1] - points[index - 1]) /
+            (points[index] - points[index - 2]);
         return points[index - 1] + (t - points[index - 2]) * slope;
       }
     }

@@ -4,7 +4,7 @@ public struct ImportFormat: Hashable, Sendable, CustomStringConvertible {
   ///
   /// A new one is a file and a line here.
   package static let ofTexts: [ImportFormat] = [
-    .designTokens, .figures, .csv, .scss, .css, .android, .figma, .lottie, .springs, .json, .ndjson,
+    .theo, .designTokens, .figures, .csv, .scss, .css, .android, .figma, .lottie, .springs, .json, .ndjson,
   ]
 
   /// Its name on the command line, as `dtcg`: no other format has it.

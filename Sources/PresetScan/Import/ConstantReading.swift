@@ -38,6 +38,13 @@ struct ConstantReading: Sendable {
       }
     }, modifiers: { links throws(UnreadLiteral) in try SwiftAnimation.modifiers(links) })
 
+  /// UIKit's, as an export to it declares what its functions are made from.
+  static let uiKit: ConstantReading = {
+    var reading = swift
+    (reading.time, reading.valueTypes) = (("TimeInterval", 1), ["CAMediaTimingFunction"])
+    return reading
+  }()
+
   /// Compose's.
   static let kotlin = ConstantReading(
     types: [

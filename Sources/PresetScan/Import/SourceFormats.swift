@@ -15,13 +15,17 @@ extension ImportFormat {
     },
     read: { reader, context, sink in
       let bytes = try reader.restOfText()
+      let isOfLayers = bytes.starts(with: "// \(ExportSheet.mark(of: .uiKit))".utf8)
+      let reading = isOfLayers ? ConstantReading.uiKit : .swift
       var constants = SourceImport(
-        bytes, TokenizedSource(bytes, .swift), .swift, .swiftUI, .swift, comment: "/// ", context, sink)
+        bytes, TokenizedSource(bytes, .swift), .swift, isOfLayers ? .uiKit : .swiftUI, reading, comment: "/// ",
+        context, sink)
       var reader = SwiftReader(constants.source)
       reader.run()
-      try constants.takeTimes(.swift)
+      try constants.takeTimes(reading)
       try constants.take(reader.literals)
-      try constants.takeOthers(reader.literals, .swift)
+      if isOfLayers { try constants.takeLayerFunctions() }
+      try constants.takeOthers(reader.literals, reading)
     })
 
   /// Kotlin: constants and functions that are animations and easings of Compose.

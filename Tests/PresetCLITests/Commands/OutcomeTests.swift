@@ -55,8 +55,8 @@ struct OutcomeTests {
     let done = tool.run(["import", one, "--json"]).output
     #expect(done == rehearsal.replacing(#""revision":null"#, with: #""revision":4"#))
     let partly = tool.run(["import", file, "--json"])
-    let added = #""added":2,"addedNames":["fade-easing","new"],"axes":0"#
-    let counts = added + #","differences":[],"format":"css","leftOut":[{"file":"\#(file)","line":1,"#
+    let two = #""added":2,"addedNames":["fade-easing","new"],"axes":0"#
+    let counts = two + #","differences":[],"format":"css","leftOut":[{"file":"\#(file)","line":1,"#
     #expect(partly.output.contains(counts), "\(partly)")
     #expect(
       partly.output.contains(#""reason":"'cubic-bezier(2, 0, 0, 1)'"#) && partly.output.contains(#""leftOutCount":1"#))

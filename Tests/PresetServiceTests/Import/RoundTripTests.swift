@@ -75,6 +75,7 @@ struct RoundTripTests {
       ("swiftui", all),
       ("compose", all),
       ("flutter", all),
+      ("uikit", all),
     ] as [(String, Set<String>)])
   func sourcesComeBack(format: String, names: Set<String>) throws {
     let original = try ExportCatalog(Self.lines)
@@ -93,7 +94,7 @@ struct RoundTripTests {
 
   /// Aliases, values with what refers to them, easing functions, paths and deprecated presets; what can't be read back
   /// is told.
-  @Test(arguments: ["swiftui", "compose"]) func sourcesTellAll(format: String) throws {
+  @Test(arguments: ["swiftui", "compose", "uikit"]) func sourcesTellAll(format: String) throws {
     let lines = [
       #"{"name":"fast","animation":{"kind":"duration","value":0.12}}"#,
       #"{"name":"pace","animation":{"kind":"curve","value":[0.3,0,0.8,0.15]}}"#,
@@ -120,7 +121,7 @@ struct RoundTripTests {
       if name == "path" { continue }
       #expect(after.animation == before.animation, "\(name): \(after.animation)")
     }
-    #expect(format == "compose" || summary.omissions.isEmpty, "\(summary.omissions)")
+    #expect(format != "swiftui" || summary.omissions.isEmpty, "\(summary.omissions)")
   }
 
   /// A curve of a Dart file that is another constant would lose the duration beside it.

@@ -106,7 +106,7 @@ struct TokenResolution {
       }
       guard let hit else {
         if !place.file.isStrict, path.count == 1, path[0].hasPrefix("!") {
-          throw TokenFlaw("it refers to '\(path[0])', an alias of Theo, which are not read; write its value out")
+          throw TokenFlaw("it refers to '\(path[0])', an alias that is not there; '--format theo' reads those of Theo")
         }
         throw TokenFlaw(
           "it refers to '\(path.joined(separator: "."))', which is in none of the files; import those together")
