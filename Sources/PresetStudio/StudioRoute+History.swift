@@ -12,7 +12,9 @@ extension StudioRoute {
     let limit = try body.revision("before") ?? .max
     var changes: [PresetChange] = []
     var hasMore = false
-    try catalog.forEachChange(of: try body.text("name")) { change in
+    var listing = HistoryListing()
+    (listing.name, listing.includesMoves) = (try body.text("name"), true)
+    try catalog.forEachChange(listing) { change in
       if change.revision >= limit { return true }
       hasMore = changes.count == mostChanges
       if !hasMore { changes.append(change) }

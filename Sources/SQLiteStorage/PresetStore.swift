@@ -57,8 +57,12 @@ package final class PresetStore: StorageEngine {
           path: path, reason: "it has a write-ahead log, so that reading would write; read a copy by 'presets backup'")
       }
       let migrator = Migrator(connection: connection, tool: options.tool, migrations: options.migrations)
-      let version = try migrator.identify()
-      try migrator.checkLedger(upTo: version)
+      // In one transaction: each by itself would lock the file and look for journals.
+      let version = try connection.read {
+        let version = try migrator.identify()
+        try migrator.checkLedger(upTo: version)
+        return version
+      }
       try connection.configureStorage()
       if options.isReadOnly, let problem = try connection.structuralProblem() {
         throw StorageError.damaged(path: path, problem: problem)

@@ -5,7 +5,7 @@ internal import SystemIO
 struct BuiltFile {
   /// The states that a file is found in.
   enum State: String {
-    /// The very bytes that it would get.
+    /// The very bytes that it would get, or but for a stamp of another state that makes the same.
     case current
     /// There is none yet.
     case missing
@@ -24,8 +24,13 @@ struct BuiltFile {
   let state: State
 
   /// Compares what was made with what is there.
-  init(_ path: String, _ bytes: [UInt8], found: [UInt8]?) {
+  ///
+  /// - Parameters:
+  ///   - text: What was made, without a stamp.
+  ///   - stamp: The stamp that it gets; nil for a format without headings.
+  init(_ path: String, _ text: String, stamp: BuildStamp?, found: [UInt8]?) {
     self.path = path
+    let bytes = stamp?.stamping(text) ?? Array(text.utf8)
     self.bytes = bytes
     guard let found else {
       state = .missing
@@ -33,8 +38,9 @@ struct BuiltFile {
     }
     if found == bytes {
       state = .current
-    } else if let stamp = BuildStamp.reading(found) {
-      state = stamp.isIntact ? .stale : .edited
+    } else if stamp != nil, let (known, isIntact) = BuildStamp.reading(found) {
+      // A change of something else in the catalog touches no file.
+      state = isIntact ? (known.stamping(text) == found ? .current : .stale) : .edited
     } else {
       state = .different
     }

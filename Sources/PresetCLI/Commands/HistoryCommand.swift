@@ -19,7 +19,7 @@ struct HistoryRequest {
     ],
     examples: [
       ("history", "a line for each revision, with the number of presets that it changed"),
-      ("history hero", "what was done to hero, under all of its names"),
+      ("history hero", "what was done to hero, under all of its names, and what moved it through what it refers to"),
       ("history --all --since 12 --author ana", "each preset that an author changed after a revision"),
       ("history --under motion --limit 3", "the last three revisions that changed a group"),
       ("history --diff --limit 3", "the last three changes of the catalog, value by value"),
@@ -42,6 +42,7 @@ extension HistoryRequest: CommandRequest {
     format = try invocation.outputFormat(Self.format)
     limit = try invocation[Self.limit] ?? limit
     listing.name = try invocation[Self.name]
+    listing.includesMoves = listing.name != nil
     listing.author = try invocation[Self.author]
     listing.group = try invocation[FilterOptions.under]
     since = try invocation[Self.since]
@@ -132,6 +133,11 @@ extension HistoryRequest: CommandRequest {
         String(change.revision), time(change.time, session), change.author, change.action, change.name,
         Self.reason(change.reason, undoes: change.undoes),
       ])
+      if !change.causes.isEmpty {
+        let names = change.causes.map(\.name).joined(separator: ", ")
+        let distance = change.motion.map { ", by up to \(rounded($0.distance, digits: 3)) of the way" } ?? ""
+        table.addBelow("through \(names)\(distance)", asRow: ["", "", "", "", "through", names])
+      }
       guard showsDifferences else { continue }
       if let source = change.source {
         table.addBelow("imported from \(source.place)", asRow: ["", "", "", "", "imported from", source.place])

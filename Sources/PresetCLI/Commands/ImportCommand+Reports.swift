@@ -39,7 +39,12 @@ extension ImportRequest {
     if isRehearsal || summary.added < summary.total {
       tell(isRehearsal ? "would add" : "added", summary.addedNames, of: summary.added, to: session)
     }
-    for preset in summary.difference.presets.prefix(shownCount) {
+    // The farthest first; those that move alike by name.
+    let changed = summary.difference.presets.enumerated().sorted {
+      let (one, other) = ($0.element.motion?.distance ?? 0, $1.element.motion?.distance ?? 0)
+      return one == other ? $0.offset < $1.offset : one > other
+    }
+    for (_, preset) in changed.prefix(shownCount) {
       session.tell((isRehearsal ? "would change " : "changed ") + line(of: preset))
     }
     let rest = summary.difference.presets.count + summary.uncomparedCount - shownCount

@@ -120,7 +120,7 @@ extension ScanRequest: CommandRequest {
         presets: try catalog.curves(PresetListing(.presets)), curves: try catalog.curves(PresetListing(.motions)),
         within: within),
       constants: try ConstantIndex { format throws(PresetError) in try catalog.identifiers(format: format) },
-      deprecated: try Self.deprecated(catalog))
+      deprecated: try Self.deprecated(catalog), reduced: try catalog.reducedMotionVariants())
     for folder in files.skipped { scanner.warn("\(folder): folders are nested too deep, and this one was not read") }
     let progress = Progress(session: session, what: "files")
     defer { progress.finish() }
@@ -139,6 +139,7 @@ extension ScanRequest: CommandRequest {
       }
     }
     progress.finish()
+    scanner.finish()
     if let known { scanner.apply(known) }
     let report = scanner.report
     if let writtenBaseline {
@@ -212,6 +213,10 @@ extension ScanRequest: CommandRequest {
       session.tell(
         "exported constants: \(counted(uses, "use")) of \(counted(report.usage.count, "preset"))"
           + (constants == 0 ? "" : ", \(counted(constants, "use")) deprecated"))
+    }
+    let unreduced = report.usage.reduce(0) { $0 + $1.unreduced.count }
+    if unreduced > 0 {
+      session.tell("\(counted(unreduced, "use is", "uses are")) in files that take no notice of less motion")
     }
     if unusedCount > 0 { session.tell("\(counted(unusedCount, "preset is", "presets are")) not used") }
     if report.exportCount > 0 {

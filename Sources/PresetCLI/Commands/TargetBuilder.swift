@@ -73,9 +73,9 @@ struct TargetBuilder {
     var files: [BuiltFile] = []
     for text in texts {
       // Without a heading there is no place for a stamp, also where a note quotes one.
-      let bytes = summary.written == nil ? Array(text.text.utf8) : stamp.stamping(text.text)
+      let own = summary.written == nil ? nil : stamp
       let path = isFolder ? target.output + "/" + text.path : target.output
-      files.append(BuiltFile(path, bytes, found: isFolder ? try find(path) : found))
+      files.append(BuiltFile(path, text.text, stamp: own, found: isFolder ? try find(path) : found))
     }
     return (files, summary.lines(writtenTo: nil))
   }

@@ -11,7 +11,7 @@ extension ExportFormat {
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.snake, reserved: javaKeywords), longestTime: TimeGrain.longestInt32,
-        attempts: attempts, files: files)))
+        standsAlone: false, attempts: attempts, files: files)))
 
   private static let javaKeywords: Set<String> = [
     "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue", "default",

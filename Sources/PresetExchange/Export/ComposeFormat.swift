@@ -9,7 +9,7 @@ extension ExportFormat {
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.camel, reserved: kotlinKeywords), longestTime: TimeGrain.longestInt32,
-        writesValue: { constants.figure(of: $0) != nil }, attempts: attempts, files: files)))
+        standsAlone: false, writesValue: { constants.figure(of: $0) != nil }, attempts: attempts, files: files)))
 
   private static let constants = CodeConstants(
     time: { JSON.text(of: $0.milliseconds.rounded()) }, curve: { "CubicBezierEasing(\($0.list(float)))" },

@@ -27,6 +27,9 @@ package struct ExportConversion: Sendable {
   package var writesCombinations = false
   /// Whether an export has the values of other contexts under the names that they have by default, for presets to refer to.
   package var repeatsValues = true
+  /// Whether a file's names are its own, so that a file for another context may have the same ones beside it: a module's,
+  /// and not those of a package that is compiled as a whole.
+  package var standsAlone = true
   /// Returns whether a value is written by itself, and referred to by presets, or is a figure in what is made from it;
   /// nil where no value is written.
   package var writesValue: (@Sendable (ExportedValue) -> Bool)?

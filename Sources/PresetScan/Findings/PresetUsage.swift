@@ -12,14 +12,18 @@ package struct PresetUsage: Sendable {
   package let preset: String
   /// The places, by file and line.
   package internal(set) var places: [Place]
+  /// The places in files that neither use its reduced-motion variant nor say anything of less motion; none where it has no
+  /// such variant.
+  package internal(set) var unreduced: [Place]
 
   /// The usage as an object.
   package var document: JSON {
-    .object([
-      "count": .number(Double(places.count)),
-      "places": .array(
-        places.map { .object(["file": .string($0.file), "line": .number(Double($0.line))]) }),
-      "preset": .string(preset),
+    func document(_ places: [Place]) -> JSON {
+      .array(places.map { .object(["file": .string($0.file), "line": .number(Double($0.line))]) })
+    }
+    return .object([
+      "count": .number(Double(places.count)), "places": document(places), "preset": .string(preset),
+      "withoutReducedMotion": document(unreduced),
     ])
   }
 }

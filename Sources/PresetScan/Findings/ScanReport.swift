@@ -31,14 +31,41 @@ package struct ScanReport: Sendable {
   /// How many files were passed over, as `presets export` made them.
   package internal(set) var exportCount = 0
   private var uses: [String: [PresetUsage.Place]] = [:]
+  /// The files that say something of less motion, by themselves or by their language.
+  private var heedingFiles: Set<String> = []
+  private var unreduced: [String: [PresetUsage.Place]] = [:]
 
   /// The presets whose exported constants are used, by name, and where.
   package var usage: [PresetUsage] {
-    uses.map { PresetUsage(preset: $0.key, places: $0.value) }.sorted { JSON.comesFirst($0.preset, $1.preset) }
+    uses.map { PresetUsage(preset: $0.key, places: $0.value, unreduced: unreduced[$0.key] ?? []) }
+      .sorted { JSON.comesFirst($0.preset, $1.preset) }
   }
 
   /// Notes that a preset's constant is used at a place.
-  mutating func use(of preset: String, _ place: PresetUsage.Place) { uses[preset, default: []].append(place) }
+  mutating func use(of preset: String, _ place: PresetUsage.Place, heedsReducedMotion: Bool) {
+    uses[preset, default: []].append(place)
+    if heedsReducedMotion { heedingFiles.insert(place.file) }
+  }
+
+  /// Finds the uses of presets with a reduced-motion variant in files that neither use that nor say anything of less
+  /// motion.
+  mutating func findUnreduced(_ reduced: [String: String]) {
+    for (preset, variant) in reduced {
+      let variants = Set(variant == preset ? [] : uses[variant, default: []].map(\.file))
+      let places = uses[preset, default: []].filter { !heedingFiles.contains($0.file) && !variants.contains($0.file) }
+      if !places.isEmpty { unreduced[preset] = places }
+    }
+  }
+
+  /// Orders the findings by file, as they were read, and place.
+  mutating func sortFindings() {
+    var order: [String: Int] = [:]
+    for finding in findings where order[finding.file] == nil { order[finding.file] = order.count }
+    func place(_ finding: ScanFinding) -> (Int, Int, Int) {
+      (order[finding.file] ?? 0, finding.literal.line, finding.literal.column)
+    }
+    findings.sort { place($0) < place($1) }
+  }
 
   /// How many findings are of a class.
   package func count(_ relation: ScanClass) -> Int { findings.count { $0.match.relation == relation } }

@@ -4,6 +4,20 @@ package struct Scanner {
   private let constants: ConstantIndex
   /// What to do about each preset that is deprecated, by name.
   private let deprecated: [String: String]
+  /// The reduced-motion variant of each preset that has one, by name.
+  private let reduced: [String: String]
+  /// The names of the files, without their endings, that a script may import constants from.
+  private var modules = ScannedReference.modules
+  /// The uses of constants that are some export's if a file to come is that.
+  private var pending: [(reference: ScannedReference, literal: ScannedFile.Literal, file: PendingFile)] = []
+
+  /// A file that was read, as far as its uses of constants need it.
+  private struct PendingFile {
+    let path: String
+    let language: String
+    let notes: [SourceNote]
+    let heedsReducedMotion: Bool
+  }
   /// The findings so far.
   package private(set) var report = ScanReport()
 
@@ -12,10 +26,15 @@ package struct Scanner {
   /// - Parameters:
   ///   - constants: The constants that exports of the catalog have.
   ///   - deprecated: What to do about each preset that is deprecated, by name: `use 'calm' instead`.
-  package init(_ index: PresetIndex, constants: ConstantIndex, deprecated: [String: String]) {
+  ///   - reduced: The names of presets that have a reduced-motion variant, with that of the variant, or their own where
+  ///     it has none.
+  package init(
+    _ index: PresetIndex, constants: ConstantIndex, deprecated: [String: String], reduced: [String: String] = [:]
+  ) {
     self.index = index
     self.constants = constants
     self.deprecated = deprecated
+    self.reduced = reduced
   }
 
   /// Notes that something was not read.
@@ -27,17 +46,23 @@ package struct Scanner {
   package mutating func scan(_ bytes: [UInt8], file: String, language: SourceLanguage) {
     if ExportSheet.isExport(bytes) {
       report.exportCount += 1
+      modules.insert(ScannedReference.stem(of: file.split(separator: "/").last ?? ""))
       return
     }
     let scanned = ScannedFile(bytes, language: language)
     report.fileCount += 1
     let start = report.findings.count
-    for (reference, literal) in scanned.references {
-      guard let preset = constants.preset(of: reference) else { continue }
-      report.use(of: preset, PresetUsage.Place(file: file, line: literal.line))
-      guard let advice = deprecated[preset] else { continue }
-      let match = ScanMatch(relation: .deprecated, preset: preset, reason: advice)
-      add(ScanFinding(file: file, language: language.name, literal: literal, match: match), scanned.notes)
+    if !scanned.references.isEmpty {
+      let pendingFile = PendingFile(
+        path: file, language: language.name, notes: scanned.notes,
+        heedsReducedMotion: language.reducesMotionByItself || ReducedMotionWords.areIn(bytes))
+      for (reference, literal) in scanned.references {
+        if reference.module.map(modules.contains) ?? true {
+          use(reference, literal, pendingFile)
+        } else {
+          pending.append((reference, literal, pendingFile))
+        }
+      }
     }
     for note in scanned.notes {
       if ScanClass(rawValue: note.name) == nil {
@@ -53,6 +78,25 @@ package struct Scanner {
       add(ScanFinding(file: file, language: language.name, literal: literal, match: match), scanned.notes)
     }
     report.findings[start...].sort { ($0.literal.line, $0.literal.column) < ($1.literal.line, $1.literal.column) }
+  }
+
+  /// Ends the scan: what was imported from files that came later is known by now.
+  package mutating func finish() {
+    for (reference, literal, file) in pending where reference.module.map(modules.contains) ?? true {
+      use(reference, literal, file)
+    }
+    if !pending.isEmpty { report.sortFindings() }
+    pending = []
+    report.findUnreduced(reduced)
+  }
+
+  private mutating func use(_ reference: ScannedReference, _ literal: ScannedFile.Literal, _ file: PendingFile) {
+    guard let preset = constants.preset(of: reference) else { return }
+    let place = PresetUsage.Place(file: file.path, line: literal.line)
+    report.use(of: preset, place, heedsReducedMotion: file.heedsReducedMotion)
+    guard let advice = deprecated[preset] else { return }
+    let match = ScanMatch(relation: .deprecated, preset: preset, reason: advice)
+    add(ScanFinding(file: file.path, language: file.language, literal: literal, match: match), file.notes)
   }
 
   private mutating func add(_ finding: ScanFinding, _ notes: [SourceNote]) {

@@ -1,3 +1,5 @@
+internal import PresetExchange
+
 /// A reference in a source file to what may be a constant that `presets export` wrote.
 struct ScannedReference {
   /// The exports whose constants are referred to in one way.
@@ -14,6 +16,8 @@ struct ScannedReference {
     case flutter
     /// `@integer/hero_duration`, in resources, and `R.integer.hero_duration`, in Kotlin
     case android
+    /// `hero`, imported from `./motion`, in TypeScript and JavaScript: all exports for these name their constants alike
+    case script
 
     /// The format that writes the constants.
     var format: ExportFormat {
@@ -24,13 +28,14 @@ struct ScannedReference {
       case .compose: .compose
       case .flutter: .flutter
       case .android: .android
+      case .script: .motion
       }
     }
 
     /// The endings that an export's constants have behind a preset's identifier.
     var endings: [String] {
       switch self {
-      case .swiftUI, .compose: [""]
+      case .swiftUI, .compose, .script: [""]
       case .uiKit: ["", "Timing", "Duration"]
       case .css: ["-easing", "-duration", "-delay", "-iterations", "-direction"]
       case .android:
@@ -45,4 +50,13 @@ struct ScannedReference {
   let name: String
   /// The offset of its first byte.
   let start: Int
+  /// The name of the file that it is imported from, without its ending; nil where the language does not say.
+  var module: String?
+
+  /// The names, without their endings, that exports have where nobody gives them others.
+  static let modules = Set(
+    [ExportFormat.motion, .reactSpring, .reanimated, .javaScript].map { stem(of: $0.fileName[...]) })
+
+  /// A file's name without its ending.
+  static func stem(of name: Substring) -> String { String(name.prefix { $0 != "." }) }
 }

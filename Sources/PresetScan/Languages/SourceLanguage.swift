@@ -9,6 +9,9 @@ package struct SourceLanguage: Sendable {
   package let name: String
   /// The endings of its files' names, with their full stops and in lower case.
   package let endings: [String]
+  /// Whether its exports have reduced-motion variants take the place of presets without a word of the code, as a stylesheet
+  /// has.
+  var reducesMotionByItself = false
   /// Finds the animations, the references to constants and the notes to the scanner in a file.
   let read: @Sendable ([UInt8]) -> SourceReading
 
@@ -26,7 +29,9 @@ package struct SourceLanguage: Sendable {
       literals: reader.literals, notes: source.notes, references: reader.references + source.motionMembers(.uiKit))
   }
 
-  private static let css = SourceLanguage(name: "css", endings: [".css", ".scss"]) { bytes in
+  private static let css = SourceLanguage(
+    name: "css", endings: [".css", ".scss"], reducesMotionByItself: true
+  ) { bytes in
     var reader = CSSReader(bytes)
     reader.run()
     return SourceReading(literals: reader.literals, notes: reader.notes, references: reader.references)
@@ -39,7 +44,9 @@ package struct SourceLanguage: Sendable {
       references: source.motionMembers(.compose) + source.resourceMembers())
   }
 
-  private static let android = SourceLanguage(name: "android", endings: [".xml"]) { bytes in
+  private static let android = SourceLanguage(
+    name: "android", endings: [".xml"], reducesMotionByItself: true
+  ) { bytes in
     var tree = AndroidTreeReader(bytes)
     tree.run()
     let literals = tree.root.map { AndroidReader.read($0) } ?? []
@@ -58,6 +65,7 @@ package struct SourceLanguage: Sendable {
     let source = TokenizedSource(bytes, .script)
     var reader = ScriptReader(source)
     reader.run()
-    return SourceReading(literals: reader.literals, notes: source.notes)
+    return SourceReading(
+      literals: reader.literals, notes: source.notes, references: ScriptImports.references(in: source))
   }
 }

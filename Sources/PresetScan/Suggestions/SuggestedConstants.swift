@@ -58,7 +58,7 @@ package struct SuggestedConstants: Sendable {
       // The types between angle brackets say what the motion is of, where nothing else does.
       let name = written.prefix { $0 != "(" }
       return "Motion.\(identifier)\(name.drop { $0 != "<" })()"
-    case .flutter, .android: return nil
+    case .flutter, .android, .script: return nil
     }
   }
 

@@ -81,6 +81,9 @@ extension PresetCatalog {
     return sheet
   }
 
+  /// The beginning of the remark on modes that an export leaves out.
+  static let leftOutModes = "Left out: what is different in other modes,"
+
   /// What an export of presets says of modes, and of values that it has no place for.
   private func remarks(
     on presets: [Preset], without left: [Preset], _ handling: ExportConversion.VariantHandling
@@ -93,7 +96,7 @@ extension PresetCatalog {
     }
     if !varied.isEmpty {
       remarks.append(
-        "Left out: what is different in other modes, of \(Self.listed(varied)); '--mode AXIS=CONTEXT' exports it.")
+        Self.leftOutModes + " of \(Self.listed(varied)); '--mode AXIS=CONTEXT' exports it.")
     }
     let values = left.filter { $0.valueType != nil }
     if !values.isEmpty {

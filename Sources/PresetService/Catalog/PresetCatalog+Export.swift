@@ -106,13 +106,39 @@ extension PresetCatalog {
         rest.filter(\.isMotion), format, conversion, options, knowing: known, values: values,
         leavingOut: rest.filter { !$0.isMotion }, isOfAllModes: isOfAllModes)
       sheet.remarks += unmade.map { "Left out: '\($0.name)', which can't be run: \($0.reason)." }
-      if let variations, isVaried, !isOfAllModes { sheet.drop(variations.modes) }
+      let folders =
+        isFolder && isVaried && !isOfAllModes && conversion.standsAlone ? variations?.contextFolders ?? [] : []
+      if !folders.isEmpty {
+        sheet.remarks.removeAll { $0.hasPrefix(Self.leftOutModes) }
+        sheet.remarks += folders.map { "What is different for \($0.modes) is in \($0.name)/." }
+      } else if let variations, isVaried, !isOfAllModes {
+        sheet.drop(variations.modes)
+      }
       if isOfAllModes {
         let modes = try exportedModes(of: all, sheet, format, conversion, options)
         sheet.modes = modes
         sheet.remarks += (conversion.modesRemarks?(sheet) ?? []) + modes.contexts.flatMap(\.remarks)
       }
-      return (conversion.files(sheet, isFolder), ExportSummary(sheet))
+      var files = conversion.files(sheet, isFolder)
+      for folder in folders {
+        files += try exportFiles(in: folder, names, listing, format: format, options: options)
+      }
+      return (files, ExportSummary(sheet))
+    }
+  }
+
+  /// The files of an export in one context, in a folder of their own.
+  private func exportFiles(
+    in folder: ExportVariations.ContextFolder, _ names: [String]?, _ listing: PresetListing, format: ExportFormat,
+    options: ExportOptions
+  ) throws(PresetError) -> [ExportedFile] {
+    let outer = modes
+    modes = folder.modes
+    defer { modes = outer }
+    return try PresetError.located("\(folder.modes)") { () throws(PresetError) in
+      try exportFiles(names, listing, format: format, options: options, isFolder: false).files.map {
+        ExportedFile("\(folder.name)/\($0.path)", $0.text)
+      }
     }
   }
 

@@ -13,6 +13,27 @@ extension PresetCatalog {
       (modes[ExactName(name)] ?? []).sorted { ($0.count, $0.description) < ($1.count, $1.description) }
     }
 
+    /// A folder for the files of a context, as formats with one context in a file have it.
+    struct ContextFolder {
+      let modes: Modes
+      let name: String
+    }
+
+    /// A folder for each of the modes in which variants hold, the single ones first.
+    var contextFolders: [ContextFolder] {
+      var names: Set<String> = []
+      let all = modes.values.reduce(into: Set<Modes>()) { $0.formUnion($1) }
+      return all.sorted { ($0.count, $0.description) < ($1.count, $1.description) }.map { modes in
+        let stem = IdentifierStyle(.kebab).identifier(modes.description)
+        var (name, number) = (stem, 1)
+        while !names.insert(name).inserted {
+          number += 1
+          name = "\(stem)-\(number)"
+        }
+        return ContextFolder(modes: modes, name: name)
+      }
+    }
+
     /// Whether a preset or value may be something else in some modes.
     func mayDiffer(_ name: String, in modes: Modes) -> Bool {
       axes[ExactName(name)].map { axes in modes.axes.contains { axes.contains($0) } } ?? false

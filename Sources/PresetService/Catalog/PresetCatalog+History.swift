@@ -22,10 +22,12 @@ extension PresetCatalog {
   public func forEachChange(
     _ listing: HistoryListing, _ body: (PresetChange) -> Bool
   ) throws(PresetError) {
-    try forEachChange(of: listing.name) { change in
+    let take = { (change: PresetChange) in
       if change.revision <= listing.since { return false }
       return listing.lists(change) ? body(change) : true
     }
+    guard let name = listing.name, listing.includesMoves else { return try forEachChange(of: listing.name, take) }
+    try forEachChangeOrMove(of: name, take)
   }
 
   /// Calls `body` with each revision of which `listing` asks for a change, the latest first, until it returns false.

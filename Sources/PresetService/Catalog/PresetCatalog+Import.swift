@@ -59,8 +59,11 @@ extension PresetCatalog {
     try transaction.finish()
     try Self.forEachUser(of: Set(numbers), in: transaction.snapshot) { numbers.append($0.user) }
     let (compared, now) = (Array(numbers.prefix(ImportSummary.keptCount)), transaction.snapshot)
-    let (before, after) = try CatalogContents.parts(
-      of: compared, from: transaction.snapshot(asOf: writer.latest), to: now, origin: path, kinds: kinds)
+    let then = transaction.snapshot(asOf: writer.latest)
+    let all = try CatalogContents.closure(of: compared, in: then, kinds).union(
+      CatalogContents.closure(of: compared, in: now, kinds))
+    let before = try CatalogContents(of: all, in: then, of: path, kinds: kinds)
+    let after = try CatalogContents(of: all, in: now, of: path, kinds: kinds)
     let names = Set(try compared.compactMap { try now.preset(numbered: $0) }.map { ExactName($0.name) })
     summary.difference = CatalogDifference(from: before, to: after) { names.contains(ExactName($0.name)) }
     summary.uncomparedCount = numbers.count - compared.count

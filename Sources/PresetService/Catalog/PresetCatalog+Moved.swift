@@ -82,7 +82,7 @@ extension PresetCatalog {
   }
 
   /// Whether a change is of more than a note, tags or other words about a preset.
-  private static func isMove(_ change: ChangeRecord) throws -> Bool {
+  static func isMove(_ change: ChangeRecord) throws -> Bool {
     guard let before = try PresetChange.preset(change.before), let after = try PresetChange.preset(change.document)
     else { return true }
     return before.animation != after.animation || before.modifiers != after.modifiers

@@ -117,6 +117,20 @@ extension PresetCatalog {
     return if let name { try self.preset(named: name) } else { nil }
   }
 
+  /// Returns the names of the presets that have a reduced-motion variant, each with that of the variant, or its own where
+  /// the variant is no other preset.
+  package func reducedMotionVariants() throws(PresetError) -> [String: String] {
+    var variants: [String: String] = [:]
+    for preset in try presets(PresetListing()) {
+      if let variant = preset.variants.first(where: \.modes.isReducingMotion) {
+        variants[preset.name] = if case .preset(let name) = variant.content { name } else { preset.name }
+      } else if preset.reducedMotion != nil || preset.aliasTarget != nil {
+        variants[preset.name] = try reducedMotionVariant(of: preset)?.name
+      }
+    }
+    return variants
+  }
+
   /// Returns the live animation of the preset called `name`, ready to run.
   ///
   /// - Parameters:

@@ -29,24 +29,17 @@ public struct CatalogContents: Sendable {
     self.init(try records.map { try Preset($0) }, numbers: records.map(\.id), of: origin, kinds: kinds)
   }
 
-  /// Reads the presets with some numbers at two moments, each with all that they refer to then, at whatever remove, and the
-  /// axes: a part of the catalog that the difference of these presets takes.
-  ///
-  /// - Complexity: O(*n*) in the number of presets with these numbers and of what they refer to.
-  static func parts(
-    of numbers: [Int64], from before: any StorageSnapshot, to after: any StorageSnapshot, origin: String,
-    kinds: AnimationKinds
-  ) throws -> (before: CatalogContents, after: CatalogContents) {
-    let all = try closure(of: numbers, in: before, kinds).union(closure(of: numbers, in: after, kinds))
-    func contents(_ snapshot: any StorageSnapshot) throws -> CatalogContents {
-      let records = try all.sorted().compactMap { try snapshot.preset(numbered: $0) }
-      return self.init(try records.map { try Preset($0) }, numbers: records.map(\.id), of: origin, kinds: kinds)
-    }
-    return (try contents(before), try contents(after))
+  /// Reads the presets with some numbers, as many as there are: with all that they refer to, at whatever remove, a part of
+  /// a catalog that is enough to run them.
+  init(
+    of numbers: Set<Int64>, in snapshot: any StorageSnapshot, of origin: String, kinds: AnimationKinds
+  ) throws {
+    let records = try numbers.sorted().compactMap { try snapshot.preset(numbered: $0) }
+    self.init(try records.map { try Preset($0) }, numbers: records.map(\.id), of: origin, kinds: kinds)
   }
 
-  /// The numbers of what some presets refer to, at whatever remove, and of the axes.
-  private static func closure(
+  /// The numbers of some presets and of what they refer to, at whatever remove, and of the axes.
+  static func closure(
     of numbers: [Int64], in snapshot: any StorageSnapshot, _ kinds: AnimationKinds
   ) throws -> Set<Int64> {
     var found: Set<Int64> = []
@@ -72,9 +65,12 @@ public struct CatalogContents: Sendable {
   /// Returns the preset called `name`; nil where there is none.
   public func preset(named name: String) -> Preset? { places[ExactName(name)].map { presets[$0] } }
 
-  /// The modes that differ from the default in one axis.
+  /// The modes that differ from the default in one axis, that of less motion being among them where something is written
+  /// out for it.
   var contexts: [Modes] {
-    presets.flatMap { axis in (axis.axisContexts ?? []).dropFirst().map { [axis.name: $0] } }
+    let isReduced = presets.contains { $0.variants.contains { $0.modes.isReducingMotion } }
+    return presets.flatMap { axis in (axis.axisContexts ?? []).dropFirst().map { [axis.name: $0] } }
+      + (isReduced ? [.reducedMotion] : [])
   }
 
   /// Returns the animation of a preset in some modes, what it refers to being of these; nil where it can't be run.

@@ -9,6 +9,10 @@ public struct HistoryListing: Sendable {
   /// Only the changes of presets that are in this group, or were before.
   public var group: String?
 
+  /// Whether the revisions that moved the named preset through what it refers to are listed as well: see
+  /// ``PresetChange/causes``.
+  public var includesMoves = false
+
   /// Lists all changes.
   public init() {}
 

@@ -3,8 +3,23 @@ internal import PresetStorage
 /// A change in a catalog's history: what one revision did to one preset.
 public struct PresetChange: Sendable {
   private let record: ChangeRecord
+  /// The changes of what the preset refers to by which the revision moved it; empty for a change of its own.
+  ///
+  /// Its own document stayed as it was, and the ``action`` is `move`.
+  public let causes: [PresetChange]
+  /// How far such a revision moved it; nil for a change of its own.
+  public let motion: MotionDifference?
 
-  init(_ record: ChangeRecord) { self.record = record }
+  init(_ record: ChangeRecord) { (self.record, causes, motion) = (record, [], nil) }
+
+  /// Creates the change that others made to the motion of a preset whose own document stayed.
+  init(movedBy causes: [ChangeRecord], first: ChangeRecord, _ preset: Preset, id: Int64, _ motion: MotionDifference?) {
+    let document = preset.document.text
+    record = ChangeRecord(
+      revision: first.revision, at: first.at, author: first.author, reason: first.reason, undoes: first.undoes,
+      preset: id, action: "move", name: preset.name, document: document, before: document, source: nil)
+    (self.causes, self.motion) = (causes.map(PresetChange.init), motion)
+  }
 
   /// The catalog's revision.
   public var revision: Int64 { record.revision }
@@ -16,7 +31,7 @@ public struct PresetChange: Sendable {
   public var reason: String? { record.reason }
   /// The revision that this one took back, if it did.
   public var undoes: Int64? { record.undoes }
-  /// The action: add, edit, rename, remove or restore.
+  /// The action: add, edit, rename, remove or restore; move where ``causes`` did it.
   public var action: String { record.action }
   /// The things that a change may be of.
   public enum Subject: String, CaseIterable, Sendable {
@@ -66,9 +81,14 @@ public struct PresetChange: Sendable {
     }
   }
 
-  /// The differences that the change made to the document: a path, as `animation.bounce`, and its value before and after.
+  /// The differences that the change made to the document: a path, as `animation.bounce`, and its value before and after;
+  /// those of its causes with their names before the path.
   public func differences() throws(PresetError) -> [(path: String, before: JSON?, after: JSON?)] {
-    PresetDifference.differences(from: try before()?.document, to: try after()?.document)
+    var differences: [(path: String, before: JSON?, after: JSON?)] = []
+    for cause in causes {
+      differences += try cause.differences().map { ("\(cause.name) \($0.path)", $0.before, $0.after) }
+    }
+    return differences + PresetDifference.differences(from: try before()?.document, to: try after()?.document)
   }
 
   /// The change as an object, documents included; one that can't be read is null, and `problem` says why.
@@ -88,6 +108,8 @@ public struct PresetChange: Sendable {
       JSON.Member("name", .string(name)),
       JSON.Member("before", told(before)), JSON.Member("after", told(after)),
     ]
+    if !causes.isEmpty { members.append(JSON.Member("through", .array(causes.map { .string($0.name) }))) }
+    if let motion { members.append(JSON.Member("maxDifference", .number(motion.distance))) }
     if let problem { members.append(JSON.Member("problem", .string(problem))) }
     if let reason { members.append(JSON.Member("reason", .string(reason))) }
     if let source { members.append(JSON.Member("source", source.document)) }

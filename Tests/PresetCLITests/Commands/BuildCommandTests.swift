@@ -96,6 +96,24 @@ struct BuildCommandTests {
     #expect(tool.run(["build", file, "--check"]).status == 0)
   }
 
+  /// What is changed elsewhere in the catalog, or is no motion, leaves a file as it is, its stamp included.
+  @Test func anotherRevisionOfTheSameTouchesNothing() throws {
+    let file = try configure(#"{"targets":[{"output":"a.css","under":"motion"},{"output":"b.css"}]}"#)
+    #expect(tool.run(["build", file]).status == 0)
+    let before = try bytes("a.css")
+    tool.run("edit hero --bounce 0.4")
+    #expect(tool.run(["build", file, "--check"]).output == "stale\tb.css\n")
+    #expect(tool.run(["build", file]).errors.contains("1 file was so already"))
+    #expect(try bytes("a.css") == before)
+    tool.run("edit hero --bounce 0.3")
+    tool.run("edit motion/pulse --tag seen")
+    #expect(tool.run(["build", file, "--check"]).output == "stale\tb.css\n")
+    _ = try tool.write(String(decoding: before, as: UTF8.self) + " ", to: "a.css")
+    #expect(tool.run(["build", file, "--check"]).output.hasPrefix("edited\ta.css\n"))
+    #expect(tool.run(["build", file]).status == 0)
+    #expect(try bytes("a.css") != before, "the stamp is that of the revision that it was made of")
+  }
+
   @Test func otherOptionsMakeAFileStale() throws {
     let file = try configure(#"{"targets":[{"output":"a.css"}]}"#)
     #expect(tool.run(["build", file]).status == 0)

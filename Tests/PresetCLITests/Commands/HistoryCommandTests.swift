@@ -24,6 +24,20 @@ struct HistoryCommandTests {
     #expect(tool.run("history gone").status == 66)
   }
 
+  /// What moved a preset through a value that it refers to is told, and how far.
+  @Test func whatMovedAPresetIsInItsHistory() {
+    tool.run("value add quick 200ms")
+    tool.run("add menu linear --duration @quick")
+    tool.run("value edit quick 400ms --reason calmer --author bo")
+    let lines = timeless(tool.run("history menu").output).split(separator: "\n")
+    #expect(
+      lines == ["7\tTIME\tbo\tmove\tmenu\tcalmer", "\t\t\t\tthrough\tquick", "6\tTIME\tana\tadd\tmenu\t"], "\(lines)")
+    #expect(tool.run("history menu --diff").output.contains("\t\t\t\tquick animation.value\t0.2 → 0.4\n"))
+    let json = tool.run("history menu --json").output
+    #expect(json.contains(#""through": ["#) && json.contains(#""maxDifference": 0.5"#), "\(json)")
+    #expect(!tool.run("history").output.contains("move"), "a revision is what was changed")
+  }
+
   @Test func aNameThatAPresetHasIsNoRevision() {
     #expect(tool.run("rename hero hero").errors == "hero is called that already; nothing was changed\n")
     #expect(tool.run("rename gone gone").status == 66)

@@ -55,7 +55,11 @@ struct RandomWorker {
     guard let line = lines.first, !line.hasPrefix("error: ") else {
       return result.status == 0 ? .done(revision: nil) : .unknown
     }
-    if command.words[0] == "import" { return line.contains(/\d (added|replaced)/) ? .done(revision: nil) : .nothing }
+    if command.words[0] == "import" {
+      // What it did comes before how much that was, and one that was killed between them did it.
+      let isDone = lines.contains { $0.contains(/^(added|changed) |\d (added|replaced)/) }
+      return isDone ? .done(revision: nil) : lines.contains { $0.hasPrefix("imported ") } ? .nothing : .unknown
+    }
     guard
       let match = line.firstMatch(of: /^(.+?) is (?:as (?:it was )?)?at revision .*?(\d+)$|^added .+, revision (\d+)$/)
     else {

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Formats with one context in a file have one folder for each other context, where an export goes to a folder.
+struct ContextFolderTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    for line in [
+      "init", "value add quick 200ms", "add hero easeInOut --duration @quick", "add calm linear --duration 0.1",
+      "axis add brand acme globex --default acme", "axis add size big small --default big",
+      "vary quick brand=globex 100ms",
+    ] { tool.run(line) }
+  }
+
+  private func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: tool.folder.file(path))), as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("flutter", "motion.dart"), ("motion", "motion.ts"), ("scss", "_animations.scss"), ("javascript", "animations.js"),
+    ("tailwind", "tailwind.css"), ("reanimated", "animations.ts"), ("react-spring", "springs.ts"),
+    ("lottie", "lottie.json"), ("figma", "variables.figma.json"),
+  ])
+  func eachContextHasAFolder(format: String, file: String) throws {
+    let folder = tool.folder.file("out")
+    let result = tool.run(["export", "--format", format, "-o", folder + "/", "--lossy"])
+    #expect(result.status == 0, "\(result)")
+    #expect(result.errors.contains("What is different for brand=globex is in brand-globex/.\n"), "\(result.errors)")
+    #expect(!result.errors.contains("one context in a file") && !result.errors.contains("Left out: what is different"))
+    #expect(result.errors.contains("to 2 files in \(folder)"), "\(result.errors)")
+    // The file of the context is what '--mode' exports.
+    let alone = tool.run("export --format \(format) --lossy --mode brand=globex").output
+    #expect(try text("out/brand-globex/\(file)") == alone)
+    #expect(try text("out/\(file)") != alone)
+  }
+
+  /// Where files are compiled together, two would say one name, and Android's resources know no such folder.
+  @Test(arguments: ["compose", "uikit", "android"])
+  func whatIsCompiledTogetherHasNoSecondFile(format: String) throws {
+    let folder = tool.folder.file("out")
+    let result = tool.run(["export", "--format", format, "-o", folder + "/"])
+    #expect(result.errors.contains("has one context in a file"), "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder + "/brand-globex"))
+  }
+
+  @Test func combinationsAndLessMotionHaveFoldersToo() throws {
+    tool.run("vary calm brand=globex size=small linear --duration 0.2")
+    tool.run("vary hero motion=reduced linear --duration 0.05")
+    let folder = tool.folder.file("out")
+    #expect(tool.run(["export", "--format", "flutter", "-o", folder + "/"]).status == 0)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        == ["brand-globex", "brand-globex-size-small", "motion-reduced", "motion.dart"])
+    #expect(try text("out/motion-reduced/motion.dart").contains("Duration(microseconds: 50000)"))
+    // What can't be exported in one of them is an error that names it, and nothing is written.
+    tool.run("vary hero brand=globex linear --duration 1 --repeat forever")
+    let other = tool.folder.file("other")
+    let refused = tool.run(["export", "hero", "--format", "lottie", "-o", other + "/"])
+    #expect(refused.status == 65 && refused.errors.contains("brand=globex"), "\(refused)")
+    #expect(!FileManager.default.fileExists(atPath: other))
+  }
+}

@@ -1,0 +1,82 @@
+import PresetText
+import TestSupport
+import Testing
+
+/// Which exported constants `presets scan` finds in use, and in which languages.
+struct ScanUsageTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    for line in ["init", "add hero spring", "add card-open easeOut --duration 0.2", "add calm linear --duration 0.1"] {
+      tool.run(line)
+    }
+  }
+
+  /// The uses that a scan of files finds, as `preset file:line`.
+  private func uses(_ files: (name: String, text: String)..., member: String = "places") throws -> [String] {
+    let paths = try files.map { try tool.write($0.text, to: $0.name) }
+    let json = try JSONReader.read(Array(tool.run(["scan"] + paths + ["--json"]).output.utf8))
+    return (json["usage"]?.array ?? []).flatMap { usage in
+      (usage[member]?.array ?? []).map { place in
+        let file = place["file"]?.string?.split(separator: "/").last.map(String.init) ?? ""
+        return "\(usage["preset"]?.string ?? "") \(file):\(Int(place["line"]?.number ?? 0))"
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("import { hero } from \"./motion\";\nanimate(a, b, hero);\n", ["hero 2"]),
+      (
+        "import {hero as h, cardOpen} from '../tokens/motion.ts'\nf(h); g({ cardOpen })\nh.x\n",
+        ["card-open 2", "hero 2", "hero 3"]
+      ),
+      ("import * as m from '@/motion'\nuse(m.cardOpen, m.other)\nconst x = { m: 1 }\n", ["card-open 2"]),
+      ("const { hero: h } = require('./springs');\nconst a = b ? h : 1;\n", ["hero 2"]),
+      ("const all = require('./animations.js');\nrun(all.hero);\n", ["hero 2"]),
+      ("import React, { hero } from './motion'\n<A transition={hero} />\n", ["hero 2"]),
+      ("import type { hero } from './motion'\nlet a: typeof hero;\n", ["hero 2"]),
+      ("export { hero } from './motion'\n", ["hero 1"]),
+      // Neither somebody else's name, nor a package's, nor a key or a member that is called so.
+      ("import { hero } from './images'\nshow(hero)\n", []), ("import { hero } from 'motion'\nshow(hero)\n", []),
+      ("import { hero } from './motion'\nconst a = { hero: 1 }; a.hero = 2\n", []),
+      ("const hero = 1; show(hero)\n", []), ("import './motion'\nimport hero from './motion'\n", []),
+      ("import {", []), ("import { hero from './motion'; import * as", []), ("require(", []),
+    ] as [(String, [String])])
+  func scriptsUseWhatTheyImport(text: String, expected: [String]) throws {
+    #expect(try uses(("app.tsx", text)) == expected.map { $0.replacing(" ", with: " app.tsx:") })
+  }
+
+  /// A file that `export` wrote under another name is known, whichever is read first.
+  @Test func anExportUnderAnotherNameIsKnown() throws {
+    let export = tool.run("export --format motion --lossy").output
+    let app = (name: "app.ts", text: "import { hero } from './gen/ours'\nf(hero)\n")
+    #expect(try uses(app) == [])
+    #expect(try uses(app, ("ours.ts", export)) == ["hero app.ts:2"])
+    #expect(try uses(("ours.ts", export), app) == ["hero app.ts:2"])
+    tool.run("deprecate hero --replaced-by calm")
+    let result = tool.run(["scan", tool.folder.file("app.ts"), tool.folder.file("ours.ts"), "--fail-on", "deprecated"])
+    #expect(result.status == 1 && result.output.contains("app.ts:2:3\tdeprecated\thero"), "\(result)")
+  }
+
+  @Test func usesWithoutLessMotionAreTold() throws {
+    tool.run("edit hero --reduced-motion calm")
+    tool.run("vary card-open motion=reduced linear --duration 0.05")
+    let plain = "import { hero, cardOpen } from './motion'\nf(hero); f(cardOpen)\n"
+    #expect(try uses(("a.ts", plain), member: "withoutReducedMotion") == ["card-open a.ts:2", "hero a.ts:2"])
+    let told = "2 uses are in files that take no notice of less motion\n"
+    #expect(tool.run(["scan", tool.folder.file("a.ts")]).errors.contains(told))
+    let swift = "import SwiftUI\nlet a = Animation.hero\n"
+    #expect(try uses(("a.swift", swift), member: "withoutReducedMotion") == ["hero a.swift:2"])
+    for heeding in [
+      "@Environment(\\.accessibilityReduceMotion) var less\n", "let b = Animation.calm\n",
+      "// prefers-reduced-motion\n",
+    ] {
+      #expect(try uses(("b.swift", swift + heeding), member: "withoutReducedMotion") == [], "\(heeding)")
+    }
+    // A stylesheet's custom properties change by themselves.
+    let style = "a { transition: all 1s var(--hero-easing) }\n"
+    #expect(try uses(("a.css", style), member: "withoutReducedMotion") == [])
+  }
+}
