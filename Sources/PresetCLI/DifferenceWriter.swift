@@ -22,7 +22,7 @@ struct DifferenceWriter {
       // What was added or removed is that as a whole.
       guard preset.before != nil, preset.after != nil else { continue }
       for (path, before, after) in preset.differences() {
-        let values = "\(before?.text ?? "nothing") → \(after?.text ?? "nothing")"
+        let values = "\(PresetDifference.text(of: before)) → \(PresetDifference.text(of: after))"
         table.addBelow("\(path): \(values)", asRow: ["", path, values])
       }
     }

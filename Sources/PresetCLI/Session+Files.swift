@@ -180,10 +180,18 @@ extension Session {
 }
 
 extension PresetCatalog {
-  /// Refuses to write a file that is the catalog itself.
+  /// Refuses to write a file that is the catalog itself, or a catalog at all: whoever has that wants it.
   func check(output file: String?) throws(PresetError) {
-    if let file, Process.isSameFile(file, path) {
+    guard let file else { return }
+    if Process.isSameFile(file, path) {
       throw PresetError(.usage, "'\(file)' is the catalog itself", hint: "name another file; nothing was written")
     }
+    // In SQLite's header: its name, and at 68 the application's, "PRST".
+    guard file != "-", let header = (try? FileReader(path: file).read())?.prefix(72), header.count == 72,
+      header.starts(with: "SQLite format 3\0".utf8), header[68...].elementsEqual("PRST".utf8)
+    else { return }
+    throw PresetError(
+      .usage, "'\(file)' is another catalog, which would be lost with its history",
+      hint: "name another file, or remove that one first; nothing was written")
   }
 }

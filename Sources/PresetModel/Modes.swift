@@ -40,6 +40,14 @@ public struct Modes: Hashable, Sendable {
     return modes
   }
 
+  /// Returns these modes with other names for axes, by the names that they have here.
+  package func renamingAxes(_ names: [String: String]) -> Modes {
+    if names.isEmpty { return self }
+    var modes = Modes()
+    for axis in axes { modes[names[axis] ?? axis] = self[axis] }
+    return modes
+  }
+
   /// Whether there can be a context in which both hold.
   package func isCompatible(with other: Modes) -> Bool {
     axes.allSatisfy { axis in other[axis].map { $0 == self[axis] } ?? true }

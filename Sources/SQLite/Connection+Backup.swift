@@ -33,7 +33,7 @@ extension Connection {
     let error = SQLiteError(extendedCode: code, message: String(cString: sqlite3_errstr(code)), path: path)
     switch error.category {
     case .full, .io, .readOnly, .cannotOpen, .replaced: throw error.at(destination.path)
-    case .busy, .corrupt, .notADatabase, .constraint, .interrupted, .other: throw error
+    case .busy, .corrupt, .notADatabase, .constraint, .interrupted, .strangeJournal, .other: throw error
     }
   }
 

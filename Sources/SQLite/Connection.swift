@@ -40,10 +40,32 @@ package final class Connection {
       throw SQLiteError(extendedCode: code, message: message, path: path)
     }
     handle = opened
+    // Before anything is read, which would put the pages of another file into this one.
+    if !isCreating, let name = sqlite3_db_filename(opened, "main"),
+      StrangeJournal.isStrange(String(cString: name) + "-journal", countedBy: { Self.countedChanges(opened) })
+    {
+      sqlite3_close_v2(opened)
+      throw SQLiteError.strangeJournal(path)
+    }
     busyHandler = BusyHandler(patience: patience, watch: watch, notice: onWait)
     busyHandler.install(on: opened)
     watch.install(on: opened)
     try configure()
+  }
+
+  /// The changes that the header of an open file counts; nil where it does not say that it is whole.
+  private static func countedChanges(_ handle: OpaquePointer) -> UInt32? {
+    func number(at offset: Int64) -> UInt32? {
+      var number: UInt32 = 0
+      for place in offset..<(offset + 4) {
+        let byte = csqlite_byte(handle, place)
+        if byte < 0 { return nil }
+        number = number << 8 | UInt32(byte)
+      }
+      return number
+    }
+    guard let changes = number(at: 24), changes == number(at: 92) else { return nil }
+    return changes
   }
 
   deinit {

@@ -4,7 +4,8 @@ internal import CSQLite
 package struct SQLiteError: Error, Equatable {
   /// The classes of errors by the action that is left to a caller, whatever its exact code.
   package enum Category: Sendable {
-    case busy, readOnly, full, corrupt, notADatabase, cannotOpen, io, constraint, interrupted, replaced, other
+    case busy, readOnly, full, corrupt, notADatabase, cannotOpen, io, constraint, interrupted, replaced, strangeJournal,
+      other
   }
 
   /// The result code with its details, SQLite's extended code: 2067 for a UNIQUE constraint.
@@ -42,6 +43,14 @@ package struct SQLiteError: Error, Equatable {
       extendedCode: readOnlyMoved, message: "the change was made in the file that was moved away", path: path)
   }
 
+  /// A journal beside a file is what an interrupted write has left of another one.
+  static func strangeJournal(_ path: String) -> SQLiteError {
+    SQLiteError(extendedCode: strangeJournal, message: "its journal is that of another file", path: path)
+  }
+
+  /// No code of SQLite's: it would not notice.
+  private static let strangeJournal = SQLITE_CANTOPEN | (0xFF << 8)
+
   /// SQLITE_READONLY_DBMOVED, a macro that is not imported.
   private static let readOnlyMoved = SQLITE_READONLY | (4 << 8)
 
@@ -59,6 +68,7 @@ package struct SQLiteError: Error, Equatable {
     case SQLITE_FULL: .full
     case SQLITE_CORRUPT: .corrupt
     case SQLITE_NOTADB: .notADatabase
+    case SQLITE_CANTOPEN where extendedCode == Self.strangeJournal: .strangeJournal
     case SQLITE_CANTOPEN: .cannotOpen
     case SQLITE_IOERR: .io
     case SQLITE_CONSTRAINT: .constraint

@@ -18,6 +18,11 @@ extension PresetStore {
       throw .permission(path: path, reason: "a folder on the way may not be entered")
     }
     if file.kind != .missing { throw .exists(path: path) }
+    for journal in ["-journal", "-wal"] where DatabaseFile(path: path + journal)?.kind != .missing {
+      throw .cannotCreate(
+        path: path,
+        reason: "'\(path)\(journal)' is there, what an interrupted write of another file has left; move it away")
+    }
     if let target = Folder.link(at: path) { throw .cannotCreate(path: path, reason: brokenLink(to: target)) }
     let result = try withTemporary(for: path) { temporary throws(StorageError) in
       let result: Result

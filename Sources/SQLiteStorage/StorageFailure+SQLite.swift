@@ -9,6 +9,7 @@ extension StorageFailure {
       case .readOnly where error.extendedCode == 776: .interruptedWrite
       case .readOnly: .readOnly
       case .replaced: .replaced
+      case .strangeJournal: .strangeJournal
       case .full: .full
       case .corrupt: .damaged
       case .notADatabase: .notADatabase

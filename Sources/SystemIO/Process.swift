@@ -81,6 +81,9 @@ package enum Process {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether this user may see what is in a folder, and go into it.
+  package static func mayRead(in folder: String) -> Bool { access(folder, R_OK | X_OK) == 0 }
+
   /// Whether this process may make files in a folder.
   package static func mayWrite(in folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
 

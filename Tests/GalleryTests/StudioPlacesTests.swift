@@ -38,6 +38,42 @@ struct StudioPlacesTests {
     try visit.wait("document.querySelector('#viewer').open || heard.some(text => text.includes('The server is gone'))")
   }
 
+  /// What the address opens has its figures, also where the page is loaded with it.
+  @Test(arguments: ["#/hero", "#/?compare=hero&compare=calm"])
+  func whatIsOpenIsWholeAfterAReload(place: String) throws {
+    let studio = try RunningStudio(visit.gallery.tool)
+    try visit.open(studio)
+    let figures = "document.querySelector('#viewer-body').innerText.match(/Overshoot[^]*?%/i)?.[0]"
+    try browser.evaluate("location.hash = '\(place)'")
+    try visit.wait("/[1-9]/.test(\(figures) ?? '')")
+    let before = try browser.text(figures)
+    try browser.evaluate("location.reload()")
+    try visit.wait("document.querySelector('.link')?.textContent.startsWith('Connected') && \(figures) === `\(before)`")
+  }
+
+  /// A studio that is started again for a catalog has the same port, so that what a tab keeps is there.
+  @Test func aCatalogHasItsPort() throws {
+    let first = try RunningStudio(visit.gallery.tool)
+    let beside = try RunningStudio(visit.gallery.tool)
+    #expect(beside.port != first.port)
+    first.end()
+    let again = try RunningStudio(visit.gallery.tool)
+    #expect(again.port == first.port)
+  }
+
+  @Test func aReviewSaysThatAVariantIsAnotherMotion() throws {
+    try visit.run("axis", "add", "brand", "acme", "globex")
+    try visit.run("proposal", "new", "calmer", "--title", "Calmer")
+    try visit.run("vary", "hero", "brand=globex", "--bounce", "0", "--proposal", "calmer")
+    let studio = try RunningStudio(visit.gallery.tool)
+    try visit.open(studio)
+    try visit.press("Proposals (1)")
+    try visit.press("Calmer")
+    try visit.wait(
+      "document.querySelector('.differences')?.textContent.includes('The same motion by default, and another one with brand=globex.')"
+    )
+  }
+
   @Test func whatWasRenamedUnderAnOpenEditorIsSaid() throws {
     let studio = try RunningStudio(visit.gallery.tool)
     try visit.open(studio)

@@ -70,6 +70,16 @@ struct AlteredCatalogTests {
     #expect(tool.run("history --json").output == before)
   }
 
+  /// One that somebody deleted by hand is missed also where another one has its name.
+  @Test func whatWasDeletedByHandIsMissed() throws {
+    tool.run("add spare linear")
+    try alter("DELETE FROM preset WHERE name = 'spare'")
+    let complaint = "'spare' is missing, although nothing in the history has removed it"
+    #expect(tool.run("doctor").output.contains(complaint))
+    tool.run("add spare easeOut")
+    #expect(tool.run("doctor").output.contains(complaint))
+  }
+
   @Test(arguments: ["UPDATE sqlite_sequence SET seq = 0", "DELETE FROM sqlite_sequence"])
   func theNumberOfAPresetThatIsGoneIsNotGivenAgain(alteration: String) throws {
     try alter(alteration)

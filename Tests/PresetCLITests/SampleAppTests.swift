@@ -53,8 +53,7 @@ struct SampleAppTests {
     for app in apps {
       for line in gate { try expectDone("cd \(app.name) && \(line)") }
       let usage = try run("cd \(app.name) && presets scan . --db ../motion.db --json").output
-      // The constants of TypeScript have no type before their names, and are not counted.
-      #expect(usage.contains(#""file": "\#(app.source.dropFirst(app.name.count + 1))""#) != app.source.hasSuffix(".ts"))
+      #expect(usage.contains(#""file": "\#(app.source.dropFirst(app.name.count + 1))""#), "\(app.name)")
     }
     try expectDone("presets --db motion.db edit sheet/fade --duration 250ms")
     try expectDone("presets --db motion.db edit sheet/open --bounce 0.3")

@@ -157,3 +157,79 @@ extension OpeningTests {
     #expect(throws: StorageError.foreign(path: path, applicationID: 0x5052_5354)) { try PresetStore(path: path) }
   }
 }
+
+/// A journal that an interrupted write of another file has left.
+struct StrangeJournalTests {
+  private let folder: TemporaryFolder
+  private let (path, other): (String, String)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    (path, other) = (folder.file("catalog.db"), folder.file("other.db"))
+    for file in [path, other] { try PresetStore.create(path: file) }
+    let conformance = { (file: String) in
+      let store = try PresetStore(path: file)
+      return StorageConformance(engine: store, other: store)
+    }
+    for number in 0..<9 { try conformance(path).add(try conformance(path).content("p\(number)")) }
+    try conformance(other).add(try conformance(other).content("own"))
+  }
+
+  /// The journal of a write that was stopped in its midst.
+  private func journal(of file: String) throws -> Data {
+    let connection = try Connection(path: file)
+    var journal = try connection.write(isRehearsal: true) {
+      try connection.execute("CREATE TABLE x (y); INSERT INTO x SELECT randomblob(3000) FROM preset, change;")
+      return try Data(contentsOf: URL(fileURLWithPath: file + "-journal"))
+    }
+    // What SQLite puts into the header once the records are on the disk: what it is, and how many there are.
+    let count = UInt32((journal.count - 512) / (4096 + 8))
+    try #require(count > 1)
+    journal.replaceSubrange(0..<8, with: [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7])
+    journal.replaceSubrange(8..<12, with: (0..<4).map { UInt8(truncatingIfNeeded: count >> (24 - 8 * $0)) })
+    return journal
+  }
+
+  @Test func isNotUsedForAFileThatWasPutThere() throws {
+    let before = try Data(contentsOf: URL(fileURLWithPath: other))
+    try journal(of: path).write(to: URL(fileURLWithPath: other + "-journal"))
+    for _ in 0..<2 {
+      let error = #expect(throws: StorageError.self) { try PresetStore(path: other) }
+      guard case .failed(let failure) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(failure.kind == .strangeJournal)
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: other)) == before)
+    try FileManager.default.removeItem(atPath: other + "-journal")
+    #expect(try PresetStore(path: other).read { try $0.names() } == ["own"])
+  }
+
+  /// What belongs to the file is used, as SQLite does.
+  @Test func isNoneBesideTheFileThatItIsOf() throws {
+    try journal(of: path).write(to: URL(fileURLWithPath: path + "-journal"))
+    #expect(try PresetStore(path: path).read { try $0.names() }.count == 9)
+    #expect(!FileManager.default.fileExists(atPath: path + "-journal"))
+  }
+
+  /// While others write, a journal lies beside a file that changes all the time.
+  @Test func isNoneWhileOthersWrite() async throws {
+    let opener = Task.detached { [path] in
+      for _ in 0..<200 { _ = try PresetStore(path: path) }
+    }
+    let writer = try PresetStore(path: path)
+    let conformance = StorageConformance(engine: writer, other: writer)
+    for number in 0..<60 { try conformance.add(conformance.content("w\(number)")) }
+    try await opener.value
+  }
+
+  @Test(arguments: ["-journal", "-wal"])
+  func noFileIsMadeBesideOne(ending: String) throws {
+    let made = folder.file("new.db")
+    try journal(of: path).write(to: URL(fileURLWithPath: made + ending))
+    #expect(throws: StorageError.self) { try PresetStore.create(path: made) }
+    #expect(throws: StorageError.self) { try PresetStore(path: path).backup(to: made) }
+    #expect(!FileManager.default.fileExists(atPath: made))
+  }
+}

@@ -44,6 +44,9 @@ extension BuildRequest {
     for file in outcome.files where file.state == .edited {
       session.tell("\(printable(file.path)) had been changed by hand, and is what the catalog makes of it again")
     }
+    for path in outcome.leftOver {
+      session.tell("\(printable(path)) is of an earlier build, and nothing makes it any more: remove it")
+    }
     let rest = outcome.files.count - files.count
     let names =
       files.count > 3 ? counted(files.count, "file") : files.map { printable($0.path) }.joined(separator: ", ")
@@ -85,25 +88,29 @@ extension BuildRequest {
   func check(
     _ outcome: TargetBuilder.Outcome, _ changelogs: [Changelog], _ session: Session
   ) throws(PresetError) -> ExitStatus {
-    let files = outcome.files.filter { $0.state != .current }
+    let files =
+      outcome.files.filter { $0.state != .current }.map { (path: $0.path, state: $0.state.rawValue) }
+      + outcome.leftOver.map { (path: $0, state: "left-over") }
     if format == .json {
-      let list = JSON.array(files.map { JSON.object(["file": .string($0.path), "state": .string($0.state.rawValue)]) })
+      let list = JSON.array(files.map { JSON.object(["file": .string($0.path), "state": .string($0.state)]) })
       let document: JSON =
         tellsChanges ? .object(["changelogs": .array(changelogs.map(\.document)), "files": list]) : list
       session.write(document.indentedText + "\n")
     } else {
       var table = Table(["STATE", "FILE"], width: session.tableWidth)
-      for file in files { table.add([file.state.rawValue, file.path]) }
+      for file in files { table.add([file.state, file.path]) }
       if !files.isEmpty { session.write(table.text) }
       for (number, changelog) in changelogs.enumerated() {
         session.write((files.isEmpty && number == 0 ? "" : "\n") + ChangelogText(changelog: changelog).text)
       }
     }
-    let count = counted(outcome.files.count, "file")
+    let count = counted(outcome.files.count + outcome.leftOver.count, "file")
+    let advice =
+      files.count > outcome.leftOver.count ? "'presets build' writes them" : "remove what is left over"
     session.tell(
       files.isEmpty
         ? "\(count) as the catalog makes them"
-        : "\(files.count) of \(count) not as the catalog makes them\nnext: 'presets build' writes them")
+        : "\(files.count) of \(count) not as the catalog makes them\nnext: \(advice)")
     return files.isEmpty ? .done : .differences
   }
 

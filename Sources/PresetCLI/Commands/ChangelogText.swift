@@ -27,7 +27,7 @@ struct ChangelogText {
       text += "\n## \(section.title)\n\n"
       for (entry, curves) in zip(section.entries, Self.curves(of: section.entries)) {
         text +=
-          "- \(Self.code(entry.difference.name)) (\(entry.effect.level.name)): \(Self.plain(entry.effect.reason))\n"
+          "- \(Self.code(entry.effect.name)) (\(entry.effect.level.name)): \(Self.plain(entry.effect.reason))\n"
         for line in entry.lines { text += "  - \(Self.code(line))\n" }
         text += curves
       }

@@ -81,6 +81,18 @@ extension FitRequest: CommandRequest {
     return "'--as \(CurveFit.copyingModels.joined(separator: "' and '--as "))' follow any curve"
   }
 
+  /// The file of samples; a preset of that name takes '--as'.
+  private func source(_ file: String, in session: Session) throws(PresetError) -> ImportSource {
+    do throws(PresetError) {
+      return try session.source(file)
+    } catch {
+      guard error.code == .notFound, (try? session.catalog().preset(named: file)) != nil else { throw error }
+      throw PresetError(
+        .usage, "there is no file '\(file)', and a preset is fitted to a model",
+        hint: "say which: 'presets fit \(file) --as spring'")
+    }
+  }
+
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let word: String
     let fits: [CurveFit]
@@ -91,7 +103,7 @@ extension FitRequest: CommandRequest {
     case .file(let file, let preset, let dialect, let duration):
       word = file
       fits = try PresetCatalog.fits(
-        to: try session.source(file), preset: preset, dialect: dialect, duration: duration, tolerance: tolerance)
+        to: try source(file, in: session), preset: preset, dialect: dialect, duration: duration, tolerance: tolerance)
     }
     guard let first = fits.first else { throw PresetError(.data, "nothing fits '\(word)'", hint: advice) }
     switch format {

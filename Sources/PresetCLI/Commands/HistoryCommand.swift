@@ -144,7 +144,8 @@ extension HistoryRequest: CommandRequest {
       }
       do throws(PresetError) {
         for difference in try change.differences() {
-          let values = "\(difference.before?.text ?? "nothing") → \(difference.after?.text ?? "nothing")"
+          let (before, after) = (difference.before, difference.after)
+          let values = "\(PresetDifference.text(of: before)) → \(PresetDifference.text(of: after))"
           table.addBelow("\(difference.path): \(values)", asRow: ["", "", "", "", difference.path, values])
         }
       } catch {

@@ -63,7 +63,7 @@ extension ImportRequest {
   /// The differences of a preset, and how far it moves.
   private static func line(of preset: PresetDifference) -> String {
     var parts = preset.differences().prefix(3).map { path, before, after in
-      "\(path) \(before?.text ?? "nothing") → \(after?.text ?? "nothing")"
+      "\(path) \(PresetDifference.text(of: before)) → \(PresetDifference.text(of: after))"
     }
     if let motion = preset.motion, motion.distance > 0 {
       let modes = motion.modes.isEmpty ? "" : " with \(motion.modes)"

@@ -102,13 +102,18 @@ extension LintRequest: CommandRequest {
     return report.count(.error) > 0 ? .differences : .done
   }
 
+  /// How many duplicates that stay are told one by one.
+  private static let shownLeft = 20
+
   private func fix(
     _ names: [String]?, of catalog: PresetCatalog, by configuration: LintConfiguration, in session: Session
   ) throws(PresetError) {
-    let made = try catalog.aliasDuplicates(names, by: configuration, isRehearsal: isRehearsal)
+    let (made, left) = try catalog.aliasDuplicates(names, by: configuration, isRehearsal: isRehearsal)
     for (name, target) in made {
       session.tell("\(printable(name)) \(isRehearsal ? "would be" : "is") an alias of \(printable(target)) now")
     }
+    for (name, reason) in left.prefix(Self.shownLeft) { session.tell("left \(printable(name)): \(printable(reason))") }
+    if left.count > Self.shownLeft { session.tell("left \(left.count - Self.shownLeft) more") }
     session.tell("\(isRehearsal ? "would make" : "made") \(counted(made.count, "alias", "aliases"))")
   }
 

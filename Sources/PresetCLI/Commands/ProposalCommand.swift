@@ -165,7 +165,7 @@ extension ProposalRequest: CommandRequest {
       }
     }
     for finding in review.findings {
-      table.add(["new finding", "\(finding.presets.joined(separator: ", ")) \(finding.message) (\(finding.rule))"])
+      table.add(["new finding", "\(finding.presets.first ?? "") \(finding.message) (\(finding.rule))"])
     }
     session.write(table.text)
     if review.difference.isEmpty { return session.tell("it changes nothing") }

@@ -190,7 +190,8 @@ extension ScanRequest: CommandRequest {
         table.add([
           "\(finding.file):\(finding.literal.line):\(finding.literal.column)", match.relation.rawValue,
           nearest ?? "", distance.map { rounded($0, digits: 6) } ?? "",
-          match.relation == .deprecated ? "\(finding.literal.text): \(match.reason ?? "")" : finding.literal.text,
+          match.relation == .notUnderstood
+            ? finding.literal.text : [finding.literal.text, match.reason].compactMap(\.self).joined(separator: ": "),
         ])
       }
       if !report.findings.isEmpty { session.write(table.text) }

@@ -6,7 +6,8 @@ internal import SystemIO
 /// A server that shows and edits the catalog in the browsers of this machine.
 struct StudioRequest {
   private static let port = Option(
-    "--port", "N", "the port (a free one)", as: .count(in: 1...Int(UInt16.max)))
+    "--port", "N", "the port (the same one each time for a catalog, where it is free)",
+    as: .count(in: 1...Int(UInt16.max)))
   private static let opens = Flag("--open", "open the page in a browser")
   private static let readOnly = Flag("--read-only", "show, and save nothing")
   private static let idle = Option("--idle", "TIME", "end after so long without a page", as: .seconds())
@@ -19,7 +20,7 @@ struct StudioRequest {
       ("studio --read-only --idle 1800", "to look at; ends half an hour after the last page was closed"),
     ], request: Self.init)
 
-  /// The port; nil for a free one.
+  /// The port; nil for that of the catalog, or a free one.
   var port: Int?
   var opens = false
   var isReadOnly = false
@@ -37,7 +38,7 @@ extension StudioRequest: CommandRequest {
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let (path, options) = try session.catalogFile()
-    let server = try listening()
+    let server = try listening(for: path)
     let studio = try Studio(
       path: path, options: options, hosts: server.hosts, isReadOnly: isReadOnly, lastVisit: lastVisit(in: session))
     // Only the part before '#' is ever sent to anybody.
@@ -74,7 +75,10 @@ extension StudioRequest: CommandRequest {
     return places.compactMap(\.self).first { $0.hasPrefix("/") }.map { LastVisit(in: $0 + "/presets/visits") }
   }
 
-  private func listening() throws(PresetError) -> HTTPServer {
+  /// A server on the port that was asked for, else on the catalog's own, where that is free: what a browser keeps for an
+  /// address, drafts included, is there again when the studio is.
+  private func listening(for catalog: String) throws(PresetError) -> HTTPServer {
+    if port == nil, let server = try? HTTPServer(port: Self.port(of: catalog)) { return server }
     do throws(HTTPError) {
       return try HTTPServer(port: port ?? 0)
     } catch {
@@ -82,6 +86,13 @@ extension StudioRequest: CommandRequest {
         error.isPortTaken ? .busy : .io, error.message,
         hint: error.isPortTaken ? "leave '--port' out for a free one" : nil)
     }
+  }
+
+  /// The port that a catalog's studio takes where nobody has it: one below those that systems give away.
+  private static func port(of catalog: String) -> Int {
+    // FNV-1a, 64 bits: https://www.rfc-editor.org/rfc/rfc9923
+    let hash = catalog.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return 20_000 + Int(hash % 10_000)
   }
 
   private func show(_ address: String, in session: Session) -> BrowserTicket? {

@@ -15,6 +15,8 @@ struct TargetBuilder {
   struct Outcome {
     var files: [BuiltFile] = []
     var remarks: [String] = []
+    /// The files in the folders of targets that an export has made and none of them makes any more.
+    var leftOver: [String] = []
     /// The latest revision, or the one before which nothing was made.
     let revision: Int64
   }
@@ -49,7 +51,32 @@ struct TargetBuilder {
       outcome.files += files
       outcome.remarks += remarks.map { "\(printable(target.output)): \($0)" }
     }
+    for target in targets where target.isFolder || Process.isFolder(full(target.output)) {
+      outcome.leftOver += try leftOver(by: target, except: owners)
+    }
+    outcome.leftOver = Set(outcome.leftOver).sorted(by: JSON.comesFirst)
     return outcome
+  }
+
+  /// How many files of a target's folder are looked at.
+  private static let mostLookedAt = 5000
+
+  /// The files of a target's format, by their first line, in its folder and the folders in that, which no target makes.
+  private func leftOver(
+    by target: BuildTarget, except owners: [String: String]
+  ) throws(PresetError) -> [String] {
+    let format = try target.format()
+    let root = target.output.hasSuffix("/") ? String(target.output.dropLast()) : target.output
+    let names = Folder.names(in: full(root))
+    let inner = names.filter { Folder.hasFolder(at: full(root + "/" + $0)) }.flatMap { folder in
+      Folder.names(in: full(root + "/" + folder)).map { folder + "/" + $0 }
+    }
+    return (names + inner).prefix(Self.mostLookedAt).map { root + "/" + $0 }.filter { path in
+      guard owners[path] == nil, Folder.hasFile(at: full(path)), let reader = try? FileReader(path: full(path)) else {
+        return false
+      }
+      return (try? reader.read()).map(format.hasMade) ?? false
+    }
   }
 
   private func make(

@@ -95,7 +95,8 @@ extension ValueRequest: CommandRequest {
         name: names[0], animation: PresetComponent(kind: type.rawValue, parameters: [ValueWord.parameter: figure]),
         tags: tags, note: note)
       value.identifier = identifier
-      let stored = try catalog.add(value)
+      let stored = try add(value, to: catalog)
+      if self.type == nil { Self.warn(ofPlainNumber: names[1], value, session) }
       session.tell("added \(printable(stored.name))" + Session.place(of: stored, in: catalog))
       session.writeOutcome(of: catalog)
     case .edit:
@@ -106,12 +107,37 @@ extension ValueRequest: CommandRequest {
     return .done
   }
 
+  private func add(_ value: Preset, to catalog: PresetCatalog) throws(PresetError) -> Preset {
+    do throws(PresetError) {
+      return try catalog.add(value)
+    } catch {
+      guard error.code == .exists, let taken = try? catalog.preset(named: value.name), let type = taken.valueType else {
+        throw error
+      }
+      let advice =
+        type.rawValue == value.animation.kind
+        ? "'presets value edit' changes it"
+        : "it is a \(type.rawValue); 'presets value remove' and then 'add' make it a \(value.animation.kind)"
+      throw PresetError(.exists, "a value named '\(value.name)' exists already", hint: advice)
+    }
+  }
+
+  /// Tells of a number whose size or name says that it may have been meant as a time.
+  private static func warn(ofPlainNumber word: String, _ value: Preset, _ session: Session) {
+    guard value.valueType == .number, let number = Double(strict: word) else { return }
+    let isCalledTime = ["duration", "delay", "time"].contains { value.name.lowercased().contains($0) }
+    if abs(number) < 10 && !isCalledTime { return }
+    session.tell(
+      "warning: \(printable(word)) has no unit, and is a plain number; a duration is written as \(printable(word))ms or "
+        + "\(printable(word))s")
+  }
+
   private func edit(_ catalog: PresetCatalog) throws(PresetError) -> Preset {
     let former = try catalog.preset(named: names[0])
     guard let type = former.valueType else {
       throw PresetError(.data, "'\(names[0])' is no value", hint: "'presets edit' changes presets")
     }
-    let figure = names.count > 1 ? try ValueWord.read(names[1], as: type, in: catalog).figure : nil
+    let figure = names.count > 1 ? try figure(names[1], as: type, in: catalog) : nil
     if figure == nil && tags.isEmpty && note == nil && identifier == nil {
       throw PresetError(
         .usage, "'presets value edit' is not told what to change", hint: "give what it is now, as 120ms")
@@ -121,6 +147,18 @@ extension ValueRequest: CommandRequest {
       if !tags.isEmpty { value.tags = Preset(name: "", animation: value.animation, tags: value.tags + tags).tags }
       if let note { value.note = note.isEmpty ? nil : note }
       if let identifier { value.identifier = identifier.isEmpty ? nil : identifier }
+    }
+  }
+
+  /// Reads what a value is to become, which has to be of its type.
+  private func figure(_ word: String, as type: ValueType, in catalog: PresetCatalog) throws(PresetError) -> JSON {
+    do throws(PresetError) {
+      return try ValueWord.read(word, as: type, in: catalog).figure
+    } catch {
+      guard let other = try? ValueWord.read(word, as: nil, in: catalog).type, other != type else { throw error }
+      throw PresetError(
+        .usage, "'\(names[0])' is a \(type.rawValue), and '\(word)' is a \(other.rawValue)",
+        hint: "'presets value remove' and then 'add' make it one, where no preset has it as a \(type.rawValue)")
     }
   }
 

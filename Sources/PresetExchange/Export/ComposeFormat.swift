@@ -23,8 +23,10 @@ extension ExportFormat {
     "while",
   ]
 
+  /// Those, what the file calls, and what every object has.
   private static let kotlinKeywords = hardKeywords.union([
     "dynamic", "spring", "tween", "repeatable", "infiniteRepeatable", "snap", "points",
+    "equals", "hashCode", "toString",
   ])
 
   /// Refuses what is no name of a package in Kotlin.

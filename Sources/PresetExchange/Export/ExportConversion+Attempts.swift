@@ -110,6 +110,31 @@ extension ExportConversion {
     ]
   }
 
+  /// Ways for libraries that stay where the last pass ends.
+  ///
+  /// After an even number of passes there and back that is the start, while the engine ends at the target: such a preset is
+  /// written as one curve of all its passes.
+  static func endingWithLastPass(
+    _ subject: ExportSubject, holding held: ExportSubject.Held, _ options: ExportOptions, _ attempts: [Attempt],
+    _ piece: @escaping (Written<PointFigures>) -> ExportPiece
+  ) -> [Attempt] {
+    let guarded = attempts.map { attempt -> Attempt in
+      { () throws in
+        if let repetition = try subject.pass(holding: held).repetition, repetition.autoreverses,
+          repetition.count?.isMultiple(of: 2) == true
+        {
+          throw ExportObstacle.form("ends at its target after passes back")
+        }
+        return try attempt()
+      }
+    }
+    return guarded + [
+      points(
+        subject, holding: held.subtracting(.repetition), options, what: { "all passes as lines of \($0) points" }, piece
+      )
+    ]
+  }
+
   /// The preset's own points at their own times, where the language has no number for how long they take.
   private static func restingPoints(
     _ subject: ExportSubject, holding held: ExportSubject.Held, grain: TimeGrain, rewinds: Bool,

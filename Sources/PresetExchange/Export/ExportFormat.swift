@@ -37,6 +37,9 @@ public struct ExportFormat: Hashable, Sendable, CustomStringConvertible {
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
+  /// Whether an export to this format has made a file, as the file itself says first.
+  package func hasMade(_ start: [UInt8]) -> Bool { ExportSheet.isExport(start, to: self) }
+
   /// Returns the format called `name`.
   ///
   /// - Throws: An error of code `usage` where there is none.

@@ -67,6 +67,12 @@ package struct ExportSheet {
     "Made by 'presets export --format" + (format.map { " \($0)'" } ?? "")
   }
 
+  /// Whether a file begins as exports to a format do.
+  static func isExport(_ bytes: [UInt8], to format: ExportFormat) -> Bool {
+    let start = String(decoding: bytes.prefix(200), as: UTF8.self)
+    return start.contains(mark(of: format)) || start.contains(inXML(mark(of: format)))
+  }
+
   /// Whether a file begins as exports do.
   package static func isExport(_ bytes: [UInt8]) -> Bool {
     let start = String(decoding: bytes.prefix(200), as: UTF8.self)

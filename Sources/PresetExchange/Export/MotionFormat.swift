@@ -43,15 +43,16 @@ extension ExportFormat {
           ("ease", constants.text($0.figures, references?.curve)),
         ], references)
     }
-    let points = ExportConversion.points(subject, holding: .all, options) {
+    let lines = { (written: ExportConversion.Written<PointFigures>) in
       transition(
-        $0,
+        written,
         [
-          ("duration", constants.text($0.figures.duration, references?.duration)),
-          ("ease", "points([\($0.figures.list())])"),
+          ("duration", constants.text(written.figures.duration, references?.duration)),
+          ("ease", "points([\(written.figures.list())])"),
         ], references)
     }
-    return springs + beziers + [points]
+    let points = ExportConversion.points(subject, holding: .all, options, lines)
+    return springs + ExportConversion.endingWithLastPass(subject, holding: .all, options, beziers + [points], lines)
   }
 
   private static func transition<Figures>(

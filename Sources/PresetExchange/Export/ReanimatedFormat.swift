@@ -80,10 +80,11 @@ extension ExportFormat {
     let beziers = ExportConversion.beziers(subject, holding: held) {
       timing($0, $0.figures.duration, constants.text($0.figures, references?.curve), references)
     }
-    let points = ExportConversion.points(subject, holding: held, options) {
-      timing($0, $0.figures.duration, "points([\($0.figures.list())])", references)
+    let lines = { (written: ExportConversion.Written<PointFigures>) in
+      timing(written, written.figures.duration, "points([\(written.figures.list())])", references)
     }
-    return springs + beziers + [points]
+    let points = ExportConversion.points(subject, holding: held, options, lines)
+    return springs + ExportConversion.endingWithLastPass(subject, holding: held, options, beziers + [points], lines)
   }
 
   private static func timing<Figures>(

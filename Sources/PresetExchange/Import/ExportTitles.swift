@@ -30,8 +30,8 @@ package struct ExportTitles {
       {
         let comment = text.dropFirst(opening.utf8.count).dropLast(closing.utf8.count)
         title = title ?? String(decoding: comment, as: UTF8.self)
-      } else if title != nil, text.first == UInt8(ascii: "@") {
-        // An attribute, as that of what is deprecated, stands between a name and what it names.
+      } else if title != nil, text.first == UInt8(ascii: "@") || text.starts(with: "/** @deprecated".utf8) {
+        // What says that something is deprecated stands between a name and what it names.
         continue
       } else {
         if let title, title.hasSuffix(Self.modesMark) { countOfModes += 1 }

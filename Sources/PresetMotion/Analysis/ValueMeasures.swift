@@ -35,7 +35,8 @@ struct ValueMeasures {
       if newSide == -side { crossings += 1 }
       if newSide != 0 { side = newSide }
     }
-    settlingDuration = lastOutside == last ? nil : Double(lastOutside + 1) / Self.framesPerSecond
+    let leaves = frames == nil && lastOutside != last && Self.leaves(animation, after: last, &context)
+    settlingDuration = lastOutside == last || leaves ? nil : Double(lastOutside + 1) / Self.framesPerSecond
     if highest > 1, animation.isTimeDetermined {
       // To 10 ns.
       highest = TickPeak.greatest(of: values, above: 1, framesPerSecond: Self.framesPerSecond, steps: 30) { time in
@@ -44,5 +45,18 @@ struct ValueMeasures {
       }
     }
     overshoot = max(0, (highest - 1) * 100)
+  }
+
+  /// Whether an animation that has not finished goes away from its target again within as much time once more, as one that
+  /// repeats for ever does and is near its target now and then.
+  private static func leaves(_ animation: Animation, after last: Int, _ context: inout AnimationContext<Double>) -> Bool
+  {
+    for frame in last + 1...2 * last {
+      guard let value = animation.animate(value: 1.0, time: Double(frame) / framesPerSecond, context: &context) else {
+        return false
+      }
+      if abs(value - 1) > 0.001 { return true }
+    }
+    return false
   }
 }

@@ -12,6 +12,8 @@ package struct FolderFiles {
   package private(set) var paths: [String] = []
   /// The folders that were too deep to be looked into.
   package private(set) var skipped: [String] = []
+  /// The folders that this user may not look into.
+  package private(set) var unreadable: [String] = []
   /// Whether there are more files than were asked for.
   package private(set) var isCut = false
   private let maximumCount: Int
@@ -40,6 +42,7 @@ package struct FolderFiles {
       skipped.append(folder)
       return
     }
+    if !Process.mayRead(in: folder) { unreadable.append(folder) }
     var rules = rules
     if Folder.hasFile(at: prefix + ".gitignore"), let bytes = try? SourceFiles.bytes(of: prefix + ".gitignore") {
       rules.append((IgnoreRules(bytes), depth))

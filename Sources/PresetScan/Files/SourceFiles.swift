@@ -19,6 +19,10 @@ package struct SourceFiles {
     for path in paths {
       if Process.isFolder(path) {
         let files = FolderFiles(path) { SourceLanguage.of(file: $0) != nil }
+        if let folder = files.unreadable.first {
+          throw PresetError(
+            .permission, "can't look into '\(folder)'", hint: "a '.gitignore' that names it has it passed over")
+        }
         self.paths += files.paths
         skipped += files.skipped
       } else if SourceLanguage.of(file: path) == nil {

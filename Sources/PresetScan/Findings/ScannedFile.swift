@@ -52,7 +52,7 @@ package struct ScannedFile: Sendable {
         range: literal.range, export: literal.export, replaced: literal.replaced ?? literal.range,
         duration: literal.duration)
     }
-    notes = reading.notes.compactMap { SourceNote(bytes[$0], line: table.position(of: $0.upperBound).line) }
+    notes = reading.notes.compactMap { SourceNote($0, of: bytes, line: table.position(of: $0.upperBound).line) }
     references = reading.references.map { reference in
       let start = table.position(of: reference.start)
       let literal = Literal(

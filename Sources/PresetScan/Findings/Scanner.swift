@@ -74,7 +74,8 @@ package struct Scanner {
       }
     }
     for literal in scanned.literals {
-      let match = index.match(literal.reading)
+      var match = index.match(literal.reading)
+      if let advice = match.preset.flatMap({ deprecated[$0] }) { match.reason = "deprecated, \(advice)" }
       add(ScanFinding(file: file, language: language.name, literal: literal, match: match), scanned.notes)
     }
     report.findings[start...].sort { ($0.literal.line, $0.literal.column) < ($1.literal.line, $1.literal.column) }
@@ -103,7 +104,7 @@ package struct Scanner {
     var finding = finding
     finding.allowance =
       notes.first { note in
-        (note.line == finding.literal.line || note.line == finding.literal.line - 1)
+        (note.line == finding.literal.line || note.line == finding.literal.line - 1 && note.standsAlone)
           && note.name == finding.match.relation.rawValue && !note.reason.isEmpty
       }?.reason
     report.findings.append(finding)

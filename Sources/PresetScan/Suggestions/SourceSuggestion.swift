@@ -33,8 +33,10 @@ package struct SourceSuggestion: Sendable {
       // What is within another literal goes with it.
       if isTaken(range) { continue }
       let written = String(decoding: bytes[range], as: UTF8.self)
+      // What is deprecated is nothing to be taken up.
+      let isOld = finding.match.reason != nil
       let own = constants.lazy.compactMap { constants in
-        finding.match.preset.flatMap { constants.edits(for: finding.literal, as: written, preset: $0) }
+        isOld ? nil : finding.match.preset.flatMap { constants.edits(for: finding.literal, as: written, preset: $0) }
       }.first
       if let own, isPlain, !own.contains(where: { isTaken($0.range) }) {
         edits += own

@@ -59,6 +59,7 @@ extension PresetCatalog {
     _ path: String, known revision: Int64?, options: Options
   ) throws(PresetError) -> (health: StorageHealth, replay: HistoryReplay, digest: String?) {
     var names: Set<ExactName> = []
+    var numbers: Set<Int64> = []
     var references: [(owner: String, name: String)] = []
     var measuredOtherwise: [String] = []
     var digest: String?
@@ -74,6 +75,7 @@ extension PresetCatalog {
       },
       complaint: { record, find in
         names.insert(ExactName(record.name))
+        numbers.insert(record.id)
         replay.finish()
         do throws(PresetError) {
           let preset = try Preset(record)
@@ -107,7 +109,7 @@ extension PresetCatalog {
     health.take(measuredOtherwise)
     // Not where the list of unsound presets ended before all names were seen.
     if health.presets == names.count {
-      for name in replay.living.sorted() where !names.contains(ExactName(name)) && health.unsoundPresets.count < 20 {
+      for (id, name) in replay.living where !numbers.contains(id) && health.unsoundPresets.count < 20 {
         health.unsoundPresets.append("'\(name)' is missing, although nothing in the history has removed it")
       }
       for (owner, name) in references where !names.contains(ExactName(name)) && health.unsoundPresets.count < 20 {

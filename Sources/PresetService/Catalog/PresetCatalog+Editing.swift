@@ -83,15 +83,22 @@ extension PresetCatalog {
         pending[ExactName(record.name)] = preset
       }
     }
+    var changedCount = edited.count
     for (record, preset, _) in edited {
       try Self.checkInterruption()
       var content: PresetRecord.Content?
       try clashes.collect(record.name) { content = try checked(preset, in: transaction.snapshot, pending: pending) }
-      if let content, clashes.isEmpty { try transaction.update(record.id, to: content) }
+      guard let content, clashes.isEmpty else { continue }
+      // Spelled out, it may be what is there.
+      if try Preset(record).unstampedDocumentText == content.document {
+        changedCount -= 1
+      } else {
+        try transaction.update(record.id, to: content)
+      }
     }
     try clashes.check(of: records.count)
     try refreshReferring(to: edited.filter(\.moves).map(\.record.id), in: transaction)
-    return SelectionOutcome(names: records.map(\.name), changedCount: edited.count)
+    return SelectionOutcome(names: records.map(\.name), changedCount: changedCount)
   }
 
   /// Removes presets, those that only refer to each other included.

@@ -5,6 +5,8 @@ extension PresetCatalog {
     fileprivate(set) var axes: [ExactName: Set<String>] = [:]
     /// The modes in which variants of them hold, or of what they refer to.
     fileprivate(set) var modes: [ExactName: Set<Modes>] = [:]
+    /// The modes of variants that are more than the names of those for reduced motion.
+    fileprivate(set) var writtenModes: Set<Modes> = []
     /// Whether anything has a variant that is more than the name of one for reduced motion.
     fileprivate(set) var hasVariants = false
 
@@ -22,8 +24,7 @@ extension PresetCatalog {
     /// A folder for each of the modes in which variants hold, the single ones first.
     var contextFolders: [ContextFolder] {
       var names: Set<String> = []
-      let all = modes.values.reduce(into: Set<Modes>()) { $0.formUnion($1) }
-      return all.sorted { ($0.count, $0.description) < ($1.count, $1.description) }.map { modes in
+      return writtenModes.sorted { ($0.count, $0.description) < ($1.count, $1.description) }.map { modes in
         let stem = IdentifierStyle(.kebab).identifier(modes.description)
         var (name, number) = (stem, 1)
         while !names.insert(name).inserted {
@@ -58,6 +59,7 @@ extension PresetCatalog {
       var (rest, seen) = ([preset], Set([ExactName(preset.name)]))
       while var next = rest.popLast() {
         modes.formUnion(next.allVariants.map(\.modes))
+        variations.writtenModes.formUnion(next.variants.map(\.modes))
         let isVaried = !next.variants.isEmpty || next.valueType != nil && next.reducedMotion != nil
         if isVaried { variations.hasVariants = true }
         // What takes its place when it goes is no part of it.

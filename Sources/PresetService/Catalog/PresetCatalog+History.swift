@@ -162,8 +162,24 @@ extension PresetCatalog {
   /// - Throws: An error of code `conflict` where a preset has been changed again since.
   @discardableResult
   public func undo(_ revision: Int64? = nil) throws(PresetError) -> (revision: Int64, names: [String]) {
-    let revision = if let revision { revision } else { try lastUndoable() }
-    return try write(undoing: revision) { transaction in
+    if let revision {
+      if let names = try takeBack(revision) { return (revision, names) }
+      throw PresetError(
+        .notFound, "revision \(revision) changed nothing that could be taken back",
+        hint: "'presets history --all' shows what each did")
+    }
+    var next = Int64.max
+    while true {
+      // Older versions made revisions of what changed nothing.
+      next = try lastUndoable(before: next)
+      if let names = try takeBack(next) { return (next, names) }
+    }
+  }
+
+  /// Takes back what a revision did; returns the names of the presets that changed, nil where that is none.
+  private func takeBack(_ revision: Int64) throws(PresetError) -> [String]? {
+    try write(undoing: revision) { transaction in
+      let latest = try transaction.snapshot.revision()
       let changes = try transaction.snapshot.changes(of: revision)
       if changes.isEmpty { throw PresetError(.notFound, "there is no revision \(revision) to take back") }
       if changes.count == 1 {
@@ -186,12 +202,15 @@ extension PresetCatalog {
       _ = try self.restore(
         before, toRevision: revision - 1, in: transaction, present: Dictionary(documents) { first, _ in first },
         used: used, isUndoing: true)
-      return (revision, changes.map(\.name))
+      try transaction.finish()
+      return try transaction.snapshot.revision() == latest ? nil : changes.map(\.name)
     }
   }
 
-  private func lastUndoable() throws(PresetError) -> Int64 {
-    let last = try PresetError.wrapping { try store.read { snapshot in try snapshot.lastUndoable(by: options.author) } }
+  private func lastUndoable(before revision: Int64) throws(PresetError) -> Int64 {
+    let last = try PresetError.wrapping {
+      try store.read { snapshot in try snapshot.lastUndoable(by: options.author, before: revision) }
+    }
     if let last { return last }
     throw PresetError(
       .notFound, "'\(options.author)' has made no change that could be taken back",

@@ -133,9 +133,10 @@ extension PresetCatalog {
         conflicts: [], findings: [])
     }
     let view = try proposing(name)
-    let known = Set(try lint().findings)
+    let known = try lint().findings
     return ProposalReview(
       proposal: proposal, difference: CatalogDifference(from: try contents(), to: try view.contents()),
-      conflicts: conflicts, findings: try view.lint().findings.filter { !known.contains($0) })
+      conflicts: conflicts,
+      findings: try view.lint().findings.filter { finding in !known.contains { $0.covers(finding) } })
   }
 }

@@ -160,7 +160,7 @@ extension PresetCatalog {
       }
       try current.checkSize()
       if isNew {
-        _ = try add(current.entry, in: transaction)
+        if !current.changes.isEmpty { _ = try add(current.entry, in: transaction) }
         return
       }
       try write(current, in: transaction)
@@ -172,7 +172,9 @@ extension PresetCatalog {
     guard let record = try transaction.snapshot.preset(named: proposal.name) else {
       throw PresetError(.notFound, "there is no proposal '\(proposal.name)'")
     }
-    try transaction.update(record.id, to: kinds.content(of: proposal.entry, duration: nil))
+    let content = kinds.content(of: proposal.entry, duration: nil)
+    if try Preset(record).unstampedDocumentText == content.document { return }
+    try transaction.update(record.id, to: content)
     try transaction.finish()
   }
 

@@ -30,6 +30,7 @@ extension PresetCatalog {
         guard record.kind == RecordKind.releaseRules.rawValue else {
           throw StorageError.nameTaken(name: ReleaseRules.name)
         }
+        if try Preset(record).unstampedDocumentText == content.document { return }
         try transaction.update(record.id, to: content)
       } else {
         try transaction.add(content)

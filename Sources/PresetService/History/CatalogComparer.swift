@@ -17,16 +17,23 @@ struct CatalogComparer {
   private var pairs: [(before: Preset?, after: Preset?)] = []
   private var known: [Motions: MotionDifference] = [:]
 
-  /// The modes that differ from the default in one axis.
+  /// The modes that differ from the default in one axis, by their names in the second state.
   private let contexts: [Modes]
+  /// The names that axes have got, by those that they had, and the other way round.
+  private var (axes, formerAxes): ([String: String], [String: String]) = ([:], [:])
 
   /// How many comparisons are kept.
   private static let limit = 1 << 14
 
   init(from before: CatalogContents, to after: CatalogContents) {
     (self.before, self.after) = (before, after)
-    contexts = Array(Set(before.contexts + after.contexts))
     pairs = Self.pairs(before, after)
+    for case (let old?, let new?) in pairs where old.axisContexts != nil && old.name != new.name {
+      axes[old.name] = new.name
+      formerAxes[new.name] = old.name
+    }
+    let axes = axes
+    contexts = Array(Set(before.contexts.map { $0.renamingAxes(axes) } + after.contexts))
     for case (let old?, let new) in pairs {
       names[ExactName(old.name)] = new?.name
       isAffected[ExactName(old.name)] = new.map { !Self.movesAlike(old, $0) || old.variants != $0.variants } ?? true
@@ -68,7 +75,8 @@ struct CatalogComparer {
 
   private mutating func difference(_ old: Preset?, _ new: Preset?) -> PresetDifference? {
     guard let old, let new else {
-      return PresetDifference(before: old, after: new, motion: nil, effects: [old == nil ? .added : .removed])
+      return PresetDifference(
+        before: old, after: new, following: old, motion: nil, effects: [old == nil ? .added : .removed])
     }
     var effects: [PresetDifference.Effect] = []
     if ExactName(old.name) != ExactName(new.name) { effects.append(.renamed) }
@@ -77,7 +85,7 @@ struct CatalogComparer {
     let isWrittenAnew = !Self.movesAlike(following, new)
     let refersToMoved = mayMove(old)
     let isVariedAnew = following.variants != new.variants
-    let motion = isWrittenAnew || refersToMoved || isVariedAnew ? farthestMotion(old, new) : nil
+    let motion = isWrittenAnew || refersToMoved || isVariedAnew ? farthestMotion(old, following, new) : nil
     if isWrittenAnew || refersToMoved || motion.map({ !$0.modes.isEmpty }) == true {
       if let effect = Self.effect(of: motion, on: new, isWrittenAnew: isWrittenAnew) { effects.append(effect) }
     }
@@ -90,7 +98,8 @@ struct CatalogComparer {
     {
       effects.append(.fields)
     }
-    return effects.isEmpty ? nil : PresetDifference(before: old, after: new, motion: motion, effects: effects)
+    return effects.isEmpty
+      ? nil : PresetDifference(before: old, after: new, following: following, motion: motion, effects: effects)
   }
 
   /// The effect of figures that are others, its own or of what it refers to, on a preset, a value or an axis; nil where
@@ -122,16 +131,19 @@ struct CatalogComparer {
   /// Compares two motions in all modes in which both have one, and returns the difference that there is most to see of.
   ///
   /// Where one of them alone has a variant, that is a difference of the presets, and not of a motion.
-  private mutating func farthestMotion(_ old: Preset, _ new: Preset) -> MotionDifference? {
+  ///
+  /// - Parameter following: The first preset with the names that what it refers to has in the second state.
+  private mutating func farthestMotion(_ old: Preset, _ following: Preset, _ new: Preset) -> MotionDifference? {
     guard var farthest = motion(old, new) else { return nil }
     let isPlain = old.variants.isEmpty && new.variants.isEmpty
     if isPlain && (contexts.isEmpty || isFree(old, new)) { return farthest }
-    let (before, after) = (Set(old.variants.map(\.modes)), Set(new.variants.map(\.modes)))
+    let (before, after) = (Set(following.variants.map(\.modes)), Set(new.variants.map(\.modes)))
     let single = before.symmetricDifference(after).union(addedModes(of: old))
     let shared = before.intersection(after).sorted { $0.description < $1.description }
     for modes in Set(contexts).subtracting(shared).sorted(by: { $0.description < $1.description }) + shared
     where !single.contains(where: { modes.includes($0) }) {
-      guard let one = self.before.animation(of: old, in: modes), let other = self.after.animation(of: new, in: modes)
+      guard let one = self.before.animation(of: old, in: modes.renamingAxes(formerAxes)),
+        let other = self.after.animation(of: new, in: modes)
       else { continue }
       if one == other { continue }
       let motion = MotionDifference(from: one, to: other, in: modes)
@@ -148,7 +160,8 @@ struct CatalogComparer {
     while let name = rest.popLast() {
       guard seen.insert(ExactName(name)).inserted, let old = before.preset(named: name) else { continue }
       let new = after.preset(named: names[ExactName(name)] ?? name)
-      modes.formUnion(Set(new?.variants.map(\.modes) ?? []).subtracting(old.variants.map(\.modes)))
+      modes.formUnion(
+        Set(new?.variants.map(\.modes) ?? []).subtracting(old.variants.map { $0.modes.renamingAxes(axes) }))
       rest += before.kinds.references(of: old)
     }
     return modes

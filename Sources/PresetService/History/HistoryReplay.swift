@@ -43,8 +43,10 @@ final class HistoryReplay {
   /// Returns what would make false documents true.
   func corrections(from revision: Int64) -> [HistoryCorrection] { possible.filter { $0.revision > revision } }
 
-  /// The names of the presets that the history has not removed.
-  var living: [String] { presets.values.map(\.name) }
+  /// The presets that the history has not removed, by their names; another one may have the name by now.
+  var living: [(id: Int64, name: String)] {
+    presets.map { (id: $0.key, name: $0.value.name) }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
 
   /// Takes the next part of the history.
   func take(_ entry: HistoryEntry) {

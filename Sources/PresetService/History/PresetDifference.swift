@@ -24,6 +24,8 @@ public struct PresetDifference: Equatable, Sendable {
   public let before: Preset?
   /// The preset after; nil where it is gone.
   public let after: Preset?
+  /// The preset before, with the names that what it refers to has after; nil where it was not there.
+  let following: Preset?
   /// How far its motion is from what it was; nil where it is written as it was, or one side can't be run.
   public let motion: MotionDifference?
   /// The differences, in the order of ``Effect``.
@@ -60,7 +62,8 @@ public struct PresetDifference: Equatable, Sendable {
   private static func leaves(_ document: JSON?) -> [String: JSON] {
     var leaves: [String: JSON] = [:]
     func visit(_ value: JSON, _ path: String) {
-      if let members = value.members {
+      // A reference takes the place of a figure, and is told as one thing.
+      if value.valueReference == nil, let members = value.members {
         for member in members { visit(member.value, path.isEmpty ? member.key : "\(path).\(member.key)") }
       } else if let elements = value.array, elements.contains(where: { $0.members != nil }) {
         for (index, element) in elements.enumerated() { visit(element, "\(path)[\(index)]") }
@@ -70,6 +73,12 @@ public struct PresetDifference: Equatable, Sendable {
     }
     if let document { visit(document, "") }
     return leaves
+  }
+
+  /// A value of a document for people: what refers to a value as its name is typed.
+  package static func text(of value: JSON?) -> String {
+    guard let value else { return "nothing" }
+    return value.valueReference.map { "@\($0)" } ?? value.text
   }
 
   /// The difference as an object: the documents of both sides, what differs, and how far.

@@ -34,7 +34,7 @@ struct ChangelogPage {
   private static func article(_ entry: Changelog.Entry) -> String {
     var text = "<article>\n"
     if let motions = entry.motions { text += picture(motions) }
-    text += "<h3>\(escaped(entry.difference.name)) <span class=\"\(entry.effect.level.name)\">"
+    text += "<h3>\(escaped(entry.effect.name)) <span class=\"\(entry.effect.level.name)\">"
     text += "\(entry.effect.level.name)</span></h3>\n<p>\(escaped(entry.effect.reason))</p>\n"
     let lines = entry.lines
     if !lines.isEmpty { text += "<ul>\n" + lines.map { "<li>\(escaped($0))</li>\n" }.joined() + "</ul>\n" }
@@ -100,7 +100,7 @@ extension Changelog.Entry {
   public var lines: [String] {
     guard difference.before != nil, difference.after != nil else { return [] }
     var lines = difference.differences().map { path, before, after in
-      "\(path): \(before?.text ?? "nothing") → \(after?.text ?? "nothing")"
+      "\(path): \(PresetDifference.text(of: before)) → \(PresetDifference.text(of: after))"
     }
     guard let motion = difference.motion, motion.distance > 0 else { return lines }
     func figure(_ number: Double) -> String { JSON.text(of: (number * 10000).rounded() / 10000) }

@@ -104,7 +104,7 @@ public struct ReleaseEffect: Sendable {
   private static func judgedFields(
     _ difference: PresetDifference, by rules: ReleaseRules
   ) -> (level: ReleaseLevel, text: String) {
-    guard let before = difference.before, let after = difference.after else { return (.patch, "changed") }
+    guard let before = difference.following, let after = difference.after else { return (.patch, "changed") }
     let code = (before.codeName, after.codeName)
     if code.0 != code.1, before.name == after.name { return (.major, "is '\(code.1)' in code in place of '\(code.0)'") }
     let old = Set(before.allVariants.map(\.modes))

@@ -4,6 +4,9 @@ extension PresetError {
   /// The error of a name that no preset has.
   static func noPreset(named name: String) -> PresetError { PresetError(.notFound, "no preset named '\(name)'") }
 
+  /// How many of those who use something are named.
+  private static let shownUsers = 20
+
   init(_ error: StorageError) {
     switch error {
     case .notFound(let name): self = .noPreset(named: name)
@@ -26,8 +29,10 @@ extension PresetError {
         .exists, "a preset named '\(name)' exists already",
         hint: "change it with 'presets edit', or choose another name")
     case .inUse(let name, let users):
+      let more = users.count > Self.shownUsers ? " and \(users.count - Self.shownUsers) more" : ""
       self.init(
-        .conflict, "'\(name)' is used by \(users.map { "'\($0)'" }.joined(separator: ", "))",
+        .conflict,
+        "'\(name)' is used by \(users.prefix(Self.shownUsers).map { "'\($0)'" }.joined(separator: ", "))\(more)",
         hint: "'--force' removes it and the references to it")
     case .conflict(let name, let current, let expected):
       self.init(
@@ -121,6 +126,11 @@ extension PresetError {
       self.init(
         .permission, "no permission to write \(path) or in its folder: \(failure.message)",
         hint: "ask its owner for access")
+    case .strangeJournal:
+      self.init(
+        .io,
+        "beside \(path) is the journal of an interrupted write of another file that was there: it would damage this one",
+        hint: "move '\(failure.place)-journal' away to use this file; or bring back the one that was there")
     case .replaced:
       self.init(
         .io, "\(path) was replaced or removed while it was open: \(failure.message)",

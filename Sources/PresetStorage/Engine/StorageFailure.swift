@@ -8,6 +8,8 @@ package struct StorageFailure: Error, Equatable {
     case readOnly
     /// An interrupted write has to be finished first, by somebody who may write.
     case interruptedWrite
+    /// An interrupted write of another file has left its journal where it would be used for this one.
+    case strangeJournal
     /// Another catalog has taken its place while it was open.
     case replaced
     /// There is no space left.

@@ -10,8 +10,8 @@ package protocol StorageSnapshot {
   /// 0 where there was none yet.
   func revision(at time: String) throws(StorageError) -> Int64
 
-  /// Returns the last revision by `author` that took nothing back and was not taken back.
-  func lastUndoable(by author: String) throws(StorageError) -> Int64?
+  /// Returns the last revision by `author` before `revision` that took nothing back and was not taken back.
+  func lastUndoable(by author: String, before revision: Int64) throws(StorageError) -> Int64?
 
   /// Returns the preset called `name`, or nil.
   func preset(named name: String) throws(StorageError) -> PresetRecord?

@@ -63,15 +63,15 @@ extension SQLSnapshot {
     try integer("SELECT max(number) FROM revision WHERE at <= $1", .text(time)) ?? 0
   }
 
-  package func lastUndoable(by author: String) throws(StorageError) -> Int64? {
+  package func lastUndoable(by author: String, before revision: Int64) throws(StorageError) -> Int64? {
     try integer(
       """
       SELECT max(number) FROM revision
-      WHERE author = $1 AND undoes IS NULL AND EXISTS (SELECT 1 FROM change WHERE change.revision = number)
+      WHERE author = $1 AND number < $2 AND undoes IS NULL AND EXISTS (SELECT 1 FROM change WHERE change.revision = number)
         AND NOT EXISTS (
           SELECT 1 FROM revision AS undo WHERE undo.undoes = revision.number
           AND NOT EXISTS (SELECT 1 FROM revision AS redo WHERE redo.undoes = undo.number))
-      """, .text(author))
+      """, .text(author), .integer(revision))
   }
 
   package func number(of name: String) throws(StorageError) -> Int64? {

@@ -114,6 +114,24 @@ struct BuildCommandTests {
     #expect(try bytes("a.css") != before, "the stamp is that of the revision that it was made of")
   }
 
+  @Test func whatNothingMakesAnyMoreIsTold() throws {
+    let file = try configure(#"{"targets":[{"output":"lib/","format":"flutter"},{"output":"lib/a.css"}]}"#)
+    for line in ["axis add brand acme globex --default acme", "vary hero brand=globex linear", "remove motion/pulse"] {
+      tool.run(line)
+    }
+    #expect(tool.run(["build", file]).status == 0)
+    #expect(tool.run(["build", file, "--check"]).status == 0)
+    try Data("class Own {}".utf8).write(to: URL(fileURLWithPath: tool.folder.file("lib/own.dart")))
+    tool.run("vary hero brand=globex --remove")
+    let built = tool.run(["build", file])
+    let told = "lib/brand-globex/motion.dart is of an earlier build, and nothing makes it any more: remove it\n"
+    #expect(built.errors.contains(told), "\(built)")
+    let check = tool.run(["build", file, "--check"])
+    #expect(check.status == 1 && check.output == "left-over\tlib/brand-globex/motion.dart\n", "\(check)")
+    try FileManager.default.removeItem(atPath: tool.folder.file("lib/brand-globex/motion.dart"))
+    #expect(tool.run(["build", file, "--check"]).status == 0)
+  }
+
   @Test func otherOptionsMakeAFileStale() throws {
     let file = try configure(#"{"targets":[{"output":"a.css"}]}"#)
     #expect(tool.run(["build", file]).status == 0)

@@ -88,12 +88,15 @@ struct LintCommandTests {
     let fixed = tool.run("lint --fix --rule duplicate --author eva")
     #expect(fixed.status == 0, "\(fixed.errors)")
     // The first has a variant for reduced motion that the others would take.
-    #expect(fixed.errors.hasPrefix("made 0 aliases\n"), "\(fixed.errors)")
+    #expect(fixed.errors.contains("\nmade 0 aliases\n"), "\(fixed.errors)")
+    #expect(fixed.errors.contains("left soft: it would get the reduced-motion variant of 'calm/soft'\n"))
+    #expect(fixed.errors.contains("left gone: it is deprecated\n"))
     tool.run(["edit", "calm/soft", "--reduced-motion", ""])
     let both = tool.run("lint --fix --rule duplicate --author eva")
     #expect(
       both.errors.hasPrefix(
-        "menu/soft is an alias of calm/soft now\nsoft is an alias of calm/soft now\nmade 2 aliases\n"),
+        "menu/soft is an alias of calm/soft now\nsoft is an alias of calm/soft now\nleft gone: it is deprecated\n"
+          + "made 2 aliases\n"),
       "\(both.errors)")
     #expect(tool.run("history --limit 1").output.contains("\teva\t2\t"))
     #expect(tool.run("show menu/soft --json").output.contains(#""tags": ["#))

@@ -111,7 +111,7 @@ struct ExportSyntaxTests {
     "²", "x²", "٣", "a\u{2028}b", "class", "fun", "val", "var", "let", "when", "object", "in", "is", "as", "by",
     "get", "set", "init", "self", "Self", "Type", "Any", "default", "await", "async", "yield", "enum",
     "function", "import", "export", "static", "late", "final", "const", "abstract", "dynamic", "typeof",
-    "package", "null", "nil", "true", "undefined", "NaN", "Infinity", "eval", "arguments", "constructor",
+    "package", "null", "nil", "true", "undefined", "equals", "NaN", "Infinity", "eval", "arguments", "constructor",
     "require", "exports", "module", "globalThis", "prototype", "toString", "hashCode", "points", "bezier",
     "spring", "tween", "repeatable", "snap", "keyframes", "stair", "animation", "motion", "Motion", "Curve",
     "Cubic", "Duration", "Easing", "with spring", "withTiming", "hero timing", "hero duration", "hero curve",
@@ -144,7 +144,7 @@ struct ExportSyntaxTests {
     return temporary.folder
   }
 
-  private static func source(_ format: String) throws -> String {
+  static func source(_ format: String) throws -> String {
     var options = ExportOptions()
     options.isLossy = true
     var text = ""

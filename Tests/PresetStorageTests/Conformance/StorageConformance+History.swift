@@ -182,15 +182,15 @@ extension StorageConformance {
       },
       Rule("what was undone is not the next to undo") { subject in
         try subject.makeHistory()
-        #expect(try subject.read { try $0.lastUndoable(by: "ana") } == 4)
-        #expect(try subject.read { try $0.lastUndoable(by: "bo") } == 2)
-        #expect(try subject.read { try $0.lastUndoable(by: "cy") } == nil)
+        #expect(try subject.read { try $0.lastUndoable(by: "ana", before: .max) } == 4)
+        #expect(try subject.read { try $0.lastUndoable(by: "bo", before: .max) } == 2)
+        #expect(try subject.read { try $0.lastUndoable(by: "cy", before: .max) } == nil)
         try subject.write(reason: "why", undoing: 4) {
           try $0.add(subject.content("c", note: "new", reducedMotion: "b"), as: 2, action: .restore)
         }
         let undo = try #require(try subject.read { try $0.changes(of: 5) }.first)
         #expect(undo.undoes == 4 && undo.reason == "why" && undo.action == "restore")
-        #expect(try subject.read { try $0.lastUndoable(by: "ana") } == 3)
+        #expect(try subject.read { try $0.lastUndoable(by: "ana", before: .max) } == 3)
       },
     ]
   }

@@ -109,6 +109,8 @@ visit();
 if (modesAsked) source.look(modesAsked); else if (source.modes().length) note();
 tell();
 stream.listen();
+// What the address asks for was opened before there was a server to ask how it moves.
+if (viewer) open(viewer.presets);
 // The draft that was open when the page was left or the tab lost; others wait for their presets to be opened.
 const edited = sessionStorage.getItem('edited'), left = edited && drafts.get(JSON.parse(edited));
 if (source.asked) source.open(...source.asked); else if (left) editor = new Editor(left);

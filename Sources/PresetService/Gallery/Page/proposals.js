@@ -63,9 +63,15 @@ class Proposals {
     } });
   }
 }
+// What is to be said of two presets that move alike where they were compared: in some modes they may not.
+const sameMotion = (before, after) => {
+  const texts = [before, after].map(document => new Map((document?.variants ?? []).map(variant => [whenText(variant.when), JSON.stringify(variant)])));
+  const varied = [...new Set(texts.flatMap(variants => [...variants.keys()]))].filter(when => texts[0].get(when) !== texts[1].get(when));
+  return varied.length ? `The same motion by default, and another one with ${joined(varied)}.` : 'The same motion.';
+};
 // Presets that differ: curves before and after, the figures, and how far they move.
 const differenceList = (differences, motions) => [differences.length > 0 && make('p', { class: 'caption' }, make('span', { class: 'key' }), 'after ', make('span', { class: 'key other' }), 'before'), make('ul', { class: 'differences' }, differences.map(({ name, effects, formerName, before, after, maxDifference, at, duration }) => make('li', {},
   beforeAndAfter(motions[name] ?? {}) || make('span'),
   make('div', {}, make('h3', {}, own(name), ' ', make('span', { class: 'badge' }, effects.join(', '))), formerName && make('p', { class: 'quiet' }, 'was ', own(formerName)),
-    maxDifference != null && make('p', {}, maxDifference < 2e-4 ? 'The same motion.' : `Moves by ${fixed(maxDifference, 3)} of the way at ${fixed(at, 3)} s${duration.before !== duration.after ? `; ends after ${duration.after == null ? 'no time' : decimal(duration.after, 3) + ' s'} in place of ${duration.before == null ? 'no time' : decimal(duration.before, 3) + ' s'}` : ''}.`),
+    maxDifference != null && make('p', {}, maxDifference < 2e-4 ? sameMotion(before, after) : `Moves by ${fixed(maxDifference, 3)} of the way at ${fixed(at, 3)} s${duration.before !== duration.after ? `; ends after ${duration.after == null ? 'no time' : decimal(duration.after, 3) + ' s'} in place of ${duration.before == null ? 'no time' : decimal(duration.before, 3) + ' s'}` : ''}.`),
     before && after && changeList(changes(before, after))))))];
