@@ -187,7 +187,8 @@ extension PresetCatalog {
       throw PresetError(.usage, "'\(file)' is the catalog itself", hint: "name another file; nothing was written")
     }
     // In SQLite's header: its name, and at 68 the application's, "PRST".
-    guard file != "-", let header = (try? FileReader(path: file).read())?.prefix(72), header.count == 72,
+    // A pipe is nothing to look into.
+    guard Folder.hasFile(at: file), let header = (try? FileReader(path: file).read())?.prefix(72), header.count == 72,
       header.starts(with: "SQLite format 3\0".utf8), header[68...].elementsEqual("PRST".utf8)
     else { return }
     throw PresetError(

@@ -51,6 +51,21 @@ struct StudioPlacesTests {
     try visit.wait("document.querySelector('.link')?.textContent.startsWith('Connected') && \(figures) === `\(before)`")
   }
 
+  @Test func whatWasTypedIntoADialogIsNotLostByOneEscape() throws {
+    let studio = try RunningStudio(visit.gallery.tool)
+    try visit.open(studio)
+    try visit.press("Values")
+    try visit.press("New value…")
+    try visit.wait("document.querySelector('#value form')")
+    try browser.evaluate("document.querySelector('#value form input').focus()")
+    try browser.send("Input.insertText", ["text": "quick"])
+    try browser.press("Escape", code: 27)
+    try visit.wait("document.querySelector('#value .problem').textContent.includes('Press Escape again')")
+    #expect(try browser.text("document.querySelector('#value form input').value") == "quick")
+    try browser.press("Escape", code: 27)
+    try visit.wait("!document.querySelector('#value')")
+  }
+
   /// A studio that is started again for a catalog has the same port, so that what a tab keeps is there.
   @Test func aCatalogHasItsPort() throws {
     let first = try RunningStudio(visit.gallery.tool)

@@ -92,8 +92,8 @@ struct CatalogFileTests {
     let file = try tool.write(text, to: "any.json")
     let result = tool.run(["import", file])
     #expect(result.status == 65)
-    #expect(
-      result.errors.hasPrefix("error: \(file): it is JSON, and in none of the formats: it has no '$value' (dtcg), no "))
+    let lacks = "it is JSON, and in none of the formats: it has no 'props' (theo), no '$value' (dtcg), no "
+    #expect(result.errors.hasPrefix("error: \(file): " + lacks))
     #expect(result.errors.hasSuffix("no 'name' beside 'animation' (json); name the format with '--format'\n"))
     // Who names the format is told what a document of it lacks.
     let named = tool.run(["import", file, "--format", text.hasSuffix("\n") ? "ndjson" : "json"])
@@ -111,7 +111,8 @@ struct CatalogFileTests {
 
   @Test func importsAreSummarised() {
     tool.run("init")
-    #expect(tool.run("import --starter fluent2 --dry-run").errors == "would import 17 values: 17 added\n")
+    let rehearsal = tool.run("import --starter fluent2 --dry-run").errors
+    #expect(rehearsal.hasPrefix("would add duration") && rehearsal.hasSuffix("\nwould import 17 values: 17 added\n"))
     #expect(tool.run("import --starter fluent2").errors == "imported 17 values: 17 added\n")
     #expect(tool.run("import --starter fluent2").errors == "imported 17 values: 17 unchanged\n")
     let text = tool.run("export --format ndjson").output
@@ -119,10 +120,11 @@ struct CatalogFileTests {
     tool.run("value edit durationFast 1s")
     #expect(tool.run("import --starter fluent2").status == 65)
     #expect(
-      tool.run("import --starter fluent2 --on-conflict skip").errors == "imported 17 values: 1 skipped, 16 unchanged\n")
+      tool.run("import --starter fluent2 --on-conflict skip").errors
+        == "skipped durationFast\nimported 17 values: 1 skipped, 16 unchanged\n")
     #expect(
       tool.run("import --starter fluent2 --on-conflict replace").errors
-        == "imported 17 values: 1 replaced, 16 unchanged\n")
+        == "changed durationFast: animation.value 1 → 0.15\nimported 17 values: 1 replaced, 16 unchanged\n")
   }
 
   @Test func exportWritesAWholeFileOrNone() throws {

@@ -190,7 +190,9 @@ struct RequestTests {
     ),
     (
       "history hero --diff --limit 2",
-      HistoryRequest(listing: history { $0.name = "hero" }, showsChanges: true, showsDifferences: true, limit: 2)
+      HistoryRequest(
+        listing: history { ($0.name, $0.includesMoves) = ("hero", true) }, showsChanges: true, showsDifferences: true,
+        limit: 2)
     ),
     (
       "history --author bo --under m --since 2026-11-20",

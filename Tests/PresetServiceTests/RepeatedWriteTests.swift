@@ -31,6 +31,12 @@ struct RepeatedWriteTests {
   private func tell(_ catalog: PresetCatalog) throws -> [String] {
     var told: [String] = []
     func note<Value>(_ value: Value) { told.append("\(value)") }
+    func note(_ summary: ImportSummary) {
+      // The differences without the times of their presets' stamps.
+      var plain = summary
+      plain.difference = CatalogDifference(from: CatalogContents([]), to: CatalogContents([]))
+      told.append("\(plain) \(summary.difference.presets.map { ($0.name, $0.effects, $0.motion) })")
+    }
     try catalog.add(Preset(name: "fade", animation: PresetComponent(kind: "linear")))
     try catalog.add(Preset(name: "hero", animation: PresetComponent(kind: "spring"), reducedMotion: "fade"))
     note(try catalog.edit("hero") { $0.note = ($0.note ?? "") + "edited" }.note ?? "")

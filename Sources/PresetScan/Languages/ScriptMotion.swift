@@ -133,6 +133,29 @@ enum ScriptMotion {
         mass: number(members["mass"] ?? .number(1), "mass")))
   }
 
+  /// Reads the timing of the Web Animations API, in milliseconds; nil where it says no pace, as other calls of that name.
+  static func webAnimation(_ members: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion? {
+    guard let pace = members["easing"], let duration = members["duration"] else { return nil }
+    var motion = try ease(pace).lasting(try number(duration, "duration") / 1000)
+    let direction = members["direction"]?.string ?? (members["direction"] == nil ? "normal" : "")
+    guard ["normal", "alternate"].contains(direction) else {
+      throw UnreadLiteral("its 'direction' is none that a preset has")
+    }
+    let reverses = direction == "alternate"
+    if let iterations = members["iterations"] {
+      var parameters: PresetParameters = ["autoreverses": .bool(reverses)]
+      if iterations.chain?.path == "Infinity" {
+        motion.modifiers.append(PresetComponent(kind: "repeatForever", parameters: parameters))
+      } else if case let count = try number(iterations, "iterations"), count != 1 {
+        parameters["count"] = .number(count)
+        motion.modifiers.append(PresetComponent(kind: "repeatCount", parameters: parameters))
+      }
+      let passes = motion
+      motion = try UnreadLiteral.wrapping { () throws(PresetError) in try passes.reversingPasses() }
+    }
+    return motion.delayed(try number(members["delay"] ?? .number(0), "delay") / 1000)
+  }
+
   /// The calls of Reanimated that make an animation.
   static let reanimated: Set = ["withSpring", "withTiming", "withDelay", "withRepeat"]
 

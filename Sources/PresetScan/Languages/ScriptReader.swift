@@ -11,6 +11,8 @@ struct ScriptReader {
     "transition", "config", "animation", "transitionTimingFunction", "animationTimingFunction",
   ])
   private static let calls = CallScan.hashes(ScriptMotion.reanimated)
+  private static let type = SourceToken.hash("type".utf8)
+  private static let animate = SourceToken.hash("animate".utf8)
 
   /// Reads the whole file.
   mutating func run() {
@@ -19,6 +21,8 @@ struct ScriptReader {
       switch token.kind {
       case .word where Self.keys.contains(token.hash): keyed()
       case .word where Self.calls.contains(token.hash): call()
+      case .word where token.hash == Self.type: typed()
+      case .word where token.hash == Self.animate: animated()
       case .string, .composedString:
         text(position)
         position += 1
@@ -82,6 +86,47 @@ struct ScriptReader {
           position = source.end(of: position)
         }
       }
+    }
+  }
+
+  /// How many tokens an object may have before its `type`.
+  private static let maximumMembers = 64
+
+  /// Reads an object that says of itself that it is a transition of Motion, `{ type: "spring", stiffness: 300 }`, wherever
+  /// it stands: as a constant that transitions are made of.
+  private mutating func typed() {
+    let place = position
+    position += 1
+    // No declaration of a type, whose members end with semicolons or go on with other types.
+    guard source.isMark(place + 1, ":"), place + 2 < source.tokens.count, source.tokens[place + 2].kind == .string,
+      ["spring", "tween"].contains(source.text(source.content(place + 2))),
+      source.isMark(place + 3, ",") || source.isMark(place + 3, "}")
+    else { return }
+    var start = place - 1
+    while start >= 0, place - start < Self.maximumMembers, !source.isMark(start, "{") {
+      start = source.start(of: start) - 1
+    }
+    guard start >= 0, source.isMark(start, "{") else { return }
+    object(start, isConfiguration: false)
+    position = max(position, place + 1)
+  }
+
+  /// Reads the timing of a call of `element.animate(keyframes, timing)`, of the Web Animations API.
+  private mutating func animated() {
+    let start = position
+    position += 1
+    guard source.isMark(start - 1, "."), source.isMark(position, "(") else { return }
+    var reader = ExpressionReader(source, at: start)
+    guard let arguments = reader.chain()?.links.first?.arguments, arguments.count == 2,
+      let timing = arguments[1].value.members
+    else { return }
+    if add(
+      start, to: source.end(of: start + 1),
+      reading: { () throws(UnreadLiteral) in
+        try ScriptMotion.webAnimation(timing)
+      })
+    {
+      position = source.end(of: start + 1)
     }
   }
 

@@ -66,13 +66,13 @@ struct ReducedMotionCommandTests {
 
   /// The library would go to the target at once, also where a variant is there for that.
   @Test func reanimatedMovesByTheVariantWhereLessMotionIsWanted() {
-    tool.run("edit fade --repeat 2 --delay 50ms")
+    tool.run("edit fade --repeat 3 --delay 50ms")
     let text = tool.run("export hero fade --format reanimated").output
     #expect(text.contains("// Where the system asks for less motion, Reanimated goes to the target at once, "))
     #expect(text.contains("\n// With less motion, fade: a cubic Bézier curve in each pass, exact.\n"))
     let calm =
       "withDelay(50, withRepeat(withTiming(to, { duration: 200, easing: Easing.bezier(0, 0, 1, 1), "
-      + "reduceMotion: ReduceMotion.Never }), 2, true, undefined, ReduceMotion.Never), ReduceMotion.Never)"
+      + "reduceMotion: ReduceMotion.Never }), 3, true, undefined, ReduceMotion.Never), ReduceMotion.Never)"
     #expect(text.contains("  return reduceMotion ? \(calm) : withSpring(to, { mass: 1, "), "\(text)")
     #expect(text.contains("export const fade = (to: number) => { \"worklet\"; return withDelay("))
     // Another name of something that has no variant is no other name of it.

@@ -69,7 +69,7 @@ class Preview {
     this.other.hidden = !this.beside.checked;
     this.posers = [scene(this.stage), ...this.beside.checked ? [scene(this.other)] : []];
     this.stage.classList.toggle('open', !!this.axis);
-    this.told.textContent = this.axis ? 'Drag it and let go: the velocity goes on into the spring.' : '';
+    this.told.textContent = this.axis ? 'Drag it and let go: a spring that follows its target goes on with the velocity.' : '';
     this.pose();
   }
   // A flight is the draft's alone.

@@ -64,3 +64,15 @@ const beforeAndAfter = ({ before, after }) => {
   return drawn.length > 0 && make('div', { class: 'curve' }, smallCurve(drawn[0], Math.max(1, ...drawn.map(({ ticks }) => ticks)), drawn[1]).node);
 };
 const changeList = list => list.length > 0 && make('ul', { class: 'changes' }, list.map(({ path, before, after }) => make('li', {}, make('code', {}, path), ` ${figure(before)} → ${figure(after)}`)));
+
+// What was typed into the form of a dialog is not lost by one press of Escape.
+const typedInto = new WeakSet();
+document.addEventListener('input', ({ target }) => {
+  const dialog = target.closest('dialog.sheet');
+  if (dialog && target.closest('form') && !target.id.endsWith('-author')) typedInto.add(dialog);
+});
+document.addEventListener('cancel', event => {
+  if (!typedInto.delete(event.target)) return;
+  event.preventDefault();
+  event.target.querySelector('.problem').textContent = 'What you typed here is not kept. Press Escape again to close all the same.';
+}, true);
