@@ -66,15 +66,17 @@ struct TargetBuilder {
     by target: BuildTarget, except owners: [String: String]
   ) throws(PresetError) -> [String] {
     let format = try target.format()
-    let root = target.output.hasSuffix("/") ? String(target.output.dropLast()) : target.output
+    let root = target.output
+    // What another target makes, one that was not asked for included, is none's to remove.
+    let others = configuration.targets.map(\.output).filter { $0.hasPrefix(root + "/") }
     let names = Folder.names(in: full(root))
     let inner = names.filter { Folder.hasFolder(at: full(root + "/" + $0)) }.flatMap { folder in
       Folder.names(in: full(root + "/" + folder)).map { folder + "/" + $0 }
     }
     return (names + inner).prefix(Self.mostLookedAt).map { root + "/" + $0 }.filter { path in
-      guard owners[path] == nil, Folder.hasFile(at: full(path)), let reader = try? FileReader(path: full(path)) else {
-        return false
-      }
+      guard owners[path] == nil, !others.contains(where: { path == $0 || path.hasPrefix($0 + "/") }),
+        Folder.hasFile(at: full(path)), let reader = try? FileReader(path: full(path))
+      else { return false }
       return (try? reader.read()).map(format.hasMade) ?? false
     }
   }

@@ -1,7 +1,7 @@
 /// The names that a TypeScript or JavaScript file imports from modules of its project, and where it uses them.
 struct ScriptImports {
   private let source: TokenizedSource
-  /// What a local name stands for: a constant of a module, or with no name all that the module has.
+  /// The names that the file imports, each with its module and the constant that it is; no constant for a module as a whole.
   private var bindings: [String: (name: String?, module: String)] = [:]
   /// The tokens of the imports, which are no uses.
   private var imports: [Range<Int>] = []
