@@ -27,6 +27,8 @@ extension PresetStore {
     } catch let error as SQLiteError where error.category == .corrupt {
       // What was found out before is told all the same.
       if health.integrityProblems.isEmpty { health.integrityProblems = [error.message] }
+    } catch StorageError.failed(let failure) where failure.kind == .damaged {
+      if health.integrityProblems.isEmpty { health.integrityProblems = [failure.message] }
     } catch {
       throw explained(error, path: path)
     }

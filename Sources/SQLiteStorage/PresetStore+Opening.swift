@@ -37,7 +37,7 @@ extension PresetStore {
       // Of two files, as in a restore, the one that is none.
       let path = failure.place.isEmpty ? path : failure.place
       return isOfUnknownFormat(path)
-        ? .unknownFormat(path: path) : .unsuitable(path: path, reason: "it is not a database")
+        ? .unknownFormat(path: path) : .notADatabase(path: path)
     }
     return storageError
   }

@@ -73,7 +73,7 @@ package enum Folder {
   }
 
   /// A path without links; nil where it leads nowhere.
-  private static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -62,6 +62,25 @@ struct AlteredCatalogTests {
     #expect(check.status == 1 && check.output.contains(finding), "\(check.output)")
   }
 
+  /// A change would carry the alteration into the history, where nobody would find it any more.
+  @Test(arguments: [
+    "edit hero --note x", "edit --where kind=spring --tag x", "rename hero heroine", "remove still --force",
+    "deprecate hero",
+  ])
+  func noChangeCarriesItIntoTheHistory(change: String) throws {
+    tool.run("add still linear")
+    tool.run("edit hero --reduced-motion still")
+    try alter("UPDATE preset SET animation = replace(animation, '0.2', '0.9') WHERE name = 'hero'")
+    let before = tool.run("history --json").output
+    let refused = tool.run(change)
+    #expect(refused.status == 65 && refused.errors.contains("altered outside of presets"), "\(change): \(refused)")
+    #expect(tool.run("history --json").output == before)
+    #expect(tool.run("doctor").status == 1)
+    #expect(tool.run("doctor --repair").status == 0)
+    #expect(tool.run(change).status == 0)
+    #expect(tool.run("doctor").status == 0)
+  }
+
   @Test func noHistoryIsRemovedFromIt() throws {
     try alter(Self.forgery)
     let before = tool.run("history --json").output

@@ -77,6 +77,21 @@ struct RecoveryTests {
     #expect(recovered.count > 150)
   }
 
+  /// A file that was cut off, as by a copy that ended early: all that its pages still hold is read, and the file is checked.
+  @Test(arguments: [40, 50, 75, 99])
+  func aFileThatWasCutOffIsReadAsFarAsItGoes(percent: Int) throws {
+    let (path, copy) = (try write(Array(sound.prefix(sound.count * percent / 100)), to: "cut.db"), folder.file("copy.db"))
+    let check = try PresetCatalog.check(path: path)
+    #expect(check.findings.contains { $0.grade == .problem && $0.subject == "structure" })
+    let report = try PresetCatalog.recover(path: path, to: copy)
+    let recovered = try PresetCatalog(path: copy).presets()
+    #expect(try PresetCatalog.check(path: copy).findings.filter { $0.grade == .problem } == [])
+    #expect(recovered.count >= 199 * percent / 200, "\(recovered.count)")
+    for preset in recovered where !report.older.contains(preset.name) {
+      #expect(preset.unstamped == original[preset.name], "\(preset.name)")
+    }
+  }
+
   /// Single bytes: nothing crashes, and what is made is sound.
   @Test(arguments: UInt64(1)...25)
   func flippedBytesDoNoFurtherHarm(seed: UInt64) throws {

@@ -57,7 +57,7 @@ struct OpeningTests {
     ] {
       let path = try write(bytes, to: name)
       let error = #expect(throws: StorageError.self) { try PresetStore(path: path) }
-      #expect(error == .unsuitable(path: path, reason: "it is not a database"), "\(name)")
+      #expect(error == .notADatabase(path: path), "\(name)")
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
     }
     let empty = try write([], to: "empty.db")

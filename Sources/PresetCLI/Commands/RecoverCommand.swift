@@ -32,7 +32,7 @@ extension RecoverRequest: CommandRequest {
       var table = Table(["", "READ", "FROM THE REST", "LOST"], width: session.tableWidth)
       for part in report.parts { table.add([part.name, "\(part.read)", "\(part.replaced)", "\(part.lost)"]) }
       session.write(table.text)
-      write(report.older, as: "maybe an older state", to: session)
+      write(report.older, as: "maybe not as it was last", to: session)
       write(report.lost, as: "lost", to: session)
     }
     if let unproven = report.unproven {

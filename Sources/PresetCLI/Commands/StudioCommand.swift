@@ -75,10 +75,9 @@ extension StudioRequest: CommandRequest {
     return places.compactMap(\.self).first { $0.hasPrefix("/") }.map { LastVisit(in: $0 + "/presets/visits") }
   }
 
-  /// A server on the port that was asked for, else on the catalog's own, where that is free: what a browser keeps for an
-  /// address, drafts included, is there again when the studio is.
+  /// A server on the port that was asked for, else on the catalog's own, where that is free.
   private func listening(for catalog: String) throws(PresetError) -> HTTPServer {
-    if port == nil, let server = try? HTTPServer(port: Self.port(of: catalog)) { return server }
+    if port == nil, let server = try? HTTPServer(port: Studio.usualPort(ofCatalogAt: catalog)) { return server }
     do throws(HTTPError) {
       return try HTTPServer(port: port ?? 0)
     } catch {
@@ -86,13 +85,6 @@ extension StudioRequest: CommandRequest {
         error.isPortTaken ? .busy : .io, error.message,
         hint: error.isPortTaken ? "leave '--port' out for a free one" : nil)
     }
-  }
-
-  /// The port that a catalog's studio takes where nobody has it: one below those that systems give away.
-  private static func port(of catalog: String) -> Int {
-    // FNV-1a, 64 bits: https://www.rfc-editor.org/rfc/rfc9923
-    let hash = catalog.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return 20_000 + Int(hash % 10_000)
   }
 
   private func show(_ address: String, in session: Session) -> BrowserTicket? {

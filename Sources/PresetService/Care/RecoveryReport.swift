@@ -16,7 +16,8 @@ public struct RecoveryReport: Sendable {
 
   /// The counts of presets, tags, revisions and changes.
   public let parts: [Part]
-  /// The presets of which the history has an older state, and the last one may be lost; sorted.
+  /// The presets that may not be what they were last: an older state from the history, or without some of their tags;
+  /// sorted.
   public let older: [String]
   /// The presets that are lost; sorted.
   public let lost: [String]

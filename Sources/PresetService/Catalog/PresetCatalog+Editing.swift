@@ -76,6 +76,7 @@ extension PresetCatalog {
         try edit(&preset)
         preset.name = record.name
         if preset == before { return }
+        try record.checkIsDocumented(before, in: transaction.snapshot)
         let moves =
           preset.animation != before.animation || preset.modifiers != before.modifiers
           || preset.variants != before.variants
@@ -136,6 +137,7 @@ extension PresetCatalog {
       for user in users where !gone.contains(ExactName(user)) {
         let record = try Self.find(user, in: snapshot)
         var preset = try Preset(record)
+        try record.checkIsDocumented(preset, in: snapshot)
         preset.reducedMotion = nil
         try transaction.update(record.id, to: kinds.content(of: preset, duration: record.duration))
       }
@@ -167,6 +169,7 @@ extension PresetCatalog {
     var error = PresetError(.inUse(name: record.name, users: users.map(\.name)))
     for user in users {
       let former = try detached[user.id] ?? AnimationKinds.Detached(preset: Preset(user))
+      if detached[user.id] == nil { try user.checkIsDocumented(former.preset, in: snapshot) }
       guard
         var left = try kinds.detaching(former.preset, from: record.name, contexts: contexts, figure: figure)
       else {

@@ -49,6 +49,7 @@ extension PresetCatalog {
       try Self.checkInterruption()
       let (record, name) = renamings[place]
       var preset = try Preset(record)
+      try record.checkIsDocumented(preset, in: transaction.snapshot)
       preset.name = name
       preset.reducedMotion = preset.reducedMotion.map { names[ExactName($0)] ?? $0 }
       preset = kinds.mappingReferences(of: preset) { names[ExactName($0)] ?? $0 }
@@ -81,6 +82,7 @@ extension PresetCatalog {
     for (record, name) in copies {
       try Self.checkInterruption()
       var preset = try Preset(record)
+      try record.checkIsDocumented(preset, in: transaction.snapshot)
       preset.name = name
       // What is called so in code is the one that was copied.
       preset.identifier = nil

@@ -80,11 +80,7 @@ final class HistoryReplay {
 
   /// Whether a preset's last document in the history is `document`.
   func ends(_ id: Int64, in document: String) -> Bool {
-    guard let last = presets[id]?.document else { return false }
-    if last == document { return true }
-    // What was recovered is as it was read, which may be in other words.
-    let preset = try? Preset(document: JSONReader.read(Array(last.utf8)))
-    return preset?.unstampedDocumentText == document
+    presets[id].map { PresetRecord.says($0.document, document) } ?? false
   }
 
   /// A preset's last document in the history, and the duration that was noted with it.

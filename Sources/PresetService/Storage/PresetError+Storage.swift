@@ -44,6 +44,10 @@ extension PresetError {
       self.init(.notFound, "there is no catalog at '\(path)'", hint: "make one with 'presets init \(path)'")
     case .exists(let path):
       self.init(.cannotCreate, "'\(path)' exists already", hint: "choose another path; nothing was changed")
+    case .notADatabase(let path):
+      self.init(
+        .data, "'\(path)' is not a presets database: it is not a database",
+        hint: "name another file with '--db'; where it was a catalog, 'presets recover NEW' reads what can be read of it")
     case .unsuitable(let path, let reason): self.init(.data, "'\(path)' is not a presets database: \(reason)")
     case .clock(let path):
       self.init(

@@ -22,6 +22,8 @@ package enum StorageError: Error, Equatable {
   case exists(path: String)
   /// The path does not lead to a file that can be a catalog.
   case unsuitable(path: String, reason: String)
+  /// The file is no database, or the first page of what was one is gone.
+  case notADatabase(path: String)
   /// The clock says a time that no revision can be stamped with.
   case clock(path: String)
   /// The file is a database, but not one of ours.

@@ -14,7 +14,8 @@ package struct RecoveryRecord: Equatable, Sendable {
   package var tags = Tally()
   package var revisions = Tally()
   package var changes = Tally()
-  /// The presets of which the history has an older state, and the last one may be lost; sorted.
+  /// The presets that may not be what they were last: an older state from the history, or without some of their tags;
+  /// sorted.
   package var olderNames: [String] = []
   /// The presets that are lost; sorted.
   package var lostNames: [String] = []

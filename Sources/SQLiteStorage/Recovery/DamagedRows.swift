@@ -17,6 +17,8 @@ final class DamagedRows {
   private(set) var repairs: [CatalogRow.Repair] = []
   /// The tags of each preset.
   private(set) var tags: [Int64: Set<String>] = [:]
+  /// Whether all tags were read, from their table or from its index.
+  private(set) var knowsAllTags = false
   /// The names of the presets that an index tells of.
   private(set) var knownPresets: [Int64: String] = [:]
   /// Whether that index could be read to its end, so that there were no other presets.
@@ -157,16 +159,22 @@ final class DamagedRows {
   }
 
   private func readTags() {
-    read(
+    knowsAllTags = read(
       "SELECT preset, name FROM tag NOT INDEXED WHERE preset BETWEEN ?1 AND ?2 ORDER BY preset", columns: 2,
       of: presetKeys, takeTag)
     // The index has every tag once more.
     for direction in ["", " DESC"] {
       let sql = "SELECT preset, name FROM tag INDEXED BY tag_by_name ORDER BY name\(direction)"
       guard var rows = try? connection.query(sql) else { continue }
-      while (try? rows.step()) == true {
-        if let id = rows.value(0), let name = rows.value(1) { takeTag(rows.integer(0), [id, name]) }
+      var isWhole = true
+      do {
+        while try rows.step() {
+          if let id = rows.value(0), let name = rows.value(1) { takeTag(rows.integer(0), [id, name]) }
+        }
+      } catch {
+        isWhole = false
       }
+      knowsAllTags = knowsAllTags || isWhole
     }
   }
 

@@ -63,6 +63,7 @@ extension Recovery {
       return State(
         id: id, content: history, created: created, revision: revision, variant: nil, isFromHistory: true)
     }
+    if history == nil && !rows.knowsAllTags { record.olderNames.append(name) }
     return State(
       id: id, content: content, created: created, revision: revision, variant: variant, isFromHistory: false)
   }

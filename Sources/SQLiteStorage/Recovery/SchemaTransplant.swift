@@ -23,6 +23,9 @@ struct SchemaTransplant {
         let range = page * pageSize..<(page + 1) * pageSize
         bytes.replaceSubrange(range, with: pages[range])
       }
+      // Without the first page of any table or index, SQLite reads none of them: those of a file that was cut off are empty.
+      let wholePages = bytes.count / pageSize * pageSize
+      if wholePages < pages.count { bytes.replaceSubrange(wholePages..., with: pages[wholePages...]) }
       Self.set(pageCount: bytes.count / pageSize, in: &bytes)
       let writer = try FileWriter(path: copy)
       try writer.write(bytes)
