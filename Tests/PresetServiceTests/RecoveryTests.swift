@@ -80,7 +80,8 @@ struct RecoveryTests {
   /// A file that was cut off, as by a copy that ended early: all that its pages still hold is read, and the file is checked.
   @Test(arguments: [40, 50, 75, 99])
   func aFileThatWasCutOffIsReadAsFarAsItGoes(percent: Int) throws {
-    let (path, copy) = (try write(Array(sound.prefix(sound.count * percent / 100)), to: "cut.db"), folder.file("copy.db"))
+    let path = try write(Array(sound.prefix(sound.count * percent / 100)), to: "cut.db")
+    let copy = folder.file("copy.db")
     let check = try PresetCatalog.check(path: path)
     #expect(check.findings.contains { $0.grade == .problem && $0.subject == "structure" })
     let report = try PresetCatalog.recover(path: path, to: copy)

@@ -47,7 +47,7 @@ extension PresetError {
     case .notADatabase(let path):
       self.init(
         .data, "'\(path)' is not a presets database: it is not a database",
-        hint: "name another file with '--db'; where it was a catalog, 'presets recover NEW' reads what can be read of it")
+        hint: "name another file with '--db'; of a damaged catalog, 'presets recover NEW' reads what can be read")
     case .unsuitable(let path, let reason): self.init(.data, "'\(path)' is not a presets database: \(reason)")
     case .clock(let path):
       self.init(
