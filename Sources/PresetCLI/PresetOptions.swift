@@ -86,6 +86,11 @@ extension PresetOptions {
         throw PresetError(
           .data, "'\(word)' is not one animation of SwiftUI", hint: "write it as '.spring(duration: 0.5, bounce: 0.3)'")
       }
+      if ScannedMotion.isAmbiguous(word) {
+        throw PresetError(
+          .data, "'\(word)' does not say what its figures are",
+          hint: "write it as '.spring(duration: 0.5, bounce: 0.3)' or 'spring(dampingRatio = 0.8f, stiffness = 380f)'")
+      }
       // The error names the nearest kind, which there is none of in what only CSS has.
       if word.contains("(") { _ = try CSSEasing.parse(word) }
       _ = try kinds.kind(named: word)

@@ -68,6 +68,11 @@ extension AddRequest: CommandRequest {
       }
     let catalog = try session.catalog(isCreatingDefault: true)
     let stored = try catalog.add(preset)
+    if case .document = source, let seconds = preset.doubtfulDuration {
+      session.tell(
+        "warning: a duration of \(rounded(seconds, digits: 3)) is in seconds; where milliseconds were meant, run "
+          + "'presets edit \(printable(preset.name)) --duration \(rounded(seconds, digits: 3))ms'")
+    }
     session.tell("added \(printable(stored.name))\(Session.place(of: stored, in: catalog))")
     session.warn(ofIdentifierOf: stored, in: catalog)
     session.writeOutcome(of: catalog)

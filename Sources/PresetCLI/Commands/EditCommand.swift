@@ -81,6 +81,7 @@ extension EditRequest: CommandRequest {
     if AnimationKinds.standard.kinds.contains(where: { $0.name == word }) { return true }
     do throws(PresetError) {
       return try InlineCurve(word, kinds: .standard, takesKeywords: true) != nil || ScannedMotion(ofWord: word) != nil
+        || ScannedMotion.isAmbiguous(word)
     } catch {
       return true
     }

@@ -26,6 +26,12 @@ extension ImportRequest {
     }
     let others = summary.otherFileCount - min(shownCount, summary.otherFiles.count)
     if others > 0 { session.tell("passed over \(counted(others, "file")) more") }
+    if let first = summary.longNames.first {
+      let others = summary.longCount > 1 ? " and \(summary.longCount - 1) more" : ""
+      session.tell(
+        "warning: \(printable(first))\(others): a duration over 10 seconds; "
+          + "durations are in seconds, and a source in milliseconds has to be divided by 1000")
+    }
     for (what, count) in summary.passedOver.sorted(by: { $0.key < $1.key }) {
       // What they are comes in the plural, however many there were.
       session.tell("passed over \(what): \(count)")

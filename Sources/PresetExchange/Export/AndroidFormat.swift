@@ -115,6 +115,12 @@ extension ExportFormat {
     }.joined(separator: "\n")
     text += "</resources>\n"
     let values = ExportedFile(Self.android.fileName, text)
-    return isFolder ? [values] + pieces.flatMap(\.1.files) : [values]
+    if !isFolder { return [values] }
+    // By its first words a file is known for an export's once its preset is gone.
+    let mark = sheet.heading.first.map { comment(ExportSheet.inXML($0)) } ?? ""
+    let interpolators = pieces.flatMap(\.1.files).map { file in
+      ExportedFile(file.path, file.text.replacing("?>\n", with: "?>\n" + mark, maxReplacements: 1))
+    }
+    return [values] + interpolators
   }
 }

@@ -33,6 +33,14 @@ extension ScannedMotion {
   /// member as Swift has it, `.bouncy`.
   package init?(ofWord word: String) {
     guard word.utf8.count < 1000, word.contains("(") ? word.last == ")" : word.first == "." else { return nil }
+    if Self.isAmbiguous(word) { return nil }
     self.init(ofText: word, isWhole: true)
+  }
+
+  /// Whether a word is a spring whose figures have no names, as `spring(0.5, 0.3)`: the source around it says what they
+  /// are, damping ratio and stiffness or duration and bounce, and a word has none.
+  package static func isAmbiguous(_ word: String) -> Bool {
+    guard word.hasPrefix("spring("), let first = word.dropFirst("spring(".count).first else { return false }
+    return first.isNumber || first == "." || first == "-"
   }
 }

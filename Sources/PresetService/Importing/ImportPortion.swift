@@ -18,6 +18,8 @@ struct ImportPortion: Sendable {
   var otherFiles: [ImportOmission] = []
   /// How many of the presets are values.
   private(set) var valueCount = 0
+  /// The names of the presets with durations that may have been meant in milliseconds.
+  private(set) var longNames: [String] = []
   /// The number of axes of modes.
   private(set) var axisCount = 0
   /// The number of findings.
@@ -34,6 +36,7 @@ struct ImportPortion: Sendable {
     if case .preset(let imported) = outcome {
       if imported.preset.valueType != nil { valueCount += 1 }
       if imported.preset.animation.kind == AnimationKind.axisName { axisCount += 1 }
+      if imported.preset.doubtfulDuration != nil { longNames.append(imported.preset.name) }
     }
     switch outcome {
     case .omission(let omission): omissions.append(omission)

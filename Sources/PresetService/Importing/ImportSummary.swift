@@ -18,6 +18,10 @@ public struct ImportSummary: Equatable, Sendable {
   public var addedNames: [String] = []
   /// The names that were taken and left as they are; the first thousand.
   public var skippedNames: [String] = []
+  /// The names of what has a duration over ten seconds, which may have been meant in milliseconds; the first thousand.
+  public var longNames: [String] = []
+  /// How many have one.
+  public var longCount = 0
   /// The difference that it made to what it replaced and to what refers to that; of the first thousand.
   ///
   /// An import into a proposal leaves this to ``PresetCatalog/review(_:)``.
@@ -51,6 +55,7 @@ public struct ImportSummary: Equatable, Sendable {
     return .object([
       "added": number(added), "addedNames": .array(addedNames.map(JSON.string)), "axes": number(axisCount),
       "differences": .array(difference.presets.map(\.document)), "format": .string(format?.name ?? ""),
+      "longCount": number(longCount), "longNames": .array(longNames.map(JSON.string)),
       "leftOut": .array(omissions),
       "leftOutCount": number(omissionCount), "otherFiles": .array(files), "otherFilesCount": number(otherFileCount),
       "passedOver": .object(passedOver.map { JSON.Member($0.key, number($0.value)) }), "replaced": number(replaced),
@@ -67,6 +72,8 @@ public struct ImportSummary: Equatable, Sendable {
     total += portion.presetCount
     valueCount += portion.valueCount
     axisCount += portion.axisCount
+    longCount += portion.longNames.count
+    longNames += portion.longNames.prefix(Self.keptCount - longNames.count)
     omissionCount += portion.omissions.count
     omissions += portion.omissions.prefix(Self.keptCount - omissions.count)
     otherFileCount += portion.otherFiles.count

@@ -176,6 +176,11 @@ struct BuildCommandTests {
     let file = try configure(#"{"targets":[{"output":"res/","format":"android","lossy":true}]}"#)
     #expect(tool.run(["build", file]).status == 0)
     #expect(tool.run(["build", file]).errors.contains("nothing to write"))
+    // Its interpolators are found again as well once their presets are gone.
+    tool.run("add quick easeOut")
+    #expect(tool.run(["build", file]).status == 0)
+    tool.run("remove quick")
+    #expect(tool.run(["build", file]).errors.contains("res/interpolator/quick.xml is of an earlier build"))
     let clash = try configure(
       #"{"targets":[{"output":"a/","format":"css"},{"output":"a/animations.css"}]}"#)
     #expect(tool.run(["build", clash]).errors.contains("'a/animations.css' is written by the target of"))

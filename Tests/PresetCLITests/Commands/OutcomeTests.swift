@@ -49,7 +49,7 @@ struct OutcomeTests {
     let rehearsal = tool.run(["import", one, "--dry-run", "--json"]).output
     #expect(
       rehearsal == "{" + added
-        + #","import":{"added":1,"addedNames":["a"],"axes":0,"differences":[],"format":"json","leftOut":[],"leftOutCount":0,"otherFiles":[],"otherFilesCount":0,"passedOver":{},"replaced":0,"skipped":0,"skippedNames":[],"total":1,"unchanged":0,"values":0},"revision":null}"#
+        + #","import":{"added":1,"addedNames":["a"],"axes":0,"differences":[],"format":"json","leftOut":[],"leftOutCount":0,"longCount":0,"longNames":[],"otherFiles":[],"otherFilesCount":0,"passedOver":{},"replaced":0,"skipped":0,"skippedNames":[],"total":1,"unchanged":0,"values":0},"revision":null}"#
         + "\n")
     #expect(tool.run("list --format names").output == "fade\nhero\nmotion/pulse\n")
     let done = tool.run(["import", one, "--json"]).output

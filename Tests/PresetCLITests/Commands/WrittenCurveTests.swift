@@ -80,6 +80,26 @@ struct WrittenCurveTests {
     #expect(twice.status == 64 && twice.errors.contains("'duration' is given twice"), "\(twice.errors)")
   }
 
+  /// Compose's positions are damping ratio and stiffness; who means a duration and a bounce is not to get those.
+  @Test func aSpringWhoseFiguresHaveNoNamesIsRefused() {
+    tool.run("add one linear")
+    for words in [["add", "new", "spring(0.3, 0.3)"], ["edit", "one", "spring(0.3, 0.3)"]] {
+      let refused = tool.run(words)
+      #expect(refused.status == 65 && refused.errors.contains("does not say what its figures are"), "\(refused.errors)")
+    }
+  }
+
+  /// A document's durations are in seconds, and many write milliseconds.
+  @Test func aDurationThatMayBeInMillisecondsIsTold() throws {
+    let file = try tool.write(#"{"name": "slow", "animation": {"kind": "easeOut", "duration": 300}}"#, to: "new.json")
+    let added = tool.run(["add", "--document", file])
+    #expect(added.status == 0 && added.errors.contains("'presets edit slow --duration 300ms'"), "\(added.errors)")
+    tool.run("remove slow")
+    let imported = tool.run(["import", file])
+    #expect(imported.status == 0 && imported.errors.contains("warning: slow: a duration over 10 seconds"))
+    #expect(tool.run("edit slow --duration 300ms").status == 0)
+  }
+
   @Test func modesAndModifiersOfOptionsComeAfterThoseOfSource() {
     #expect(tool.run(["add", "new", ".easeOut(duration: 0.2).delay(0.1)", "--speed", "2"]).status == 0)
     #expect(tool.run("show new").output.contains("then\tdelay duration 0.1\nthen\tspeed factor 2\n"))

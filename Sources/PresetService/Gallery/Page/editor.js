@@ -45,9 +45,11 @@ class Editor extends Steps {
       make('div', { class: 'inner' }, make('header', {}, make('div', {}, this.title, this.state),
         make('div', { class: 'row wrap' }, this.undoing, this.redoing, this.discarding, this.saving, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))), this.notice,
       make('div', { class: 'columns' },
+        // Where there is one column alone, the fields are right below the curve that they change.
         make('div', { class: 'column' }, make('div', { class: 'drawing' }, this.plot, this.grips.map(({ node }) => node)), make('div', { class: 'row' }, this.play, this.scrub),
-          make('p', { class: 'caption' }, make('span', { class: 'key' }), 'draft', this.stored && [' ', make('span', { class: 'key other' }), 'stored']), this.preview.node, this.measured, this.findings, keyList()),
-        make('div', { class: 'column' }, this.problem, this.fields, this.changing))), make('p', { class: 'toast', role: 'status' }));
+          make('p', { class: 'caption' }, make('span', { class: 'key' }), 'draft', this.stored && [' ', make('span', { class: 'key other' }), 'stored'])),
+        make('div', { class: 'column filling' }, this.problem, this.fields, this.changing),
+        make('div', { class: 'column' }, this.preview.node, this.measured, this.findings, keyList()))), make('p', { class: 'toast', role: 'status' }));
     document.body.append(this.node);
     this.refill();
     this.node.showModal();

@@ -92,6 +92,6 @@ const formOf = (kind, animation) => Math.max(0, kind.forms.findIndex(form =>
 // A kind's parameters to begin with, kept from before where both have them.
 const begun = (kind, form, before) => ({ kind: kind.name, ...Object.fromEntries(form.map(parameter => {
   const kept = before[parameter.name];
-  const usual = parameter.default ?? { x1: 0.25, y1: 0.1, x2: 0.25, y2: 1 }[parameter.name] ?? (NUMERIC.includes(parameter.type) ? clamp(1, parameter.minimum, parameter.maximum) : parameter.choices?.[0]);
+  const usual = parameter.default ?? { x1: 0.25, y1: 0.1, x2: 0.25, y2: 1 }[parameter.name] ?? structuredClone(LISTS[parameter.type]?.start) ?? (NUMERIC.includes(parameter.type) ? clamp(1, parameter.minimum, parameter.maximum) : parameter.choices?.[0]);
   return [parameter.name, kept ?? usual];
 }).filter(([, value]) => value != null)) });

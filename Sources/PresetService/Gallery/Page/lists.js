@@ -6,24 +6,24 @@ const figureOfRow = (name, summary, minimum = -1e6, maximum = 1e6) => ({ name, s
 const halfway = (one, other) => +((one + other) / 2).toFixed(6);
 const areNumbers = list => Array.isArray(list) && list.every(number => typeof number === 'number');
 const PATH_CELLS = { line: ['x', 'y'], curve: ['x1', 'y1', 'x2', 'y2', 'x', 'y'] };
-// How each type of list becomes rows and is written again; `after` returns a row that may come behind another one without
+// How each type of list begins, becomes rows and is written again; `after` returns a row that may come behind another one without
 // changing the motion, where there is one, and what becomes of that one.
 const LISTS = {
   points: {
-    what: 'point', read: value => Array.isArray(value) && value.every(point => areNumbers(point) && point.length === 2) ? value.map(([part, value]) => ({ part, value })) : undefined,
+    what: 'point', start: [[0, 0], [0.5, 0.8], [1, 1]], read: value => Array.isArray(value) && value.every(point => areNumbers(point) && point.length === 2) ? value.map(([part, value]) => ({ part, value })) : undefined,
     write: rows => rows.map(({ part, value }) => [part, value]),
     cells: () => [figureOfRow('part', 'of the duration: 0 is its start, 1 its end', 0, 1), figureOfRow('value', '0 is the start, 1 the target')],
     after: (row, next = row) => [row, { part: halfway(row.part, next.part), value: halfway(row.value, next.value) }],
   },
   segments: {
-    what: 'keyframe', get kinds() { return server.segments.map(({ name }) => name); },
+    what: 'keyframe', start: [{ kind: 'cubic', value: 1, duration: 0.35 }], get kinds() { return server.segments.map(({ name }) => name); },
     read: value => Array.isArray(value) && value.every(row => server.segments.some(({ name }) => name === row?.kind)) ? structuredClone(value) : undefined,
     write: rows => rows, cells: ({ kind }) => server.segments.find(({ name }) => name === kind).parameters,
     after: (row, next, before = { value: 0 }) => row.kind !== 'linear' || row.curve !== undefined && row.curve !== 'linear' || !areNumbers([row.value, before.value, row.duration]) ? [row, { ...row }]
       : [{ ...row, value: halfway(before.value, row.value), duration: row.duration / 2 }, { ...row, duration: row.duration / 2 }],
   },
   path: {
-    what: 'part', kinds: Object.keys(PATH_CELLS),
+    what: 'part', start: 'M0,0 C0.25,0.1 0.25,1 1,1', kinds: Object.keys(PATH_CELLS),
     read: value => {
       const parts = typeof value === 'string' && /^\s*M\s*0[\s,]+0\s*((?:[LC][^A-Za-z]+)+)$/.exec(value)?.[1].match(/[LC][^LC]+/g), rows = parts && parts.map(part => {
         const kind = part[0] === 'L' ? 'line' : 'curve', numbers = part.slice(1).trim().split(/[\s,]+/).map(Number);

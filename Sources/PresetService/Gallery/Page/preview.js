@@ -67,6 +67,7 @@ class Preview {
     this.stage.replaceChildren();
     this.other.replaceChildren();
     this.other.hidden = !this.beside.checked;
+    for (const [node, text] of [[this.stage, 'draft'], [this.other, 'stored']]) this.beside.checked ? node.dataset.caption = text : delete node.dataset.caption;
     this.posers = [scene(this.stage), ...this.beside.checked ? [scene(this.other)] : []];
     this.stage.classList.toggle('open', !!this.axis);
     this.told.textContent = this.axis ? 'Drag it and let go: a spring that follows its target goes on with the velocity.' : '';

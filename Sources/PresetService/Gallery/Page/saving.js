@@ -2,7 +2,7 @@
 
 // Where a draft goes: into the catalog, or into a proposal, which waits for others.
 class SavingPlace {
-  constructor(editor) {
+  constructor() {
     // Through a proposal, it goes there.
     const isOpen = !view.proposal, sync = () => { this.fresh.hidden = this.choice.value !== 'new'; for (const field of [this.name, this.title]) field.required = !this.fresh.hidden; };
     this.choice = make('select', { id: 'save-place', change: sync }, make('option', { value: '' }, 'The catalog, now'), (server.proposals ?? []).map(({ name, title }) => make('option', { value: ':' + name }, `The proposal ${plain(title || name)}`)), make('option', { value: 'new' }, 'A new proposal…'));
@@ -26,7 +26,7 @@ class Saving {
     const isNew = editor.revision === undefined, isRename = action === 'rename', isRemoval = action === 'remove';
     this.name = make('input', { id: 'save-name', autocomplete: 'off', spellcheck: 'false' });
     this.signed = signature('save');
-    this.place = new SavingPlace(editor);
+    this.place = new SavingPlace();
     this.name.value = editor.draft.name;
     this.force = make('button', { type: 'button', hidden: true, click: () => this.send(true) }, 'Remove it from those as well');
     this.problem = make('p', { class: 'problem', role: 'alert' });

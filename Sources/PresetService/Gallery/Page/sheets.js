@@ -29,8 +29,8 @@ const once = (button, work) => async (...given) => {
 };
 // A small dialog that makes one change: `send` returns the request; `done` is told of the answer. `refused` is told of what
 // is refused, so that the next try is over what there is by then, and may return the words to say. `check` says what is wrong
-// before anything is sent.
-const decide = (id, title, about, go, fields, { target, send, done, check, refused, isReasonNeeded }) => {
+// before anything is sent; `begin` asks for what has to be there first, given who makes the change, and returns the reply.
+const decide = (id, title, about, go, fields, { target, send, done, check, refused, begin, isReasonNeeded }) => {
   const signed = signature(id, { isReasonNeeded }), sheet = new Sheet(id, title, { isSmall: true }), main = make('button', { class: 'main' }, go);
   sheet.about.append(about);
   const change = once(main, async () => {
@@ -39,7 +39,8 @@ const decide = (id, title, about, go, fields, { target, send, done, check, refus
       sheet.problem.textContent = mistake;
       return;
     }
-    const reply = await ask(target, { ...signed.sign(), ...send() }), told = reply.status !== 200 && await refused?.(reply);
+    const signature = signed.sign(), begun = await begin?.(signature);
+    const reply = begun && begun.status !== 200 ? begun : await ask(target, { ...signature, ...send() }), told = reply.status !== 200 && await refused?.(reply);
     if (!sheet.node.isConnected) return;
     if (reply.status !== 200) {
       sheet.problem.textContent = told || complaint(reply);

@@ -6,7 +6,8 @@ class Values {
   // `sought`: the name of one to show.
   constructor(sought) {
     this.sought = sought;
-    this.sheet = new Sheet('values', 'Values', { actions: server.readOnly ? [] : [make('button', { type: 'button', click: () => this.edit() }, 'New value…')] });
+    source.revalue = () => this.show();
+    this.sheet = new Sheet('values', 'Values', { closed: () => { source.revalue = undefined; }, actions: server.readOnly ? [] : [make('button', { type: 'button', click: () => this.edit() }, 'New value…')] });
     this.show();
   }
   async show() {
@@ -15,9 +16,12 @@ class Values {
     if (!answer) return;
     server.values = answer.values;
     const modes = Object.keys(view.modes).length > 0 && whenText(view.modes);
-    const change = value => !server.readOnly && make('div', { class: 'row wrap' }, make('button', { type: 'button', class: 'small plain', 'aria-label': `Change ${plain(value.name)}`, click: () => this.edit(value) }, 'Change…'), modes && make('button', { type: 'button', class: 'small plain', click: () => this.edit(value, true) }, `Only with ${modes}…`));
+    const act = (text, label, click) => make('button', { type: 'button', class: 'small plain', 'aria-label': label, click }, text);
+    const change = value => !server.readOnly && make('div', { class: 'row wrap' }, act('Change…', `Change ${plain(value.name)}`, () => this.edit(value)), modes && act(`Only with ${modes}…`, `Change ${plain(value.name)} only with ${modes}`, () => this.edit(value, true)),
+      act('Rename…', `Rename ${plain(value.name)}`, () => this.rename(value)), act('Remove…', `Remove ${plain(value.name)}`, () => this.remove(value)));
+    const choices = axisChoices(source.lookAt, undefined, server.axes);
     this.sheet.about.textContent = server.values.length ? 'Presets refer to them as @name; a change moves all that do.' : 'There are none yet. Presets would refer to one as @name.';
-    this.sheet.show(ladders(server.values, change));
+    this.sheet.show(choices.length > 0 && make('div', { class: 'row wrap looks', role: 'group', 'aria-label': 'Looking at' }, choices), ladders(server.values, change));
     if (this.sought !== undefined) reveal(this.sheet, this.sought);
     this.sought = undefined;
   }
@@ -31,15 +35,18 @@ class Values {
       const kind = value?.animation.kind ?? kinds.value;
       return { kind, value: valueOf({ type: kind === 'curve' ? 'curve' : kind, value: kind }, figure.value) };
     };
+    const place = new SavingPlace();
     const title = value ? [isVaried ? `With ${whenText(view.modes)}: ` : 'Change ', own(value.name)] : 'New value';
     const asText = document => written((isVaried && variantOf(document, view.modes)?.animation) || document.animation);
-    decide('value', title, value ? 'All that refers to it moves, in one revision.' : 'Presets refer to it as @name.', 'Save', fields, {
+    decide('value', title, value ? 'All that refers to it moves, in one revision.' : 'Presets refer to it as @name.', 'Save', [...fields, ...place.nodes], {
+      begin: signed => place.begin(signed),
       check: () => mistakeIn(value?.animation.kind ?? kinds.value, figure.value), target: '/save', send: () => {
-        if (!value) return { action: 'save', name: name.value.trim(), document: { name: name.value.trim(), animation: animation() } };
+        const { proposal } = place, into = proposal && { proposal };
+        if (!value) return { ...into, action: 'save', name: name.value.trim(), document: { name: name.value.trim(), animation: animation() } };
         const document = structuredClone(authored(value));
         if (isVaried) document.variants = [...(document.variants ?? []).filter(variant => variant.when && !isSame(Object.entries(variant.when).sort(), Object.entries(view.modes).sort())), { when: { ...view.modes }, animation: animation() }];
         else document.animation = animation();
-        return { action: 'save', name: value.name, document, base: authored(value), ifRevision: value.revision };
+        return { ...into, action: 'save', name: value.name, document, base: authored(value), ifRevision: value.revision };
       }, refused: ({ answer: { conflict } }) => {
         const { base, theirs } = conflict ?? {};
         if (!theirs || theirs.animation.kind !== value.animation.kind) return undefined;
@@ -48,9 +55,27 @@ class Values {
         const name = base && base.name !== theirs.name ? `, and is called ${plain(theirs.name)} now` : '';
         return `${plain(theirs.author)} has changed it meanwhile, by revision ${theirs.revision}${name}: it was ${base ? asText(base) : 'another one'}, is ${asText(theirs)} now, and yours is ${asText({ animation: animation() })}. Nothing was changed; once more, and yours takes the place of theirs.`;
       }, done: ({ revision }) => {
-        say(`Saved, ${savedAt(revision)}`);
-        this.show();
-        if (view.proposal) update();
+        if (!place.proposal) return this.changed('Saved', revision);
+        this.sheet.node.close();
+        relook();
+        new Proposals(place.proposal);
       } });
+  }
+  rename(value) {
+    const name = make('input', { id: 'value-name', required: true, autocomplete: 'off', spellcheck: 'false', value: value.name });
+    decide('value', ['Rename ', own(value.name)], 'What refers to it follows.', 'Rename', [make('label', { class: 'field' }, 'Name', name)], {
+      target: '/save', send: () => ({ action: 'rename', name: value.name, newName: name.value.trim(), ifRevision: value.revision, base: authored(value) }),
+      done: ({ revision }) => this.changed('Renamed', revision) });
+  }
+  remove(value) {
+    const force = make('input', { type: 'checkbox', id: 'value-force' });
+    decide('value', ['Remove ', own(value.name)], 'The history keeps it: it can be restored.', 'Remove', [make('label', { class: 'check' }, force, 'Put its figures into what refers to it')], {
+      target: '/save', send: () => ({ action: 'remove', name: value.name, ifRevision: value.revision, base: authored(value), isForced: force.checked }),
+      done: ({ revision }) => this.changed('Removed', revision) });
+  }
+  changed(what, revision) {
+    say(`${what}, ${savedAt(revision)}`);
+    this.show();
+    if (view.proposal) update();
   }
 }
