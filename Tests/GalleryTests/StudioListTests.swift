@@ -51,6 +51,20 @@ struct StudioListTests {
       """)
   }
 
+  /// Who chooses such a kind has something to begin with, drawn by the engine.
+  @Test(arguments: ["keyframes", "linearPoints", "path"])
+  func eachBeginsWithRows(kind: String) throws {
+    try visit.open(studio)
+    try visit.press("New preset")
+    try visit.wait("document.querySelector('#edit-kind')")
+    try browser.evaluate("document.querySelector('#editor').dataset.answers = 0")
+    try visit.set("#edit-kind", kind)
+    try visit.wait("document.querySelector('#editor').dataset.answers > 0")
+    #expect(try browser.number("document.querySelectorAll('#editor .rowlist > li').length") > 0)
+    #expect(try browser.text("document.querySelector('#editor .column > .problem').textContent") == "")
+    try visit.wait("document.querySelector('#editor .plot:not(.old) svg')")
+  }
+
   @Test func keyframesAreWrittenAddedMovedAndRemovedByKeyboard() throws {
     try visit.open(studio)
     try visit.edit("frames")

@@ -114,6 +114,39 @@ struct StudioReviewPageTests {
     #expect(try browser.number("document.querySelectorAll('.pick').length") == 0)
   }
 
+  @Test func aValueIsRenamedProposedAndRemoved() throws {
+    try visit.run("value", "add", "quick", "150ms")
+    try visit.run("add", "card", "easeOut", "--duration", "@quick")
+    try visit.run("axis", "add", "brand", "acme", "globex", "--default", "acme")
+    try visit.open(studio)
+    try visit.press("Values")
+    func act(_ label: String) throws { try browser.act(on: "document.querySelector('[aria-label=\"\(label)\"]')", "it.click()") }
+    try act("Rename quick")
+    try decide("value", ["value-name": "pace/quick", "value-author": "ben"])
+    try visit.wait("document.querySelector('#values [data-value=\"pace/quick\"]')")
+    #expect(try visit.run("show", "card", "--json").contains("pace/quick"))
+    // The modes are chosen here as well.
+    try visit.set("#values [data-axis=brand]", "globex")
+    try visit.press("Only with brand=globex…")
+    try decide(
+      "value",
+      ["value-figure": "50ms", "save-place": "new", "save-proposal": "brisk", "save-title-of": "Brisk", "value-author": "ben"])
+    try visit.wait("document.querySelector('#proposals .differences')")
+    #expect(try visit.text("#proposals").contains("pace/quick"))
+    #expect(try !visit.run("value", "list").contains("globex"))
+    try visit.press("Close")
+    try visit.press("Values")
+    try act("Remove pace/quick")
+    try visit.wait("document.querySelector('#value form')")
+    try browser.evaluate("document.querySelector('#value form').requestSubmit()")
+    try visit.wait("document.querySelector('#value .problem').textContent.includes('card')")
+    try browser.evaluate("document.querySelector('#value-force').click()")
+    try decide("value")
+    try visit.wait("!document.querySelector('#values [data-value]')")
+    let left = try visit.run("show", "card", "--json")
+    #expect(left.contains("0.15") && !left.contains("pace/quick"), "\(left)")
+  }
+
   @Test func aValueIsChangedAndAllThatReferToItMove() throws {
     try visit.run("value", "add", "quick", "150ms")
     try visit.run("add", "card", "easeOut", "--duration", "@quick")
