@@ -120,7 +120,9 @@ struct StudioReviewPageTests {
     try visit.run("axis", "add", "brand", "acme", "globex", "--default", "acme")
     try visit.open(studio)
     try visit.press("Values")
-    func act(_ label: String) throws { try browser.act(on: "document.querySelector('[aria-label=\"\(label)\"]')", "it.click()") }
+    func act(_ label: String) throws {
+      try browser.act(on: "document.querySelector('[aria-label=\"\(label)\"]')", "it.click()")
+    }
     try act("Rename quick")
     try decide("value", ["value-name": "pace/quick", "value-author": "ben"])
     try visit.wait("document.querySelector('#values [data-value=\"pace/quick\"]')")
@@ -130,7 +132,10 @@ struct StudioReviewPageTests {
     try visit.press("Only with brand=globex…")
     try decide(
       "value",
-      ["value-figure": "50ms", "save-place": "new", "save-proposal": "brisk", "save-title-of": "Brisk", "value-author": "ben"])
+      [
+        "value-figure": "50ms", "save-place": "new", "save-proposal": "brisk", "save-title-of": "Brisk",
+        "value-author": "ben",
+      ])
     try visit.wait("document.querySelector('#proposals .differences')")
     #expect(try visit.text("#proposals").contains("pace/quick"))
     #expect(try !visit.run("value", "list").contains("globex"))
