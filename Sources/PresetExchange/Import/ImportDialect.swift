@@ -55,6 +55,8 @@ extension ImportDialect {
   public static let reanimated3 = ImportDialect("reanimated3")
   /// React Native's own `Animated`: bounciness and speed, tension and friction, or physics.
   public static let reactNative = ImportDialect("react-native")
+  /// The Web Animations API: duration in milliseconds and easing, as `element.animate` takes them.
+  public static let webAnimations = ImportDialect("web-animations")
   /// Jetpack Compose: stiffness and dampingRatio.
   public static let compose = ImportDialect("compose")
   /// UIKit: duration and bounce, or damping ratio.

@@ -28,6 +28,7 @@ struct RoundTripTests {
     "lottie": ["move/in: A*b", "line", "Ease out", "points", "jump", "late"],
     "lottie-animation": ["move/in: A*b", "line", "Ease out", "points", "jump", "late"],
     "figma": ["move/in: A*b", "line", "Ease out", "points", "jump", "late", "spring"],
+    "javascript": all.subtracting(["spring", "bouncy"]),
     "motion": all.subtracting(["stairs", "bouncy"]),
     "react-spring": all.subtracting(["stairs", "thrice", "bouncy"]),
     "reanimated": all.subtracting(["stairs", "bouncy"]),

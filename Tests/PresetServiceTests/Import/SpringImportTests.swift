@@ -29,6 +29,11 @@ struct SpringImportTests {
       "{a: {stiffness: 225, damping: 120}}", "reanimated",
       #"a spring{"dampingFraction":2,"response":0.8377580409572781}"#
     ),
+    (
+      #"{"a":{"easing":"ease-in","duration":250,"delay":50,"iterations":3,"direction":"alternate"}}"#, "web-animations",
+      #"a easeIn{"duration":0.25} repeatCount{"autoreverses":true,"count":3} delay{"duration":0.05}"#
+    ),
+    (#"{"a":{"duration":250}}"#, "web-animations", #"a linear{"duration":0.25}"#),
     (#"{"a":{"tension":280,"friction":1000}}"#, "react-spring", spring("a", "280", "1000")),
     (#"{"a":{"mass":1,"stiffness":100,"damping":30}}"#, "swiftui", spring("a", "100", "30")),
     (#"{"a":{"mass":1,"stiffness":100,"damping":30}}"#, "uikit", spring("a", "100", "30")),

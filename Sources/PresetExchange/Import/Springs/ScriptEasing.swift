@@ -30,9 +30,10 @@ package enum ScriptEasing {
     name.hasPrefix("easings.") ? FigureKind.penner(String(name.dropFirst("easings.".count))) : nil
   }
 
-  /// A function of CSS's, with its figures.
+  /// A function of CSS's, with its figures, or a keyword as CSS alone spells it.
   private static func written(_ text: String) -> PresetComponent? {
-    CSSEasing.beginsAsFunction(text) ? try? CSSEasing.parse(text) : nil
+    let isKeyword = ["ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"].contains(text)
+    return isKeyword || CSSEasing.beginsAsFunction(text) ? try? CSSEasing.parse(text) : nil
   }
 
   private static func component(_ call: ScriptCall) -> PresetComponent? {

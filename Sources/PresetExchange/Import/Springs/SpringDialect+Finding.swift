@@ -34,6 +34,7 @@ extension SpringDialect {
     let text = String(decoding: start.prefix(8192), as: UTF8.self)
     let exports: [(format: ExportFormat, dialect: ImportDialect)] = [
       (.motion, .motion), (.reactSpring, .reactSpring), (.reanimated, .reanimated),
+      (.javaScript, .webAnimations),
     ]
     for (format, dialect) in exports where text.hasPrefix("// \(ExportSheet.mark(of: format))") { return [dialect] }
     var libraries: Set<ImportDialect> = []

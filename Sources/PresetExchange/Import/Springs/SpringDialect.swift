@@ -14,7 +14,7 @@ struct SpringDialect: Sendable {
 
   /// The dialects, in the order in which they are shown.
   static let all = [
-    reactSpring, motion, framer, reanimated, reanimated3, reactNative, compose, uikit, swiftui,
+    reactSpring, motion, framer, reanimated, reanimated3, reactNative, webAnimations, compose, uikit, swiftui,
   ]
 
   /// Every member that some dialect knows.
