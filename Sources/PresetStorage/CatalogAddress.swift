@@ -18,19 +18,22 @@ package struct CatalogAddress: CustomStringConvertible, Sendable {
       isServer = true
     } else {
       let isNearlyOne = ["postgres", "postgresql"].contains { name in
-        [":", "//"].contains { trimmed.lowercased.starts(with: (name + $0).utf8) }
+        [":", "//", "\\"].contains { trimmed.lowercased.starts(with: (name + $0).utf8) }
       }
       isServer = isNearlyOne || Self.isConnectionInformation(trimmed.lowercased)
       words = isServer ? String(decoding: trimmed, as: UTF8.self) : text
     }
   }
 
-  /// The scheme, as `mysql`, of an address that begins with one that nobody here serves; nil for any other.
+  /// The scheme, as `mysql` or `jdbc:postgresql`, of an address that begins with one that nobody here serves; nil for any
+  /// other.
   package var unknownScheme: String? {
     if isServer { return nil }
-    let name = words.utf8.prefix { $0.isOfScheme }
-    guard !name.isEmpty, words.utf8.dropFirst(name.count).starts(with: "://".utf8) else { return nil }
-    return String(decoding: name, as: UTF8.self)
+    let name = words.utf8.prefix { $0.isOfScheme || $0 == UInt8(ascii: ":") }
+    guard name.count > 1, name.first?.isOfScheme == true, name.last == UInt8(ascii: ":"),
+      words.utf8.dropFirst(name.count).starts(with: "//".utf8)
+    else { return nil }
+    return String(decoding: name.dropLast(), as: UTF8.self)
   }
 
   /// The path, or user, hosts and database of a server; of what is no address to the letter, nothing but that it is one.

@@ -15,7 +15,8 @@ struct CatalogAddressTests {
     ("postgres://u:s3@cret@h/d", "postgres://…"), ("postgres://u:12/s3cret@h/d", "postgres://…"),
     ("postgres://u:12?s3@cret@h", "postgres://…"), ("postgres://u:s3cret", "postgres://…"),
     ("postgres://h/d?password=s3@cret", "postgres://…"), ("host=h password=s3cret", "postgres://…"),
-    ("PASSWORD = 's3cret' host=h", "postgres://…"), ("sslpassword=s3cret dbname=x", "postgres://…"),
+    ("PASSWORD = 's3cret' host=h", "postgres://…"), ("postgres\\://u:s3cret@h/d", "postgres://…"),
+    ("sslpassword=s3cret dbname=x", "postgres://…"),
   ])
   func aServersAddressIsShownWithoutItsPassword(words: String, shown: String) {
     #expect(CatalogAddress(words).isServer)
@@ -29,6 +30,12 @@ struct CatalogAddressTests {
   func aPathIsAsItIs(path: String) {
     #expect(!CatalogAddress(path).isServer)
     #expect(CatalogAddress(path).description == path && CatalogAddress(path).words == path)
+  }
+
+  @Test(arguments: ["mysql", "jdbc:postgresql", "pg", "s3"]) func anotherSchemeIsNoPath(scheme: String) {
+    let address = CatalogAddress("\(scheme)://u:s3cret@h/d")
+    #expect(!address.isServer && address.unknownScheme == scheme)
+    #expect(address.description == "\(scheme)://…")
   }
 
   @Test func theSchemeIsWhatLibpqTakes() {
@@ -46,6 +53,7 @@ struct CatalogAddressTests {
     ("no preset 'postgres://u:s3@h/d?password=a b s3cret'; add", "no preset 'postgres://u@h/d?…'; add"),
     ("'postgres:/u:s3cret@h/d'", "'postgres…@h/d'"), ("'Postgres//u:s3@cret@h/d' x", "'Postgres…@h/d' x"),
     ("postgres:u:s3cret@h/d x", "postgres…@h/d x"), ("'postgresql：//u:s3cret@h/d'", "'postgresql…@h/d'"),
+    ("'postgres\\://u:s3cret@h/d'", "'postgres…@h/d'"), ("postgres:\\\\u:s3cret@h/d x", "postgres…@h/d x"),
     ("postgres@h and postgres: a", "postgres@h and postgres: a"),
     ("https://x.y/a:b@c", "https://x.y/a:b@c"),
     // What a name is corrected to, other databases, a scheme without its slashes or forgotten.
