@@ -9,7 +9,8 @@ enum TypeScript {
     "async", "arguments", "eval", "undefined", "NaN", "Infinity", "points", "bezier",
   ]
 
-  /// A file of constants, followed by those helpers that it calls.
+  /// A file of constants, behind those helpers that they call: what Reanimated makes of a worklet is no function that is
+  /// there before its line.
   ///
   /// - Parameters:
   ///   - remarks: What the file says of itself beside what all do.
@@ -33,9 +34,9 @@ enum TypeScript {
       return (preset.comments + remarks).map { "// " + $0 } + [preset.deprecation?.jsDoc].compactMap(\.self)
         + [alias ?? text]
     }
-    text += (values + presets).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
-    for helper in helpers where text.contains(helper.call) { text += "\n" + helper.source }
-    return [ExportedFile(name, text)]
+    let constants = (values + presets).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+    for helper in helpers where constants.contains(helper.call) { text += helper.source + "\n" }
+    return [ExportedFile(name, text + constants)]
   }
 
   /// Presets, those last that are other names: a constant has to be there before it is used.
