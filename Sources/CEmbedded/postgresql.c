@@ -53,6 +53,9 @@ static const struct embedded_text migrations[] = {
   {"0016-users.postgresql", (const char[]) {
     #embed "../PostgresStorage/Migrations/0016-users.postgresql.sql" suffix(,)
   0}},
+  {"0017-durations.postgresql", (const char[]) {
+    #embed "../PostgresStorage/Migrations/0017-durations.postgresql.sql" suffix(,)
+  0}},
   {0, 0},
 };
 

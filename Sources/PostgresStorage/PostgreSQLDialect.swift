@@ -35,6 +35,13 @@ package enum PostgreSQLDialect: SQLDialect {
     "json_array_elements(\(array)) AS \(table) (value)"
   }
 
+  package static func list(_ numbers: [Int64]) -> String { "{\(numbers.map(String.init).joined(separator: ","))}" }
+  /// An array that is known when the statement is planned is looked through by its hashes; a query's rows, or the elements
+  /// of a JSON array, may be held against each row one by one.
+  package static func isAmong(_ number: String, _ parameter: String) -> String {
+    "\(number) = ANY (CAST(\(parameter) AS bigint[]))"
+  }
+
   package static func latestChange(of preset: String, upTo revision: String) -> String {
     """
     LATERAL (SELECT name, document, duration, revision FROM change

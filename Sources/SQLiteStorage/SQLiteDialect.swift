@@ -25,6 +25,11 @@ package enum SQLiteDialect: SQLDialect {
   package static func texts(of array: String, as table: String) -> String { "json_each(\(array)) AS \(table)" }
   package static func objects(of array: String, as table: String) -> String { "json_each(\(array)) AS \(table)" }
 
+  package static func list(_ numbers: [Int64]) -> String { "[\(numbers.map(String.init).joined(separator: ","))]" }
+  package static func isAmong(_ number: String, _ parameter: String) -> String {
+    "\(number) IN (SELECT CAST(value AS bigint) FROM json_each(\(parameter)))"
+  }
+
   package static func latestChange(of preset: String, upTo revision: String) -> String {
     """
     change AS latest ON latest.preset = \(preset) AND latest.revision = (SELECT max(other.revision)

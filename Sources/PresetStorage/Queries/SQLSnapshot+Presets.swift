@@ -72,10 +72,10 @@ extension SQLSnapshot {
         """
         SELECT reference.target, reference.preset, latest.name, reference.role FROM reference
           CROSS JOIN \(Dialect.latestChange(of: "reference.preset", upTo: "$2"))
-        WHERE reference.target IN (SELECT CAST(value AS bigint) FROM \(Dialect.texts(of: "$1", as: "wanted")))
+        WHERE \(Dialect.isAmong("reference.target", "$1"))
           AND role = 'animation' AND reference.since <= $2 AND (reference.until IS NULL OR reference.until > $2)
         ORDER BY latest.name
-        """), [.text(Self.list(ids)), .integer(asOf ?? .max)])
+        """), [.text(Dialect.list(ids)), .integer(asOf ?? .max)])
   }
 
   package func hasStaleDurations() throws(StorageError) -> Bool {
@@ -83,9 +83,6 @@ extension SQLSnapshot {
     _ = try namingTable()
     return try integer("SELECT 1 FROM reference WHERE role = 'animation' LIMIT 1") != nil
   }
-
-  /// Numbers as an array of JSON.
-  private static func list(_ ids: [Int64]) -> String { "[\(ids.map(String.init).joined(separator: ","))]" }
 
   package func referring(to ids: [Int64]) throws(StorageError) -> [PresetRecord] {
     _ = try namingTable()
@@ -97,9 +94,9 @@ extension SQLSnapshot {
         \(PresetRecord.selection(without: missingColumns, Dialect.self))
         WHERE preset.id IN (
           SELECT reference.preset FROM reference
-          WHERE target IN (SELECT CAST(value AS bigint) FROM \(Dialect.texts(of: "$1", as: "wanted")))
+          WHERE \(Dialect.isAmong("target", "$1"))
             AND role = 'animation' AND until IS NULL)
         ORDER BY preset.name
-        """), [.text(Self.list(ids))])
+        """), [.text(Dialect.list(ids))])
   }
 }

@@ -29,6 +29,10 @@ package protocol SQLDialect {
   static func texts(of array: String, as table: String) -> String
   /// Reads a JSON array of objects as a table with the column `value`.
   static func objects(of array: String, as table: String) -> String
+  /// Numbers as the text of one parameter, which ``isAmong(_:_:)`` takes.
+  static func list(_ numbers: [Int64]) -> String
+  /// Tells whether a number is one of a parameter's, in a time that does not grow with how many those are.
+  static func isAmong(_ number: String, _ parameter: String) -> String
   /// Joins the last change, up to a revision, of the preset with a number, as the table `latest`.
   static func latestChange(of preset: String, upTo revision: String) -> String
   /// Tells of a row of `change` whether its document may be another entry than a preset: true for all of ``entryKinds``.
