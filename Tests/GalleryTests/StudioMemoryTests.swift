@@ -107,7 +107,7 @@ struct StudioMemoryTests: StudioGuest {
     // The first rounds fill what is kept on purpose: samples of the presets that were seen, and caches of the browser.
     let settled = taken.dropFirst(taken.count / 4), third = settled.count / 3
     print("\(round) rounds of play in \(minutes) minutes, after collections:")
-    func compare(_ name: String, _ unit: String, spare: Double, _ figure: (Figures) -> Double) {
+    func compare(_ name: String, _ unit: String, spare: Double, _ figure: @Sendable (Figures) -> Double) {
       let (first, last) = (median(settled.prefix(third).map(figure)), median(settled.suffix(third).map(figure)))
       let shown = taken.map { String(format: "%.1f", figure($0)) }.joined(separator: " ")
       print("\(name): median \(first) early, \(last) late\(unit); every round: \(shown)")
