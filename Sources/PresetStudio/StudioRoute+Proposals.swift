@@ -21,29 +21,23 @@ extension StudioRoute {
 
   /// A proposal held against the catalog: `{"name": "calmer"}`.
   ///
-  /// The answer is what `presets proposal show --json` has, and the `motions` of the first presets before and after.
+  /// The answer is what `presets proposal show --json` has, and the `motions` of the first presets `before` and `after`, null
+  /// where there is none.
   static let proposal = reading("/proposal") { body, catalog throws(PresetError) in
     let name = try body.text("name")
     let review = try catalog.review(name)
     let isOpen = review.proposal.state == .open && review.proposal.damage == nil
     let view = isOpen ? try catalog.seen(in: catalog.modes, asIfAccepted: name) : catalog
-    let motions = drawn(review.difference.presets, before: catalog, after: view)
-    return .object((review.document.members ?? []) + [JSON.Member("motions", motions)])
-  }
-
-  /// The curves of what is different, by the presets' names: `before` and `after`, null where there is none.
-  static func drawn(
-    _ differences: [PresetDifference], before catalog: PresetCatalog, after view: PresetCatalog
-  ) -> JSON {
-    .object(
-      differences.prefix(mostDrawn).map { difference in
-        JSON.Member(
-          difference.name,
-          .object([
-            "after": difference.after.map { view.drawn($0) } ?? .null,
-            "before": difference.before.map { catalog.drawn($0) } ?? .null,
-          ]))
-      })
+    let shown = review.difference.presets.prefix(mostDrawn)
+    // What was accepted is drawn with the values of then.
+    if let accepted = review.acceptance { catalog.asOf = accepted - 1 }
+    let before = shown.map { $0.before.map { catalog.drawn($0) } ?? .null }
+    if let accepted = review.acceptance { view.asOf = accepted }
+    let after = shown.map { $0.after.map { view.drawn($0) } ?? .null }
+    let motions = zip(shown, zip(before, after)).map { difference, states in
+      JSON.Member(difference.name, .object(["after": states.1, "before": states.0]))
+    }
+    return .object((review.document.members ?? []) + [JSON.Member("motions", .object(motions))])
   }
 
   /// Work on a proposal: `{"action": "comment", "name": "calmer", "text": "Softer?", "author": "ana"}`.

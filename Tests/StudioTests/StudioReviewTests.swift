@@ -84,6 +84,27 @@ struct StudioReviewTests {
     #expect(listed?.first?["state"] as? String == "accepted" && listed?.first?["comments"] as? Int == 1)
   }
 
+  /// What moved through a value is drawn with the value of before and of after, also once it is in the catalog.
+  @Test func anAcceptedProposalIsDrawnAsItMovedPresets() throws {
+    for words in [
+      ["value", "add", "pace", "300ms"], ["add", "card", "easeOut", "--duration", "@pace"],
+      ["proposal", "new", "slower", "--title", "Slower"], ["value", "edit", "pace", "900ms", "--proposal", "slower"],
+    ] {
+      #expect(try catalog.tool.run(words).status == 0)
+    }
+    func samples(_ state: String) throws -> String {
+      let motions = try #require(try answer("/proposal", ["name": "slower"])["motions"] as? [String: Any])
+      let card = try #require(motions["card"] as? [String: [String: Any]])
+      return try #require(card[state]?["samples"] as? String)
+    }
+    let proposed = (try samples("before"), try samples("after"))
+    #expect(proposed.0 != proposed.1)
+    try catalog.run("proposal", "accept", "slower")
+    #expect(try (samples("before"), samples("after")) == proposed)
+    try catalog.run("value", "edit", "pace", "100ms")
+    #expect(try (samples("before"), samples("after")) == proposed)
+  }
+
   @Test func aProposalIsTurnedDownWithAReason() throws {
     let body: [String: Any] = ["action": "begin", "name": "calmer", "title": "Calmer", "author": "ben"]
     _ = try answer("/propose", body)

@@ -104,6 +104,10 @@ extension ReleaseRequest: CommandRequest {
       session.write(suggestion.document.indentedText + "\n")
       return .done
     }
+    if suggestion.isVain {
+      session.tell("nothing is different since \(suggestion.version)")
+      return .differences
+    }
     // The version alone is data; why it is that one is for people.
     session.write("\(suggestion.version)\n")
     guard let last = suggestion.last else {

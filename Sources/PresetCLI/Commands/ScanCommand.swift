@@ -155,7 +155,9 @@ extension ScanRequest: CommandRequest {
     if !suggests { write(report, unused: unused.sorted(by: JSON.comesFirst), to: session) }
     tell(report, unusedCount: unused.count, in: session)
     if let suggestions { session.tell(suggestions.summary) }
-    return gates.allSatisfy { report.failures($0.least).isEmpty } ? .done : .differences
+    // A gate can't vouch for what was not read.
+    let isUnread = !gates.isEmpty && report.unreadCount > 0
+    return !isUnread && gates.allSatisfy { report.failures($0.least).isEmpty } ? .done : .differences
   }
 
   /// What to do about each preset that is deprecated, by name.

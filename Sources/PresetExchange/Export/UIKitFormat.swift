@@ -16,7 +16,7 @@ extension ExportFormat {
       // No constant: Core Animation's classes are not to be shared between threads.
       type == .curve
         ? "static var \(name): CAMediaTimingFunction { \(text) }" : "static let \(name): TimeInterval = \(text)"
-    }, endings: ["Timing", "Duration"])
+    }, endings: ["Timing", "Duration", "Delay"])
 
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
@@ -27,7 +27,12 @@ extension ExportFormat {
       let constants = [("mass", figures.mass), ("stiffness", figures.stiffness), ("damping", figures.damping)]
         .map { (name: $0.0, value: JSON.text(of: $0.1)) }
       let velocity = JSON.text(of: figures.initialVelocity)
-      let timing = """
+      let isOverdamped = figures.damping * figures.damping > 4 * figures.mass * figures.stiffness
+      // Those of UIKit are damped critically at the most.
+      let timing =
+        isOverdamped
+        ? nil
+        : """
         static var \($0.identifier)Timing: UISpringTimingParameters {
           UISpringTimingParameters(
             \(constants.map { "\($0.name): \($0.value)" }.joined(separator: ", ")),
@@ -37,11 +42,13 @@ extension ExportFormat {
       let lines =
         ["let animation = CASpringAnimation(keyPath: keyPath)"]
         + constants.map { "animation.\($0.name) = \($0.value)" }
-        + [
-          "animation.initialVelocity = \(velocity)",
-          "if #available(iOS 17, *) { animation.allowsOverdamping = true }",
-          "animation.duration = animation.settlingDuration",
-        ]
+        + ["animation.initialVelocity = \(velocity)"]
+        + (isOverdamped
+          ? [
+            "// Before iOS 17 it moves as one that is damped critically.",
+            "if #available(iOS 17, *) { animation.allowsOverdamping = true }",
+          ] : [])
+        + ["animation.duration = animation.settlingDuration"]
       return function($0, lines, ends: true, timing: timing, references)
     }
     let beziers = ExportConversion.beziers(subject, holding: held, rewinds: true) {
@@ -96,7 +103,25 @@ extension ExportFormat {
     let opening =
       "static func \(written.identifier)(_ keyPath: String, from start: Double, to end: Double) -> CAAnimation {"
     let function = [opening] + lines.map { "  " + $0 } + ["}"]
-    return ExportPiece(text: (function + (timing.map { [$0] } ?? [])).joined(separator: "\n"))
+    return ExportPiece(
+      text: (function + (timing.map { [$0] + beside(written, references) } ?? [])).joined(separator: "\n"))
+  }
+
+  /// What timing parameters do not say of a motion: how long it waits, and its passes, which are the animator's to make.
+  private static func beside<Figures>(
+    _ written: ExportConversion.Written<Figures>, _ references: ExportReferences?
+  ) -> [String] {
+    var lines: [String] = []
+    if written.delay != 0 {
+      let delay = constants.text(written.delay, references?.delay)
+      lines.append("static let \(written.identifier)Delay: TimeInterval = \(delay)")
+    }
+    if let repetition = written.pass.repetition {
+      let passes = repetition.count.map { "\($0) passes" } ?? "passes without end"
+      lines.append(
+        "// \(written.identifier)Timing is one of its \(passes)\(repetition.autoreverses ? ", there and back" : "").")
+    }
+    return lines
   }
 
   @Sendable

@@ -25,6 +25,8 @@ package struct ScanReport: Sendable {
   package internal(set) var findings: [ScanFinding] = []
   /// How many files were read.
   package internal(set) var fileCount = 0
+  /// How many files could not be read as they are written.
+  package internal(set) var unreadCount = 0
   /// What was not read, and notes without a reason; a sentence each.
   package internal(set) var warnings: [String] = []
 

@@ -49,6 +49,11 @@ package struct Scanner {
       modules.insert(ScannedReference.stem(of: file.split(separator: "/").last ?? ""))
       return
     }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      report.warnings.append("\(file): it is in UTF-16, and was not read; save it as UTF-8")
+      report.unreadCount += 1
+      return
+    }
     let scanned = ScannedFile(bytes, language: language)
     report.fileCount += 1
     let start = report.findings.count
@@ -75,7 +80,10 @@ package struct Scanner {
     }
     for literal in scanned.literals {
       var match = index.match(literal.reading)
-      if let advice = match.preset.flatMap({ deprecated[$0] }) { match.reason = "deprecated, \(advice)" }
+      // One that is far from the catalog is not the deprecated preset.
+      if match.relation != .offCatalog, let advice = match.preset.flatMap({ deprecated[$0] }) {
+        match.reason = "deprecated, \(advice)"
+      }
       add(ScanFinding(file: file, language: language.name, literal: literal, match: match), scanned.notes)
     }
     report.findings[start...].sort { ($0.literal.line, $0.literal.column) < ($1.literal.line, $1.literal.column) }

@@ -56,7 +56,7 @@ struct LayerFunction {
   private func animation() throws(UnreadLiteral) -> ScannedMotion {
     switch type {
     case "CASpringAnimation":
-      let properties = ["mass", "stiffness", "damping", "initialVelocity"].compactMap { name in
+      let properties = ["mass", "stiffness", "damping", "initialVelocity", "allowsOverdamping"].compactMap { name in
         value(name).map { (name: name, value: $0) }
       }
       if let spring = try UIKitAnimation.layerSpring([], properties) { return spring }

@@ -180,7 +180,9 @@ struct ScriptReader {
     else { return }
     var reader = CSSReader(blanked(range), at: range.lowerBound)
     reader.run()
-    literals += reader.literals
+    // A string by itself may go to element.animate(), which takes no variable.
+    literals +=
+      isTemplate ? reader.literals : reader.literals.map { ScannedLiteral(range: $0.range, reading: $0.reading) }
   }
 
   private func isEasing(_ range: Range<Int>) -> Bool {

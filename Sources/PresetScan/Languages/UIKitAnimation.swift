@@ -1,4 +1,5 @@
 internal import AnimationEngine
+internal import PresetExchange
 
 /// The calls of UIKit and Core Animation that make an animation, its timing or its curve.
 enum UIKitAnimation {
@@ -163,7 +164,20 @@ enum UIKitAnimation {
       let number = try number(value, name)
       if name != "initialVelocity" || number != 0 { motion.animation.parameters[name] = .number(number) }
     }
-    return motion
+    let allowsOverdamping = properties.contains { $0.name == "allowsOverdamping" && $0.value.bool != false }
+    return allowsOverdamping ? try overdamped(motion) : motion
+  }
+
+  /// The spring of a layer as it moves where it may be damped beyond critical, as no `interpolatingSpring` is.
+  private static func overdamped(_ motion: ScannedMotion) throws(UnreadLiteral) -> ScannedMotion {
+    func figure(_ name: String) -> Double? { motion.animation.parameters[name]?.number }
+    guard let mass = figure("mass"), let stiffness = figure("stiffness"), let damping = figure("damping"),
+      damping * damping > 4 * mass * stiffness
+    else { return motion }
+    if figure("initialVelocity") != nil {
+      throw UnreadLiteral("it begins with a velocity, which no preset damped beyond critical takes")
+    }
+    return ScannedMotion(PhysicalSpring(mass: mass, stiffness: stiffness, damping: damping).component)
   }
 
   /// The spring that has settled after a time.

@@ -122,7 +122,8 @@ extension PresetCatalog {
     // What accepting it did is what counts then, which was merged with what the catalog had become.
     if proposal.state == .accepted, let made = try revision(accepting: name) {
       return ProposalReview(
-        proposal: proposal, difference: try difference(from: made - 1, to: made), conflicts: [], findings: [])
+        proposal: proposal, difference: try difference(from: made - 1, to: made), conflicts: [],
+        acceptance: made, findings: [])
     }
     guard proposal.state == .open && proposal.damage == nil else {
       let (before, after) = (proposal.changes.compactMap(\.base), proposal.changes.compactMap(\.preset))

@@ -112,10 +112,14 @@ extension PresetCatalog {
     if !isForced && !version.isNext(after: last.version) {
       let next = last.version.successors
       throw PresetError(
-        .conflict, "\(version) leaves versions out: after \(last.version) comes \(next[0]), \(next[1]) or \(next[2])",
+        .conflict,
+        "\(version) leaves versions out: after \(last.version) comes "
+          + next.dropLast().map(\.description).joined(separator: ", ") + " or \(next[next.count - 1])",
         hint: "'--force' leaves them out, for good")
     }
-    if suggestion.effects.isEmpty && !isForced {
+    // A prerelease that has proved itself becomes the version as it is.
+    let isPromoted = !last.version.prerelease.isEmpty && version.withoutPrerelease == last.version.withoutPrerelease
+    if suggestion.effects.isEmpty && !isForced && !isPromoted {
       throw PresetError(
         .conflict, "nothing is different since \(last.version)", hint: "'--force' gives the same state another version")
     }

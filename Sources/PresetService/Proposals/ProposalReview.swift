@@ -6,6 +6,9 @@ public struct ProposalReview: Sendable {
   public let difference: CatalogDifference
   /// The parts that the proposal and, since then, the catalog changed in different ways, by the presets' names.
   public let conflicts: [(name: String, parts: [MergeConflict])]
+  /// The revision that accepted it, in which it made these differences; nil where none did or the history has lost the
+  /// state before.
+  package var acceptance: Int64?
   /// What the rules find that they don't find now.
   package let findings: [LintFinding]
 

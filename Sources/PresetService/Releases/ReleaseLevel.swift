@@ -35,15 +35,20 @@ extension SemanticVersion {
   /// The highest number that a release takes: one that is a whole date fits.
   static let highestNumber = 99_999_999
 
+  /// The version that this is a prerelease of; itself where it is none.
+  var withoutPrerelease: SemanticVersion { SemanticVersion(major, minor, patch) }
+
   /// The versions of which one comes after this one without leaving any out: of other numbers, or of the same.
   var successors: [SemanticVersion] {
-    [SemanticVersion(major, minor, patch + 1), SemanticVersion(major, minor + 1, 0), SemanticVersion(major + 1, 0, 0)]
+    (prerelease.isEmpty ? [] : [withoutPrerelease])
+      + [
+        SemanticVersion(major, minor, patch + 1), SemanticVersion(major, minor + 1, 0),
+        SemanticVersion(major + 1, 0, 0),
+      ]
   }
 
   /// Whether this version leaves none out that comes after `last`; one that begins with a year, or a date, never does.
   func isNext(after last: SemanticVersion) -> Bool {
-    let numbers = SemanticVersion(major, minor, patch)
-    return last.major >= 1000 || numbers == SemanticVersion(last.major, last.minor, last.patch)
-      || last.successors.contains(numbers)
+    last.major >= 1000 || withoutPrerelease == last.withoutPrerelease || last.successors.contains(withoutPrerelease)
   }
 }

@@ -4,13 +4,16 @@ public struct ReleaseSuggestion: Sendable {
   public let last: CatalogRelease?
   /// The revision that would be released.
   public let revision: Int64
-  /// The version; that of the last release where nothing is different.
+  /// The version; where nothing is different that of the last release, or the one that this was a prerelease of.
   public let version: SemanticVersion
   /// The effects of what became different, the gravest first, then by name; empty without a last release.
   public let effects: [ReleaseEffect]
 
   /// The part of the version that is raised; nil where nothing is different, or there is no last release.
   public var level: ReleaseLevel? { effects.map(\.level).max() }
+
+  /// Whether nothing is left to release: nothing is different, and the last release was no prerelease.
+  public var isVain: Bool { last?.version == version }
 
   /// The effects that force the version to be what it is.
   public var forcing: [ReleaseEffect] { effects.filter { $0.level == level } }
@@ -44,7 +47,7 @@ public struct ReleaseSuggestion: Sendable {
       one.level == other.level ? JSON.comesFirst(one.name, other.name) : one.level > other.level
     }
     if let last {
-      version = self.effects.map(\.level).max().map(last.version.next) ?? last.version
+      version = self.effects.map(\.level).max().map(last.version.next) ?? last.version.withoutPrerelease
     } else {
       version = SemanticVersion(1, 0, 0)
     }

@@ -80,6 +80,18 @@ struct GovernanceCommandTests {
     #expect(tool.run("deprecate --under menu --dry-run").output.contains("deprecated"))
   }
 
+  /// What a prerelease was tried for is shipped as it is.
+  @Test func aPrereleaseBecomesItsVersion() throws {
+    #expect(tool.run("release 1.0.0-beta.1").status == 0)
+    #expect(tool.run("release --suggest").output == "1.0.0\n")
+    #expect(tool.run("release 3.0.0").errors.contains("after 1.0.0-beta.1 comes 1.0.0, 1.0.1, 1.1.0 or 2.0.0"))
+    #expect(tool.run("release 1.1.0").errors.contains("nothing is different since 1.0.0-beta.1"))
+    #expect(tool.run("release 1.0.0").status == 0)
+    let vain = tool.run("release --suggest")
+    #expect(vain.status == 1 && vain.output.isEmpty && vain.errors.contains("nothing is different since 1.0.0"))
+    #expect(tool.run("release 1.0.1").status == 1)
+  }
+
   @Test
   func aReleaseIsTakenWhereverARevisionIs() throws {
     #expect(tool.run("release --suggest").output == "1.0.0\n")

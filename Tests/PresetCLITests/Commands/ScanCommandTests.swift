@@ -51,6 +51,36 @@ struct ScanCommandTests {
     #expect(tool.run(["scan", known, "--fail-on", gate]).status == (gate == "near" ? 1 : 0))
   }
 
+  /// A file that can't be read lets no gate pass.
+  @Test func aFileInUTF16IsToldAndFails() throws {
+    let path = tool.folder.file("wide.css")
+    try "\u{FEFF}.a { transition: opacity 3s linear; }".data(using: .utf16LittleEndian)?.write(
+      to: URL(fileURLWithPath: path))
+    let gated = tool.run(["scan", path, "--fail-on", "off-catalog"])
+    #expect(
+      gated.status == 1 && gated.errors.contains("warning: \(path): it is in UTF-16, and was not read"), "\(gated)")
+    #expect(tool.run(["scan", path]).status == 0)
+  }
+
+  /// Core Animation damps beyond critical where that is allowed.
+  @Test(arguments: [
+    "animation.allowsOverdamping = true", "if #available(iOS 17, *) { animation.allowsOverdamping = true }",
+  ])
+  func aLayersSpringMayBeOverdamped(line: String) throws {
+    tool.run("add under spring --response 0.5 --damping-fraction 1.6666666666666667")
+    let path = try tool.write(
+      """
+      let animation = CASpringAnimation(keyPath: "x")
+      animation.mass = 1
+      animation.stiffness = 157.91367041742973
+      animation.damping = 41.88790204786391
+      \(line)
+
+      """, to: "Layer.swift")
+    let row = tool.run(["scan", path]).output.split(separator: "\t")
+    #expect(row.count > 2 && ["exact", "near"].contains(row[1]) && row[2] == "under", "\(row)")
+  }
+
   @Test func withinDecidesWhatIsNear() throws {
     #expect(tool.run(["scan", file, "--within", "0"]).errors.contains("1 exact, 1 known-elsewhere, 2 off-catalog"))
     #expect(tool.run(["scan", file, "--within", "1"]).errors.contains("1 exact, 3 near, 1 not-understood"))

@@ -155,6 +155,10 @@ struct ScanSuggestionTests {
     let text = "import SwiftUI\n// presets:allow exact here\nlet a = Animation.easeOut(duration: 0.2)\n"
     let allowed = suggest(try tool.write(text, to: "a.swift"))
     #expect(allowed.output.isEmpty && allowed.errors.hasSuffix("0 literals can be a constant\n"))
+    // The Web Animations API takes no var(): only what is a property of CSS becomes one.
+    let easing = try tool.write(
+      "const ease = \"cubic-bezier(.3,.1,.1,1)\";\nbox.animate(frames, { duration: 150, easing: ease });\n", to: "w.ts")
+    #expect(suggest(easing).output.isEmpty)
     // A constant of TypeScript has no type before its name, and would have to be imported.
     let script = suggest(
       try tool.write("sv.value = withTiming(1, { duration: 200, easing: Easing.bezier(0, 0, 0.58, 1) });\n", to: "a.ts")

@@ -93,6 +93,25 @@ struct RoundTripTests {
     }
   }
 
+  /// What UIKit's timing parameters don't say stands beside them, and a spring damped beyond critical has none.
+  @Test func springsBeyondCriticalAndPassesComeBackFromUIKit() throws {
+    let original = try ExportCatalog([
+      #"{"name":"under","animation":{"kind":"spring","duration":0.5,"bounce":-0.4}}"#,
+      #"{"name":"pulse","animation":{"kind":"easeInOut","duration":0.6},"modifiers":["#
+        + #"{"kind":"repeatCount","count":3,"autoreverses":true},{"kind":"delay","duration":0.1}]}"#,
+    ])
+    let text = try original.exported("uikit") { $0.isLossy = true }
+    #expect(text.contains("static let pulseDelay: TimeInterval = 0.1"))
+    #expect(text.contains("// pulseTiming is one of its 3 passes, there and back."))
+    #expect(
+      !text.contains("underTiming") && text.contains("// Before iOS 17 it moves as one that is damped critically."))
+    let trial = try ImportTrial()
+    try trial.read([("f", Array(text.utf8))])
+    #expect(try trial.catalog.presets().map(\.name).sorted() == ["pulse", "under"])
+    let values = try [original.catalog, trial.catalog].map { Self.values(try $0.animation(named: "under")) }
+    #expect((zip(values[0], values[1]).map { abs($0 - $1) }.max() ?? 1) < 0.02)
+  }
+
   /// Aliases, values with what refers to them, easing functions, paths and deprecated presets; what can't be read back
   /// is told.
   @Test(arguments: ["swiftui", "compose", "uikit"]) func sourcesTellAll(format: String) throws {
