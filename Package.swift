@@ -42,7 +42,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "PresetPictures": ["PresetMotion", whenOn("Cairo", "Cairo")], "PresetScan": ["PresetExchange", "SystemIO"],
   // The catalog, also in a browser and on the command line.
   "PresetService": ["Crypto", "Embedded", "PresetPictures", "PresetScan", "SQLiteStorage", "SystemIO", "XML"] + server,
-  "PresetStudio": ["Crypto", "HTTP", "PresetService", "SystemIO"],
+  "PresetStudio": ["Crypto", "HTTP", "PresetService"],
   "PresetCLI": ["HTTP", "PresetScan", "PresetService", "PresetStudio", "SystemIO"],
 ]
 /// Tests mirror the sources; those of a surface see of them what clients see.

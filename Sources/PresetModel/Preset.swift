@@ -69,16 +69,6 @@ public struct Preset: Hashable, Sendable {
   }
 }
 
-extension Preset {
-  /// The animation's own duration in seconds, where it is so long that it may have been meant in milliseconds; else nil.
-  package var doubtfulDuration: Double? {
-    guard let seconds = animation.parameters["duration"]?.number, seconds > ParameterType.longestPlainTime else {
-      return nil
-    }
-    return seconds
-  }
-}
-
 /// An animation or a modifier as a document describes it: a kind and its parameters.
 public struct PresetComponent: Hashable, Sendable {
   /// The name of the kind.

@@ -84,7 +84,7 @@ public struct ParameterType: Sendable {
     parse: { ["true": true, "false": false][$0] })
 
   /// The longest time, in seconds, that is taken without its unit: few motions last longer, and milliseconds are far above.
-  package static let longestPlainTime = 10.0
+  fileprivate static let longestPlainTime = 10.0
 
   /// Refuses a long time without a unit, which may have been meant in milliseconds.
   ///
@@ -135,5 +135,15 @@ extension ParameterType {
       })
     type.choices = words
     return type
+  }
+}
+
+extension Preset {
+  /// The animation's own duration in seconds, where it is so long that it may have been meant in milliseconds; else nil.
+  package var doubtfulDuration: Double? {
+    guard let seconds = animation.parameters["duration"]?.number, seconds > ParameterType.longestPlainTime else {
+      return nil
+    }
+    return seconds
   }
 }

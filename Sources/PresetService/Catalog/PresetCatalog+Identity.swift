@@ -32,6 +32,10 @@ extension PresetCatalog {
   /// Whether a catalog's address is the path of a file.
   public static func isFile(_ path: String) -> Bool { StorageProviders.serving(path).keepsFiles }
 
+  /// Where a catalog is: an address as it is, a file's whole path from whichever folder and through whichever link it is
+  /// named.
+  package static func place(of path: String) -> String { isFile(path) ? Folder.resolved(path) ?? path : path }
+
   /// Whether this user may write the catalog at an address, as far as its file tells; a server tells when it is asked.
   package static func mayWrite(_ path: String) -> Bool { !isFile(path) || Process.mayWrite(path) }
 
