@@ -7,11 +7,13 @@ package struct BuiltTool: Sendable {
 
   /// A tool that was built elsewhere.
   package init(path: String, environment: [String: String]) {
+    Self.toleratesBrokenPipes
     (self.path, self.environment) = (path, environment)
   }
 
   /// Finds the executable beside the running tests.
   package init(_ name: String = "presets", environment: [String: String] = [:]) throws {
+    Self.toleratesBrokenPipes
     let folder = Bundle.main.executableURL?.deletingLastPathComponent() ?? URL(fileURLWithPath: ".")
     var candidate = folder
     while candidate.path != "/" {
@@ -24,6 +26,9 @@ package struct BuiltTool: Sendable {
       .merging(environment) { _, new in new }
     guard FileManager.default.isExecutableFile(atPath: path) else { throw CocoaError(.fileNoSuchFile) }
   }
+
+  /// What a program that has ended is still told fails where it is told; it does not end the tests.
+  private static let toleratesBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
   package struct Result: Sendable {
     /// The exit status; the signal's number, negative, where one ended the process.
