@@ -102,7 +102,8 @@ extension ExportFormat {
   @Sendable
   private static func files(_ sheet: ExportSheet, isFolder: Bool) -> [ExportedFile] {
     func comment(_ text: String) -> String {
-      // Two dashes would end it.
+      // Two dashes would end it, and these two code points are none of XML's.
+      let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value & 0xFFFE != 0xFFFE }))
       let safe = String(text.flatMap { $0 == "-" ? "- " : String($0) })
       return "<!-- \(text.contains("--") || text.hasSuffix("-") ? safe : text) -->\n"
     }

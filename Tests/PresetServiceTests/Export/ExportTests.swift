@@ -266,6 +266,21 @@ struct ExportTests {
     #expect(try hostile.catalog.exportReport(format: .named(format)).count == lines.count)
   }
 
+  /// What XML can't have, a note may.
+  @Test(arguments: ["\u{FFFE}", "\u{FFFF}", "--", "-"]) func commentsOfXMLAreWhole(mark: String) throws {
+    let catalog = try ExportCatalog([
+      JSON.object([
+        "animation": .object(["duration": 0.2, "kind": "easeOut"]), "name": "hero",
+        "note": .string("a" + mark + "b" + mark),
+      ]).text
+    ])
+    let text = try catalog.exported("android")
+    #expect(text.contains("<!-- a") && !text.contains("\u{FFFE}") && !text.contains("\u{FFFF}"))
+    for comment in text.split(separator: "<!--").dropFirst() {
+      #expect(comment.split(separator: "-->", maxSplits: 1)[0].contains("--") == false, "\(comment)")
+    }
+  }
+
   @Test(arguments: [0, -1, .nan, .infinity, 11])
   func senselessTolerancesAreRefused(tolerance: Double) {
     let error = #expect(throws: PresetError.self) { try catalog.exported("css") { $0.tolerance = tolerance } }
