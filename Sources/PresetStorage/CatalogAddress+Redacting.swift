@@ -40,7 +40,7 @@ extension CatalogAddress {
       var kept = word
       if tail.starts(with: "://".utf8) {
         kept = word.prefix { $0 != UInt8(ascii: "?") }
-      } else if tail.first.map({ ":/\\".utf8.contains($0) }) == true || tail.starts(with: fullWidthColon),
+      } else if tail.first.map({ ":/\\;".utf8.contains($0) }) == true || tail.starts(with: fullWidthColon),
         let at = tail.lastIndex(of: UInt8(ascii: "@"))
       {
         result += word.prefix(name.utf8.count) + "…".utf8

@@ -18,9 +18,13 @@ package struct CatalogAddress: CustomStringConvertible, Sendable {
       isServer = true
     } else {
       let isNearlyOne = ["postgres", "postgresql"].contains { name in
-        [":", "//", "\\"].contains { trimmed.lowercased.starts(with: (name + $0).utf8) }
+        [":", "//", "\\", ";"].contains { trimmed.lowercased.starts(with: (name + $0).utf8) }
       }
-      isServer = isNearlyOne || Self.isConnectionInformation(trimmed.lowercased)
+      // Without its scheme: `//user:password@host`.
+      let bare = trimmed.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }.split(separator: UInt8(ascii: "@"))
+      let isBare =
+        trimmed.starts(with: "//".utf8) && bare.count > 1 && bare.first?.contains(UInt8(ascii: ":")) == true
+      isServer = isNearlyOne || isBare || Self.isConnectionInformation(trimmed.lowercased)
       words = isServer ? String(decoding: trimmed, as: UTF8.self) : text
     }
   }

@@ -19,7 +19,10 @@ struct PasswordFinding {
     let isAddress = !name.isEmpty && !slashes.isEmpty && rest.startIndex + slashes.count >= name.endIndex + 2
     let user = (isAddress ? rest[slashes.endIndex...] : text).prefix { $0 > 0x20 && !":@/'".utf8.contains($0) }
     // What is no address is a word by itself, and no part of a path.
-    let isWhole = isAddress || !user.isEmpty && before.last.map { " '\"=(".utf8.contains($0) || $0 < 0x20 } ?? true
+    let isWhole =
+      isAddress
+      || !user.isEmpty
+        && (isStart(before[...]) || before.suffix(2).elementsEqual("//".utf8) && isStart(before.dropLast(2)))
     guard text[user.endIndex...].first == UInt8(ascii: ":"), isWhole else { return nil }
     let tail = text[(user.endIndex + 1)...]
     let word = tail.prefix { isAddress && isQuoted ? $0 != UInt8(ascii: "'") && $0 != 0x0A : $0 > 0x20 }
@@ -52,6 +55,11 @@ struct PasswordFinding {
       }.dropFirst()
     }
     return PasswordFinding(shown: Array((key + "=…").utf8), end: rest.startIndex)
+  }
+
+  /// Whether a word may begin behind a text.
+  private static func isStart(_ before: ArraySlice<UInt8>) -> Bool {
+    before.last.map { " '\"=(".utf8.contains($0) || $0 < 0x20 } ?? true
   }
 
   /// Whether a byte is of a scheme's or a user's name.

@@ -16,7 +16,8 @@ struct CatalogAddressTests {
     ("postgres://u:12?s3@cret@h", "postgres://…"), ("postgres://u:s3cret", "postgres://…"),
     ("postgres://h/d?password=s3@cret", "postgres://…"), ("host=h password=s3cret", "postgres://…"),
     ("PASSWORD = 's3cret' host=h", "postgres://…"), ("postgres\\://u:s3cret@h/d", "postgres://…"),
-    ("sslpassword=s3cret dbname=x", "postgres://…"),
+    ("sslpassword=s3cret dbname=x", "postgres://…"), ("postgres;//u:s3cret@h/d", "postgres://…"),
+    ("//u:s3cret@h/d", "postgres://…"),
   ])
   func aServersAddressIsShownWithoutItsPassword(words: String, shown: String) {
     #expect(CatalogAddress(words).isServer)
@@ -54,6 +55,7 @@ struct CatalogAddressTests {
     ("'postgres:/u:s3cret@h/d'", "'postgres…@h/d'"), ("'Postgres//u:s3@cret@h/d' x", "'Postgres…@h/d' x"),
     ("postgres:u:s3cret@h/d x", "postgres…@h/d x"), ("'postgresql：//u:s3cret@h/d'", "'postgresql…@h/d'"),
     ("'postgres\\://u:s3cret@h/d'", "'postgres…@h/d'"), ("postgres:\\\\u:s3cret@h/d x", "postgres…@h/d x"),
+    ("no '//u:s3cret@h/d'; add", "no '//u@h/d'; add"), ("'postgres;//u:s3cret@h/d'", "'postgres…@h/d'"),
     ("postgres@h and postgres: a", "postgres@h and postgres: a"),
     ("https://x.y/a:b@c", "https://x.y/a:b@c"),
     // What a name is corrected to, other databases, a scheme without its slashes or forgotten.
