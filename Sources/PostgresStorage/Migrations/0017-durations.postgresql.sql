@@ -5,7 +5,7 @@ SET LOCAL search_path = pg_catalog, pg_temp;
 
 -- Notes how long presets take that refer, at whatever remove, to what this revision has changed.
 CREATE OR REPLACE FUNCTION presets.set_durations(ids BIGINT[], durations DOUBLE PRECISION[]) RETURNS VOID
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
   number BIGINT := presets.revision_under_way();
   own RECORD;
@@ -34,7 +34,7 @@ END $$;
 -- Gives presets the durations back that they had before a revision, unless it has changed them or what they refer to, at
 -- whatever remove: of what it left as it was there is no word in the history.
 CREATE OR REPLACE FUNCTION presets.settle_durations() RETURNS TRIGGER
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
   own RECORD;
 BEGIN
