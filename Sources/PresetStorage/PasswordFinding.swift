@@ -17,15 +17,17 @@ struct PasswordFinding {
     if rest.first == UInt8(ascii: ":") { rest = rest.dropFirst() }
     let slashes = rest.prefix { $0 == UInt8(ascii: "/") }
     let isAddress = !name.isEmpty && !slashes.isEmpty && rest.startIndex + slashes.count >= name.endIndex + 2
-    let user = (isAddress ? rest[slashes.endIndex...] : text).prefix { $0 > 0x20 && !":@/'".utf8.contains($0) }
     // What is no address is a word by itself, and no part of a path.
-    let isWhole =
-      isAddress
-      || !user.isEmpty
-        && (isStart(before[...]) || before.suffix(2).elementsEqual("//".utf8) && isStart(before.dropLast(2)))
+    let begins = isStart(before[...]) || before.suffix(2).elementsEqual("//".utf8) && isStart(before.dropLast(2))
+    guard isAddress || begins else { return nil }
+    // No name is longer, and a message may quote a file that is one word.
+    let user = (isAddress ? rest[slashes.endIndex...] : text).prefix(1024).prefix {
+      $0 > 0x20 && !":@/'".utf8.contains($0)
+    }
+    let isWhole = isAddress || !user.isEmpty
     guard text[user.endIndex...].first == UInt8(ascii: ":"), isWhole else { return nil }
     let tail = text[(user.endIndex + 1)...]
-    let word = tail.prefix { isAddress && isQuoted ? $0 != UInt8(ascii: "'") && $0 != 0x0A : $0 > 0x20 }
+    let word = tail.prefix(8192).prefix { isAddress && isQuoted ? $0 != UInt8(ascii: "'") && $0 != 0x0A : $0 > 0x20 }
     if let at = word.lastIndex(of: UInt8(ascii: "@")) {
       // A place in a file, 'a.css:3:@media', is none.
       let secret = word[..<at]

@@ -76,6 +76,8 @@ struct GalleryWordingTests {
   @Test func aJumpAtTheStartIsDrawn() throws {
     let (_, browser) = try opened()
     try browser.search("step-start")
+    // A card that is not seen yet has no curve.
+    try browser.wait("document.querySelector('.card .way')")
     let height = try browser.number("document.querySelector('.card .way').getBBox().height")
     #expect(height > 80, "the card's way is as high as from 0 to 1")
   }
