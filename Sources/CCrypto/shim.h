@@ -6,11 +6,12 @@
 #define OPENSSL_SUPPRESS_DEPRECATED
 #include <openssl/sha.h>
 
-static inline void ccrypto_sha256(const void *bytes, size_t count, unsigned char *digest) {
-  SHA256_CTX context;
-  SHA256_Init(&context);
-  SHA256_Update(&context, bytes, count);
-  SHA256_Final(digest, &context);
+static inline void ccrypto_sha256_begin(SHA256_CTX *context) { SHA256_Init(context); }
+
+static inline void ccrypto_sha256_add(SHA256_CTX *context, const void *bytes, size_t count) {
+  SHA256_Update(context, bytes, count);
 }
+
+static inline void ccrypto_sha256_end(SHA256_CTX *context, unsigned char *digest) { SHA256_Final(digest, context); }
 
 #endif

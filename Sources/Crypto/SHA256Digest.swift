@@ -12,19 +12,12 @@ package struct SHA256Digest: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*); half a microsecond for the bytes of a usual preset where the processor has instructions for it.
   package init(of bytes: [UInt8]) {
-    var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    bytes.withUnsafeBytes { bytes in
-      withUnsafeMutableBytes(of: &words) { words in
-        guard let digest = words.bindMemory(to: UInt8.self).baseAddress else { return }
-        #if canImport(CommonCrypto)
-          _ = CC_SHA256(bytes.baseAddress, CC_LONG(bytes.count), digest)
-        #else
-          ccrypto_sha256(bytes.baseAddress, bytes.count, digest)
-        #endif
-      }
-    }
-    self.words = words
+    var hash = SHA256()
+    hash.update(bytes)
+    self = hash.digest
   }
+
+  fileprivate init(_ words: (UInt64, UInt64, UInt64, UInt64)) { self.words = words }
 
   /// Reads 64 hexadecimal digits, lower case; nil for anything else.
   package init?(hexadecimal text: String) {
@@ -65,9 +58,48 @@ package struct SHA256Digest: Equatable, Sendable {
   package static func == (one: SHA256Digest, other: SHA256Digest) -> Bool { one.words == other.words }
 }
 
-extension SHA256Digest {
-  /// Appends the digest's 32 bytes to `list`.
-  package func append(to list: inout [UInt8]) {
-    withUnsafeBytes(of: words) { list.append(contentsOf: $0) }
+/// SHA-256 of bytes that come one after the other.
+package struct SHA256: Sendable {
+  #if canImport(CommonCrypto)
+    private var context = CC_SHA256_CTX()
+  #else
+    private var context = SHA256_CTX()
+  #endif
+
+  package init() {
+    #if canImport(CommonCrypto)
+      CC_SHA256_Init(&context)
+    #else
+      ccrypto_sha256_begin(&context)
+    #endif
+  }
+
+  /// Takes the next bytes.
+  package mutating func update(_ bytes: [UInt8]) { bytes.withUnsafeBytes { update($0) } }
+
+  /// Takes the 32 bytes of a digest.
+  package mutating func update(_ digest: SHA256Digest) { withUnsafeBytes(of: digest.words) { update($0) } }
+
+  private mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    #if canImport(CommonCrypto)
+      CC_SHA256_Update(&context, bytes.baseAddress, CC_LONG(bytes.count))
+    #else
+      ccrypto_sha256_add(&context, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  /// The digest of what came so far.
+  package var digest: SHA256Digest {
+    var context = context
+    var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    withUnsafeMutableBytes(of: &words) { words in
+      guard let digest = words.bindMemory(to: UInt8.self).baseAddress else { return }
+      #if canImport(CommonCrypto)
+        CC_SHA256_Final(digest, &context)
+      #else
+        ccrypto_sha256_end(&context, digest)
+      #endif
+    }
+    return SHA256Digest(words)
   }
 }

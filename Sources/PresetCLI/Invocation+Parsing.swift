@@ -53,6 +53,9 @@ extension Invocation {
     "frequency": "response",
   ]
 
+  /// What people look for in one command, and another one does.
+  private static let elsewhere = ["edit --name": "presets rename OLD NEW", "edit --rename": "presets rename OLD NEW"]
+
   private static func meant(by name: String, among options: [String]) -> String? {
     let meaning = meanings[String(name.drop { $0 == "-" })]
     return options.first { $0.drop { $0 == "-" } == meaning ?? "" } ?? nearest(to: name, in: options)
@@ -66,10 +69,11 @@ extension Invocation {
     let name = equals.map { String(word[..<$0]) } ?? word
     guard let option = options.first(where: { $0.name == name || $0.shortName == name }) else {
       let place = command.map { "'presets \($0.name)'" } ?? "'presets'"
+      let other = Self.elsewhere["\(command?.name ?? "") \(name)"]
       let help = command.map { "'presets help \($0.name)' lists its options" } ?? "'presets help' lists the commands"
       throw PresetError(
         .usage, "\(place) has no option '\(name)'",
-        hint: Self.meant(by: name, among: options.map(\.name)).asSuggestion
+        hint: (other ?? Self.meant(by: name, among: options.map(\.name))).asSuggestion
           ?? (name.hasPrefix("--") ? help : help + "; what begins with '-' and is none goes behind '--'"))
     }
     let attached = equals.map { String(word[word.index(after: $0)...]) }
@@ -104,7 +108,7 @@ extension Invocation {
   }
 
   private func checkWords() throws(PresetError) {
-    let usage = "usage: \(command.usage)"
+    func usage() -> String { "usage: \(command.usage)" }
     let least = command.arguments.reduce(0) { $0 + $1.count.lowerBound }
     if words.count < least {
       var needed = 0
@@ -112,11 +116,11 @@ extension Invocation {
         needed += argument.count.lowerBound
         return words.count < needed
       }
-      throw PresetError(.usage, "'presets \(command.name)' needs \(missing?.name ?? "more")", hint: usage)
+      throw PresetError(.usage, "'presets \(command.name)' needs \(missing?.name ?? "more")", hint: usage())
     }
     let most = command.arguments.reduce(0) { $0 + min($1.count.upperBound, 1_000_000) }
     if words.count > most {
-      throw PresetError(.usage, "'presets \(command.name)' does not take '\(words[most])'", hint: usage)
+      throw PresetError(.usage, "'presets \(command.name)' does not take '\(words[most])'", hint: usage())
     }
   }
 }

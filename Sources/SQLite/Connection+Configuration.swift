@@ -18,7 +18,7 @@ extension Connection {
   ]
 
   /// How much of what a transaction writes is kept in memory, in bytes: an import of 50,000 presets.
-  private static let unwrittenLimit = 24 << 20
+  private static let unwrittenLimit = 22 << 20
 
   func configure() throws(SQLiteError) {
     for (option, value) in Self.options {

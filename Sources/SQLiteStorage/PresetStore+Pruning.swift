@@ -76,7 +76,7 @@ extension PresetStore {
       all.sort { $0.0 < $1.0 }
       try connection.run("DELETE FROM pruned WHERE revision = ?1", .integer(revision))
     }
-    let content = HistoryDigest().digest(ofChanges: all.map(\.1))
+    let content = ContentDigest(of: all.lazy.map(\.1)).digest
     try connection.run(
       "UPDATE revision SET content = ?2 WHERE number = ?1", .integer(revision), .text(content.hexadecimal))
   }

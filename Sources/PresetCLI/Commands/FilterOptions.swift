@@ -10,7 +10,7 @@ enum FilterOptions {
     repeated: "--status", "STATUS", "only experimental, stable or deprecated ones",
     completion: .choice(PresetStatus.allCases.map(\.rawValue)), as: .choice(PresetStatus.allCases))
   private static let search = Option(
-    "--search", "TEXT", "only with this text in name, note or tags; a to z in either case", as: .text)
+    "--search", "TEXT", "only with this text in name, note or tags, in either case", as: .text)
   private static let group = Option(
     "--under", "GROUP", "only names that begin with GROUP/", completion: .group,
     // As completed by a shell, a group may end in its slash.

@@ -7,7 +7,8 @@ struct PlotPane {
   let height: Int
   let style: PlotStyle
   var canvas: TerminalCanvas
-  private var labels: [Int: String] = [:]
+  /// The texts beside the rows, in the order of the rows.
+  private var labels: [String?]
 
   /// Draws lines of times and values; several ones with their letters on them.
   init(
@@ -18,11 +19,12 @@ struct PlotPane {
     self.highest = highest
     self.height = height
     self.style = style
+    labels = Array(repeating: nil, count: height)
     canvas = TerminalCanvas(width: columns, height: height, style: style, hasLetters: lines.count > 1)
     for (index, line) in lines.enumerated() {
       let places = line.map { (x: $0.0 / span * Double(2 * columns - 1), y: dot(of: $0.1)) }
       if let first = places.first { canvas.line(from: first, to: first, curve: index) }
-      for (place, next) in zip(places, places.dropFirst()) { canvas.line(from: place, to: next, curve: index) }
+      for next in places.indices.dropFirst() { canvas.line(from: places[next - 1], to: places[next], curve: index) }
     }
     if lines.count > 1 {
       for curve in lines.indices { canvas.mark(curve: curve) }

@@ -43,7 +43,11 @@ public struct Measures: Equatable, Sendable {
 
   /// The greatest speed of `animation`, in normalized distance per second; infinite where the curve is vertical.
   static func peakVelocity(of animation: Animation) -> Double {
-    let speeds = velocities(of: animation).prefix { $0.time <= horizon }.map { abs($0.value) }.filter { !$0.isNaN }
+    var speeds: [Double] = []
+    for sample in AnimationSampler(animation, value: 1.0, framesPerSecond: velocityRate) {
+      if sample.time > horizon { break }
+      if !sample.velocity.isNaN { speeds.append(abs(sample.velocity)) }
+    }
     guard animation.isTimeDetermined else { return speeds.max() ?? 0 }
     // To less than the numbers of the time can tell, as that is where a vertical place shows.
     let peak = TickPeak.greatest(of: speeds, above: 0, framesPerSecond: velocityRate, steps: 60) { time in

@@ -31,7 +31,7 @@ public struct PresetListing: Sendable {
   public var tags: [String] = []
   /// Only presets in one of these stages; in any where it is empty.
   public var statuses: Set<PresetStatus> = []
-  /// Only presets with this text in the name, the note or a tag; ASCII letters match in either case.
+  /// Only presets with this text in the name, the note or a tag; letters match in either case.
   public var search: String?
   /// Only presets of this group: `motion` has `motion/in`.
   public var group: String?
@@ -110,6 +110,12 @@ public struct PresetListing: Sendable {
   func asked(_ durations: PastDurations?, of snapshot: any StorageSnapshot) throws -> PresetListing {
     var listing = self
     listing.hasStoredDurations = durations == nil
+    // The stores know the case of a to z alone.
+    if let search, !search.isASCII {
+      let places: [PresetField.Text] = [.name, .note, .tags]
+      listing.search = nil
+      listing.conditions.append(PresetCondition(test: .any(places.map { .text(.text($0), .contains, search) })))
+    }
     let isOfParameters = conditions.contains { condition in
       condition.conjuncts.contains { $0.stored.map { $0.subject != .duration } ?? false }
     }

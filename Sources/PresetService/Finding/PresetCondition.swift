@@ -13,7 +13,7 @@ public struct PresetCondition: Sendable {
     case revision
   }
 
-  /// How texts compare; letters of ASCII are the same in either case where one contains another.
+  /// How texts compare; letters are the same in either case where one contains another.
   enum TextComparison: Sendable {
     case equal, notEqual, contains
     /// As times do, which are written so that they sort.
@@ -69,8 +69,9 @@ extension PresetCondition.TextComparison {
     // Nothing is what is equal to the empty text.
     case .equal: text.isEmpty ? values.isEmpty : values.contains { ExactName($0) == ExactName(text) }
     case .notEqual: !PresetCondition.TextComparison.equal.holds(of: values, text)
-    case .contains:
-      values.contains { $0.loweredASCII.contains(text.loweredASCII) }
+    // As the stores compare where they can: letters beyond ASCII are looked for alone by whole characters.
+    case .contains where text.isASCII: values.contains { $0.loweredASCII.contains(text.loweredASCII) }
+    case .contains: values.contains { $0.lowercased().contains(text.lowercased()) }
     case .ordered(let comparison):
       values.contains { comparison.holds($0.utf8.lexicographicallyPrecedes(text.utf8) ? -1 : ($0 == text ? 0 : 1), 0) }
     }
@@ -92,6 +93,9 @@ extension PresetQuery.Comparison {
 }
 
 extension String {
+  /// Whether this text has no character beyond ASCII.
+  var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
   /// This text with A…Z as a…z, as the store compares.
   fileprivate var loweredASCII: String {
     String(decoding: utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)

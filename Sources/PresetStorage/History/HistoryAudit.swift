@@ -15,7 +15,7 @@ package struct HistoryAudit {
 
   /// The revision whose changes are being taken.
   private var revision: CatalogRow.Revision?
-  private var changes: [SHA256Digest] = []
+  private var changes = ContentDigest()
   private var digest = HistoryDigest()
 
   /// How many problems are told.
@@ -29,10 +29,10 @@ package struct HistoryAudit {
     case .revision(let next):
       close()
       revision = next
-    case .change(let change): changes.append(digest.digest(of: change))
+    case .change(let change): changes.add(digest.digest(of: change))
     case .pruned(let pruned):
       if let known = SHA256Digest(hexadecimal: pruned.digest) {
-        changes.append(known)
+        changes.add(known)
       } else {
         complain("revision \(pruned.revision): the digest of a pruned change is none")
       }
@@ -44,10 +44,9 @@ package struct HistoryAudit {
 
   private mutating func close() {
     guard let revision else { return }
-    let content = digest.digest(ofChanges: changes)
     // Where all of its changes were pruned, what they were is known by its digest alone.
     let known = changes.isEmpty ? revision.content.flatMap(SHA256Digest.init(hexadecimal:)) : nil
-    let link = digest.link(of: revision, content: known ?? content, after: head)
+    let link = digest.link(of: revision, content: known ?? changes.digest, after: head)
     if revision.digest == nil {
       complain("revision \(revision.number) has no digest")
     } else if revision.digest != link.hexadecimal {
@@ -58,7 +57,7 @@ package struct HistoryAudit {
     head = revision.digest ?? link.hexadecimal
     last = revision.number
     self.revision = nil
-    changes.removeAll(keepingCapacity: true)
+    changes = ContentDigest()
   }
 
   private mutating func complain(_ problem: String) {

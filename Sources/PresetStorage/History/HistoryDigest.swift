@@ -21,16 +21,6 @@ package struct HistoryDigest {
     return SHA256Digest(of: bytes)
   }
 
-  /// Returns the digest of what a revision did.
-  ///
-  /// - Parameter changes: The digests of its changes, by the numbers of the presets.
-  package func digest(ofChanges changes: [SHA256Digest]) -> SHA256Digest {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(32 * changes.count)
-    for change in changes { change.append(to: &bytes) }
-    return SHA256Digest(of: bytes)
-  }
-
   /// Returns a revision's link in the chain.
   ///
   /// - Parameters:
@@ -66,4 +56,24 @@ package struct HistoryDigest {
     bytes.append(UInt8(ascii: ":"))
     bytes.append(contentsOf: text.utf8)
   }
+}
+
+/// The digest of what a revision did: that of the digests of its changes, by the numbers of the presets.
+package struct ContentDigest {
+  private var hash = SHA256()
+  /// Whether there was no change.
+  package private(set) var isEmpty = true
+
+  package init(of changes: some Sequence<SHA256Digest> = []) {
+    for change in changes { add(change) }
+  }
+
+  /// Takes the digest of the change of the preset with the next number.
+  package mutating func add(_ change: SHA256Digest) {
+    hash.update(change)
+    isEmpty = false
+  }
+
+  /// The digest of the changes so far.
+  package var digest: SHA256Digest { hash.digest }
 }

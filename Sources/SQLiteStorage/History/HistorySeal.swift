@@ -14,7 +14,8 @@ struct HistorySeal {
   /// Gives the revision with `number`, which was just made, its digest; false where it did nothing.
   mutating func seal(_ number: Int64) throws(SQLiteError) -> Bool {
     // Nothing of it was pruned yet.
-    let changes = try ownChanges(of: number).map(\.digest)
+    var changes = ContentDigest()
+    try forEachChange(of: number) { _, digest in changes.add(digest) }
     if changes.isEmpty { return false }
     var rows = try connection.query(
       """
@@ -25,7 +26,7 @@ struct HistorySeal {
     guard try rows.step() else { return false }
     let made = CatalogRow.Revision(row: rows)
     let link = digest.link(
-      of: made, content: digest.digest(ofChanges: changes), after: rows.optionalText(Self.columnCount))
+      of: made, content: changes.digest, after: rows.optionalText(Self.columnCount))
     try write(link.hexadecimal, of: number)
     return true
   }
@@ -44,9 +45,9 @@ struct HistorySeal {
       CatalogRow.Revision.selection + " WHERE number >= ?1 ORDER BY number", .integer(first))
     while try revisions.step() {
       let revision = CatalogRow.Revision(row: revisions)
-      let changes = try changes(of: revision.number)
+      let changes = ContentDigest(of: try changes(of: revision.number))
       let known = changes.isEmpty ? revision.content.flatMap(SHA256Digest.init(hexadecimal:)) : nil
-      let link = digest.link(of: revision, content: known ?? digest.digest(ofChanges: changes), after: previous)
+      let link = digest.link(of: revision, content: known ?? changes.digest, after: previous)
       previous = link.hexadecimal
       try write(link.hexadecimal, of: revision.number)
     }
@@ -54,7 +55,8 @@ struct HistorySeal {
 
   /// Returns the digests of what a revision did, by the numbers of the presets, those of pruned changes included.
   private mutating func changes(of revision: Int64) throws(SQLiteError) -> [SHA256Digest] {
-    var parts = try ownChanges(of: revision)
+    var parts: [(preset: Int64, digest: SHA256Digest)] = []
+    try forEachChange(of: revision) { parts.append(($0, $1)) }
     let count = parts.count
     var rows = try connection.query("SELECT preset, digest FROM pruned WHERE revision = ?1", .integer(revision))
     while try rows.step() {
@@ -64,17 +66,16 @@ struct HistorySeal {
     return parts.map(\.digest)
   }
 
-  /// Returns the digests of the changes that are there, by the numbers of the presets.
-  private mutating func ownChanges(
-    of revision: Int64
-  ) throws(SQLiteError) -> [(preset: Int64, digest: SHA256Digest)] {
-    var parts: [(preset: Int64, digest: SHA256Digest)] = []
+  /// Calls `body` with the numbers of the presets that a revision changed, in their order, and the digests of the changes
+  /// that are there.
+  private mutating func forEachChange(
+    of revision: Int64, _ body: (Int64, SHA256Digest) -> Void
+  ) throws(SQLiteError) {
     var changes = try connection.query(
       CatalogRow.Change.selection + " WHERE revision = ?1 ORDER BY preset", .integer(revision))
     while try changes.step() {
       let change = CatalogRow.Change(row: changes)
-      parts.append((change.preset, digest.digest(of: change)))
+      body(change.preset, digest.digest(of: change))
     }
-    return parts
   }
 }

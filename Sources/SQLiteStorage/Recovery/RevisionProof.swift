@@ -47,7 +47,7 @@ struct RevisionProof {
       clock: row.text("clock"))
     // What was pruned whole is known by its digest alone.
     let known = parts[number] == nil ? row.text("content").flatMap(SHA256Digest.init(hexadecimal:)) : nil
-    let changes = parts[number, default: []].sorted { $0.preset < $1.preset }.map(\.digest)
-    return digest.link(of: revision, content: known ?? digest.digest(ofChanges: changes), after: previous).hexadecimal
+    let changes = ContentDigest(of: parts[number, default: []].sorted { $0.preset < $1.preset }.lazy.map(\.digest))
+    return digest.link(of: revision, content: known ?? changes.digest, after: previous).hexadecimal
   }
 }

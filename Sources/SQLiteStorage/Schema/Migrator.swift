@@ -69,15 +69,12 @@ struct Migrator {
   func checkLedger(upTo version: Int64) throws(StorageError) {
     // A new file has no ledger yet.
     if version == 0 { return }
-    let known = try StorageError.wrapping { () throws(SQLiteError) in
-      var known: [Int64: String] = [:]
-      var rows = try connection.query(
-        "SELECT version, sql FROM migration WHERE version BETWEEN 1 AND ?1", .integer(min(version, latest)))
-      while try rows.step() { known[rows.integer(0)] = rows.text(1) }
-      return known
-    }
-    for migration in migrations where migration.version <= version && known[migration.version] != migration.sql {
-      throw .altered(path: connection.path, migration: migration.name)
+    for migration in migrations where migration.version <= version {
+      let known = try StorageError.wrapping { () throws(SQLiteError) in
+        var rows = try connection.query("SELECT sql FROM migration WHERE version = ?1", .integer(migration.version))
+        return try rows.step() ? rows.text(0) : nil
+      }
+      if known != migration.sql { throw .altered(path: connection.path, migration: migration.name) }
     }
   }
 

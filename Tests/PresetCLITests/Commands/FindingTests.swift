@@ -47,6 +47,26 @@ struct FindingTests {
     #expect(result.output.split(separator: "\n").joined(separator: " ") == names)
   }
 
+  /// Whether a letter is in ASCII or not, it is found in either case, now and at an earlier revision.
+  @Test(arguments: [
+    (["--search", "ÜBER"], "slide"), (["--search", "übergang"], "slide"), (["--search", "übergÄng"], ""),
+    (["--search", "меню"], "late2 slide"), (["--search", "МЕНЮ", "--tag", "x"], "slide"),
+    (["--where", "note~ÜBER"], "slide"), (["--search", "МЕНЮ", "--limit", "1", "--offset", "1"], "slide"),
+    (["--search", "МЕНЮ", "--as-of", "7"], "slide"), (["--search", "WIN"], "wind"),
+  ])
+  func search(words: [String], names: String) {
+    for line in [
+      ["add", "slide", "linear", "--note", "Übergang", "--tag", "Меню", "--tag", "x"],
+      ["add", "late2", "linear", "--tag", "меню"],
+    ] {
+      #expect(tool.run(line).status == 0)
+    }
+    let result = tool.run(["list", "--format", "names"] + words)
+    #expect(result.status == (names.isEmpty ? 66 : 0), "\(result.errors)")
+    #expect(result.output.split(separator: "\n").joined(separator: " ") == names)
+    #expect(!names.isEmpty || result.errors.contains("no preset has '\(words[1])' in its name, its note or a tag"))
+  }
+
   @Test func conditionsPagesAndFiltersTogether() {
     let all = "list --format names --where overshoot>=0 --where crossings<100"
     #expect(tool.run(all).output == "calm\nhop\nlate\nthrow\nwind\n" || tool.run(all).output.contains("pulse"))

@@ -80,7 +80,7 @@ struct HelpTests {
           --kind KIND        only this kind
           --tag TAG          only with this tag
           --status STATUS    only experimental, stable or deprecated ones
-          --search TEXT      only with this text in name, note or tags; a to z in either case
+          --search TEXT      only with this text in name, note or tags, in either case
           --under GROUP      only names that begin with GROUP/
           --where CONDITION  only where this is so: 'bounce>0.3', 'tag=menu or no reducedMotion'; 'presets help list' explains it
           --dry-run          show each preset before and after, with how far its motion moves, and change nothing

@@ -36,6 +36,13 @@ struct SuggestionTests {
     #expect(result.status == 64 && result.errors.contains("did you mean '\(meant)'?"), "\(result.errors)")
   }
 
+  /// What another command does is no option with a similar name.
+  @Test func theCommandIsNamed() {
+    tool.begin(with: ["init", "add z spring"])
+    let result = tool.run("edit z --name y")
+    #expect(result.status == 64 && result.errors.contains("did you mean 'presets rename OLD NEW'?"), "\(result.errors)")
+  }
+
   /// No word is a command here, and what it leads to is there.
   @Test(arguments: Commands.meanings)
   func theTableIsOfThisTool(word: String, line: String) {

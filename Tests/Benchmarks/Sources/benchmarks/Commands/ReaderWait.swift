@@ -9,8 +9,8 @@ struct ReaderWait {
   /// How many milliseconds the longest read may take.
   let limit: Double
 
-  /// The memory that the import may take, in bytes.
-  let sizeLimit = 48 * Self.mebibyte
+  /// The memory that the import may take, in bytes: a larger one keeps more of what it writes.
+  var sizeLimit: Double { (count > 100_000 ? 192 : 48) * Self.mebibyte }
 
   static let mebibyte = 1_048_576.0
 
