@@ -218,14 +218,24 @@ struct StudioReviewPageTests {
     let place = try browser.evaluate(
       "(({ x, y, width, height }) => [x + width / 2, y + height / 2])(\(peak).lastChild.getBoundingClientRect())")
     let spot = try #require(place as? [Double])
-    for (type, offset) in [("mousePressed", 0.0), ("mouseMoved", 30), ("mouseMoved", 60), ("mouseReleased", 60)] {
-      try browser.send(
-        "Input.dispatchMouseEvent",
-        ["type": type, "x": spot[0] + offset, "y": spot[1], "button": "left", "buttons": 1, "clickCount": 1])
+    func drag(across: Double, up: Double) throws -> String {
+      for (type, part) in [("mousePressed", 0.0), ("mouseMoved", 0.5), ("mouseMoved", 1), ("mouseReleased", 1)] {
+        try browser.send(
+          "Input.dispatchMouseEvent",
+          [
+            "type": type, "x": spot[0] + part * across, "y": spot[1] - part * up, "button": "left", "buttons": 1,
+            "clickCount": 1,
+          ])
+      }
+      let text = try browser.text("\(peak).getAttribute('aria-valuetext')")
+      try visit.press("Undo")
+      try visit.wait("\(peak).getAttribute('aria-valuetext') === 'duration 0.50 s, bounce 0.36'")
+      return text
     }
-    #expect(try browser.text("\(peak).getAttribute('aria-valuetext')").hasPrefix("duration 0.6"))
-    try visit.press("Undo")
-    try visit.wait("\(peak).getAttribute('aria-valuetext') === 'duration 0.50 s, bounce 0.36'")
+    // Sideways changes the duration alone, and up the bounce alone.
+    let (longer, livelier) = (try drag(across: 60, up: 0), try drag(across: 0, up: 20))
+    #expect(longer.hasPrefix("duration 0.6") && longer.hasSuffix("bounce 0.36"), "\(longer)")
+    #expect(livelier.hasPrefix("duration 0.50 s, bounce 0.4"), "\(livelier)")
   }
 
   @Test func aTextFromElsewhereBecomesTheDraftAndItsPointsAreMoved() throws {

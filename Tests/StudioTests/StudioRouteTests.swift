@@ -52,6 +52,51 @@ struct StudioRouteTests {
     #expect(problem?["fields"] as? [String] == fields && problem?["message"] is String, "\(problem ?? [:])")
   }
 
+  /// Another form of a kind says the same motion, and keeps what both have.
+  @Test(
+    arguments: [
+      (
+        #"{"kind": "spring", "duration": 0.5, "bounce": 0.45, "blendDuration": 0.1}"#, 1,
+        #"{"kind":"spring","blendDuration":0.1,"dampingFraction":0.55,"response":0.5}"#
+      ),
+      (#"{"kind": "spring", "response": 0.4}"#, 0, #"{"kind":"spring","bounce":0.175,"duration":0.4}"#),
+      (
+        #"{"kind": "spring", "response": 0.4, "dampingFraction": 1.25}"#, 0,
+        #"{"kind":"spring","bounce":-0.2,"duration":0.4}"#
+      ),
+      (
+        #"{"kind": "interactiveSpring", "dampingFraction": 0.7}"#, 0,
+        #"{"kind":"interactiveSpring","duration":0.15,"extraBounce":0.15}"#
+      ),
+      (
+        #"{"kind": "interpolatingSpring", "mass": 2, "stiffness": 800, "damping": 40, "initialVelocity": 1}"#, 0,
+        #"{"kind":"interpolatingSpring","bounce":0.5,"duration":0.314159265359,"initialVelocity":1}"#
+      ),
+      (
+        #"{"kind": "timingCurve", "x1": 0.2, "y1": 0, "x2": 0, "y2": 1.5, "duration": {"value": "quick"}}"#, 1,
+        #"{"kind":"timingCurve","curve":[0.2,0,0,1.5],"duration":{"value":"quick"}}"#
+      ),
+      (
+        #"{"kind": "timingCurve", "curve": {"value": "soft"}, "duration": 0.3}"#, 0,
+        #"{"kind":"timingCurve","duration":0.3,"x1":0.3,"x2":0.7,"y1":0,"y2":1}"#
+      ),
+      (#"{"kind": "timingCurve", "curve": {"count": 4}}"#, 0, "null"), (#"{"kind": "spring"}"#, 7, "null"),
+    ])
+  func anotherFormSaysTheSame(animation: String, form: Int, other: String) throws {
+    let catalog = try StudioCatalog()
+    try catalog.run("value", "add", "quick", "200ms")
+    try catalog.run("value", "add", "soft", "cubic-bezier(.3,0,.7,1)")
+    let studio = try RunningStudio(catalog.tool)
+    let value = try JSONSerialization.jsonObject(with: Data(animation.utf8))
+    let reply = try studio.ask("/restating", ["animation": value, "form": form])
+    let answer = try JSONSerialization.data(
+      withJSONObject: reply.answer["animation"] ?? NSNull(), options: [.sortedKeys, .fragmentsAllowed])
+    let expected = try JSONSerialization.data(
+      withJSONObject: try JSONSerialization.jsonObject(with: Data(other.utf8), options: .fragmentsAllowed),
+      options: [.sortedKeys, .fragmentsAllowed])
+    #expect(reply.status == 200 && answer == expected, "\(String(decoding: answer, as: UTF8.self))")
+  }
+
   /// What others are made from goes only for who says so, and nobody is told of commands to type.
   @Test func whatIsInUseIsRemovedByForce() throws {
     let catalog = try StudioCatalog()

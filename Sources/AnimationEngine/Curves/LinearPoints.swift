@@ -79,6 +79,8 @@ public struct LinearPoints: Hashable, Sendable {
   /// The ends of the line that `progress` is on; nil for a single point.
   private func line(at progress: Double) -> (start: Point, end: Point)? {
     guard points.count > 1 else { return nil }
+    // A quotient of times is rounded, and a jump must not come a tick late for it.
+    let progress = progress * (1 + 0x1p-50)
     // The first point whose input is beyond the progress, the last point excepted, which only ends a line.
     var low = 1
     var high = points.count - 1

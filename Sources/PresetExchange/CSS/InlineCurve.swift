@@ -22,6 +22,10 @@ package struct InlineCurve {
       (component, isDurationAssumed) = try Self.css(text[...])
       return
     }
+    if let component = Self.timed(text, kinds) {
+      (self.component, isDurationAssumed) = (component, false)
+      return
+    }
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let body = text[text.index(after: colon)...]
     if text[..<colon] == "css" {
@@ -36,6 +40,16 @@ package struct InlineCurve {
   /// Reads a word that may also be the name of a preset; nil where it can be nothing else.
   package init?(naming word: String, kinds: AnimationKinds = .standard) throws(PresetError) {
     try self.init(word, kinds: kinds, takesKeywords: Self.isTimedKeyword(word))
+  }
+
+  /// A kind that takes a duration, by its name and a time with its unit, as `easeOut 200ms`; nil for any other text.
+  private static func timed(_ text: String, _ kinds: AnimationKinds) -> PresetComponent? {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count == 2, words[1].lowercased().hasSuffix("s"), let seconds = ParameterType.seconds(words[1]),
+      let kind = kinds.kinds.first(where: { $0.name == words[0] }),
+      kind.forms.contains(where: { form in form.parameters.contains { $0.name == "duration" } })
+    else { return nil }
+    return PresetComponent(kind: kind.name, parameters: ["duration": .number(seconds)])
   }
 
   /// Whether a text is a keyword of CSS and a time with its unit: a bare number may be that of a name, as in `linear 2`.

@@ -112,11 +112,7 @@ extension ExportFormat {
 
   /// The lines that import what a text uses, each name by itself.
   private static func imports(of body: String) -> String {
-    let code = body.split(separator: "\n").filter { line in
-      let text = line.drop { $0 == " " }
-      return !text.hasPrefix("//") && !text.hasPrefix("/*")
-    }
-    let words = Set(code.flatMap { $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) })
+    let words = CodeWords.used(in: body)
     return importable.filter(words.contains).map { "import androidx.compose.animation.core.\($0)\n" }.joined()
   }
 

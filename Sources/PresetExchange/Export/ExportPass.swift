@@ -34,12 +34,14 @@ package struct ExportPass: Sendable {
   }
 
   /// Whether it is known only at the ticks of a display, and is compared at those of 60 and 120 Hz.
-  var isOfDisplay: Bool { animation.isIntegrated }
+  var isOfDisplay: Bool { animation.isIntegrated && !joinsPasses }
 
   /// Whether it is several passes as one curve, each right after the one before.
   ///
-  /// Those of what is integrated are compared where displays show them, late as they begin there.
-  var joinsPasses: Bool { !animation.isIntegrated && animation.repeats }
+  /// Those of what is integrated are compared where displays show them, late as they begin there; but where the last one
+  /// ends at the start, a display that leaps to the target a frame later is the whole way off, and they are compared at the
+  /// ticks of 120 Hz.
+  var joinsPasses: Bool { animation.repeats && (!animation.isIntegrated || animation.leapsAtEnd) }
 
   /// The Bézier curves that it is made of, and how long they take; nil where it is none of that.
   var bezierPath: (path: BezierPath, duration: Double)? {
@@ -61,6 +63,14 @@ package struct ExportPass: Sendable {
 }
 
 extension Animation {
+  /// Whether the last pass that modifiers of its own make goes back to the start.
+  fileprivate var leapsAtEnd: Bool {
+    withoutModifiers.modifiers.contains {
+      guard case .repetition(let count, true) = $0 else { return false }
+      return count?.isMultiple(of: 2) == true
+    }
+  }
+
   /// Whether modifiers of its own run it more than once.
   fileprivate var repeats: Bool {
     withoutModifiers.modifiers.contains {
@@ -75,7 +85,7 @@ extension DenseSamples {
     let base = animation.withoutModifiers.animation
     // Each pass of a repetition begins with a tick.
     let isRepeated = animation.repeats
-    if animation.isIntegrated && isRepeated {
+    if animation.isIntegrated && isRepeated && !animation.leapsAtEnd {
       // A pass begins with a frame, so that from the second one on the ticks of 60 Hz are no longer among those of 120.
       self.init(ticks: [curve, SampledCurve(animation, framesPerSecond: 60, limit: SampledCurve.integratedLimit)])
       return

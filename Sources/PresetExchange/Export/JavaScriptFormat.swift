@@ -7,7 +7,7 @@ extension ExportFormat {
       ExportConversion(
         identifiers: IdentifierStyle(.camel, reserved: TypeScript.reserved),
         writesValue: { constants.figure(of: $0) != nil }, attempts: attempts
-      ) { sheet, _ in TypeScript.file("animations.js", sheet, constants, imports: "", helpers: []) }))
+      ) { sheet, _ in TypeScript.file("animations.js", sheet, constants, helpers: []) }))
 
   private static let constants = CodeConstants(
     time: { JSON.text(of: $0.milliseconds) }, curve: { "\"\(CSSEasing.bezier($0))\"" },

@@ -11,7 +11,7 @@ extension ExportFormat {
         writesValue: { constants.figure(of: $0) != nil }, attempts: attempts
       ) { sheet, _ in
         TypeScript.file(
-          "motion.ts", sheet, constants, imports: "import type { Transition } from \"motion\";",
+          "motion.ts", sheet, constants, imports: ("import type", ["Transition"], "motion"),
           helpers: [TypeScript.points()])
       }))
 

@@ -11,7 +11,7 @@ extension ExportFormat {
         writesValue: { constants.figure(of: $0) != nil }, attempts: attempts
       ) { sheet, _ in
         TypeScript.file(
-          "springs.ts", sheet, constants, imports: "", helpers: [TypeScript.bezier, TypeScript.points()])
+          "springs.ts", sheet, constants, helpers: [TypeScript.bezier, TypeScript.points()])
       }))
 
   private static let constants = CodeConstants(

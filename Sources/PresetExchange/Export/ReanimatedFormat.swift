@@ -18,8 +18,10 @@ extension ExportFormat {
       ) { sheet, _ in
         TypeScript.file(
           "animations.ts", sheet, constants,
-          imports: "import { Easing, ReduceMotion, withDelay, withRepeat, withSpring, withTiming } "
-            + "from \"react-native-reanimated\";",
+          imports: (
+            "import", ["Easing", "ReduceMotion", "withDelay", "withRepeat", "withSpring", "withTiming"],
+            "react-native-reanimated"
+          ),
           helpers: [TypeScript.points(directive: "\"worklet\";")],
           remarks: sheet.isOfReducedMotion ? [motionRemark] : [systemRemark]
         ) { source($0, isOfReducedMotion: sheet.isOfReducedMotion) }

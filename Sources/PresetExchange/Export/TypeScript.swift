@@ -13,15 +13,16 @@ enum TypeScript {
   /// there before its line.
   ///
   /// - Parameters:
+  ///   - imports: The names that the file may import, and the module that they are of; `type` where they are types.
   ///   - remarks: What the file says of itself beside what all do.
   ///   - source: Returns the remarks on a preset beside those of all formats, and its declaration.
   static func file(
-    _ name: String, _ sheet: ExportSheet, _ constants: CodeConstants, imports: String,
+    _ name: String, _ sheet: ExportSheet, _ constants: CodeConstants,
+    imports: (what: String, names: [String], module: String)? = nil,
     helpers: [(call: String, source: String)], remarks: [String] = [],
     source: (ConvertedPreset) -> (remarks: [String], text: String) = { ([], $0.piece.text) }
   ) -> [ExportedFile] {
     var text = (sheet.heading + remarks).map { "// \($0)\n" }.joined() + "\n"
-    if !imports.isEmpty { text += imports + "\n\n" }
     let values = constants.declarations(sheet, comment: "// ", deprecation: \.jsDoc)
     let variants = Dictionary(sheet.presets.map { ($0.identifier, $0.reduced?.name) }) { first, _ in first }
     let presets = ordered(sheet.presets).map { preset in
@@ -35,6 +36,12 @@ enum TypeScript {
         + [alias ?? text]
     }
     let constants = (values + presets).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+    if let imports {
+      let names = imports.names.filter(CodeWords.used(in: constants).contains)
+      if !names.isEmpty {
+        text += "\(imports.what) { \(names.joined(separator: ", ")) } from \"\(imports.module)\";\n\n"
+      }
+    }
     for helper in helpers where constants.contains(helper.call) { text += helper.source + "\n" }
     return [ExportedFile(name, text + constants)]
   }

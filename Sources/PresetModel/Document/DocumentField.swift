@@ -4,34 +4,44 @@
 package struct DocumentField: Sendable {
   /// The fields, in the order in which documents have them.
   package static let all = [
-    DocumentField("modifiers", .modifiers(\.modifiers)),
-    DocumentField("tags", .names(\.tags)),
-    DocumentField("note", .text(\.note)),
-    DocumentField("reducedMotion", .name(\.reducedMotion)),
-    DocumentField("variants", .variants(\.variants)),
+    DocumentField("modifiers", .modifiers(Property { $0.modifiers } set: { $0.modifiers = $1 })),
+    DocumentField("tags", .names(Property { $0.tags } set: { $0.tags = $1 })),
+    DocumentField("note", .text(Property { $0.note } set: { $0.note = $1 })),
+    DocumentField("reducedMotion", .name(Property { $0.reducedMotion } set: { $0.reducedMotion = $1 })),
+    DocumentField("variants", .variants(Property { $0.variants } set: { $0.variants = $1 })),
     DocumentField("status", .status),
     DocumentField("deprecation", .deprecation),
-    DocumentField("identifier", .identifier(\.identifier)),
+    DocumentField("identifier", .identifier(Property { $0.identifier } set: { $0.identifier = $1 })),
   ]
+
+  /// A property of a preset, by functions: key paths would be looked up for each preset of an import.
+  package struct Property<Value>: Sendable {
+    let get: @Sendable (Preset) -> Value
+    let set: @Sendable (inout Preset, Value) -> Void
+
+    init(_ get: @escaping @Sendable (Preset) -> Value, set: @escaping @Sendable (inout Preset, Value) -> Void) {
+      (self.get, self.set) = (get, set)
+    }
+  }
 
   /// The type of a field's value, and the property of a preset that has it.
   package enum Form: Sendable {
     /// Any text.
-    case text(any (WritableKeyPath<Preset, String?> & Sendable))
+    case text(Property<String?>)
     /// A preset's name.
-    case name(any (WritableKeyPath<Preset, String?> & Sendable))
+    case name(Property<String?>)
     /// Names, sorted and each once.
-    case names(any (WritableKeyPath<Preset, [String]> & Sendable))
+    case names(Property<[String]>)
     /// Modifiers of an animation.
-    case modifiers(any (WritableKeyPath<Preset, [PresetComponent]> & Sendable))
+    case modifiers(Property<[PresetComponent]>)
     /// Variants for other modes than the default.
-    case variants(any (WritableKeyPath<Preset, [PresetVariant]> & Sendable))
+    case variants(Property<[PresetVariant]>)
     /// The stage of its life that a preset is in; a document leaves out that it is stable.
     case status
     /// Why a preset is deprecated, and what comes after it.
     case deprecation
     /// A fixed identifier in exported code.
-    case identifier(any (WritableKeyPath<Preset, String?> & Sendable))
+    case identifier(Property<String?>)
   }
 
   package let key: String
@@ -79,11 +89,11 @@ package struct DocumentField: Sendable {
   /// Returns the value that a preset's document has; nil where that leaves the field out.
   package func value(of preset: Preset) -> Value? {
     switch form {
-    case .text(let path), .name(let path), .identifier(let path): preset[keyPath: path].map(Value.text)
-    case .names(let path): preset[keyPath: path].isEmpty ? nil : .texts(preset[keyPath: path])
-    case .modifiers(let path):
-      preset[keyPath: path].isEmpty
-        ? nil : .json("[\(preset[keyPath: path].map(\.documentText).joined(separator: ","))]")
+    case .text(let property), .name(let property), .identifier(let property): property.get(preset).map(Value.text)
+    case .names(let property): property.get(preset).isEmpty ? nil : .texts(property.get(preset))
+    case .modifiers(let property):
+      property.get(preset).isEmpty
+        ? nil : .json("[\(property.get(preset).map(\.documentText).joined(separator: ","))]")
     case .variants, .deprecation: json(of: preset).map { .json($0.text) }
     case .status: preset.status == .stable ? nil : .text(preset.status.rawValue)
     }
@@ -92,12 +102,12 @@ package struct DocumentField: Sendable {
   /// Returns the value as JSON; nil where the document leaves the field out.
   package func json(of preset: Preset) -> JSON? {
     switch form {
-    case .text(let path), .name(let path), .identifier(let path): preset[keyPath: path].map(JSON.string)
-    case .names(let path): preset[keyPath: path].isEmpty ? nil : .array(preset[keyPath: path].map(JSON.string))
-    case .modifiers(let path):
-      preset[keyPath: path].isEmpty ? nil : .array(preset[keyPath: path].map(\.document))
-    case .variants(let path):
-      preset[keyPath: path].isEmpty ? nil : .array(preset[keyPath: path].map(\.document))
+    case .text(let property), .name(let property), .identifier(let property): property.get(preset).map(JSON.string)
+    case .names(let property): property.get(preset).isEmpty ? nil : .array(property.get(preset).map(JSON.string))
+    case .modifiers(let property):
+      property.get(preset).isEmpty ? nil : .array(property.get(preset).map(\.document))
+    case .variants(let property):
+      property.get(preset).isEmpty ? nil : .array(property.get(preset).map(\.document))
     case .status: preset.status == .stable ? nil : .string(preset.status.rawValue)
     case .deprecation: preset.deprecation?.document
     }
@@ -108,8 +118,8 @@ package struct DocumentField: Sendable {
   /// - Throws: An error of code `data` where it is of another type.
   package func read(_ value: JSON, into preset: inout Preset) throws(PresetError) {
     switch form {
-    case .text(let path), .name(let path), .identifier(let path): preset[keyPath: path] = try value.text(of: key)
-    case .names(let path):
+    case .text(let property), .name(let property), .identifier(let property): property.set(&preset, try value.text(of: key))
+    case .names(let property):
       var names: Set<String> = []
       for element in try value.elements(of: key) {
         guard let name = element.string else {
@@ -117,17 +127,17 @@ package struct DocumentField: Sendable {
         }
         names.insert(name)
       }
-      preset[keyPath: path] = names.sorted(by: JSON.comesFirst)
-    case .modifiers(let path):
+      property.set(&preset, names.sorted(by: JSON.comesFirst))
+    case .modifiers(let property):
       var modifiers: [PresetComponent] = []
       for element in try value.elements(of: key) {
         modifiers.append(try PresetComponent(document: element, name: "modifier"))
       }
-      preset[keyPath: path] = modifiers
-    case .variants(let path):
+      property.set(&preset, modifiers)
+    case .variants(let property):
       var variants: [PresetVariant] = []
       for element in try value.elements(of: key) { variants.append(try PresetVariant(document: element)) }
-      preset[keyPath: path] = variants
+      property.set(&preset, variants)
       preset.sortVariants()
     case .status:
       let text = try value.text(of: key) ?? PresetStatus.stable.rawValue

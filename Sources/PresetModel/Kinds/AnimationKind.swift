@@ -8,6 +8,8 @@ public struct AnimationKind: Sendable {
     public let parameters: [Parameter]
     let make: @Sendable (Arguments) -> Animation
     let problem: @Sendable (Arguments) -> String?
+    /// The parameters of this form that say what an animation of the kind is, where it has others.
+    var restate: @Sendable (AnimationShape) -> PresetParameters? = { _ in nil }
 
     /// Creates a form.
     ///
@@ -23,6 +25,13 @@ public struct AnimationKind: Sendable {
       self.parameters = parameters
       self.problem = problem
       self.make = make
+    }
+
+    /// Returns this form, which can also be read from animations that were made by another one.
+    func restating(_ restate: @escaping @Sendable (AnimationShape) -> PresetParameters?) -> Form {
+      var form = self
+      form.restate = restate
+      return form
     }
   }
 

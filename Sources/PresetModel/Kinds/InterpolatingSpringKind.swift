@@ -8,6 +8,10 @@ extension AnimationKind {
         .interpolatingSpring(
           duration: $0.number("duration"), bounce: $0.number("bounce"),
           initialVelocity: $0.number("initialVelocity"))
+      }.restating { shape in
+        guard case .spring(let mass, let stiffness, let damping, _) = shape else { return nil }
+        let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
+        return ["duration": .rounded(spring.duration), "bounce": .rounded(spring.bounce)]
       },
       Form([
         Parameter("mass", "mass at the spring's end", .number(in: Bounds(0, 1e6, excludesLower: true)), default: 1),
@@ -18,6 +22,9 @@ extension AnimationKind {
         .interpolatingSpring(
           mass: $0.number("mass"), stiffness: $0.number("stiffness"), damping: $0.number("damping"),
           initialVelocity: $0.number("initialVelocity"))
+      }.restating { shape in
+        guard case .spring(let mass, let stiffness, let damping, _) = shape else { return nil }
+        return ["mass": .number(mass), "stiffness": .number(stiffness), "damping": .number(damping)]
       },
     ]
   ).inSwiftUI(.factory)

@@ -8,12 +8,12 @@ extension AnimationKind {
       Form([.perceivedDuration(default: 0.5), .bounce(default: 0), .blendDuration(default: 0)]) {
         .spring(
           duration: $0.number("duration"), bounce: $0.number("bounce"), blendDuration: $0.number("blendDuration"))
-      },
+      }.restating(PresetParameters.bouncing("bounce")),
       Form([.response(default: 0.5), .dampingFraction(default: 0.825), .blendDuration(default: 0)]) {
         .spring(
           response: $0.number("response"), dampingFraction: $0.number("dampingFraction"),
           blendDuration: $0.number("blendDuration"))
-      },
+      }.restating(PresetParameters.damped),
     ]
   ).inSwiftUI(.factory)
 
@@ -24,12 +24,12 @@ extension AnimationKind {
         .interactiveSpring(
           duration: $0.number("duration"), extraBounce: $0.number("extraBounce"),
           blendDuration: $0.number("blendDuration"))
-      },
+      }.restating(PresetParameters.bouncing("extraBounce", above: 0.15)),
       Form([.response(default: 0.15), .dampingFraction(default: 0.86), .blendDuration(default: 0.25)]) {
         .interactiveSpring(
           response: $0.number("response"), dampingFraction: $0.number("dampingFraction"),
           blendDuration: $0.number("blendDuration"))
-      },
+      }.restating(PresetParameters.damped),
     ]
   ).inSwiftUI(.factory)
 

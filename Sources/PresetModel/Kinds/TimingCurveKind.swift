@@ -15,12 +15,18 @@ extension AnimationKind {
       ) {
         .timingCurve(
           $0.number("x1"), $0.number("y1"), $0.number("x2"), $0.number("y2"), duration: $0.number("duration"))
+      }.restating { shape in
+        guard case .bezier(let x1, let y1, let x2, let y2, _) = shape else { return nil }
+        return ["x1": .number(x1), "y1": .number(y1), "x2": .number(x2), "y2": .number(y2)]
       },
       Form([
         Parameter("curve", "a value of the catalog, as @ease/standard, or a curve", .curveShape),
         .duration(default: 0.35),
       ]) {
         $0.curveShape("curve").animation(duration: $0.number("duration"))
+      }.restating { shape in
+        guard case .bezier(let x1, let y1, let x2, let y2, _) = shape else { return nil }
+        return ["curve": CurveShape.bezier(x1: x1, y1: y1, x2: x2, y2: y2).document]
       },
     ]
   ).inSwiftUI(.function("timingCurve", unlabeled: ["x1", "y1", "x2", "y2"]))

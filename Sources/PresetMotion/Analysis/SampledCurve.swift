@@ -116,7 +116,8 @@ package struct SampledCurve: Equatable, Sendable {
   ///   - other: The other's value at a time in seconds.
   package func difference(over span: Double, from other: (Double) -> Double) -> CurveDifference {
     var difference = CurveDifference()
-    let count = Int(max(1, min(Self.maximumTicks, (span * framesPerSecond).rounded(.up))))
+    // A product that is rounded makes no further tick.
+    let count = Int(max(1, min(Self.maximumTicks, (span * framesPerSecond * (1 - 1e-12)).rounded(.up))))
     for frame in 0...count {
       let time = Double(frame) / framesPerSecond
       let value = frame < values.count ? values[frame] : values[values.count - 1]

@@ -44,7 +44,24 @@ struct ValueMeasures {
         return animation.animate(value: 1.0, time: time, context: &context) ?? 1
       }
     }
-    overshoot = max(0, (highest - 1) * 100)
+    overshoot = max(0, (max(highest, Self.top(ofCurve: animation)) - 1) * 100)
+  }
+
+  /// The highest value of a cubic Bézier curve that runs once, which may be narrow enough to lie between two ticks; 0 for
+  /// any other animation.
+  private static func top(ofCurve animation: Animation) -> Double {
+    let (curve, modifiers) = animation.withoutModifiers
+    guard case .bezier(_, let y1, _, let y2, let duration)? = curve.shape, duration > 0,
+      !modifiers.contains(where: { if case .repetition = $0 { true } else { false } })
+    else { return 0 }
+    // Where its derivative by the curve's parameter, a t² + b t + y1, is zero.
+    let (a, b) = (1 + 3 * (y1 - y2), 2 * (y2 - 2 * y1))
+    let root = max(0, b * b - 4 * a * y1).squareRoot()
+    let places = a == 0 ? [-y1 / b] : [(-b + root) / (2 * a), (-b - root) / (2 * a)]
+    return places.filter { 0 < $0 && $0 < 1 }.map { t in
+      let rest = 1 - t
+      return 3 * t * rest * (rest * y1 + t * y2) + t * t * t
+    }.max() ?? 0
   }
 
   /// Whether an animation that has not finished goes away from its target again within as much time once more, as one that

@@ -65,6 +65,9 @@ package struct LinearFit: Equatable, Sendable {
     var grid = [Point(input: 0, output: curve.values[0])]
     var (place, value) = (0, curve.values[0])
     func add(_ tick: Int) {
+      // Where a leap begins or ends, a rounded time is a rounded value.
+      let change = [tick - 1, tick].map { abs(curve.values[$0 + 1] - curve.values[$0]) }.max() ?? 0
+      let digits = change < leap ? digits : max(digits, Self.digits(for: tolerance / 100 / (change * Double(last))))
       let input = (Double(tick) / Double(last)).rounded(decimals: digits)
       (place, value) = (tick, curve.values[tick])
       guard input > grid[grid.count - 1].input, input < 1 else { return }
@@ -80,14 +83,16 @@ package struct LinearFit: Equatable, Sendable {
     return grid
   }
 
+  /// The fewest digits to which numbers are rounded by no more than `step`.
+  private static func digits(for step: Double) -> Int { (1...12).first { step.rounded(decimals: $0) != 0 } ?? 12 }
+
   private static func fit(_ curve: SampledCurve, _ grid: [Point], tolerance: Double) -> LinearFit? {
-    var digits = 1
-    while digits < 12 && (tolerance / 4).rounded(decimals: digits) == 0 { digits += 1 }
+    let digits = digits(for: tolerance / 4)
     let search = LinearSearch(grid, tolerance: tolerance, offsets: offsets, digits: digits)
     guard let points = search.points() else { return nil }
     var position = 1
     let difference = curve.difference(over: curve.span) { time in
-      let input = time / curve.span
+      let input = min(1, time / curve.span)
       // Ticks come in order, so that the line of the last one is where to begin.
       while position < points.count - 1 && points[position].input <= input { position += 1 }
       let (start, end) = (points[position - 1], points[position])

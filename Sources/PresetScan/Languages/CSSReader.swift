@@ -118,7 +118,11 @@ struct CSSReader {
       return add(item, .success(ScannedMotion(motion.animation, modifiers: motion.modifiers)))
     }
     do throws(PresetError) {
-      guard let motion = try CSSMotionText.read(text, isTransition: isTransition) else { return }
+      guard let motion = try CSSMotionText.read(text, isTransition: isTransition) else {
+        // By the name of one of Sass's functions alone it would have neither a time nor an easing.
+        if text.contains("map-get(") { add(item, .failure(UnreadLiteral("values of maps are not looked up here"))) }
+        return
+      }
       let reading = ScannedMotion(motion.animation, modifiers: motion.modifiers)
       // An animation's own words, as its name, stand where they want among the others.
       add(item, .success(reading), isReplaceable: isTransition)

@@ -53,7 +53,8 @@ struct SwiftReader {
     var before = position - 1
     while before > 0, source.isMark(before, "?") || source.isMark(before, "!") { before -= 1 }
     let isTyped = source.isMark(before - 1, ":") || source.isMark(before - 1, ">")
-    if isTyped, let type = SwiftValueType(named: source.word(before)) {
+    let own = source.word(before) == "Self" ? frames.last { $0.extended != nil }?.extended : nil
+    if isTyped, let type = own ?? SwiftValueType(named: source.word(before)) {
       if source.word(before - 2) != nil, source.word(before - 3) == "extension" { return frame }
       frame.returns = type
     } else if source.word(before - 1) == "extension" {
@@ -75,6 +76,8 @@ struct SwiftReader {
       typed()
     } else if usesSwiftUI, Self.members.contains(token.hash), isImplicitMember {
       implicit()
+    } else if usesSwiftUI, Self.members.contains(token.hash), isOwnMember {
+      ownMember()
     } else {
       let isConstant = usesSwiftUI && isImplicitMember && !isPattern(position - 1)
       if isConstant, context(of: position - 1) == .animation { refer(to: position) }
@@ -98,6 +101,30 @@ struct SwiftReader {
     return before.kind == .mark
       && ![UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "?"), UInt8(ascii: "!")]
         .contains(source.bytes[before.start])
+  }
+
+  /// Whether the word here is called by itself in an extension of `Animation`, where that has its members.
+  private var isOwnMember: Bool {
+    source.isMark(position + 1, "(") && source.touches(position, position + 1)
+      && !source.isMark(position - 1, ".") && source.word(position - 1) != "func"
+      && frames.contains { $0.extended == .animation }
+  }
+
+  /// Reads a member that is called by itself.
+  private mutating func ownMember() {
+    let start = position
+    position += 1
+    var reader = ExpressionReader(source, at: start)
+    guard let name = source.word(start), SwiftAnimation.factories.contains(name), let chain = reader.chain() else {
+      return
+    }
+    do throws(UnreadLiteral) {
+      let motion = try SwiftAnimation.motion(chain.links[...])
+      if chain.isCut { throw UnreadLiteral("it is not read to its end") }
+      add(start, reader.position, .success(motion), end: reader.position, isAnimation: true)
+    } catch {
+      add(start, reader.position, .failure(error), end: reader.position)
+    }
   }
 
   /// Whether a full stop on the next line belongs to the token at an index.

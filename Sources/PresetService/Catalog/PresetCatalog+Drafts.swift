@@ -43,6 +43,14 @@ extension PresetCatalog {
     }
   }
 
+  /// Returns an animation by the parameters of another form of its kind; nil where that form can't say it.
+  ///
+  /// - Throws: An error of code `data` where it makes no animation.
+  package func restated(_ animation: PresetComponent, form: Int) throws(PresetError) -> PresetComponent? {
+    let made = try makeAnimation(Preset(name: "draft", animation: animation))
+    return try kinds.kind(named: animation.kind).restated(animation, as: made, form: form)
+  }
+
   /// Returns this catalog as somebody looks at it: in some modes, and as if a proposal were accepted.
   ///
   /// - Throws: An error of code `notFound` for an axis, a context or a proposal that there is not.

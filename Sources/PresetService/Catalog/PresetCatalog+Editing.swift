@@ -137,7 +137,8 @@ extension PresetCatalog {
       for user in users where !gone.contains(ExactName(user)) {
         let record = try Self.find(user, in: snapshot)
         var preset = try Preset(record)
-        try record.checkIsDocumented(preset, in: snapshot)
+        // What was detached was looked at before, and is by now what this change makes of it.
+        if detached[record.id] == nil { try record.checkIsDocumented(preset, in: snapshot) }
         preset.reducedMotion = nil
         try transaction.update(record.id, to: kinds.content(of: preset, duration: record.duration))
       }

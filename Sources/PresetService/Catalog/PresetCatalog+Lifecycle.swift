@@ -27,7 +27,11 @@ extension PresetCatalog {
     let revision = try transaction.snapshot.revision() + 1
     if let name = deprecation.replacedBy {
       let replacement = try Preset(try Self.find(name, in: transaction.snapshot))
-      if replacement.status == .deprecated || records.contains(where: { ExactName($0.name) == ExactName(name) }) {
+      if records.contains(where: { ExactName($0.name) == ExactName(name) }) {
+        throw PresetError(
+          .data, "'\(name)' can't replace what is deprecated with it", hint: "name a preset that is there to stay")
+      }
+      if replacement.status == .deprecated {
         throw PresetError(
           .data, "'\(name)' can't replace others: it is deprecated itself",
           hint: replacement.deprecation?.replacedBy.map { "'\($0)' is what replaces it" }

@@ -148,6 +148,7 @@ extension PresetCatalog {
         throw PresetError(
           .conflict, "the proposal '\(proposal.name)' was changed meanwhile", hint: "look at it, and change it again")
       }
+      let earlier = current.changes
       let disputed = try Self.merges(of: current, in: snapshot, kinds: kinds).filter { !$0.merge.conflicts.isEmpty }
       current.changes = try changes.compactMap { change in
         let (before, after) = (try PresetChange.preset(change.before), try PresetChange.preset(change.document))
@@ -159,6 +160,16 @@ extension PresetCatalog {
         return Proposal.Change(id: id, base: base, preset: after)
       }
       try current.checkSize()
+      // Who reviews it reads why each change was made.
+      let made = current.changes.filter { change in
+        !earlier.contains { ExactName($0.name) == ExactName(change.name) && $0.preset == change.preset }
+      }
+      if let reason = options.reason, !reason.isEmpty, !made.isEmpty {
+        current.comments.append(
+          Proposal.Comment(
+            author: options.author, revision: try snapshot.revision() + 1, text: reason,
+            preset: made.count == 1 ? made[0].name : nil))
+      }
       if isNew {
         if !current.changes.isEmpty { _ = try add(current.entry, in: transaction) }
         return

@@ -67,7 +67,7 @@ extension PresetCatalog {
     isUndoing: Bool = false
   ) throws -> SelectionOutcome {
     let snapshot = transaction.snapshot
-    let targets = try self.targets(presets, asOf: revision, in: snapshot)
+    let targets = try self.targets(presets, asOf: revision, in: snapshot, isUndoing: isUndoing)
     let present = try known ?? Self.present(targets.map(\.id), in: snapshot)
     var clashes = ChangeClashes()
     let moves = targets.map { (from: present[$0.id]?.name, to: $0.preset.name) }
@@ -123,20 +123,29 @@ extension PresetCatalog {
   }
 
   /// Returns presets of the past with what they refer to by the names that it has now, or will have.
+  ///
+  /// - Throws: An error of code `conflict` where a change is taken back, what one referred to is gone, and another preset has
+  ///   its name: that is not what there was.
   private func targets(
-    _ presets: [(preset: Preset, id: Int64)], asOf revision: Int64, in snapshot: any StorageSnapshot
+    _ presets: [(preset: Preset, id: Int64)], asOf revision: Int64, in snapshot: any StorageSnapshot, isUndoing: Bool
   ) throws -> [(preset: Preset, id: Int64)] {
     // What a document names may have another name by now, or another preset may have that name; by number it is the same.
     let returning = Dictionary(presets.map { ($0.id, $0.preset.name) }) { first, _ in first }
-    func now(_ name: String) throws -> String {
+    func now(_ name: String, for user: String) throws -> String {
       guard let id = try snapshot.number(of: name, asOf: revision) else { return name }
-      return try returning[id] ?? snapshot.preset(numbered: id)?.name ?? name
+      if let name = try returning[id] ?? snapshot.preset(numbered: id)?.name { return name }
+      if isUndoing, try snapshot.preset(named: name) != nil {
+        throw PresetError(
+          .conflict, "'\(user)' would use '\(name)' again, which is another preset by now: the one of then was removed",
+          hint: "rename that one and take the removal back first, or use 'presets restore'")
+      }
+      return name
     }
     return try presets.map { preset, id in
       var preset = preset
-      preset.reducedMotion = try preset.reducedMotion.map(now)
+      preset.reducedMotion = try preset.reducedMotion.map { try now($0, for: preset.name) }
       var names: [ExactName: String] = [:]
-      for name in kinds.references(of: preset) { names[ExactName(name)] = try now(name) }
+      for name in kinds.references(of: preset) { names[ExactName(name)] = try now(name, for: preset.name) }
       return (kinds.mappingReferences(of: preset) { names[ExactName($0)] ?? $0 }, id)
     }
   }

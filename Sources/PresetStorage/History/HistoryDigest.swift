@@ -16,7 +16,7 @@ package struct HistoryDigest {
     add(change.action)
     add(change.name)
     add(change.document)
-    add(change.duration.map(Self.digits))
+    add(change.duration)
     add(change.source)
     return SHA256Digest(of: bytes)
   }
@@ -41,20 +41,31 @@ package struct HistoryDigest {
     return SHA256Digest(of: bytes)
   }
 
-  /// The bits of a number as 16 hexadecimal digits: the shortest decimals are not the same text everywhere.
-  private static func digits(_ number: Double) -> String {
-    let digits = String(number.bitPattern, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  /// Adds a number by its bits, as 16 hexadecimal digits: the shortest decimals are not the same text everywhere.
+  private mutating func add(_ number: Double?) {
+    guard let number else { return add(nil as String?) }
+    begin(16)
+    for shift in stride(from: 60, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: number.bitPattern >> shift) & 15
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
   }
 
   private mutating func add(_ text: String?) {
-    guard let text else {
-      bytes.append(UInt8(ascii: "-"))
-      return
-    }
-    bytes.append(contentsOf: String(text.utf8.count).utf8)
-    bytes.append(UInt8(ascii: ":"))
+    guard let text else { return bytes.append(UInt8(ascii: "-")) }
+    begin(text.utf8.count)
     bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Begins a field of so many bytes; an import writes six for each preset, and a number as a text takes longer.
+  private mutating func begin(_ count: Int) {
+    var place = 1
+    while count / place > 9 { place *= 10 }
+    while place > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(count / place % 10))
+      place /= 10
+    }
+    bytes.append(UInt8(ascii: ":"))
   }
 }
 

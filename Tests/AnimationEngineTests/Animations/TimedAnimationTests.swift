@@ -22,6 +22,22 @@ struct TimedAnimationTests {
     return animations
   }
 
+  /// A stair by its lines is where the stair is, at every frame: a jump does not come a frame late for a rounded quotient.
+  @Test(arguments: [0.2, 0.3, 0.4, 0.7, 1, 1.4])
+  func linesJumpAsAStairDoes(duration: Double) {
+    let corners = (0..<4).flatMap { step -> [LinearPoints.Stop] in
+      let value = Double(step) / 4
+      return [LinearPoints.Stop(value, at: value), LinearPoints.Stop(value, at: value + 0.25)]
+    }
+    let lines = Animation.linearPoints(LinearPoints(corners + [LinearPoints.Stop(1, at: 1)]), duration: duration)
+    let stair = Animation.steps(4, duration: duration)
+    for rate in [60.0, 100, 120] {
+      for frame in 0...Int(duration * rate) {
+        #expect(lines.factor(at: Double(frame) / rate) == stair.factor(at: Double(frame) / rate), "\(frame) at \(rate)")
+      }
+    }
+  }
+
   // Without the first keyframe, whose timing curve lies on a grid.
   @Test(arguments: smooth(0.7) + [.keyframes(Array(KeyframesAnimationTests.all.dropFirst()))])
   func velocityIsTheSlopeOfTheValue(animation: Animation) throws {

@@ -31,6 +31,8 @@ struct WrittenCurveTests {
     ("250ms cubic-bezier(.2,0,0,1)", "", #"{"duration":0.25,"kind":"timingCurve","x1":0.2,"x2":0,"y1":0,"y2":1}"#),
     ("css:ease 300ms", "", #"{"duration":0.3,"kind":"timingCurve","x1":0.25,"x2":0.25,"y1":0.1,"y2":1}"#),
     ("ease-out 200ms", "", #"{"duration":0.2,"kind":"easeOut"}"#),
+    ("easeOut 200ms", "", #"{"duration":0.2,"kind":"easeOut"}"#),
+    ("snappy 300ms", "", #"{"duration":0.3,"extraBounce":0,"kind":"snappy"}"#),
     ("0.2s ease-in-out", "", #"{"duration":0.2,"kind":"easeInOut"}"#),
     ("linear 200ms", "", #"{"duration":0.2,"kind":"linear"}"#),
     ("steps(4) 1s", "", #"{"count":4,"duration":1,"kind":"steps","position":"end"}"#),
@@ -51,7 +53,8 @@ struct WrittenCurveTests {
     #expect(tool.run(["edit", "two", "--kind", word] + options).status == 0)
     for name in ["one", "two"] { #expect(self.animation(name) == animation) }
     if options.isEmpty && word != "linear" && !word.hasPrefix("0") && !word.hasPrefix("2") {
-      let prefix = word.contains("(") || word.contains(":") ? "" : "css:"
+      let isKind = word.hasPrefix("easeOut") || word.hasPrefix("snappy")
+      let prefix = word.contains("(") || word.contains(":") || isKind ? "" : "css:"
       #expect(tool.run(["compare", "new", prefix + word, "--tolerance", "0"]).status == 0, "compare reads it alike")
     }
   }

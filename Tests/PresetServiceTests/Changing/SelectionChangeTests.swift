@@ -48,6 +48,37 @@ struct SelectionChangeTests {
     ]
   }
 
+  /// What refers to a preset in two ways lets go of it in both.
+  @Test(arguments: StoreKind.present)
+  func aVariantThatIsAReplacementAsWellIsRemoved(store: StoreKind) throws {
+    let catalog = try store.catalog(in: folder, documents: Self.lines)
+    try catalog.deprecate(.names(["menu/in"]), Deprecation(replacedBy: "calm"))
+    try catalog.remove(["calm"], isForced: true)
+    let left = try catalog.preset(named: "menu/in")
+    #expect(left.reducedMotion == nil && left.deprecation?.replacedBy == nil && left.status == .deprecated)
+    let report = try PresetCatalog.check(path: catalog.path)
+    #expect(!report.hasProblemsOfContent, "\(report)")
+  }
+
+  /// What was removed and what has its name now are two: no undo takes one for the other, on any store.
+  @Test(arguments: StoreKind.present)
+  func anUndoTakesNoNewcomerForWhatWasRemoved(store: StoreKind) throws {
+    let catalog = try store.catalog(in: folder, documents: Self.lines)
+    let revision = try catalog.edit("menu/in") { $0.reducedMotion = nil }.stamp?.revision ?? 0
+    try catalog.remove(["calm"])
+    let removal = try catalog.latestRevision()
+    try catalog.add(Preset(name: "calm", animation: PresetComponent(kind: "easeOut")))
+    let error = try #require(refusal { try catalog.undo(revision) })
+    #expect(error.code == .conflict, "\(error)")
+    #expect(error.message.contains("'menu/in' would use 'calm' again, which is another preset by now"), "\(error)")
+    // With the right one back it goes.
+    try catalog.rename("calm", to: "newcomer")
+    try catalog.undo(removal)
+    try catalog.undo(revision)
+    #expect(try catalog.preset(named: "menu/in").reducedMotion == "calm")
+    #expect(try !PresetCatalog.check(path: catalog.path).hasProblemsOfContent)
+  }
+
   @Test(arguments: StoreKind.present)
   func allAtOnceIsAsOneByOne(store: StoreKind) throws {
     for (name, change, one) in Self.changes {

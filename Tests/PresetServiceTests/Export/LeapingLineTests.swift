@@ -37,6 +37,26 @@ struct LeapingLineTests {
     }
   }
 
+  /// What goes there and back an even number of times leaps from its start to its target in the end, wherever that is between
+  /// two ticks.
+  @Test(arguments: ["motion", "react-spring", "reanimated", "lottie", "compose", "flutter", "uikit", "android"])
+  func theLeapAtTheEndOfPassesThereAndBackIsWritten(format: String) throws {
+    let kinds = ["easeOut", "easeIn", "spring", "bouncy", "interpolatingSpring"]
+    let lines = kinds.flatMap { kind in
+      stride(from: 50, through: 1000, by: 50).map { time in
+        let duration = Double(time) / 1000
+        return #"{"name":"\#(kind) \#(time)","animation":{"kind":"\#(kind)","duration":\#(duration)},"#
+          + #""modifiers":[{"kind":"repeatCount","count":2}]}"#
+      }
+    }
+    let late =
+      #"{"name":"late","animation":{"kind":"easeIn","duration":0.2},"modifiers":"#
+      + #"[{"kind":"delay","duration":0.05},{"kind":"repeatCount","count":2}]}"#
+    let report = try ExportCatalog(lines + [late]).catalog.exportReport(format: .named(format))
+    #expect(report.count == lines.count + 1)
+    for entry in report { #expect(entry.isAccepted, "\(entry.preset): \(entry.outcome.text)") }
+  }
+
   /// What comes back of Android's paths is what each pass is, computed from the figures.
   @Test(.enabled(if: ImportFormat.all.contains { $0.name == "android" }), arguments: timings)
   func androidsPathsAreThePasses(modifiers: String, passes: Int, speed: Double) throws {

@@ -46,6 +46,22 @@ struct VariantRuleTests {
       try findings(value(variant(#""brand":"globex""#, "2"), variant(#""brand":"globex","size":"l""#, "1"))) == [])
   }
 
+  /// What is the same by default alone is no duplicate, and could be no alias.
+  @Test func duplicatesAreTheSameInAllModes() throws {
+    let findings = try TemporaryCatalog(documents: [
+      #"{"name":"brand","animation":{"kind":"axis","contexts":["acme","globex"]}}"#,
+      #"{"name":"d","animation":{"kind":"duration","value":0.2},"variants":[{"when":{"brand":"globex"},"animation":{"kind":"duration","value":0.4}}]}"#,
+      #"{"name":"fixed","animation":{"kind":"duration","value":0.2}}"#,
+      #"{"name":"one","animation":{"kind":"easeIn","duration":0.2}}"#,
+      #"{"name":"same","animation":{"kind":"easeIn","duration":0.2}}"#,
+      #"{"name":"settled","animation":{"kind":"easeIn","duration":{"value":"fixed"}}}"#,
+      #"{"name":"two","animation":{"kind":"easeIn","duration":{"value":"d"}}}"#,
+      #"{"name":"twin","animation":{"kind":"easeIn","duration":{"value":"d"}}}"#,
+      #"{"name":"other","animation":{"kind":"easeIn","duration":0.2},"variants":[{"when":{"brand":"globex"},"animation":{"kind":"linear","duration":0.4}}]}"#,
+    ]).catalog.lint().findings.filter { $0.rule == "duplicate" }.map(\.presets)
+    #expect(findings == [["one", "same", "settled"], ["twin", "two"]])
+  }
+
   @Test func aVariantThatNobodySees() throws {
     #expect(
       try findings(

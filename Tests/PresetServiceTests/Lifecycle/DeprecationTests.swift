@@ -80,8 +80,8 @@ struct DeprecationTests {
     try catalog.deprecate(.names(["other"]), Deprecation(replacedBy: "hero"))
     let refusals: [(names: [String], replacement: String, code: PresetError.Code, text: String)] = [
       (["old"], "nobody", .notFound, "no preset named 'nobody'"),
-      (["old"], "old", .data, "can't replace others"),
-      (["old", "hero"], "hero", .data, "can't replace others"),
+      (["old"], "old", .data, "can't replace what is deprecated with it"),
+      (["old", "hero"], "hero", .data, "can't replace what is deprecated with it"),
       (["old"], "other", .data, "deprecated itself"),
       (["old"], "alias", .data, "is made from it"),
     ]

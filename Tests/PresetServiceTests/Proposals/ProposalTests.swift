@@ -26,6 +26,23 @@ struct ProposalTests {
     try view.edit("new") { $0.note = "twice changed" }
   }
 
+  /// Why somebody proposes a change is read by who reviews it.
+  @Test
+  func theReasonOfAChangeIsARemark() throws {
+    var options = PresetCatalog.Options()
+    (options.author, options.reason) = ("ben", "too jumpy")
+    let catalog = try PresetCatalog(path: scratch.path, options: options)
+    let view = try catalog.proposing("calmer")
+    try view.edit("hero") { $0.animation.parameters["bounce"] = 0.1 }
+    // A change of nothing has no reason.
+    try view.edit("hero") { $0.animation.parameters["bounce"] = 0.1 }
+    let comments = try self.catalog.proposal(named: "calmer").comments
+    #expect(comments.map(\.text) == ["too jumpy"] && comments.first?.preset == "hero" && comments.first?.author == "ben")
+    try catalog.proposing("faster", beginning: "Faster").rename("plain", to: "steady")
+    let others = try self.catalog.proposal(named: "faster").comments
+    #expect(others.map(\.text) == ["too jumpy"] && others.first?.preset == nil)
+  }
+
   @Test
   func whatIsProposedIsSeenThereAlone() throws {
     try propose()

@@ -26,4 +26,8 @@ const merged = (base, theirs, mine) => {
   }
   return result;
 };
-const figure = value => value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+// A figure of a document as one reads it: of lists of modifiers, segments and variants, what they say.
+const figure = value => value === undefined ? '–' : typeof value === 'string' ? value : isReference(value) ? '@' + value.value
+  : Array.isArray(value) && value.length && value.every(item => item?.kind || item?.when) ? value.map(partFigure).join('; ') : JSON.stringify(value);
+const partFigure = ({ when, kind, preset, animation, modifiers = [], ...parameters }) => when ? `with ${whenText(when)}: ${preset ?? [animation, ...modifiers].map(partFigure).join(', ')}`
+  : [kind, ...Object.entries(parameters).map(([name, value]) => `${name} ${figure(value)}`)].join(' ');

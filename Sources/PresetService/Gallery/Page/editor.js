@@ -53,6 +53,8 @@ class Editor extends Steps {
     document.body.append(this.node);
     this.refill();
     this.node.showModal();
+    // A new one is named first.
+    if (this.name === undefined) byId('about-name')?.focus();
     // As wide as it was told to be: to ask would lay the page out twice for each draft.
     this.watch = new ResizeObserver(() => {
       this.room = this.plot.clientWidth;
@@ -74,10 +76,25 @@ class Editor extends Steps {
   get part() { return this.variant ?? this.draft; }
   // The modes that it is drawn in: where it is edited everywhere, and is another one in these, nothing would be seen of the edit.
   get modes() { return !this.isVariant && (this.draft.variants ?? []).some(({ when }) => Object.entries(when).every(([axis, context]) => view.modes[axis] === context)) ? {} : view.modes; }
-  get variant() { return this.isVariant ? variantOf(this.draft, view.modes) : undefined; }
+  get variant() {
+    if (!this.isVariant) return undefined;
+    const variant = variantOf(this.draft, view.modes);
+    return variant?.animation ? variant : variantOf({ variants: this.apart }, view.modes);
+  }
+  // What is begun for other modes becomes a part of the draft once it is another motion.
+  keepApart() {
+    const [variant] = this.apart ?? [], { animation, modifiers } = this.draft;
+    if (!variant || isSame([variant.animation, variant.modifiers], [animation, modifiers])) return;
+    this.draft.variants = [...(this.draft.variants ?? []).filter(other => other !== variantOf(this.draft, variant.when)), variant];
+    this.apart = [];
+  }
+  changed(key, isStep) {
+    this.keepApart();
+    super.changed(key, isStep);
+  }
   // The fields, anew: for another kind, another form, or what an undo brought back.
   refill() {
-    this.isVariant &&= !!variantOf(this.draft, view.modes)?.animation;
+    this.isVariant &&= !!this.variant;
     const { animation } = this.part, kind = server.kinds.find(({ name }) => name === animation.kind), focused = document.activeElement?.id;
     const change = (key, isStep) => this.changed(key, isStep);
     fieldNumber = 0;
@@ -118,7 +135,12 @@ class Editor extends Steps {
   // The ways to say the same, where a kind has several.
   tabs(kind, at) {
     return make('div', { class: 'segments', role: 'radiogroup', 'aria-label': 'Given by' }, kind.forms.map((form, index) => {
-      const input = make('input', { type: 'radio', name: 'form', id: 'form-' + index, change: () => {
+      const input = make('input', { type: 'radio', name: 'form', id: 'form-' + index, change: async () => {
+        const { animation } = this.part;
+        const { status, answer } = await ask('/restating', { modes: this.modes, animation, form: index });
+        // Meanwhile it may have become another one.
+        if (this.part.animation !== animation) return;
+        if (status === 200) Object.assign(this.parameters, answer.animation);
         this.begin(kind, form);
         this.changed('form', true);
         this.refill();
@@ -206,7 +228,7 @@ class Editor extends Steps {
   // What is seen is of a draft before this one.
   age(isOld) { for (const node of [this.plot, this.measured]) node.classList.toggle('old', isOld); }
   gone(text) {
-    this.problem.textContent = text + ' Your draft is kept in this tab.' + (this.preset ? '' : ' It is drawn once the server is back.');
+    this.problem.textContent = text + (this.isChanged ? ' Your draft is kept in this tab.' : '') + (this.preset ? '' : ' It is drawn once the server is back.');
     this.age(true);
   }
   answered({ entry, distance, findings, problem }) {

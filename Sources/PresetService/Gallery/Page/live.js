@@ -71,7 +71,7 @@ const hear = async ({ type, text, error, revision, since, names, isAnew }) => {
   if (type === 'gone') {
     isAway = true;
     tellLink(false, text);
-    if (text) editor?.gone(text);
+    editor?.gone(text ?? 'The server is gone.');
     return true;
   }
   if (isAway) {

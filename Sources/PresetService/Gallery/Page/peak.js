@@ -3,6 +3,14 @@
 
 const isSpringByBounce = ({ animation, modifiers }) => animation.kind === 'spring' && !modifiers?.length && animation.response === undefined
   && ['number', 'undefined'].includes(typeof animation.bounce) && ['number', 'undefined'].includes(typeof animation.duration);
+// How far a spring goes beyond its target, exp(−πζ/√(1−ζ²)) with ζ = 1 − bounce, and the bounce for that; one that does not is
+// pulled down by half its bounce.
+const overOf = bounce => bounce > 0 ? Math.exp(-Math.PI * (1 - bounce) / Math.sqrt(bounce * (2 - bounce))) : bounce / 2;
+const bounceOver = over => {
+  if (over <= 0) return over * 2;
+  const log = Math.log(Math.min(over, 0.95));
+  return 1 + log / Math.hypot(Math.PI, log);
+};
 class Peak extends Grip {
   constructor(component, change) {
     super(component, change);
@@ -37,20 +45,21 @@ class Peak extends Grip {
     animation.bounce = +clamp(bounce, -0.9, 0.95).toFixed(2);
     this.change('handle-peak', isStep);
   }
-  // Where a spring has its first peak: exp(−πζ/√(1−ζ²)) beyond its target, after duration/(2√(1−ζ²)), ζ being 1 − bounce.
-  move(event, isStep) {
+  // A hand's place in the picture: in seconds, and beyond the target.
+  at(event) {
     const box = this.node.getBoundingClientRect(), { x, y } = this.scale;
-    const time = (event.clientX - box.left - x(0)) / (x(RATE) - x(0)), over = (event.clientY - box.top - y(1)) / (y(2) - y(1));
-    if (over <= 0.001) return this.set(time, Math.min(0, over * 2), isStep);
-    const log = Math.log(Math.min(over, 0.95)), damping = -log / Math.hypot(Math.PI, log);
-    this.set(2 * time * Math.sqrt(1 - damping * damping), 1 - damping, isStep);
+    return { time: Math.max(0.01, (event.clientX - box.left - x(0)) / (x(RATE) - x(0))), over: (event.clientY - box.top - y(1)) / (y(2) - y(1)) };
   }
   grab(event) {
     if (!event.target.closest('[data-handle]')) return;
-    this.hold(event);
+    this.hold(event, { start: this.at(event), ...this.values });
     this.knob.focus();
   }
-  drag(event) { this.move(event, this.isFirst); }
+  // All of a spring's times go with its duration: sideways changes nothing else, and up and down nothing but the bounce.
+  drag(event) {
+    const { start, duration, bounce } = this.held, { time, over } = this.at(event);
+    this.set(duration * time / start.time, bounceOver(overOf(bounce) + over - start.over), this.isFirst);
+  }
   nudge(_, across, up) {
     const { duration, bounce } = this.values;
     this.set(duration + across, bounce + up);

@@ -120,12 +120,12 @@ class Preset {
     const { animation, modifiers, preset } = partOf(this.document), like = preset ?? (animation.kind === 'alias' ? animation.preset : undefined);
     return !!modifiers?.some(({ kind }) => kind === 'repeatForever') || !!everything.get(like)?.isEndless;
   }
-  get lasts() { return this.duration != null ? decimal(this.duration, 3) + ' s' : this.isEndless ? 'does not end' : `not within ${HORIZON}\u00a0s`; }
+  get lasts() { return this.duration != null ? decimal(this.duration, 3) + ' s' : this.isEndless ? 'does not end' : !this.isMeasured ? 'not measured yet' : `not within ${HORIZON}\u00a0s`; }
   // Where its end has not been seen, the measures are those of the first minute.
   get isCutOff() { return this.duration == null && !this.isEndless; }
   // A curve has no time of its own.
   get isCurve() { return this.kind === 'curve'; }
-  get end() { return this.isCurve ? 'shown over ' + this.lasts : this.duration != null ? 'finished after ' + this.lasts : this.isEndless ? 'does not end' : `not finished after ${HORIZON} s`; }
+  get end() { return !this.isMeasured && this.duration == null && !this.isEndless ? 'not measured yet' : this.isCurve ? 'shown over ' + this.lasts : this.duration != null ? 'finished after ' + this.lasts : this.isEndless ? 'does not end' : `not finished after ${HORIZON} s`; }
   // What it is written to take, of which a display makes whole frames.
   get nominally() { return this.nominal == null ? '' : `nominally ${decimal(this.nominal, 4)} s`; }
   get sentence() { return (this.isCurve ? 'is ' : this.isEndless && this.duration == null ? '' : 'has ') + this.end; }

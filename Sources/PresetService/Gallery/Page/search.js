@@ -3,7 +3,7 @@
 // What can't be shown lasts no time.
 const lasting = ({ duration, failure }) => failure ? -1 : duration ?? 1e9;
 const ORDERS = {
-  name: () => 0, kind: (a, b) => a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0,
+  name: () => 0, plain: () => 0, kind: (a, b) => a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0,
   duration: (a, b) => (a.duration ?? 1e9) - (b.duration ?? 1e9), longest: (a, b) => lasting(b) - lasting(a), overshoot: (a, b) => b.overshoot - a.overshoot,
   peak: (a, b) => !!b.vertical - !!a.vertical || b.peak - a.peak, crossings: (a, b) => b.crossings - a.crossings,
   updated: (a, b) => a.updated > b.updated ? -1 : a.updated < b.updated ? 1 : 0,
@@ -21,7 +21,12 @@ const sections = found => {
   const byGroup = preset => preset.family || (parents.has(preset.name) ? preset.name : ''), byTag = preset => [...preset.tags].sort((a, b) => uses.get(b) - uses.get(a))[0] ?? '';
   const share = of => found.filter(of).length;
   const best = share(byTag) > share(byGroup) && !byId('tag').value ? byTag : byGroup;
-  return share(best) * 2 > found.length && new Set(found.map(best)).size > 1 ? best : undefined;
+  if (share(best) * 2 <= found.length || new Set(found.map(best)).size < 2) return undefined;
+  if (best === byGroup) return best;
+  // A tag of one preset is no family.
+  const counts = new Map();
+  for (const preset of found) counts.set(best(preset), (counts.get(best(preset)) ?? 0) + 1);
+  return preset => counts.get(best(preset)) > 1 ? best(preset) : '';
 };
 // What the list says of itself: how many there are, and what of the address or the search it does not know.
 // The revision after which everything that is listed was changed; undefined for all.

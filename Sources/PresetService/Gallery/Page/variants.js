@@ -5,10 +5,8 @@ const variantOf = (draft, modes) => (draft.variants ?? []).find(({ when }) => is
 const scopeField = editor => {
   if (!Object.keys(view.modes).length) return undefined;
   const choose = isVariant => {
-    if (isVariant && !variantOf(editor.draft, view.modes)?.animation) {
-      const { animation, modifiers } = editor.draft, others = (editor.draft.variants ?? []).filter(variant => variant !== variantOf(editor.draft, view.modes));
-      editor.draft.variants = [...others, structuredClone({ when: { ...view.modes }, animation, ...modifiers && { modifiers } })];
-    }
+    const { animation, modifiers } = editor.draft;
+    editor.apart = isVariant && !variantOf(editor.draft, view.modes)?.animation ? [structuredClone({ when: { ...view.modes }, animation, ...modifiers && { modifiers } })] : [];
     editor.isVariant = isVariant;
     editor.changed('variant', true);
     editor.refill();

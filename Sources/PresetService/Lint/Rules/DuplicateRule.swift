@@ -18,10 +18,17 @@ extension LintRule {
         collection.add(preset.name, animation, duration: duration, isSteady: false)
       }
       let duplicates = within > 0 ? CurveSearch(collection).duplicates(within: within) : collection.duplicates()
-      return duplicates.groups.map { group in
-        let names = group.members.map(\.name)
-        let what = within > 0 ? "is within \(percent(within)) of" : "is the same animation as"
-        return Complaint(presets: names, message: "\(what) \(list(names.dropFirst()))")
+      let what = within > 0 ? "is within \(percent(within)) of" : "is the same animation as"
+      return duplicates.groups.flatMap { group in
+        // What differs in another mode is no duplicate.
+        let members = group.members.map(\.name).enumerated()
+        let ways = Dictionary(grouping: members) { _, name in
+          overview.places[name].map { overview.ways(of: overview.presets[$0]) } ?? ""
+        }
+        return ways.values.filter { $0.count > 1 }.sorted { $0[0].offset < $1[0].offset }.map { same in
+          let names = same.map(\.element)
+          return Complaint(presets: names, message: "\(what) \(list(names.dropFirst()))")
+        }
       }
     })
 }
