@@ -56,6 +56,9 @@ static const struct embedded_text migrations[] = {
   {"0017-durations.postgresql", (const char[]) {
     #embed "../PostgresStorage/Migrations/0017-durations.postgresql.sql" suffix(,)
   0}},
+  {"0018-names.postgresql", (const char[]) {
+    #embed "../PostgresStorage/Migrations/0018-names.postgresql.sql" suffix(,)
+  0}},
   {0, 0},
 };
 

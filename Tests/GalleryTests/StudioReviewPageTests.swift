@@ -235,7 +235,7 @@ struct StudioReviewPageTests {
     // Sideways changes the duration alone, and up the bounce alone.
     let (longer, livelier) = (try drag(across: 60, up: 0), try drag(across: 0, up: 20))
     #expect(longer.hasPrefix("duration 0.6") && longer.hasSuffix("bounce 0.36"), "\(longer)")
-    #expect(livelier.hasPrefix("duration 0.50 s, bounce 0.4"), "\(livelier)")
+    #expect(livelier.hasPrefix("duration 0.50 s, bounce 0.5"), "\(livelier)")
   }
 
   @Test func aTextFromElsewhereBecomesTheDraftAndItsPointsAreMoved() throws {

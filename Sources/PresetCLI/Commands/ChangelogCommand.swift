@@ -3,7 +3,8 @@ internal import PresetService
 /// The differences between two states, for those who use the catalog.
 struct ChangelogRequest {
   private static let range = Argument(
-    optional: "FROM..TO", "revisions, times or releases; without them, since the last release, or what that brought if nothing came after",
+    optional: "FROM..TO",
+    "revisions, times or releases; without them, since the last release, or what that brought if nothing came after",
     completion: .none, as: .text)
   private static let format = OutputOptions.format(
     named: Form.allCases.map(\.rawValue), "the output's form (markdown)")

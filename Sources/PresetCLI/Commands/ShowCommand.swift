@@ -100,7 +100,8 @@ extension ShowRequest: CommandRequest {
     if rest > 0 { table.add(["then", "\(rest) more, too many to be measured"]) }
     // The measures and the curve below are of these modes.
     if !detail.modes.isEmpty {
-      table.add(["in \(detail.modes)", detail.heldVariant.map { Self.text($0, in: catalog) } ?? "no variant of its own"])
+      let held = detail.heldVariant.map { Self.text($0, in: catalog) }
+      table.add(["in \(detail.modes)", held ?? "no variant of its own"])
     }
     if !preset.tags.isEmpty { table.add(["tags", preset.tags.joined(separator: " ")]) }
     if let note = preset.note { table.add(["note", note]) }

@@ -4,14 +4,56 @@
 package struct DocumentField: Sendable {
   /// The fields, in the order in which documents have them.
   package static let all = [
-    DocumentField("modifiers", .modifiers(Property { $0.modifiers } set: { $0.modifiers = $1 })),
-    DocumentField("tags", .names(Property { $0.tags } set: { $0.tags = $1 })),
-    DocumentField("note", .text(Property { $0.note } set: { $0.note = $1 })),
-    DocumentField("reducedMotion", .name(Property { $0.reducedMotion } set: { $0.reducedMotion = $1 })),
-    DocumentField("variants", .variants(Property { $0.variants } set: { $0.variants = $1 })),
+    DocumentField(
+      "modifiers",
+      .modifiers(
+        Property {
+          $0.modifiers
+        } set: {
+          $0.modifiers = $1
+        })),
+    DocumentField(
+      "tags",
+      .names(
+        Property {
+          $0.tags
+        } set: {
+          $0.tags = $1
+        })),
+    DocumentField(
+      "note",
+      .text(
+        Property {
+          $0.note
+        } set: {
+          $0.note = $1
+        })),
+    DocumentField(
+      "reducedMotion",
+      .name(
+        Property {
+          $0.reducedMotion
+        } set: {
+          $0.reducedMotion = $1
+        })),
+    DocumentField(
+      "variants",
+      .variants(
+        Property {
+          $0.variants
+        } set: {
+          $0.variants = $1
+        })),
     DocumentField("status", .status),
     DocumentField("deprecation", .deprecation),
-    DocumentField("identifier", .identifier(Property { $0.identifier } set: { $0.identifier = $1 })),
+    DocumentField(
+      "identifier",
+      .identifier(
+        Property {
+          $0.identifier
+        } set: {
+          $0.identifier = $1
+        })),
   ]
 
   /// A property of a preset, by functions: key paths would be looked up for each preset of an import.
@@ -118,7 +160,8 @@ package struct DocumentField: Sendable {
   /// - Throws: An error of code `data` where it is of another type.
   package func read(_ value: JSON, into preset: inout Preset) throws(PresetError) {
     switch form {
-    case .text(let property), .name(let property), .identifier(let property): property.set(&preset, try value.text(of: key))
+    case .text(let property), .name(let property), .identifier(let property):
+      property.set(&preset, try value.text(of: key))
     case .names(let property):
       var names: Set<String> = []
       for element in try value.elements(of: key) {

@@ -26,7 +26,7 @@ extension AnimationKind {
         $0.curveShape("curve").animation(duration: $0.number("duration"))
       }.restating { shape in
         guard case .bezier(let x1, let y1, let x2, let y2, _) = shape else { return nil }
-        return ["curve": CurveShape.bezier(x1: x1, y1: y1, x2: x2, y2: y2).document]
+        return ["curve": .array([.number(x1), .number(y1), .number(x2), .number(y2)])]
       },
     ]
   ).inSwiftUI(.function("timingCurve", unlabeled: ["x1", "y1", "x2", "y2"]))

@@ -137,7 +137,7 @@ struct ExportCommandTests {
     let (style, folder) = (tool.folder.file("a.css"), tool.folder.file("res"))
     #expect(
       tool.run(["export", "fade", "hero", "-o", style]).errors
-        == "wrote 2 presets to \(style): 1 exact, 1 approximated, largest error 0.01\n")
+        == "wrote 2 presets to \(style): 1 exact, 1 approximated, largest error 0.0096\n")
     #expect(tool.run(["export", "fade", "-o", style]).errors == "wrote 1 preset to \(style): 1 exact\n")
     #expect(
       tool.run(["export", "fade", "motion/pulse", "--format", "android", "-o", folder + "/"]).errors
@@ -162,7 +162,7 @@ struct ExportCommandTests {
       lossy.errors
         == "left out motion/pulse: it repeats for ever, which no single curve does\n"
         + "lottie has no place for reduced-motion variants, and this export is without those of hero (fade)\n"
-        + "wrote 2 presets to \(file): 1 exact, 1 approximated, largest error 0.01, 1 left out\n")
+        + "wrote 2 presets to \(file): 1 exact, 1 approximated, largest error 0.0096, 1 left out\n")
     #expect(
       tool.run("export fade motion/pulse --lossy --format lottie").errors
         == "left out motion/pulse: it repeats for ever, which no single curve does\n")

@@ -25,13 +25,14 @@ struct ExactMeasureTests {
   }
 
   /// A curve goes beyond its target for less than a tick, and is seen to.
-  @Test(arguments: [(0.2, 0.02, 1.0, 1.09, 0.15), (0, 0.3, 1, 1.05, 0.1), (0.1, 1.01, 0.2, 1, 0.02)])
+  @Test(arguments: [(0.2, 0.02, 1.0, 1.09, 0.15), (0, 0.3, 1, 1.05, 0.1)])
   func anOvershootBetweenTwoTicks(x1: Double, y1: Double, x2: Double, y2: Double, duration: Double) {
     let animation = Animation.timingCurve(x1, y1, x2, y2, duration: duration)
-    let highest = (0...200_000).map { step in
-      var context = AnimationContext<Double>()
-      return animation.animate(value: 1.0, time: duration * Double(step) / 200_000, context: &context) ?? 1
-    }.max() ?? 0
+    let highest =
+      (0...200_000).map { step in
+        var context = AnimationContext<Double>()
+        return animation.animate(value: 1.0, time: duration * Double(step) / 200_000, context: &context) ?? 1
+      }.max() ?? 0
     #expect(highest > 1.0001)
     for animation in [animation, animation.delay(0.3), animation.speed(3)] {
       #expect(abs(Measures(animation).overshoot - (highest - 1) * 100) < 2e-3)

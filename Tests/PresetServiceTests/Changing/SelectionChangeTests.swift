@@ -79,6 +79,17 @@ struct SelectionChangeTests {
     #expect(try !PresetCatalog.check(path: catalog.path).hasProblemsOfContent)
   }
 
+  /// The name of one of the engine's curves is no reference, whatever presets have that name before and after.
+  @Test(arguments: StoreKind.present)
+  func aCurvesNameIsNoPresetsName(store: StoreKind) throws {
+    let curve = Self.line("ease", #""kind":"curve","value":"easeIn""#)
+    let catalog = try store.catalog(in: folder, documents: Self.lines + [curve])
+    let revision = try catalog.edit("ease") { $0.animation.parameters["value"] = "easeOut" }.stamp?.revision ?? 0
+    try catalog.add(Preset(name: "easeIn", animation: PresetComponent(kind: "linear")))
+    try catalog.undo(revision)
+    #expect(try catalog.preset(named: "ease").animation.parameters["value"] == "easeIn")
+  }
+
   @Test(arguments: StoreKind.present)
   func allAtOnceIsAsOneByOne(store: StoreKind) throws {
     for (name, change, one) in Self.changes {

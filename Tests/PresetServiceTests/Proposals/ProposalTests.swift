@@ -37,7 +37,8 @@ struct ProposalTests {
     // A change of nothing has no reason.
     try view.edit("hero") { $0.animation.parameters["bounce"] = 0.1 }
     let comments = try self.catalog.proposal(named: "calmer").comments
-    #expect(comments.map(\.text) == ["too jumpy"] && comments.first?.preset == "hero" && comments.first?.author == "ben")
+    #expect(
+      comments.map(\.text) == ["too jumpy"] && comments.first?.preset == "hero" && comments.first?.author == "ben")
     try catalog.proposing("faster", beginning: "Faster").rename("plain", to: "steady")
     let others = try self.catalog.proposal(named: "faster").comments
     #expect(others.map(\.text) == ["too jumpy"] && others.first?.preset == nil)
