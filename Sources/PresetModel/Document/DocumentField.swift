@@ -4,56 +4,14 @@
 package struct DocumentField: Sendable {
   /// The fields, in the order in which documents have them.
   package static let all = [
-    DocumentField(
-      "modifiers",
-      .modifiers(
-        Property {
-          $0.modifiers
-        } set: {
-          $0.modifiers = $1
-        })),
-    DocumentField(
-      "tags",
-      .names(
-        Property {
-          $0.tags
-        } set: {
-          $0.tags = $1
-        })),
-    DocumentField(
-      "note",
-      .text(
-        Property {
-          $0.note
-        } set: {
-          $0.note = $1
-        })),
-    DocumentField(
-      "reducedMotion",
-      .name(
-        Property {
-          $0.reducedMotion
-        } set: {
-          $0.reducedMotion = $1
-        })),
-    DocumentField(
-      "variants",
-      .variants(
-        Property {
-          $0.variants
-        } set: {
-          $0.variants = $1
-        })),
+    DocumentField("modifiers", .modifiers(Property({ $0.modifiers }, { $0.modifiers = $1 }))),
+    DocumentField("tags", .names(Property({ $0.tags }, { $0.tags = $1 }))),
+    DocumentField("note", .text(Property({ $0.note }, { $0.note = $1 }))),
+    DocumentField("reducedMotion", .name(Property({ $0.reducedMotion }, { $0.reducedMotion = $1 }))),
+    DocumentField("variants", .variants(Property({ $0.variants }, { $0.variants = $1 }))),
     DocumentField("status", .status),
     DocumentField("deprecation", .deprecation),
-    DocumentField(
-      "identifier",
-      .identifier(
-        Property {
-          $0.identifier
-        } set: {
-          $0.identifier = $1
-        })),
+    DocumentField("identifier", .identifier(Property({ $0.identifier }, { $0.identifier = $1 }))),
   ]
 
   /// A property of a preset, by functions: key paths would be looked up for each preset of an import.
@@ -61,7 +19,7 @@ package struct DocumentField: Sendable {
     let get: @Sendable (Preset) -> Value
     let set: @Sendable (inout Preset, Value) -> Void
 
-    init(_ get: @escaping @Sendable (Preset) -> Value, set: @escaping @Sendable (inout Preset, Value) -> Void) {
+    init(_ get: @escaping @Sendable (Preset) -> Value, _ set: @escaping @Sendable (inout Preset, Value) -> Void) {
       (self.get, self.set) = (get, set)
     }
   }

@@ -161,14 +161,15 @@ extension PresetCatalog {
       }
       try current.checkSize()
       // Who reviews it reads why each change was made.
-      let made = current.changes.filter { change in
-        !earlier.contains { ExactName($0.name) == ExactName(change.name) && $0.preset == change.preset }
-      }
-      if let reason = options.reason, !reason.isEmpty, !made.isEmpty {
-        current.comments.append(
-          Proposal.Comment(
-            author: options.author, revision: try snapshot.revision() + 1, text: reason,
-            preset: made.count == 1 ? made[0].name : nil))
+      if let reason = options.reason, !reason.isEmpty {
+        let known = Dictionary(earlier.map { (ExactName($0.name), $0) }) { first, _ in first }
+        let made = current.changes.filter { known[ExactName($0.name)].map(\.preset) != .some($0.preset) }
+        if !made.isEmpty {
+          current.comments.append(
+            Proposal.Comment(
+              author: options.author, revision: try snapshot.revision() + 1, text: reason,
+              preset: made.count == 1 ? made[0].name : nil))
+        }
       }
       if isNew {
         if !current.changes.isEmpty { _ = try add(current.entry, in: transaction) }

@@ -44,22 +44,19 @@ struct LintOverview {
     others.values.filter { $0.valueType != nil && !$0.variants.isEmpty }.sorted { JSON.comesFirst($0.name, $1.name) }
   }
 
-  /// A text that is the same for presets that move in the same way in all modes, given that they do by default; empty for
-  /// those that are the same in all.
-  func ways(of preset: Preset) -> String {
-    guard varies(preset) else { return "" }
-    let parts = [preset.animation.document] + preset.modifiers.map(\.document) + preset.variants.map(\.document)
-    return parts.map(\.text).joined(separator: " ")
-  }
-
-  /// Whether a preset, or something that it is made from, has variants; no chain of references is longer than the depth.
-  private func varies(_ preset: Preset, depth: Int = 256) -> Bool {
-    if !preset.variants.isEmpty { return true }
-    return depth > 0
-      && kinds.references(of: preset).contains { name in
-        let other = others[ExactName(name)] ?? places[name].map { presets[$0] }
-        return other.map { varies($0, depth: depth - 1) } ?? false
-      }
+  /// The names of the presets and values that have variants, or are made from such, at whatever remove.
+  func varying() -> Set<ExactName> {
+    var rest = varied.map { ExactName($0.name) }
+    var found = Set(rest)
+    if found.isEmpty { return found }
+    var users: [ExactName: [ExactName]] = [:]
+    for user in presets + others.values {
+      for name in kinds.references(of: user) { users[ExactName(name), default: []].append(ExactName(user.name)) }
+    }
+    while let next = rest.popLast() {
+      for user in users[next] ?? [] where found.insert(user).inserted { rest.append(user) }
+    }
+    return found
   }
 
   /// The names of an axis's contexts, the default first; none for an axis that there is not.

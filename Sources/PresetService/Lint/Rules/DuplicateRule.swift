@@ -19,11 +19,15 @@ extension LintRule {
       }
       let duplicates = within > 0 ? CurveSearch(collection).duplicates(within: within) : collection.duplicates()
       let what = within > 0 ? "is within \(percent(within)) of" : "is the same animation as"
+      let varying = overview.varying()
       return duplicates.groups.flatMap { group in
-        // What differs in another mode is no duplicate.
+        // What differs in another mode is no duplicate; in all of them those are the same that are written alike.
         let members = group.members.map(\.name).enumerated()
         let ways = Dictionary(grouping: members) { _, name in
-          overview.places[name].map { overview.ways(of: overview.presets[$0]) } ?? ""
+          guard varying.contains(ExactName(name)), let place = overview.places[name] else { return "" }
+          let preset = overview.presets[place]
+          let parts = [preset.animation.document] + preset.modifiers.map(\.document) + preset.variants.map(\.document)
+          return parts.map(\.text).joined(separator: " ")
         }
         return ways.values.filter { $0.count > 1 }.sorted { $0[0].offset < $1[0].offset }.map { same in
           let names = same.map(\.element)
