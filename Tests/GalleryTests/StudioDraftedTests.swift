@@ -94,6 +94,26 @@ struct StudioDraftedTests {
     #expect(try browser.isTrue("document.querySelector('#editor thead').textContent.includes('Stored')"))
   }
 
+  /// To look at what a preset is in a mode makes no variant of it; another motion there does.
+  @Test func lookingAtAModeChangesNothing() throws {
+    try visit.open(studio)
+    try visit.set("#look-brand", "globex")
+    try visit.wait("location.hash === '#/?mode=brand%3Dglobex'")
+    try visit.edit("hero")
+    let state = "document.querySelector('#editor .state').textContent"
+    for scope in [1, 0, 1] {
+      try browser.evaluate("document.querySelectorAll('[name=scope]')[\(scope)].click()")
+      try visit.wait("document.querySelectorAll('[name=scope]')[\(scope)].checked")
+      #expect(try browser.text(state).hasPrefix("Revision "))
+    }
+    try visit.write("0.9", into: "duration")
+    #expect(try browser.text(state).hasPrefix("Unsaved changes"))
+    try visit.save(as: "ben")
+    try visit.wait("\(state).startsWith('Revision ')")
+    let document = try visit.run("export", "hero", "--format", "ndjson")
+    #expect(document.contains(#""when":{"brand":"globex"}"#) && document.contains(#""duration":0.9"#), "\(document)")
+  }
+
   @Test func whatIsSavedForTheFirstTimeCanBeChangedAtOnce() throws {
     try visit.open(studio)
     try visit.press("New preset")

@@ -23,6 +23,21 @@ struct ExportSyntaxTests {
     }
   }
 
+  /// What a file imports it uses: compilers may be told to refuse what is unused.
+  @Test func namesAreImportedThatAreUsed() throws {
+    let catalog = try ExportCatalog([
+      #"{"name":"fade","animation":{"kind":"easeOut","duration":0.2}}"#,
+      #"{"name":"late","animation":{"kind":"linear"},"modifiers":[{"kind":"delay","duration":0.1}]}"#,
+    ])
+    func imports(_ names: [String]) throws -> String? {
+      try catalog.exported(names, "reanimated").split(separator: "\n").first { $0.hasPrefix("import") }.map(String.init)
+    }
+    #expect(try imports(["fade"]) == #"import { Easing, withTiming } from "react-native-reanimated";"#)
+    #expect(
+      try imports(["late"])
+        == #"import { Easing, withDelay, withTiming } from "react-native-reanimated";"#)
+  }
+
   /// Sass compiles its variables, and finds in its map what the properties of CSS are; Tailwind's file is a stylesheet too.
   @Test(.enabled(if: BuiltTool.program("sassc") != nil, "sassc is not installed"))
   func sassCompiles() throws {
