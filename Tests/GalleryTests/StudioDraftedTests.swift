@@ -48,11 +48,16 @@ struct StudioDraftedTests {
       try browser.evaluate("document.querySelector('.preview').preview.flight.motions[0].values") as? [Double])
   }
 
-  @Test func theCommandSaysWhatFliesInTheModesThatAreLookedAt() throws {
-    try visit.run("copy", "calm", "calm menus")
+  /// Opens the page and looks at the modes of another brand.
+  private func openInGlobex() throws {
     try visit.open(studio)
     try visit.set("#look-brand", "globex")
     try visit.wait("location.hash === '#/?mode=brand%3Dglobex'")
+  }
+
+  @Test func theCommandSaysWhatFliesInTheModesThatAreLookedAt() throws {
+    try visit.run("copy", "calm", "calm menus")
+    try openInGlobex()
     try visit.edit("calm menus")
     try browser.evaluate("document.querySelectorAll('[name=scope]')[1].click()")
     let command = try flick()
@@ -78,9 +83,7 @@ struct StudioDraftedTests {
   }
 
   @Test func everywhereDrawsWhatIsEdited() throws {
-    try visit.open(studio)
-    try visit.set("#look-brand", "globex")
-    try visit.wait("location.hash === '#/?mode=brand%3Dglobex'")
+    try openInGlobex()
     try visit.edit("calm")
     let caption = "document.querySelector('#editor .inputs').textContent"
     #expect(try browser.isTrue("\(caption).includes('another one with brand=globex: drawn is what it is by default')"))
@@ -96,9 +99,7 @@ struct StudioDraftedTests {
 
   /// To look at what a preset is in a mode makes no variant of it; another motion there does.
   @Test func lookingAtAModeChangesNothing() throws {
-    try visit.open(studio)
-    try visit.set("#look-brand", "globex")
-    try visit.wait("location.hash === '#/?mode=brand%3Dglobex'")
+    try openInGlobex()
     try visit.edit("hero")
     let state = "document.querySelector('#editor .state').textContent"
     for scope in [1, 0, 1] {

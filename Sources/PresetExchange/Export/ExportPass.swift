@@ -38,9 +38,9 @@ package struct ExportPass: Sendable {
 
   /// Whether it is several passes as one curve, each right after the one before.
   ///
-  /// Those of what is integrated are compared where displays show them, late as they begin there; but where the last one
-  /// ends at the start, a display that leaps to the target a frame later is the whole way off, and they are compared at the
-  /// ticks of 120 Hz.
+  /// A spring that is integrated in steps begins each pass on a frame of the display, so its passes are no such curve, and are
+  /// compared at 60 and 120 Hz. One whose last pass goes back to the start is compared at 120 Hz alone: it leaps to its
+  /// target in the end, on one display a frame after the other, and would be the whole way off for that frame.
   var joinsPasses: Bool { animation.repeats && (!animation.isIntegrated || animation.leapsAtEnd) }
 
   /// The Bézier curves that it is made of, and how long they take; nil where it is none of that.

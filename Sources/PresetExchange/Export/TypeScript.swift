@@ -13,7 +13,8 @@ enum TypeScript {
   /// there before its line.
   ///
   /// - Parameters:
-  ///   - imports: The names that the file may import, and the module that they are of; `type` where they are types.
+  ///   - imports: The words that an import begins with, `import` or `import type`, the names that the file may import, of
+  ///     which those are written that it uses, and the module that has them; nil for a file that imports nothing.
   ///   - remarks: What the file says of itself beside what all do.
   ///   - source: Returns the remarks on a preset beside those of all formats, and its declaration.
   static func file(
