@@ -20,6 +20,11 @@ static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const ch
   return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
 }
 
+// Binds a text of `length` bytes that stays where it is until the parameter is bound anew.
+static inline int csqlite_bind_kept_text(sqlite3_stmt *statement, int index, const char *text, int length) {
+  return sqlite3_bind_text(statement, index, text, length, SQLITE_STATIC);
+}
+
 #ifdef __linux__
 #include <sys/vfs.h>
 

@@ -23,7 +23,7 @@ extension Connection {
   package func query(_ sql: String, binding bind: (inout Parameters) -> Void) throws(SQLiteError) -> Rows {
     let statement = try prepared(sql)
     let rows = Rows(statement, of: self)
-    var parameters = Parameters(of: statement.handle)
+    var parameters = statement.parameters()
     bind(&parameters)
     precondition(
       parameters.count == sqlite3_bind_parameter_count(statement.handle),

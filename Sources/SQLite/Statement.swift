@@ -6,13 +6,28 @@ final class Statement {
   let sql: String
   /// Whether a ``Rows`` is using it; a second user gets a statement of its own.
   var isInUse = false
+  /// Room for the texts of a run, kept for the next one.
+  ///
+  /// For each text that it copies itself, SQLite asks for memory and frees it again. Larger ones are left to it.
+  private var room: UnsafeMutableBufferPointer<CChar>?
+  private static let roomSize = 4096
 
   init(handle: OpaquePointer, sql: String) {
     self.handle = handle
     self.sql = sql
   }
 
-  deinit { sqlite3_finalize(handle) }
+  deinit {
+    sqlite3_finalize(handle)
+    room?.deallocate()
+  }
+
+  /// The parameters of a run that is about to begin: what is bound lasts until ``reset()``.
+  func parameters() -> Parameters {
+    let room = room ?? .allocate(capacity: Self.roomSize)
+    self.room = room
+    return Parameters(of: handle, room: room)
+  }
 
   /// Binds `values` to the parameters, the first to ?1.
   func bind(_ values: [Value], in connection: Connection) throws(SQLiteError) {

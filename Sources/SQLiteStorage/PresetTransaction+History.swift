@@ -19,11 +19,16 @@ extension PresetTransaction {
       $0.bind(content.duration)
       $0.bind(content.source)
     }
+    written?.add(
+      CatalogRow.Change(
+        revision: revision, preset: id, action: action.rawValue, name: content.name, document: content.document,
+        duration: WrittenChanges.stored(content.duration), source: content.source))
   }
 
   /// Notes a change of a preset, which this revision may have changed before.
   func record(_ action: ChangeRecord.Action, id: Int64, _ content: PresetRecord.Content) throws(StorageError) {
     let revision = try revision()
+    written = nil
     try StorageError.wrapping { () throws(SQLiteError) in
       try connection.run(
         """
@@ -40,6 +45,7 @@ extension PresetTransaction {
 
   /// Notes that a preset is gone; one that this revision itself added was never there.
   func recordRemoval(of id: Int64, _ name: String, _ revision: Int64) throws(StorageError) {
+    written = nil
     try StorageError.wrapping { () throws(SQLiteError) in
       try connection.run(
         """
@@ -108,7 +114,7 @@ extension PresetTransaction {
     try forgetWhatIsAsBefore(number)
     try StorageError.wrapping { () throws(SQLiteError) in
       var seal = HistorySeal(connection)
-      if try seal.seal(number) { return }
+      if try seal.seal(number, changes: written?.content) { return }
       try connection.run("DELETE FROM revision WHERE number = ?1", .integer(number))
       self.number = nil
     }

@@ -15,6 +15,8 @@ package final class PresetTransaction: StorageTransaction {
   var timeAhead: String?
   /// The number of its revision, once it has one.
   var number: Int64?
+  /// The changes that were written, while all of them are of new presets; nil once another one was.
+  var written: WrittenChanges? = WrittenChanges()
   /// References to be made at the end, when every preset of this change is there, by the numbers of the presets.
   var links: [Int64: Links] = [:]
   /// The presets that got another name, and those that were removed.

@@ -7,6 +7,8 @@ final class BoundedQueue<Element: Sendable>: Sendable {
 
   private struct State {
     var elements: [Element] = []
+    /// What was taken and is done with.
+    var spent: [Element] = []
     /// The end, once there will be no more values.
     var end: Result<Void, any Error>?
     var isAbandoned = false
@@ -25,16 +27,19 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     for _ in 0..<capacity { free.signal() }
   }
 
-  /// Puts a value in, once there is a place.
+  /// Puts a value in, once there is a place, and frees those that were given back.
   ///
   /// - Throws: ``Abandoned`` where nobody takes any more.
   func put(_ element: Element) throws {
     free.wait()
-    try state.withLock { state in
+    // Freed without the lock, at the end.
+    let spent = try state.withLock { state in
       if state.isAbandoned { throw Abandoned() }
       state.elements.append(element)
+      return exchange(&state.spent, with: [])
     }
     filled.signal()
+    _ = consume spent
   }
 
   /// Ends the queue after the values that are in it.
@@ -57,6 +62,11 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     }
     try end?.get()
     return nil
+  }
+
+  /// Gives back a value that was taken and is done with.
+  func giveBack(_ element: Element) {
+    state.withLock { $0.spent.append(element) }
   }
 
   /// Takes no more values.

@@ -2,6 +2,12 @@ import Synchronization
 import SystemIO
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Two threads, one of which puts what the other takes.
 struct PipelineTests {
   private struct Failure: Error, Equatable { let number: Int }
@@ -40,5 +46,27 @@ struct PipelineTests {
     }
     let (puts, hasEnded) = put.withLock { $0 }
     #expect(hasEnded && puts <= count + 10, "\(puts)")
+  }
+
+  /// Something that notes the thread that frees it.
+  private final class Value: Sendable {
+    private let free: @Sendable (String) -> Void
+
+    init(onFree free: @escaping @Sendable (String) -> Void) { self.free = free }
+
+    deinit { free("\(pthread_self())") }
+  }
+
+  /// But for the last ones, after which nothing is put any more.
+  @Test func whatIsConsumedIsFreedByTheThreadThatMadeIt() throws {
+    let threads = Mutex<[String: Int]>([:])
+    let maker = Mutex("")
+    try Pipeline.run(producing: { put in
+      maker.withLock { $0 = "\(pthread_self())" }
+      for _ in 0..<1000 { try put(Value { thread in threads.withLock { $0[thread, default: 0] += 1 } }) }
+    }) { (_: Value) in }
+    let counts = threads.withLock { $0 }
+    #expect(counts.values.reduce(0, +) == 1000)
+    #expect(counts[maker.withLock { $0 }] ?? 0 > 900, "\(counts)")
   }
 }

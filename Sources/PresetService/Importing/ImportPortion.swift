@@ -2,15 +2,15 @@ internal import PresetStorage
 
 /// A part of the presets and other findings of an import, on its way from the files to the catalog.
 struct ImportPortion: Sendable {
-  /// The number of findings that make a portion.
-  static let length = 256
+  /// The number of findings that make a portion, whose presets go into the catalog together: a server is asked once.
+  static let length = 1024
 
-  /// The presets that refer to no others, as they are stored.
-  private(set) var contents: [PresetRecord.Content] = []
-  /// The places of `contents`, without the texts that are there.
-  private(set) var sources: [PresetSource] = []
+  /// The presets that refer to no others.
+  private(set) var presets: [ImportedPreset] = []
+  /// Where `presets` come from, as JSON.
+  private var sources: [String] = []
   /// The presets that refer to others.
-  private(set) var referring: [ReferringPreset] = []
+  private(set) var referring: [ImportedPreset] = []
   private(set) var omissions: [ImportOmission] = []
   /// The numbers of things of other kinds, by what they are.
   private(set) var passedOver: [String: Int] = [:]
@@ -29,7 +29,12 @@ struct ImportPortion: Sendable {
   /// The part of all sources that has been read; nil where that tells nothing.
   var fraction: Double?
 
-  var presetCount: Int { contents.count + referring.count }
+  var presetCount: Int { presets.count + referring.count }
+
+  /// `presets` as they are stored: the work of the thread that stores them, which has less to do.
+  var contents: [PresetRecord.Content] {
+    presets.indices.map { presets[$0].content(source: sources[$0]) }
+  }
 
   mutating func add(_ outcome: ImportOutcome) {
     count += 1
@@ -41,26 +46,10 @@ struct ImportPortion: Sendable {
     switch outcome {
     case .omission(let omission): omissions.append(omission)
     case .passedOver(let what): passedOver[what, default: 0] += 1
-    case .preset(let preset) where preset.references.isEmpty: add(preset)
-    case .preset(let preset): referring.append(ReferringPreset(preset))
+    case .preset(let preset) where preset.references.isEmpty:
+      presets.append(preset)
+      sources.append(preset.source.documentText)
+    case .preset(let preset): referring.append(preset)
     }
-  }
-
-  /// Adds a preset as it is stored.
-  mutating func add(_ preset: ImportedPreset) {
-    contents.append(preset.content)
-    sources.append(preset.source.withoutText)
-  }
-
-  /// Adds a preset whose duration is known by now.
-  mutating func add(_ preset: ReferringPreset) {
-    contents.append(preset.content)
-    sources.append(preset.source)
-  }
-
-  /// Adds the stored presets of another portion.
-  mutating func addContents(of other: ImportPortion) {
-    contents += other.contents
-    sources += other.sources
   }
 }

@@ -38,14 +38,10 @@ final class ImportWriter {
   private let refresh: ([Int64], any StorageTransaction) throws -> Void
   /// The catalog's last revision before this import.
   let latest: Int64
-  private var waiting = ImportPortion()
-  /// Presets that refer to others, to be written together as well.
-  private var waitingReferring = ImportPortion()
+  /// Presets that refer to others, to be written together.
+  private var waiting: [ReferringPreset] = []
   /// The names of presets that refer to others and have replaced what was there.
   private(set) var replacedReferring: [String] = []
-
-  /// How many presets go into the catalog at a time: a server is asked once for all of them.
-  private static let batchLength = 1024
 
   init(
     onConflict: ImportOptions.Conflict, _ transaction: any StorageTransaction,
@@ -57,41 +53,42 @@ final class ImportWriter {
     self.transaction = transaction
   }
 
-  /// Takes the presets of a portion that refer to no others, to be written with those of later ones.
+  /// Writes the presets of a portion that refer to no others.
   func add(_ portion: ImportPortion) throws(PresetError) {
-    if waiting.contents.count + portion.contents.count > Self.batchLength { try finish() }
-    waiting.addContents(of: portion)
+    try PresetError.wrapping {
+      try write(portion.contents, isReferring: false) { portion.presets[$0].source }
+    }
+  }
+
+  /// Takes a preset that refers to others, all of which are there or come in this import.
+  func add(_ preset: ReferringPreset) throws(PresetError) {
+    waiting.append(preset)
+    if waiting.count == ImportPortion.length { try finish() }
   }
 
   /// Writes the presets that still wait.
   func finish() throws(PresetError) {
     try PresetError.wrapping {
-      try write(waiting)
-      try write(waitingReferring, isReferring: true)
+      try write(waiting.map(\.content), isReferring: true) { waiting[$0].source }
     }
-    waiting = ImportPortion()
-    waitingReferring = ImportPortion()
+    waiting = []
   }
 
-  /// Takes a preset that refers to others, all of which are there or come in this import.
-  func add(_ preset: ReferringPreset) throws(PresetError) {
-    waitingReferring.add(preset)
-    if waitingReferring.contents.count == Self.batchLength { try finish() }
-  }
-
-  /// Writes the presets of a portion and counts what was done with them.
-  private func write(_ portion: ImportPortion, isReferring: Bool = false) throws {
+  /// Writes presets and counts what was done with them.
+  private func write(
+    _ contents: [PresetRecord.Content], isReferring: Bool, from source: (Int) -> PresetSource
+  ) throws {
     // Most names are new, and to add one is to find out whether it is.
-    let added = try transaction.addNew(portion.contents)
+    let added = try transaction.addNew(contents)
     for (index, isNew) in added.enumerated() {
       if isNew {
-        tally.add(portion.contents[index].name)
+        tally.add(contents[index].name)
         continue
       }
       do throws(PresetError) {
-        try settle(portion.contents[index], isReferring: isReferring)
+        try settle(contents[index], isReferring: isReferring)
       } catch {
-        throw error.at(portion.sources[index].place)
+        throw error.at(source(index).place)
       }
     }
   }

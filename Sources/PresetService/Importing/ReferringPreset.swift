@@ -9,15 +9,17 @@ struct ReferringPreset: Sendable {
 
   init(_ imported: ImportedPreset) {
     preset = imported.preset
-    content = imported.content
+    content = imported.content(source: imported.source.documentText)
     source = imported.source.withoutText
   }
 }
 
 extension ImportedPreset {
   /// The preset as it is stored.
-  var content: PresetRecord.Content {
-    preset.content(duration: duration, source: source.documentText, references: references)
+  ///
+  /// - Parameter source: Where it comes from, as JSON.
+  func content(source: String) -> PresetRecord.Content {
+    preset.content(duration: duration, source: source, references: references)
   }
 }
 

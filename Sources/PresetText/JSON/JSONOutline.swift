@@ -105,10 +105,12 @@ package struct JSONOutline {
   /// Whether a key is `name`.
   private func isKey(_ key: Int, _ name: String) -> Bool {
     let quote = nodes[key].kind == .string ? 1 : 0
-    let text = bytes[(Int(nodes[key].start) + quote)..<(Int(nodes[key].end) - quote)]
+    let (start, end) = (Int(nodes[key].start) + quote, Int(nodes[key].end) - quote)
     // Most keys are told apart by their length; only an escape makes them longer than what they say.
+    if end - start < name.utf8.count { return false }
+    let text = bytes[start..<end]
     if text.count == name.utf8.count { return text.elementsEqual(name.utf8) }
-    return text.count > name.utf8.count && text.contains(UInt8(ascii: "\\")) && string(key) == name
+    return text.contains(UInt8(ascii: "\\")) && string(key) == name
   }
 
   /// The text that stands there, at most `limit` bytes of it.

@@ -76,26 +76,25 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
     defer { append(UInt8(ascii: "\"")) }
     // Most texts need no escape, and are then copied whole.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-      return append(text)
+    if text.utf8.allSatisfy(Self.isPlain) { return append(text) }
+    let bytes = Array(text.utf8)
+    // Beyond ASCII, what must be escaped begins with one of these bytes.
+    if bytes.contains(0xC2) || bytes.contains(0xE2) {
+      for scalar in text.unicodeScalars { append(json: scalar) }
+      return
     }
-    reserveCapacity(count + text.utf8.count + 32)
-    let start = count
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        append(UInt8(ascii: "\\"))
-        append(byte)
-      case 0x20..<0x7F: append(byte)
-      case 0xC2, 0xE2:
-        // Beyond ASCII, what must be escaped begins with one of these bytes.
-        removeLast(count - start)
-        for scalar in text.unicodeScalars { append(json: scalar) }
-        return
-      case 0x80...: append(byte)
-      default: append(json: Unicode.Scalar(byte))
-      }
+    var copied = 0
+    for (index, byte) in bytes.enumerated() where byte < 0x80 && !Self.isPlain(byte) {
+      append(contentsOf: bytes[copied..<index])
+      append(json: Unicode.Scalar(byte))
+      copied = index + 1
     }
+    append(contentsOf: bytes[copied...])
+  }
+
+  /// Whether a byte is a character that JSON has as it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private mutating func append(json scalar: Unicode.Scalar) {

@@ -12,10 +12,12 @@ struct HistorySeal {
   init(_ connection: Connection) { self.connection = connection }
 
   /// Gives the revision with `number`, which was just made, its digest; false where it did nothing.
-  mutating func seal(_ number: Int64) throws(SQLiteError) -> Bool {
+  ///
+  /// - Parameter changes: The digest of its changes; nil where they are to be read.
+  mutating func seal(_ number: Int64, changes known: ContentDigest?) throws(SQLiteError) -> Bool {
+    var changes = known ?? ContentDigest()
     // Nothing of it was pruned yet.
-    var changes = ContentDigest()
-    try forEachChange(of: number) { _, digest in changes.add(digest) }
+    if known == nil { try forEachChange(of: number) { _, digest in changes.add(digest) } }
     if changes.isEmpty { return false }
     var rows = try connection.query(
       """

@@ -108,6 +108,25 @@ extension StorageConformance {
         }
         #expect(try subject.changes() == ["1 ana add b"])
       },
+      Rule("digests hold of all that one revision does") { subject in
+        try subject.write { try $0.add(subject.content("a", duration: -0.0)) }
+        try subject.write { transaction in
+          for name in ["b", "c", "d"] { try transaction.add(subject.content(name, duration: 0.5)) }
+          let b = try #require(try transaction.snapshot.preset(named: "b")).id
+          try transaction.update(b, to: subject.content("b", note: "again"), action: .edit)
+          try transaction.add(subject.content("e"))
+          try transaction.remove(b, name: "b")
+        }
+        try subject.write { transaction in
+          try transaction.add(subject.content("f"))
+          let c = try #require(try transaction.snapshot.preset(named: "c")).id
+          try transaction.remove(c, name: "c")
+          try transaction.add(subject.content("c", note: "back"), as: c, action: .restore)
+          try transaction.add(subject.content("g"))
+        }
+        #expect(try subject.digests().count == 3)
+        #expect(try subject.problems() == [])
+      },
       Rule("a preset is followed through its names") { subject in
         try subject.makeHistory()
         let number = try #require(try subject.read { try $0.number(of: "a") })
