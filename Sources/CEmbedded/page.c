@@ -80,6 +80,7 @@ const char *embedded_studio_script(void) {
     #embed "../PresetService/Gallery/Page/rowlist.js" suffix(,)
     #embed "../PresetService/Gallery/Page/drafts.js" suffix(,)
     #embed "../PresetService/Gallery/Page/inputs.js" suffix(,)
+    #embed "../PresetService/Gallery/Page/nested.js" suffix(,)
     #embed "../PresetService/Gallery/Page/lists.js" suffix(,)
     #embed "../PresetService/Gallery/Page/about.js" suffix(,)
     #embed "../PresetService/Gallery/Page/grip.js" suffix(,)

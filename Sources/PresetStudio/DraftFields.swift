@@ -1,7 +1,8 @@
 internal import PresetService
 
 /// The fields of a draft that are wrong by themselves, as the page knows them: a parameter of the animation by its name,
-/// one of a modifier as `modifiers.0.duration`, a row of a list as `segments.0`, and its `identifier`.
+/// one of what is nested in it as `base.duration`, one of a modifier as `modifiers.0.duration`, a row of a list as
+/// `segments.0`, and its `identifier`.
 struct DraftFields {
   /// The catalog that the draft is for, as the page looks at it.
   private let catalog: PresetCatalog
@@ -20,7 +21,7 @@ struct DraftFields {
   private func animationFields(_ animation: JSON) -> [String] {
     guard let forms = forms(of: animation), let members = animation.members else { return [] }
     let wrong = forms.flatMap(\.parameters)
-      .flatMap { isWrong(animation[$0.name], for: $0) ? [$0.name] : wrongRow(of: animation[$0.name], for: $0) }
+      .flatMap { isWrong(animation[$0.name], for: $0) ? [$0.name] : wrongParts(of: animation[$0.name], for: $0) }
     if !wrong.isEmpty { return wrong.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
     let known = Set(forms.flatMap { $0.parameters.map(\.name) } + ["kind"])
     return members.map(\.key).filter { !known.contains($0) }
@@ -46,6 +47,13 @@ struct DraftFields {
     var preset = Preset(name: "a", animation: PresetComponent(kind: "linear"))
     preset.identifier = identifier.string
     return (try? preset.checkTexts()) == nil
+  }
+
+  /// Returns what is wrong within a parameter: of a nested animation, or of a list.
+  private func wrongParts(of value: JSON?, for parameter: Parameter) -> [String] {
+    guard parameter.type.name == "animation", let value else { return wrongRow(of: value, for: parameter) }
+    let fields = animationFields(value)
+    return (fields.isEmpty ? missing(in: value) : fields).map { "\(parameter.name).\($0)" }
   }
 
   /// Returns the row of a list that is wrong, or the list where that is so of no row alone; nothing where it is right, or no

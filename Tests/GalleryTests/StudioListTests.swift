@@ -65,6 +65,26 @@ struct StudioListTests {
     try visit.wait("document.querySelector('#editor .plot:not(.old) svg')")
   }
 
+  /// What is nested has a kind to choose, and its figures are told what is wrong with them.
+  @Test func whatMovesATargetIsChosenAndWritten() throws {
+    try visit.open(studio)
+    try visit.press("New preset")
+    try visit.wait("document.querySelector('#edit-kind')")
+    try visit.set("#edit-kind", "target")
+    try visit.wait("document.querySelectorAll('#editor fieldset.nested').length === 2")
+    try visit.wait("document.querySelector('#editor .plot:not(.old) svg')")
+    let base = "document.querySelector('#editor [aria-label=\"Kind of base\"]')"
+    try browser.evaluate("\(base).value = 'timingCurve'; \(base).dispatchEvent(new Event('change'))")
+    let inputs = "[...\(base).parentNode.querySelectorAll('.inputs > .input')]"
+    try visit.wait("\(inputs).some(node => node.querySelector('label').textContent.startsWith('x1'))")
+    let x1 = "\(inputs).find(node => node.querySelector('label').textContent.startsWith('x1'))"
+    try browser.evaluate(
+      "\(x1).querySelector('input:not([type])').value = '7'; "
+        + "\(x1).querySelector('input:not([type])').dispatchEvent(new Event('input'))")
+    try visit.wait("\(x1).querySelector('.problem').textContent.includes('x1')")
+    #expect(try browser.text("document.querySelector('#editor .column > .problem').textContent") == "")
+  }
+
   @Test func keyframesAreWrittenAddedMovedAndRemovedByKeyboard() throws {
     try visit.open(studio)
     try visit.edit("frames")

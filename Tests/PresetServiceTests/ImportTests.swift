@@ -88,7 +88,7 @@ struct ImportTests {
   }
 
   @Test func nothingAndUnknownAreErrors() {
-    for text in ["", " \n ", "name;kind\n", "<xml/>"] {
+    for text in ["", " \n ", "name|kind\n", "<xml/>"] {
       #expect(throws: PresetError.self, "\(text)") { try catalog.import([source(text)]) }
     }
   }

@@ -43,6 +43,15 @@ struct StudioRefusalTests {
         #"[{"kind": "speed", "factor": 2}, {"kind": "delay", "duration": {"value": "nope"}}]"#, ["modifiers.1.duration"]
       ),
       (#"{"kind": "easeOut"}"#, #"[{"kind": "speed", "factor": -1}]"#, ["modifiers.0.factor"]),
+      (
+        #"{"kind": "target", "base": {"kind": "easeOut", "duration": -1}, "secondary": {"kind": "pausable", "base": {}}}"#,
+        "[]", ["base.duration"]
+      ),
+      (
+        #"{"kind": "target", "base": {"kind": "spring"}, "secondary": {"kind": "pausable", "base": {"kind": "steps"}}}"#,
+        "[]", ["secondary.base.count"]
+      ),
+      (#"{"kind": "target", "base": {"kind": "spring"}}"#, "[]", ["secondary"]),
     ] as [(String, String, [String])])
   func aDraftSaysWhichReferenceIsWrong(animation: String, modifiers: String, fields: [String]) throws {
     try catalog.run("value", "add", "quick", "150ms")

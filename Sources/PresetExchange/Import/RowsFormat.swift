@@ -7,7 +7,7 @@ extension ImportFormat {
     name: "csv", summary: "rows of name, kind and parameters, below a row of the columns' names",
     recognizes: { start in
       let header = start.prefix { $0 != 0x0A }
-      let columns = header.split(separator: UInt8(ascii: ",")).map { cell in
+      let columns = header.split(separator: CSVRecords.separator(of: header)).map { cell in
         String(decoding: cell.filter { $0 != 0x0D && $0 != UInt8(ascii: "\"") }, as: UTF8.self)
       }
       return columns.contains("name") && (columns.contains("kind") || columns.contains("animation"))
@@ -17,7 +17,8 @@ extension ImportFormat {
       guard let header = try records.next(from: &reader) else {
         throw PresetError(.data, "\(reader.name): there is no row of the columns' names")
       }
-      let rows = try PresetRows(columns: header.cells, file: reader.name)
+      let rows = try PresetRows(
+        columns: header.cells, file: reader.name, hasDecimalCommas: records.separator != UInt8(ascii: ","))
       while let record = try records.next(from: &reader) {
         let source = context.source(line: record.line)
         let preset: Preset
@@ -36,14 +37,16 @@ extension ImportFormat {
 /// Makes presets of rows.
 struct PresetRows {
   private let columns: [String]
+  /// Whether a number may be written with a comma, as commas do not divide the cells.
+  private let hasDecimalCommas: Bool
 
   /// The columns that are no parameters.
   private static let known = ["name", "kind", "animation", "parameters"] + DocumentField.all.map(\.key)
   /// The columns of the catalog's own notes, which it makes anew.
   private static let ignored = Preset.Stamp.keys
 
-  init(columns: [String], file: String) throws(PresetError) {
-    self.columns = columns
+  init(columns: [String], file: String, hasDecimalCommas: Bool = false) throws(PresetError) {
+    (self.columns, self.hasDecimalCommas) = (columns, hasDecimalCommas)
     for (index, column) in columns.enumerated() where columns[..<index].contains(column) {
       throw PresetError(.data, "\(file): the column '\(column)' is there twice")
     }
@@ -77,7 +80,7 @@ struct PresetRows {
       var parameters = (members[0].value.members ?? []).filter { $0.key != "kind" }
       parameters += try json("parameters")?.members ?? []
       for (column, cell) in given where !Self.known.contains(column) {
-        parameters.append(JSON.Member(column, try Self.value(cell, of: column, kind: kind)))
+        parameters.append(JSON.Member(column, try value(cell, of: column, kind: kind)))
       }
       members[0].value = .object([JSON.Member("kind", .string(kind))] + parameters)
     }
@@ -97,11 +100,13 @@ struct PresetRows {
   }
 
   /// The value that a cell gives a parameter, as a command line would.
-  private static func value(_ cell: String, of name: String, kind: String) throws(PresetError) -> JSON {
+  private func value(_ cell: String, of name: String, kind: String) throws(PresetError) -> JSON {
     let kind = try AnimationKinds.standard.kind(named: kind)
     guard let parameter = kind.forms.lazy.flatMap(\.parameters).first(where: { $0.name == name }) else {
       throw PresetError(.data, "kind '\(kind.name)' has no parameter '\(name)'")
     }
+    let isNumber = hasDecimalCommas && cell.wholeMatch(of: /[+-]?\d+,\d+ ?(?:m?s)?/) != nil
+    let cell = isNumber ? cell.replacing(",", with: ".") : cell
     if parameter.type.isTime { try ParameterType.checkUnit(of: cell, as: name) }
     guard let value = parameter.type.parse(cell) else {
       throw PresetError(.data, "parameter '\(name)' is '\(cell)'; it must be \(parameter.type.expectation)")

@@ -8,7 +8,10 @@ extension AnimationKinds {
     of value: Preset, _ type: ValueType, in modes: Modes, resolvedBy resolve: @escaping Resolver
   ) throws(PresetError) -> JSON {
     var maker = AnimationMaker(kinds: self, resolve: resolve, modes: modes)
-    return try maker.figure(of: value, type, for: "'\(value.name)'")
+    let figure = try maker.figure(of: value, type, for: "'\(value.name)'")
+    let parameters: PresetParameters = [AnimationKind.valueParameter: figure]
+    return try form(of: PresetComponent(kind: type.rawValue, parameters: parameters))
+      .parameters[AnimationKind.valueParameter] ?? .null
   }
 
   /// Returns what a value is in some modes, as a curve.

@@ -45,7 +45,7 @@ extension AnimationMaker {
     return try figure(of: try found(name, for: owner, as: "a value"), type, for: owner)
   }
 
-  /// Returns what a value is, references followed.
+  /// Returns what a value is, references followed, as it is written: who takes it checks it as a figure of its own.
   mutating func figure(of value: Preset, _ type: ValueType, for owner: String) throws(PresetError) -> JSON {
     try Self.check(value, is: type, for: owner)
     var component = value.animation
@@ -59,9 +59,9 @@ extension AnimationMaker {
       case .preset(let other): return try self.value(named: other, type, for: "'\(value.name)' for \(variant.modes)")
       }
     }
-    let (form, parameters, _) = try kinds.form(of: component)
-    let figures = try substituting(parameters, form.parameters, of: "'\(value.name)'")
-    return figures[AnimationKind.valueParameter] ?? .null
+    let figure = component.parameters[AnimationKind.valueParameter] ?? .null
+    guard let other = figure.valueReference else { return figure }
+    return try self.value(named: other, type, for: "'\(AnimationKind.valueParameter)' of '\(value.name)'")
   }
 
   private static func check(_ value: Preset, is type: ValueType, for owner: String) throws(PresetError) {

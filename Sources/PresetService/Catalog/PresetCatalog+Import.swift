@@ -31,7 +31,7 @@ extension PresetCatalog {
         if Interruption.isRequested { throw PresetError(.io, "stopped", hint: "nothing was imported") }
         try writer.add(portion)
         summary.count(portion)
-        try referring.add(portion.referring.map { ReferringPreset($0) })
+        try referring.add(portion.referring)
         if portion.presetCount > 0 { tell(portion.fraction) }
       }
       try referring.finish { tell(1) }

@@ -91,10 +91,10 @@ extension PresetCatalog {
     var known: [[String]: Double?] = [:]
     var durations: [Int64: Double?] = [:]
     while !rest.isEmpty {
-      let level = try transaction.snapshot.referring(to: rest)
-      rest = []
-      for record in level where seen.insert(record.id).inserted {
-        rest.append(record.id)
+      var level: [Int64] = []
+      try Self.forEachReferring(to: rest, in: transaction.snapshot) { record throws(PresetError) in
+        guard seen.insert(record.id).inserted else { return }
+        level.append(record.id)
         let animation = [record.animation, record.modifiers, record.variants]
         if known[animation] == nil {
           known[animation] = .some(
@@ -104,8 +104,25 @@ extension PresetCatalog {
         }
         if let duration = known[animation], duration != record.duration { durations[record.id] = duration }
       }
+      rest = level
     }
     if !durations.isEmpty { try transaction.setDurations(durations) }
+  }
+
+  /// Calls `body` with each preset whose animation refers to one of these: a value may have a hundred thousand users.
+  private static func forEachReferring(
+    to ids: [Int64], in snapshot: any StorageSnapshot, _ body: (PresetRecord) throws(PresetError) -> Void
+  ) throws {
+    var failure: PresetError?
+    try snapshot.forEachReferring(to: ids) { record in
+      do throws(PresetError) {
+        try body(record)
+      } catch {
+        failure = error
+      }
+      return failure == nil
+    }
+    if let failure { throw failure }
   }
 }
 

@@ -39,7 +39,7 @@ final class ImportWriter {
   /// The catalog's last revision before this import.
   let latest: Int64
   /// Presets that refer to others, to be written together.
-  private var waiting: [ReferringPreset] = []
+  private var waiting: [(content: PresetRecord.Content, source: PresetSource)] = []
   /// The names of presets that refer to others and have replaced what was there.
   private(set) var replacedReferring: [String] = []
 
@@ -61,8 +61,8 @@ final class ImportWriter {
   }
 
   /// Takes a preset that refers to others, all of which are there or come in this import.
-  func add(_ preset: ReferringPreset) throws(PresetError) {
-    waiting.append(preset)
+  func add(_ content: PresetRecord.Content, from source: PresetSource) throws(PresetError) {
+    waiting.append((content, source))
     if waiting.count == ImportPortion.length { try finish() }
   }
 

@@ -17,8 +17,8 @@ final class ReferringWriter {
   private let latest: Int64
   private let find: (String) throws -> PresetRecord
   private let measure: (Preset, @escaping AnimationKinds.Resolver) throws(PresetError) -> Double?
-  private var batch: [ReferringPreset] = []
-  private var waiting: [ReferringPreset] = []
+  private var batch: [ImportedPreset] = []
+  private var waiting: [ImportedPreset] = []
   /// How many of those that waited are written.
   private var writtenCount = 0
   /// The presets of this import that were handed to the writer, or come at the end, and may not be stored yet.
@@ -46,7 +46,7 @@ final class ReferringWriter {
   }
 
   /// Takes presets, the writer having those of the same portion that refer to nothing.
-  func add(_ presets: [ReferringPreset]) throws {
+  func add(_ presets: [ImportedPreset]) throws {
     batch += presets
     if batch.count >= Self.batchLength { try writeBatch() }
   }
@@ -74,7 +74,7 @@ final class ReferringWriter {
     // What was looked for in vain once is not looked for again by the others.
     var missing: Set<ExactName> = []
     for preset in batch {
-      if try hasCome(all: preset.content.references, missing: &missing) {
+      if try hasCome(all: preset.references, missing: &missing) {
         if try isKept(preset.preset) { pending[ExactName(preset.preset.name)] = preset.preset }
         try write(preset)
       } else {
@@ -104,24 +104,24 @@ final class ReferringWriter {
     try writer.onConflict != .skip || snapshot.preset(named: preset.name) == nil
   }
 
-  private func write(_ referring: ReferringPreset) throws {
-    var referring = referring
+  private func write(_ referring: ImportedPreset) throws {
+    var content = referring.content(source: referring.source.documentText)
     do throws(PresetError) {
-      referring.content.duration = try duration(of: referring)
+      content.duration = try duration(of: referring.preset, content)
     } catch {
       throw error.at(referring.source.place)
     }
-    try writer.add(referring)
+    try writer.add(content, from: referring.source)
   }
 
-  private func duration(of referring: ReferringPreset) throws(PresetError) -> Double? {
+  private func duration(of preset: Preset, _ content: PresetRecord.Content) throws(PresetError) -> Double? {
     // Something else may have got the name of what others are made from.
     if writer.tally.replaced != replacedCount { (durations, replacedCount) = ([:], writer.tally.replaced) }
-    let animation = [referring.content.animation, referring.content.modifiers]
+    let animation = [content.animation, content.modifiers]
     // What it is in other modes may be itself, and what replaces it may not: both are up to its name.
-    let isOfItsOwn = !referring.preset.variants.isEmpty || referring.preset.deprecation != nil
+    let isOfItsOwn = !preset.variants.isEmpty || preset.deprecation != nil
     if !isOfItsOwn, let duration = durations[animation] { return duration }
-    let duration = try measure(referring.preset) { name throws(PresetError) in
+    let duration = try measure(preset) { name throws(PresetError) in
       let key = ExactName(name)
       if let preset = self.pending[key] ?? self.known[key] { return preset }
       return try PresetError.wrapping { try self.remember(self.find(name), as: key) }

@@ -54,8 +54,9 @@ package protocol StorageSnapshot {
   /// them, and not those that they had once the others had changed: at an earlier revision, where any refers to another.
   func hasStaleDurations() throws(StorageError) -> Bool
 
-  /// Returns the presets whose animations now refer to any of those with these numbers, sorted by name.
-  func referring(to ids: [Int64]) throws(StorageError) -> [PresetRecord]
+  /// Calls `body` with each preset whose animation now refers to any of those with these numbers, sorted by name, until
+  /// it returns false.
+  func forEachReferring(to ids: [Int64], _ body: (PresetRecord) -> Bool) throws(StorageError)
 
   /// Calls `body` with each change, the latest first, until it returns false.
   ///
@@ -89,6 +90,16 @@ extension StorageSnapshot {
   /// Calls `body` with each change of any preset, the latest first, until it returns false.
   package func forEachChange(_ body: (ChangeRecord) -> Bool) throws(StorageError) {
     try forEachChange(of: nil, body)
+  }
+
+  /// Returns the presets whose animations now refer to any of those with these numbers, sorted by name.
+  package func referring(to ids: [Int64]) throws(StorageError) -> [PresetRecord] {
+    var records: [PresetRecord] = []
+    try forEachReferring(to: ids) {
+      records.append($0)
+      return true
+    }
+    return records
   }
 
   /// Returns the presets whose animations now refer to the one with a number, sorted by name.

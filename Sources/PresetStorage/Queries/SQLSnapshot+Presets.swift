@@ -84,11 +84,10 @@ extension SQLSnapshot {
     return try integer("SELECT 1 FROM reference WHERE role = 'animation' LIMIT 1") != nil
   }
 
-  package func referring(to ids: [Int64]) throws(StorageError) -> [PresetRecord] {
+  package func forEachReferring(to ids: [Int64], _ body: (PresetRecord) -> Bool) throws(StorageError) {
     _ = try namingTable()
     // All at once: a server plans and answers each statement anew, and a preset may have thousands of users.
-    return try rows(
-      PresetRecord.self,
+    try forEachRow(
       Dialect.statement(
         """
         \(PresetRecord.selection(without: missingColumns, Dialect.self))
@@ -97,6 +96,6 @@ extension SQLSnapshot {
           WHERE \(Dialect.isAmong("target", "$1"))
             AND role = 'animation' AND until IS NULL)
         ORDER BY preset.name
-        """), [.text(Dialect.list(ids))])
+        """), [.text(Dialect.list(ids))], body)
   }
 }

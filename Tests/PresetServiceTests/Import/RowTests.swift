@@ -38,6 +38,21 @@ struct RowTests {
     #expect(try bench.catalog.preset(named: "a").tags == ["in", "menu"])
   }
 
+  /// As spreadsheets write them where a comma is a decimal point, or as they are copied out of them.
+  @Test(arguments: [";", "\t"])
+  func semicolonsAndTabsMayDivide(separator: String) throws {
+    let rows = [
+      ["name", "kind", "duration", "bounce", "points"], ["a", "spring", "0,5", "0,3", ""],
+      ["b", "linear", "200,5ms", "", ""], ["c", "linearPoints", "", "", "\"0, 0.5 20%, 1\""],
+    ]
+    try bench.take(rows.map { $0.joined(separator: separator) }.joined(separator: "\r\n"))
+    #expect(
+      try bench.lines() == [
+        #"a spring {"bounce":0.3,"duration":0.5}"#, #"b linear {"duration":0.2005}"#,
+        #"c linearPoints {"duration":0.35,"points":[[0,0],[0.2,0.5],[1,1]]}"#,
+      ])
+  }
+
   @Test(arguments: [
     ("a,spring,9", "f:2: parameter 'bounce' of kind 'spring' is 9"),
     ("a,spring,x", "parameter 'bounce' is 'x'; it must be"),

@@ -37,8 +37,8 @@ const input = (id, label, list = []) => {
   const field = make('input', { id, list: id + '-list', required: true, autocomplete: 'off', spellcheck: 'false' });
   return { field, node: make('label', { class: 'field' }, label, field, make('datalist', { id: id + '-list' }, list.map(value => make('option', { value })))) };
 };
-const changeMany = action => {
-  const names = [...picks].sort(), count = `${names.length} ${names.length === 1 ? 'preset' : 'presets'}`;
+const changeMany = (action, names = [...picks].sort()) => {
+  const count = `${names.length} ${names.length === 1 ? 'preset' : 'presets'}`;
   const tag = input('many-tag', 'Tags, divided by commas', [...uses.keys()]), tags = () => ({ tags: tagsOf(tag.field.value) }), group = input('many-group', 'Group', [...new Set(presets.flatMap(({ groups }) => groups))]);
   const heir = input('many-heir', 'Replaced by', presets.map(({ name }) => name)), version = input('many-version', 'Removed in');
   const status = make('select', { id: 'many-status' }, ['stable', 'experimental'].map(value => make('option', { value }, value)));

@@ -34,13 +34,12 @@ class Editor extends Steps {
     this.overtaken = this.isOvertaken;
     this.state = make('span', { class: 'state quiet', role: 'status' });
     this.title = make('h2', { id: 'editor-title', tabindex: '-1', autofocus: true });
-    const others = [['Rename…', 'rename'], ['Remove…', 'remove']].map(([text, action]) => make('button', { type: 'button', class: 'small plain', click: () => new Saving(this, action) }, text));
+    const act = (text, click) => make('button', { type: 'button', class: 'small plain', click }, text);
+    const others = [act('Rename…', () => new Saving(this, 'rename')), act('Deprecate…', () => changeMany('deprecate', [this.name])), act('Remove…', () => new Saving(this, 'remove'))];
     // What there is only for who may write.
     this.writing = [this.saving, ...others];
     // What there is only of what is stored.
-    this.changing = make('div', { class: 'row wrap' }, others,
-      make('button', { type: 'button', class: 'small plain', click: () => new History(this) }, 'History…'),
-      make('button', { type: 'button', class: 'small plain', click: () => new Exporting([this.name]) }, 'Export…'));
+    this.changing = make('div', { class: 'row wrap' }, others, act('History…', () => new History(this)), act('Export…', () => new Exporting([this.name])));
     this.node = make('dialog', { id: 'editor', class: 'viewer', 'aria-labelledby': 'editor-title', close: () => this.closed(), keydown: event => this.press(event), keyup: event => event.key.toLowerCase() === 'b' && this.preview.hold(false) },
       make('div', { class: 'inner' }, make('header', {}, make('div', {}, this.title, this.state),
         make('div', { class: 'row wrap' }, this.undoing, this.redoing, this.discarding, this.saving, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))), this.notice,

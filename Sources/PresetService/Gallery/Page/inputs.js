@@ -38,6 +38,7 @@ let fieldNumber = 0;
 // A parameter of `owner`, an object of the document; `change` is told of each change, and whether it is a step of its own.
 const makeField = (parameter, owner, change) => {
   if (LISTS[parameter.type]) return new ListField(parameter, owner, change);
+  if (parameter.type === 'animation') return new NestedField(parameter, owner, change);
   const id = 'field-' + ++fieldNumber, { name, summary, unit, range, choices } = parameter, isNumber = NUMERIC.includes(parameter.type);
   const show = value => { input.value = textOf(value) + (typeof value === 'number' && isDoubtful(parameter.type, value) ? 's' : ''); };
   const problem = make('p', { class: 'problem', id: id + '-problem' });
@@ -92,6 +93,6 @@ const formOf = (kind, animation) => Math.max(0, kind.forms.findIndex(form =>
 // A kind's parameters to begin with, kept from before where both have them.
 const begun = (kind, form, before) => ({ kind: kind.name, ...Object.fromEntries(form.map(parameter => {
   const kept = before[parameter.name];
-  const usual = parameter.default ?? { x1: 0.25, y1: 0.1, x2: 0.25, y2: 1 }[parameter.name] ?? structuredClone(LISTS[parameter.type]?.start) ?? (NUMERIC.includes(parameter.type) ? clamp(1, parameter.minimum, parameter.maximum) : parameter.choices?.[0]);
+  const usual = parameter.default ?? { x1: 0.25, y1: 0.1, x2: 0.25, y2: 1 }[parameter.name] ?? structuredClone(LISTS[parameter.type]?.start) ?? (parameter.type === 'animation' ? { kind: 'spring' } : undefined) ?? (NUMERIC.includes(parameter.type) ? clamp(1, parameter.minimum, parameter.maximum) : parameter.choices?.[0]);
   return [parameter.name, kept ?? usual];
 }).filter(([, value]) => value != null)) });
