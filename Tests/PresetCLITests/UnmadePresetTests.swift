@@ -10,10 +10,10 @@ struct UnmadePresetTests {
   init() throws {
     tool = try CommandLineTool()
     for line in ["init", "add a linear", "add u spring", "add v spring"] { tool.run(line) }
-    let animation = #"{"kind":"wobble","x":1}"#
+    let animation = #"{"kind":"nosuch","x":1}"#
     try Connection(path: tool.folder.file("catalog.db")).execute(
       """
-      UPDATE preset SET kind = 'wobble', animation = '\(animation)' WHERE name = 'u';
+      UPDATE preset SET kind = 'nosuch', animation = '\(animation)' WHERE name = 'u';
       UPDATE change SET document = '{"animation":\(animation),"name":"u"}' WHERE name = 'u'
       """)
   }
@@ -22,20 +22,20 @@ struct UnmadePresetTests {
   func whatIsAlikeIsFoundWithoutIt(line: String) {
     let result = tool.run(line)
     #expect(result.status == 0 && !result.output.contains("u"))
-    #expect(result.errors.hasPrefix("left out: 'u', which can't be run (unknown kind 'wobble')\n"))
+    #expect(result.errors.hasPrefix("left out: 'u', which can't be run (unknown kind 'nosuch')\n"))
   }
 
   @Test(arguments: ["css", "swiftui", "samples", "dtcg"])
   func aLossyExportLeavesItOut(format: String) {
     let exact = tool.run("export --format \(format)")
-    #expect(exact.status == 65 && exact.errors.hasPrefix("error: 'u': unknown kind 'wobble'"))
+    #expect(exact.status == 65 && exact.errors.hasPrefix("error: 'u': unknown kind 'nosuch'"))
     let result = tool.run("export --lossy --format \(format)")
     #expect(result.status == 0 && result.output.contains("v"))
-    #expect(result.errors.contains("Left out: 'u', which can't be run: unknown kind 'wobble'."))
+    #expect(result.errors.contains("Left out: 'u', which can't be run: unknown kind 'nosuch'."))
   }
 
   @Test func aReportSaysWhyAndGoesOn() throws {
-    let reason = "it can't be run: unknown kind 'wobble'"
+    let reason = "it can't be run: unknown kind 'nosuch'"
     let result = tool.run("export --report")
     #expect(result.status == 0, "\(result.errors)")
     let rows = result.output.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
@@ -60,7 +60,7 @@ struct UnmadePresetTests {
     let file = tool.folder.file("out")
     #expect(tool.run(["export", "--format", format, "-o", file]).status == 65)
     let result = tool.run(["export", "--format", format, "-o", file, "--report"])
-    #expect(result.status == 0 && result.errors.contains("Left out: 'u', which can't be run: unknown kind 'wobble'."))
+    #expect(result.status == 0 && result.errors.contains("Left out: 'u', which can't be run: unknown kind 'nosuch'."))
     #expect(result.output.contains("u\t\(format)\timpossible\t"))
     #expect(try String(contentsOfFile: file, encoding: .utf8).contains("v"))
   }
@@ -70,7 +70,7 @@ struct UnmadePresetTests {
     #expect(tool.run("remove u v").status == 0)
     #expect(tool.run("undo").status == 0)
     let after = tool.run("list --format csv").output
-    #expect(before.contains("wobble") && after.contains("wobble"))
+    #expect(before.contains("nosuch") && after.contains("nosuch"))
     // By any other way it does not come back.
     #expect(tool.run("remove u").status == 0 && tool.run("restore u --revision 2").status == 65)
   }

@@ -1,6 +1,7 @@
 internal import AnimationEngine
 
-/// A kind of modifier that a preset can put around its animation.
+/// A kind of modifier that a preset can put around its animation: one of the engine's `AnimationModifier`s, which exports
+/// take apart.
 public struct ModifierKind: Sendable {
   /// The modifiers, in the order in which they are shown.
   ///
@@ -14,7 +15,7 @@ public struct ModifierKind: Sendable {
   /// Its parameters, in the order in which they are shown.
   public let parameters: [Parameter]
   let apply: @Sendable (Animation, Arguments) -> Animation
-  /// Returns the call that is this modifier in SwiftUI; nil for other modifiers.
+  /// Returns the call that is this modifier in SwiftUI, which has it; nil for those of other kinds.
   let swiftUI: @Sendable (AnimationModifier) -> String?
   /// The parameters as what checks them.
   let forms: ParameterForms

@@ -124,16 +124,19 @@ extension PresetCatalog {
 
   /// Returns presets of the past with what they refer to by the names that it has now, or will have.
   ///
-  /// - Throws: An error of code `conflict` where a change is taken back, what one referred to is gone, and another preset has
-  ///   its name: that is not what there was.
+  /// - Throws: An error of code `exists` where what one referred to has its name by now, and `conflict` where a change is
+  ///   taken back, what one referred to is gone, and another preset has the name of that: it is not what there was.
   private func targets(
     _ presets: [(preset: Preset, id: Int64)], asOf revision: Int64, in snapshot: any StorageSnapshot, isUndoing: Bool
   ) throws -> [(preset: Preset, id: Int64)] {
     // What a document names may have another name by now, or another preset may have that name; by number it is the same.
     let returning = Dictionary(presets.map { ($0.id, $0.preset.name) }) { first, _ in first }
-    func now(_ name: String, for user: String) throws -> String {
+    func now(_ name: String, for user: String, _ number: Int64) throws -> String {
       guard let id = try snapshot.number(of: name, asOf: revision) else { return name }
-      if let name = try returning[id] ?? snapshot.preset(numbered: id)?.name { return name }
+      if let name = try returning[id] ?? snapshot.preset(numbered: id)?.name {
+        if id == number || ExactName(name) != ExactName(user) { return name }
+        throw RecordKind.nameTaken(user, by: try snapshot.preset(named: user))
+      }
       if isUndoing, try snapshot.preset(named: name) != nil {
         throw PresetError(
           .conflict, "'\(user)' would use '\(name)' again, which is another preset by now: the one of then was removed",
@@ -143,9 +146,9 @@ extension PresetCatalog {
     }
     return try presets.map { preset, id in
       var preset = preset
-      preset.reducedMotion = try preset.reducedMotion.map { try now($0, for: preset.name) }
+      preset.reducedMotion = try preset.reducedMotion.map { try now($0, for: preset.name, id) }
       var names: [ExactName: String] = [:]
-      for name in kinds.references(of: preset) { names[ExactName(name)] = try now(name, for: preset.name) }
+      for name in kinds.references(of: preset) { names[ExactName(name)] = try now(name, for: preset.name, id) }
       return (kinds.mappingReferences(of: preset) { names[ExactName($0)] ?? $0 }, id)
     }
   }

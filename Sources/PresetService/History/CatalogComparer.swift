@@ -91,15 +91,24 @@ struct CatalogComparer {
     }
     let isDeprecated = new.status == .deprecated && old.status != .deprecated
     if isDeprecated { effects.append(.deprecated) }
-    if old.tags != new.tags || old.note != new.note || old.reducedMotion != new.reducedMotion
-      || old.variants != new.variants || old.identifier != new.identifier
-      || !isDeprecated && (old.status != new.status || old.deprecation != new.deprecation)
-      || !isWrittenAnew && old.animation != new.animation
-    {
+    if Self.isOther(old, new, butDeprecated: isDeprecated) || !isWrittenAnew && old.animation != new.animation {
       effects.append(.fields)
     }
     return effects.isEmpty
       ? nil : PresetDifference(before: old, after: new, following: following, motion: motion, effects: effects)
+  }
+
+  /// Whether a field is another one, but for the modifiers, which are motion.
+  ///
+  /// - Parameter isDeprecated: Whether it was deprecated, which is told by itself.
+  private static func isOther(_ old: Preset, _ new: Preset, butDeprecated isDeprecated: Bool) -> Bool {
+    DocumentField.all.contains { field in
+      switch field.form {
+      case .modifiers: false
+      case .status, .deprecation: !isDeprecated && field.json(of: old) != field.json(of: new)
+      default: field.json(of: old) != field.json(of: new)
+      }
+    }
   }
 
   /// The effect of figures that are others, its own or of what it refers to, on a preset, a value or an axis; nil where

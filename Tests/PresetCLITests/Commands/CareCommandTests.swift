@@ -60,13 +60,13 @@ struct CareCommandTests {
     func run(_ sql: String) throws {
       #expect(try shell.run([path, sql], program: BuiltTool.program("sqlite3")).status == 0)
     }
-    try run("UPDATE preset SET kind = 'wobble', animation = '{\"kind\":\"wobble\"}' WHERE name = 'hero'")
+    try run("UPDATE preset SET kind = 'nosuch', animation = '{\"kind\":\"nosuch\"}' WHERE name = 'hero'")
     try run("PRAGMA foreign_keys=OFF; DELETE FROM preset WHERE name = 'fade'")
     try run("DROP VIEW parameter; UPDATE migration SET sql = 'other'; PRAGMA journal_mode=WAL;")
     let result = tool.run("doctor")
     #expect(result.status == 1)
     let problems = findings("problem", result.output)
-    #expect(problems.contains { $0.hasPrefix("presets\t'hero': unknown kind 'wobble'") })
+    #expect(problems.contains { $0.hasPrefix("presets\t'hero': unknown kind 'nosuch'") })
     #expect(problems.contains { $0.hasPrefix("references\trow 2 of preset refers to a missing row of preset") })
     #expect(problems.contains { $0.hasPrefix("schema\twas made by another text of migration 0001-presets") })
     #expect(problems.contains { $0.hasPrefix("journal mode\twal, not delete") })

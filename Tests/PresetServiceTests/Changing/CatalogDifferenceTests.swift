@@ -131,4 +131,26 @@ struct CatalogDifferenceTests {
     let error = #expect(throws: PresetError.self) { try Self.contents(lines) }
     #expect(error?.message.contains(message) == true, "\(String(describing: error))")
   }
+
+  /// Whichever field is another one, that is a difference: a new field needs no line for it.
+  @Test(arguments: DocumentField.all.map(\.key))
+  func eachFieldCounts(key: String) throws {
+    let field = try #require(DocumentField.all.first { $0.key == key })
+    let value: JSON =
+      switch field.form {
+      case .text, .name, .identifier: "other"
+      case .names: ["other"]
+      case .modifiers: [.object(["kind": "speed", "factor": 2])]
+      case .variants: [.object(["when": .object(["motion": "reduced"]), "preset": "other"])]
+      case .status: "experimental"
+      case .deprecation: .object(["reason": "other"])
+      }
+    let other = Preset(name: "other", animation: PresetComponent(kind: "linear"))
+    let before = Preset(name: "a", animation: PresetComponent(kind: "easeOut"))
+    var after = before
+    try field.read(value, into: &after)
+    let (one, two) = (CatalogContents([before, other]), CatalogContents([after, other]))
+    #expect(CatalogDifference(from: one, to: two).presets.map(\.name) == ["a"], "\(key)")
+    #expect(CatalogDifference(from: two, to: two).presets.isEmpty)
+  }
 }

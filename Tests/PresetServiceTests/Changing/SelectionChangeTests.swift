@@ -60,6 +60,28 @@ struct SelectionChangeTests {
     #expect(!report.hasProblemsOfContent, "\(report)")
   }
 
+  /// The name of what comes back is that of its replacement by now: all stores say that it is taken.
+  @Test(arguments: StoreKind.present)
+  func anUndoDoesNotLetAPresetReferToItself(store: StoreKind) throws {
+    let catalog = try store.catalog(in: folder, documents: Self.lines)
+    let alias = PresetComponent(kind: "alias", parameters: ["preset": "calm"])
+    for animation in [PresetComponent(kind: "easeOut"), alias] {
+      try catalog.add(Preset(name: "old", animation: animation, reducedMotion: "calm"))
+      try catalog.deprecate(.names(["old"]), Deprecation(replacedBy: "calm"))
+      let old = try catalog.preset(named: "old")
+      try catalog.remove(["old"])
+      let removal = try catalog.latestRevision()
+      try catalog.rename("calm", to: "old")
+      let error = try #require(refusal { try catalog.undo(removal) })
+      #expect(error.code == .exists && error.message == "a preset named 'old' exists already", "\(error)")
+      try catalog.rename("old", to: "calm")
+      try catalog.undo(removal)
+      let back = try catalog.preset(named: "old")
+      #expect(back.animation == old.animation && back.deprecation?.replacedBy == "calm")
+      try catalog.remove(["old"])
+    }
+  }
+
   /// What was removed and what has its name now are two: no undo takes one for the other, on any store.
   @Test(arguments: StoreKind.present)
   func anUndoTakesNoNewcomerForWhatWasRemoved(store: StoreKind) throws {

@@ -135,7 +135,7 @@ struct FigureTests {
     ),
     (#"{"name":"x","kind":"cubic-beziers"}"#, "unknown kind 'cubic-beziers'; did you mean 'cubic-bezier'?"),
     (#"{"name":"x","kind":"cubic-bezier","params":{"x1":0}}"#, "kind 'timingCurve' needs a parameter 'y1'"),
-    (#"{"name":"x","kind":"penner","params":{"function":"wobble"}}"#, "is the function 'wobble'"),
+    (#"{"name":"x","kind":"penner","params":{"function":"nosuch"}}"#, "is the function 'nosuch'"),
     (#"{"name":"x","kind":"penner","params":{"function":"expo-in"},"note":"blended"}"#, "differs from the function"),
     (
       #"{"name":"x","kind":"penner","params":{"function":"quad-in","formula":"t^2.5"}}"#,

@@ -147,4 +147,24 @@ struct AnimationKindTests {
     for kind in Self.kinds.kinds { #expect(schema.contains(#""const":"\#(kind.name)""#)) }
     for modifier in Self.kinds.modifiers { #expect(schema.contains(#""const":"\#(modifier.name)""#)) }
   }
+
+  /// Exports take animations apart by the engine's modifiers: what is none of them would be left out of some in silence.
+  @Test func everyModifierIsOneOfTheEngines() throws {
+    for modifier in Self.kinds.modifiers {
+      var component = PresetComponent(kind: modifier.name)
+      for parameter in modifier.parameters where parameter.defaultValue == nil {
+        component.parameters[parameter.name] = 2
+      }
+      let base = PresetComponent(kind: "linear", parameters: ["duration": 0.4])
+      let preset = Preset(name: "a", animation: base, modifiers: [component])
+      let parts = try Self.kinds.makeAnimation(preset).withoutModifiers
+      #expect(
+        parts.modifiers.count == 1 && parts.animation == .linear(duration: 0.4),
+        "'\(modifier.name)' is no AnimationModifier: make its effect a case there, in AnimationEngine/Modifiers")
+      for part in parts.modifiers {
+        #expect(
+          !Self.kinds.swiftUICall(of: part).isEmpty, "'\(modifier.name)' needs the call that it is in SwiftUI")
+      }
+    }
+  }
 }

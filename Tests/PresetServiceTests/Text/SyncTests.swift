@@ -105,7 +105,7 @@ struct SyncTests {
   @Test
   func whatIsNoPresetIsRefused() throws {
     for (name, text) in [
-      ("bad", "{"), ("bad", #"{"name":"bad","animation":{"kind":"wobble"}}"#),
+      ("bad", "{"), ("bad", #"{"name":"bad","animation":{"kind":"nosuch"}}"#),
       ("a/b", #"{"name":"c","animation":{"kind":"linear"}}"#),
       ("%4", #"{"name":"x","animation":{"kind":"linear"}}"#),
     ] {
