@@ -59,7 +59,10 @@ final class ReferringWriter {
       try writeBatch()
       onProgress()
     }
-    for preset in waiting.map(\.preset) where try isKept(preset) { pending[ExactName(preset.name)] = preset }
+    let wanted = Set(waiting.lazy.flatMap(\.references).map { ExactName($0) })
+    for imported in waiting where wanted.contains(ExactName(imported.preset.name)) {
+      if try isKept(imported.preset) { pending[ExactName(imported.preset.name)] = imported.preset }
+    }
     for preset in waiting {
       if Interruption.isRequested { throw PresetError(.io, "stopped", hint: "nothing was imported") }
       if writtenCount.isMultiple(of: 256) { onProgress() }
