@@ -5,7 +5,7 @@ enum GalleryPolicy {
   /// The SHA-256 of the script, in base64.
   static let scriptHash = "zK5O2R5Xn6Jws1mALBy4953f1WZeIZ31OKYpcmwGmXc="
   /// The SHA-256 of the style, in base64.
-  static let styleHash = "6dX2O8udd00FY2nSCobl0khHYgLsWE+y4aDAYeQPq88="
+  static let styleHash = "Rl/LRFrmABJ07nF/KcqQLzcKylu+D+FVUjd4XU86omE="
 
   /// The policy: no network, no frames, no forms, and no text that becomes markup.
   static var text: String {
