@@ -1,7 +1,7 @@
-/// The digest of a revision's changes, made while they are written: to read those of an import again at its end takes
-/// a tenth of its time.
+/// The digest of a revision's changes, made while they are written.
 ///
-/// It holds for changes of new presets alone, whose numbers ascend, and which the revision does not change again.
+/// To read the changes of an import again at its end would take a tenth of its time. Only a revision that does nothing but
+/// add presets has one, each of them once and with a higher number than the one before.
 struct WrittenChanges {
   private var digest = HistoryDigest()
   private(set) var content = ContentDigest()
