@@ -79,15 +79,19 @@ final class RevisionFeed: Sendable {
   }
 
   /// Looks at the catalog until the task is cancelled.
+  ///
+  /// - Parameter catalog: The catalog, opened before `revision` was read: what happens to the file after that is told.
   func watch(_ catalog: SharedCatalog) async {
-    var opening: Int?
+    var opening = 1
     while !Task.isCancelled {
       do throws(PresetError) {
         let found = try await catalog.look()
         // What was away may be another file now.
-        if state.withLock({ $0.trouble != nil }) { send(found.revision, nil, isAnew: true) }
-        opening = opening ?? found.openings
-        var revisions = catalog.revisions(since: state.withLock { $0.revision }).makeAsyncIterator()
+        if state.withLock({ $0.trouble != nil }) {
+          send(found.revision, nil, isAnew: true)
+          opening = found.openings
+        }
+        var revisions = catalog.revisions(since: state.withLock { $0.revision }, opening: opening).makeAsyncIterator()
         while let revision = try await revisions.next() {
           let openings = try await catalog.look().openings
           let last = state.withLock { $0.revision }

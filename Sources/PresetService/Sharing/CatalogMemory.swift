@@ -22,7 +22,7 @@ actor CatalogMemory {
 
   private let path: String
   private let options: PresetCatalog.Options
-  /// The catalog; nil before the first question.
+  /// The catalog; nil where it could not be opened at the last look.
   private var catalog: PresetCatalog?
   private let presets = Answers<String, Preset>()
   private let animations = Answers<Key, Animation>()
@@ -34,18 +34,23 @@ actor CatalogMemory {
   /// The latest revision that any answer may be of.
   private var highest: Int64 = 0
   /// How often the file has been opened.
-  private var openings = 0
+  private var openings: Int
   /// The mark that the file had at the last look, and how many different ones there have been.
   private var mark: WriteMark?
   private var age = 0
 
-  /// Creates the memory of the file at `path`, which is opened at the first question.
+  /// Creates the memory of the file at `path`.
+  ///
+  /// The file is opened now, so that another one that takes its place before the first question is noticed. Where it is
+  /// busy, it is opened at the first question.
   init(path: String, options: PresetCatalog.Options) {
     self.path = path
     var options = options
     // Whoever asks waits, and not for a lock.
     options.patience = .zero
     self.options = options
+    catalog = try? PresetCatalog(path: path, options: options)
+    openings = catalog == nil ? 0 : 1
   }
 
   /// Forgets everything: the program itself has written.

@@ -13,6 +13,8 @@ public struct CatalogRevisions: AsyncSequence, Sendable {
 
   let catalog: SharedCatalog
   let known: Int64?
+  /// Which opening of the file `known` is of; nil where the caller does not know.
+  let opening: Int?
 
   /// Waits for revisions, one after the other.
   public struct Iterator: AsyncIteratorProtocol {
@@ -20,12 +22,11 @@ public struct CatalogRevisions: AsyncSequence, Sendable {
 
     private let catalog: SharedCatalog
     private var revision: Int64?
-    /// Which opening of the file `revision` is of; nil where it is the caller's.
+    /// Which opening of the file `revision` is of; nil where the caller does not know.
     private var opening: Int?
 
-    init(catalog: SharedCatalog, known: Int64?) {
-      self.catalog = catalog
-      revision = known
+    init(_ listened: CatalogRevisions) {
+      (catalog, revision, opening) = (listened.catalog, listened.known, listened.opening)
     }
 
     /// Waits for another revision than the last; nil once the task is cancelled.
@@ -55,5 +56,5 @@ public struct CatalogRevisions: AsyncSequence, Sendable {
   }
 
   /// Starts to listen.
-  public func makeAsyncIterator() -> Iterator { Iterator(catalog: catalog, known: known) }
+  public func makeAsyncIterator() -> Iterator { Iterator(self) }
 }

@@ -235,7 +235,12 @@ public actor SharedCatalog {
   /// - Parameter revision: The revision that the caller knows. Where it is not the latest any more, the first element
   ///   is there at once, and so it is for nil: nothing is missed between reading and listening.
   public nonisolated func revisions(since revision: Int64? = nil) -> CatalogRevisions {
-    CatalogRevisions(catalog: self, known: revision)
+    CatalogRevisions(catalog: self, known: revision, opening: nil)
+  }
+
+  /// The same for a caller who knows which opening of the file the revision is of, as ``look()`` tells it.
+  package nonisolated func revisions(since revision: Int64, opening: Int) -> CatalogRevisions {
+    CatalogRevisions(catalog: self, known: revision, opening: opening)
   }
 
   /// The latest revision, read only where there may be a new one, and how often the file has been opened.
