@@ -53,4 +53,23 @@ struct AnimatableValuesTests {
     var run = AnimationRun(.linear(duration: 1), value: Triple(8, 4, AnimatablePair(2, -2)))
     #expect(run.tick(at: 0.5) == Triple(4, 2, AnimatablePair(1, -1)))
   }
+
+  /// It takes a spring's steps component by component, which is no other motion than that of all at once.
+  @Test func springsMoveItAsPairs() {
+    typealias Nested = AnimatableValues<AnimatableValues<Double, Float>, AnimatablePair<Double, Double>>
+    typealias Pairs = AnimatablePair<AnimatablePair<Double, Float>, AnimatablePair<Double, Double>>
+    let (spring, last) = (Animation.spring(duration: 0.5, bounce: 0.4), AnimatablePair(1e-3, -70.0))
+    var flat = AnimationRun(spring, value: Triple(8, -0.3, last))
+    var nested = AnimationRun(spring, value: Nested(AnimatableValues(8, -0.3), last))
+    var pairs = AnimationRun(spring, value: Pairs(AnimatablePair(8, -0.3), last))
+    var ticks = 0
+    while let pair = pairs.tick(at: Double(ticks) / 60) {
+      let (first, second, third) = flat.tick(at: Double(ticks) / 60)?.value ?? (.nan, .nan, .zero)
+      let (inner, outer) = nested.tick(at: Double(ticks) / 60)?.value ?? (.zero, .zero)
+      #expect(first == pair.first.first && second == pair.first.second && third == pair.second)
+      #expect(inner == AnimatableValues(pair.first.first, pair.first.second) && outer == pair.second)
+      ticks += 1
+    }
+    #expect(ticks > 60 && flat.tick(at: Double(ticks) / 60) == nil && nested.tick(at: Double(ticks) / 60) == nil)
+  }
 }

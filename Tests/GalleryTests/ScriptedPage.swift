@@ -28,7 +28,9 @@ extension ScriptedPage {
       """
       new Promise(done => { const end = performance.now() + 60000; let problem = 'false';
         const holds = () => { try { return (\(expression)) } catch (error) { problem = String(error) } };
-        const look = () => { if (holds()) done(''); else if (performance.now() > end) done(problem); else requestAnimationFrame(look) };
+        const all = (selector, read) => [...document.querySelectorAll(selector)].map(read).filter(Boolean).join(' | ');
+        const state = () => [location.hash, all('dialog[open]', ({ id }) => id), all('[role=status], [role=alert]', ({ textContent }) => textContent)];
+        const look = () => { if (holds()) done(''); else if (performance.now() > end) done([problem, ...state()].join(', ')); else requestAnimationFrame(look) };
         look() })
       """)
     if !problem.isEmpty { throw PageFailure("never, \(problem): \(expression)") }

@@ -81,6 +81,35 @@ struct StudioReviewPageTests {
     #expect(visit.complaints(of: studio).isEmpty, "\(visit.complaints(of: studio))")
   }
 
+  @Test func aLateAnswerOfAProposalThatWasLeftIsNotShown() throws {
+    try visit.run("proposal", "new", "calmer", "--title", "Calmer")
+    try visit.run("edit", "hero", "--bounce", "0.6", "--proposal", "calmer")
+    try visit.open(studio)
+    try browser.evaluate(
+      "window.seen = () => +document.querySelector('#summary').dataset.revision; window.before = seen()")
+    try visit.set("#look-proposal", "calmer")
+    try visit.wait("seen() > before")
+    // What is asked while the proposal is looked at is held back until it is left.
+    try browser.evaluate(
+      """
+      { const ask = fetch; window.held = [];
+        const hold = (target, options) => new Promise(give => held.push(async () => {
+          const reply = await ask(target, options), answer = await reply.json();
+          give({ status: reply.status, json: async () => answer });
+          requestAnimationFrame(() => requestAnimationFrame(() => { window.isGiven = true; })); }));
+        window.fetch = (target, options) =>
+          target === '/catalog' && JSON.parse(options.body).proposal ? hold(target, options) : ask(target, options); }
+      """)
+    try visit.run("edit", "calm", "--duration", "0.3")
+    try visit.wait("held.length")
+    try visit.set("#look-proposal", "")
+    try visit.wait("seen() === before + 1")
+    try browser.evaluate("held.forEach(give => give())")
+    try visit.wait("window.isGiven")
+    #expect(try browser.isTrue("seen() === before + 1"), "the catalog has no other revision")
+    #expect(visit.complaints(of: studio).isEmpty, "\(visit.complaints(of: studio))")
+  }
+
   @Test func aReleaseIsMadeWithTheVersionThatIsSuggested() throws {
     try visit.run("release", "1.0.0")
     try visit.run("edit", "hero", "--bounce", "0.9")

@@ -5,6 +5,13 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
   /// The dot product of this value with itself.
   var magnitudeSquared: Double { get }
+
+  /// Takes steps of a persistent spring (<doc:PersistentSpringNumerics>).
+  ///
+  /// It is there for the engine's own vectors, which take them component by component; no other needs one of its own.
+  static func _step(
+    _ count: Int, offset: inout Self, velocity: inout Self, force: inout Self, towards value: Self, stiffness: Double,
+    damping: Double)
 }
 
 extension VectorArithmetic {

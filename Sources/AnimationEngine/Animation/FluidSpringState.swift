@@ -2,10 +2,10 @@
 @frozen
 @usableFromInline
 struct FluidSpringState<V: VectorArithmetic> {
-  @usableFromInline var offset = V.zero
-  @usableFromInline var velocity = V.zero
+  @usableFromInline var offset: V
+  @usableFromInline var velocity: V
   /// Acceleration at the last step; zero before the first, so that the first half step adds none.
-  @usableFromInline var force = V.zero
+  @usableFromInline var force: V
   /// Where the integrator's clock stands: an accumulated sum of steps, not snapped to the ticks.
   @usableFromInline var time = 0.0
   @usableFromInline var startTime = 0.0
@@ -14,14 +14,16 @@ struct FluidSpringState<V: VectorArithmetic> {
   @usableFromInline var blendInterval = 0.0
 
   @inlinable
-  init() {}
+  init(offset: V = .zero, velocity: V = .zero, force: V = .zero) {
+    (self.offset, self.velocity, self.force) = (offset, velocity, force)
+  }
 
-  /// Takes one step towards `value`.
+  /// Takes `count` steps towards `value`.
   @inlinable
-  mutating func step(towards value: V, stiffness: Double, damping: Double) {
-    let half = force.scaled(by: FluidSpringSteps.halfStep) + velocity
-    offset += half.scaled(by: FluidSpringSteps.step)
-    force = half.scaled(by: -damping) + (value - offset).scaled(by: stiffness)
-    velocity = force.scaled(by: FluidSpringSteps.halfStep) + half
+  @inline(__always)
+  mutating func step(_ count: Int = 1, towards value: V, stiffness: Double, damping: Double) {
+    V._step(
+      count, offset: &offset, velocity: &velocity, force: &force, towards: value, stiffness: stiffness,
+      damping: damping)
   }
 }

@@ -56,9 +56,8 @@ extension FluidSpringSteps {
     if time - state.startTime >= response { isLogicallyComplete = true }
     let isBlending = response != self.response
     let (stiffness, damping) = isBlending ? constants(response: response) : (stiffness, damping)
-    for _ in 0..<Self.advance(&state.time, until: time) {
-      state.step(towards: value, stiffness: stiffness, damping: damping)
-    }
+    let count = Self.advance(&state.time, until: time)
+    state.step(count, towards: value, stiffness: stiffness, damping: damping)
     return Self.isAtRest(state, value: value) ? nil : state.offset
   }
 

@@ -238,7 +238,7 @@ public actor SharedCatalog {
     CatalogRevisions(catalog: self, known: revision, opening: nil)
   }
 
-  /// The same for a caller who knows which opening of the file the revision is of, as ``look()`` tells it.
+  /// The latest revisions for a caller who knows which opening of the file `revision` is of, as ``look()`` tells it.
   package nonisolated func revisions(since revision: Int64, opening: Int) -> CatalogRevisions {
     CatalogRevisions(catalog: self, known: revision, opening: opening)
   }

@@ -74,7 +74,7 @@ const begin = async show => {
     return begin(show);
   }
   const [{ answer: { entries, shared, fields, ...facts } }, { answer: kinds }] = answers, data = document.createElement('div');
-  Object.assign(server, facts, kinds);
+  Object.assign(server, facts, kinds, { isProposed: !!view.proposal });
   Object.assign(data, { id: 'data', hidden: true, textContent: JSON.stringify(entries) });
   Object.assign(data.dataset, { shared: JSON.stringify(shared), fields: JSON.stringify(fields), places: 'mode' });
   document.getElementById('data').replaceWith(data);

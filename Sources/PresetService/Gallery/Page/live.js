@@ -43,7 +43,9 @@ const allow = isReadOnly => {
 // Reads presets anew: those of some names, or all. Tells whether the page has them now.
 const update = async (names, isAnew) => {
   // What a proposal changes may be made from what has changed.
-  const reply = await ask('/catalog', { names: view.proposal ? undefined : names }), { status, answer } = reply;
+  const { modes, proposal } = view, reply = await ask('/catalog', { names: proposal ? undefined : names }), { status, answer } = reply;
+  // Who has begun to look at it in another way meanwhile has asked for that.
+  if (modes !== view.modes || proposal !== view.proposal) return true;
   if (isPassing(reply)) tellTrouble(sentenceOf(reply));
   // A context that was looked at is gone; what looks at all anew says the modes that are left.
   if (status === 404 && Object.keys(view.modes).length) {
@@ -52,10 +54,10 @@ const update = async (names, isAnew) => {
     return true;
   }
   if (status !== 200) return false;
-  const isWhole = !names || !!view.proposal, here = new Set(answer.entries.map(({ document }) => document.name));
+  const isWhole = !names || !!proposal, here = new Set(answer.entries.map(({ document }) => document.name));
   // What was read later is newer.
   if (answer.revision < server.revision && !isWhole) return true;
-  Object.assign(server, { revision: answer.revision, axes: answer.axes, values: answer.values });
+  Object.assign(server, { revision: answer.revision, axes: answer.axes, values: answer.values, isProposed: !!proposal });
   allow(answer.readOnly);
   merge(answer.entries, isWhole ? [...everything.keys()].filter(name => !here.has(name)) : answer.missing, isAnew || !isWhole);
   editor?.refresh();

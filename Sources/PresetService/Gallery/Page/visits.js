@@ -10,6 +10,6 @@ const visit = () => {
   const count = visited == null ? 0 : presets.filter(({ document }) => document.revision > visited).length;
   lately.hidden = !count;
   lately.textContent = `${count} changed since your last visit`;
-  if (!document.hidden && !view.proposal) ask('/visit', { revision: server.revision });
+  if (!document.hidden && !server.isProposed) ask('/visit', { revision: server.revision });
 };
 document.addEventListener('visibilitychange', visit);
