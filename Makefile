@@ -61,7 +61,7 @@ test: prerequisites lint
 	@.ci/tests $(SWIFT) test
 
 # Tests elsewhere that do more with PRESETS_LONG=1.
-LONGER = whatWasBakedIsFoundAgain|randomHistoriesConverge|aLongListHasTheSameNumberOfCardsWhereverItIs|manyNamesInAGroupThatExtendsManyEnd|nothingOfThemReachesTheCatalog|everySaveIsOneRevisionOfWhatItsPageHadSeen|aSharedCatalogHearsOfChanges
+LONGER = noFigureEndsTheProcess|aRestIsADelayUnderNoise|aStairIsFoundUnderNoise|noiseIsSeenThrough|everyDayComesBack|whatWasBakedIsFoundAgain|randomHistoriesConverge|aLongListHasTheSameNumberOfCardsWhereverItIs|manyNamesInAGroupThatExtendsManyEnd|nothingOfThemReachesTheCatalog|everySaveIsOneRevisionOfWhatItsPageHadSeen|aSharedCatalogHearsOfChanges
 # Optimized, as what is released: it takes longer to build, and many more operations come together in the same time.
 OPTIMIZED = -c release -Xswiftc -enable-testing
 reliability: prerequisites

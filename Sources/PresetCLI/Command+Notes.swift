@@ -29,7 +29,7 @@ extension Command.Note {
     rows: [
       ("name, kind, tags, note", "what a preset is called and filed under"),
       ("group", "its innermost group: 'menu/item' of menu/item/in"),
-      ("reducedMotion", "the variant that the preset itself names"),
+      ("reducedMotion", "what takes its place for less motion: a preset, or itself with a variant of its own"),
       ("identifier", "what it is in exported code, where that is fixed"),
       ("created, updated, author, revision", "when it was added and last changed, in UTC, by whom, and that revision"),
       ("duration, bounce, …", "a parameter as written; 'animation.overshoot' where a measure is called so, too"),

@@ -18,7 +18,9 @@ struct EvaluationWriter {
   /// Writes what a preset does.
   mutating func write(_ preset: Preset, _ evaluation: Evaluation) {
     if options.velocity?.contains(where: { $0 != 0 }) == true && !evaluation.takesUpVelocity {
-      session.tell("\(printable(preset.name)) does not take up the velocity: only springs that follow their target do")
+      session.tell(
+        "\(printable(preset.name)) does not take up the velocity: only springs that follow their target, without "
+          + "modifiers, do")
     }
     if evaluation.isEndless {
       let limit = rounded(EvaluationOptions.endlessLimit, digits: 0)

@@ -121,8 +121,8 @@ final class RevisionFeed: Sendable {
 }
 
 extension PresetChange {
-  /// The names that a preset had before and has after the change.
+  /// The names that a preset had before and has after the change, which may be an undo of another name.
   fileprivate var names: [String] {
-    get throws(PresetError) { action == "rename" ? [try before()?.name, name].compactMap(\.self) : [name] }
+    get throws(PresetError) { action == "add" ? [name] : [try before()?.name, name].compactMap(\.self) }
   }
 }

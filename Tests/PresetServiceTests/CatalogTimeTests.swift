@@ -1,5 +1,6 @@
 import PresetModel
 import PresetService
+import TestSupport
 import Testing
 
 /// Times as catalogs write them, and as the rest of the world counts them.
@@ -28,7 +29,7 @@ struct CatalogTimeTests {
 
   @Test func everyDayComesBack() throws {
     var previous = ""
-    for day in stride(from: -719_528, to: 2_932_897, by: 13) {
+    for day in stride(from: -719_528, to: 2_932_897, by: Scale.count(97, long: 13)) {
       let text = try #require(CatalogTime(secondsSince1970: Double(day) * 86_400)).description
       #expect(text > previous && CatalogTime(text)?.secondsSince1970 == Double(day) * 86_400)
       previous = text

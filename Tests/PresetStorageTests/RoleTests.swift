@@ -109,13 +109,19 @@
       ),
     ]
 
-    @Test(arguments: forgeries)
-    func nobodyRewritesHistoryOrGainsRights(forgery: String) throws {
+    /// One catalog for all of them: each finds it as it was, and leaves it so.
+    @Test func nobodyRewritesHistoryOrGainsRights() throws {
       let before = try catalog.state()
-      for role in RoleCatalog.roles { #expect(!catalog.succeeds(forgery, as: role), "\(role): \(forgery)") }
-      #expect(try catalog.state() == before)
+      for forgery in Self.forgeries {
+        for role in RoleCatalog.roles { #expect(!catalog.succeeds(forgery, as: role), "\(role): \(forgery)") }
+        try #require(try catalog.state() == before, "\(forgery)")
+        try catalog.store.write(by: "ana", reason: nil, undoing: nil, isRehearsal: true) { transaction in
+          try transaction.add(RoleCatalog.content("next", bounce: 0.4))
+          #expect(try transaction.snapshot.revision() == 3, "the catalog goes on after \(forgery)")
+        }
+      }
       try catalog.write { try $0.add(RoleCatalog.content("next", bounce: 0.4)) }
-      #expect(try catalog.store.read { try $0.revision() } == 3, "and the catalog goes on")
+      #expect(try catalog.store.read { try $0.revision() } == 3)
     }
 
     @Test(arguments: RoleCatalog.roles)

@@ -253,4 +253,44 @@ struct StudioReviewTests {
       #expect(try studio.ask(target, [:]).status == 200, "\(target)")
     }
   }
+
+  /// What the page itself offers to copy is read again, and a curve that is a value stays that.
+  @Test(arguments: [
+    (#"{"bounce":0.3,"duration":0.5,"kind":"spring"}"#, #"{"bounce":0.3,"duration":0.5,"kind":"spring"}"#, "[]", false),
+    (
+      #"{"name":"x","animation":{"kind":"easeIn","duration":0.2},"modifiers":[{"kind":"delay","duration":0.1}]}"#,
+      #"{"duration":0.2,"kind":"easeIn"}"#, #"[{"duration":0.1,"kind":"delay"}]"#, false
+    ),
+    (
+      "--hero-easing: linear(0, 0.2 40%, 1); --hero-duration: 766ms; --hero-delay: 100ms;",
+      #"{"duration":0.766,"kind":"linearPoints","points":[[0,0],[0.4,0.2],[1,1]]}"#,
+      #"[{"duration":0.1,"kind":"delay"}]"#, false
+    ),
+    (
+      "ease/standard", #"{"curve":{"value":"ease\/standard"},"duration":0.35,"kind":"timingCurve"}"#, "[]", true
+    ),
+    (
+      "@ease/standard", #"{"curve":{"value":"ease\/standard"},"duration":0.35,"kind":"timingCurve"}"#, "[]", true
+    ),
+    (
+      "{ stiffness: 400, damping: 30 }", #"{"damping":30,"kind":"interpolatingSpring","mass":1,"stiffness":400}"#, "[]",
+      false
+    ),
+  ])
+  func whatIsPastedIsReadWhole(text: String, animation: String, modifiers: String, isTimeless: Bool) throws {
+    try catalog.run("value", "add", "ease/standard", "cubic-bezier(.2,0,0,1)")
+    let pasted = try answer("/paste", ["text": text])
+    func written(_ key: String) throws -> String {
+      let data = try JSONSerialization.data(withJSONObject: try #require(pasted[key]), options: .sortedKeys)
+      return String(decoding: data, as: UTF8.self)
+    }
+    #expect(try written("animation") == animation && written("modifiers") == modifiers)
+    #expect(pasted["isTimeless"] as? Bool == isTimeless)
+  }
+
+  @Test func aDocumentThatIsWrongIsRefused() throws {
+    let refused = try studio.ask("/paste", ["text": #"{"kind":"spring","bounce":"x"}"#])
+    #expect(refused.status == 422 || refused.status == 400, "\(refused)")
+    #expect((refused.answer["error"] as? [String: Any])?["message"] as? String != nil)
+  }
 }

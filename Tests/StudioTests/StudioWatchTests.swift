@@ -12,18 +12,21 @@ struct StudioWatchTests {
     try PresetCatalog(path: path).add(Preset(name: name, animation: PresetComponent(kind: "linear")))
   }
 
-  /// The events that a page gets until one of them contains `text`.
-  private func events(of studio: Studio, until text: String) async throws -> String {
+  /// The events that a page gets, from now on.
+  private func events(of studio: Studio) async -> AsyncStream<[UInt8]> {
     let request = HTTPRequest(
       method: "GET", target: "/events",
       headers: [("Host", "studio"), ("Authorization", "Bearer \(studio.token.text)")])
-    guard case .stream(let events) = await studio.respond(to: request).body else { return "" }
-    var all = ""
-    for await event in events {
-      all += String(decoding: event, as: UTF8.self)
-      if all.contains(text) { break }
+    guard case .stream(let events) = await studio.respond(to: request).body else { return AsyncStream { $0.finish() } }
+    return events
+  }
+
+  /// The next event that contains `text`.
+  private func next(_ events: inout AsyncStream<[UInt8]>.Iterator, with text: String) async -> String {
+    while let event = await events.next(isolation: #isolation).map({ String(decoding: $0, as: UTF8.self) }) {
+      if event.contains(text) { return event }
     }
-    return all
+    return ""
   }
 
   @Test(.timeLimit(.minutes(5))) func aFileThatIsReplacedBeforeTheFirstLookIsTold() async throws {
@@ -35,8 +38,26 @@ struct StudioWatchTests {
     try Self.put("calm", into: other)
     try folder.put(other, inPlaceOf: path)
     let watching = Task { await studio.watch() }
-    let told = try await events(of: studio, until: "\"isAnew\":true")
+    var events = await events(of: studio).makeAsyncIterator()
+    let told = await next(&events, with: "\"isAnew\":true")
     watching.cancel()
     #expect(told.hasSuffix("data: {\"isAnew\":true,\"names\":null,\"revision\":1,\"since\":1}\n\n"), "\(told)")
+  }
+
+  /// An undo may be of another name, which is gone from pages as well.
+  @Test(.timeLimit(.minutes(5))) func aNameThatIsTakenBackIsTold() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("motion.db")
+    try Self.put("hero", into: path)
+    let studio = try Studio(path: path, options: PresetCatalog.Options(), hosts: ["studio"], isReadOnly: false)
+    let watching = Task { await studio.watch() }
+    var events = await events(of: studio).makeAsyncIterator()
+    let catalog = try PresetCatalog(path: path)
+    try catalog.rename("hero", to: "star")
+    _ = await next(&events, with: "\"revision\":2")
+    _ = try catalog.undo()
+    let told = await next(&events, with: "\"revision\":3")
+    watching.cancel()
+    #expect(told.contains(#""names":["star","hero"],"revision":3,"since":2"#), "\(told)")
   }
 }

@@ -28,10 +28,15 @@ struct BezierPart: Hashable, Sendable {
     ay = thirdY - 2 * secondY + firstY
   }
 
-  func value(at x: Double) -> Double {
-    let t = parameter(at: x)
-    return y0 + ((ay * t + by) * t + cy) * t
+  func value(at x: Double) -> Double { value(parameter: parameter(at: x)) }
+
+  /// The value at `x`, looked for from the curve parameter of a place nearby, which becomes that of `x`.
+  func value(at x: Double, near parameter: inout Double) -> Double {
+    parameter = self.parameter(at: x, from: parameter)
+    return value(parameter: parameter)
   }
+
+  private func value(parameter t: Double) -> Double { y0 + ((ay * t + by) * t + cy) * t }
 
   /// dy/dx, infinite where the curve is upright; where the curve parameter stands still, the quotient of the first
   /// derivatives that do not vanish.
@@ -51,11 +56,13 @@ struct BezierPart: Hashable, Sendable {
   }
 
   /// The curve parameter at `x`: Newton's steps, halving the interval wherever one would leave it.
-  private func parameter(at x: Double) -> Double {
+  ///
+  /// - Parameter first: Where to begin; nil for that of a straight line.
+  private func parameter(at x: Double, from first: Double? = nil) -> Double {
     let target = x - start
     var low = 0.0
     var high = 1.0
-    var t = clamp(target / (ax + bx + cx), 0, 1)
+    var t = first ?? clamp(target / (ax + bx + cx), 0, 1)
     // Halving alone needs 53 rounds, and a round that is not halved at least doubles the digits before long.
     for _ in 0..<100 {
       let error = ((ax * t + bx) * t + cx) * t - target

@@ -5,8 +5,13 @@ extension BuildRequest {
   /// Makes all files that are asked for, of the catalog that the configuration or else the command line means.
   func build(in session: Session) throws(PresetError) -> (outcome: TargetBuilder.Outcome, builder: TargetBuilder) {
     guard let bytes = try BuiltFile.found(at: file) else {
+      let usual = BuildConfiguration.fileName
+      let isTarget = file != usual && (try? BuiltFile.found(at: usual)) != nil
       throw PresetError(
-        .notFound, "there is no configuration '\(file)'", hint: "'presets build --init' writes one to begin with")
+        .notFound, "there is no configuration '\(file)'",
+        hint: isTarget
+          ? "a target is named behind it: 'presets build \(usual) \(file)'"
+          : "'presets build --init' writes one to begin with")
     }
     let configuration = try BuildConfiguration(bytes, path: file)
     return try build(configuration, of: try catalog(of: configuration, in: session))

@@ -121,8 +121,7 @@ extension EvalRequest: CommandRequest {
         }
       } else {
         try catalog.presets().map { preset throws(PresetError) in
-          let shown = reducesMotion ? try catalog.reducedMotionVariant(of: preset) ?? preset : preset
-          return (preset: shown, animation: try catalog.makeAnimation(shown))
+          try catalog.shown(preset, reducingMotion: reducesMotion)
         }
       }
     session.tellDeprecated(shown.map(\.preset), in: catalog)

@@ -114,6 +114,8 @@ extension ListRequest: CommandRequest {
 
   /// Why a page of a list with presets has none.
   private var emptyPage: String {
-    listing.limit == 0 ? "'--limit 0' shows none" : "'--offset \(listing.offset)' leaves all of them out"
+    if listing.limit == 0 { return "'--limit 0' shows none" }
+    if listing.offset > 0 { return "'--offset \(listing.offset)' leaves all of them out" }
+    return "no preset has a \(grouping?.rawValue ?? "name")"
   }
 }

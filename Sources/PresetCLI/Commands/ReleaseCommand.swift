@@ -56,9 +56,16 @@ extension ReleaseRequest: CommandRequest {
     isSuggestion = invocation[Self.suggest]
     settings = try invocation[Self.settings]
     showsRules = invocation[Self.rules] || !settings.isEmpty
-    if [version != nil, isSuggestion, showsRules].count(where: { $0 }) != 1 {
+    let tasks = [(version != nil, "VERSION"), (isSuggestion, "'--suggest'"), (showsRules, "'--rules' or '--set'")]
+    let given = tasks.filter(\.0).map(\.1)
+    if given.isEmpty {
       throw PresetError(
         .usage, "'presets release' needs one of: VERSION, '--suggest', '--rules'", hint: "see 'presets help release'")
+    }
+    if given.count > 1 {
+      throw PresetError(
+        .usage, "'presets release' does one thing at a time, and \(given.joined(separator: " and ")) are several",
+        hint: "give one of them")
     }
     if notes != nil && notesFile != nil { throw PresetError(.usage, "'--notes' and '--notes-file' are one thing") }
   }

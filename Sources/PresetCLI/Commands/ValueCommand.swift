@@ -82,6 +82,12 @@ extension ValueRequest: CommandRequest {
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
+    if ![.add, .list].contains(action) {
+      let catalog = try session.catalog()
+      for name in action == .show || action == .remove ? names[...] : names.prefix(1) {
+        _ = try type(ofValue: name, in: catalog)
+      }
+    }
     switch action {
     case .show: return try session.run(ShowRequest.command, names, ShowRequest.given(format: format))
     case .rename: return try session.run(RenameRequest.command, names)
@@ -105,6 +111,20 @@ extension ValueRequest: CommandRequest {
       session.writeOutcome(of: catalog)
     }
     return .done
+  }
+
+  /// The type of a value.
+  ///
+  /// - Throws: An error of code `notFound` where there is none, and of code `data` where the name is that of a preset.
+  private func type(ofValue name: String, in catalog: PresetCatalog) throws(PresetError) -> ValueType {
+    do throws(PresetError) {
+      if let type = try catalog.preset(named: name).valueType { return type }
+    } catch {
+      guard error.code == .notFound else { throw error }
+      throw PresetError(.notFound, "no value named '\(name)'", hint: error.hint ?? "'presets value list' shows them")
+    }
+    let way = action == .edit ? "changes presets" : "is for presets"
+    throw PresetError(.data, "'\(name)' is no value", hint: "'presets \(action.rawValue)' \(way)")
   }
 
   private func add(_ value: Preset, to catalog: PresetCatalog) throws(PresetError) -> Preset {
@@ -133,10 +153,7 @@ extension ValueRequest: CommandRequest {
   }
 
   private func edit(_ catalog: PresetCatalog) throws(PresetError) -> Preset {
-    let former = try catalog.preset(named: names[0])
-    guard let type = former.valueType else {
-      throw PresetError(.data, "'\(names[0])' is no value", hint: "'presets edit' changes presets")
-    }
+    let type = try type(ofValue: names[0], in: catalog)
     let figure = names.count > 1 ? try figure(names[1], as: type, in: catalog) : nil
     if figure == nil && tags.isEmpty && note == nil && identifier == nil {
       throw PresetError(

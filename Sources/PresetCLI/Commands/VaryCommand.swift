@@ -38,10 +38,11 @@ extension VaryRequest: CommandRequest {
     name = try invocation[Self.name]
     var modes = Modes()
     for word in try invocation[Self.words] {
-      // A curve or a kind with its parameters has its own '='.
-      if let (axis, context) = CatalogOptions.mode(word), self.word == nil, !axis.contains("(") {
-        if modes[axis] != nil { throw PresetError(.usage, "'\(axis)' is given twice") }
-        modes[axis] = context
+      if self.word == nil, let places = Self.modes(word) {
+        for (axis, context) in places {
+          if modes[axis] != nil { throw PresetError(.usage, "'\(axis)' is given twice") }
+          modes[axis] = context
+        }
       } else if self.word == nil {
         self.word = word
       } else {
@@ -60,6 +61,14 @@ extension VaryRequest: CommandRequest {
         .usage, "'presets vary' needs one of: what it is then, '--use PRESET', '--remove'",
         hint: "see 'presets help vary'")
     }
+  }
+
+  /// The modes of a word such as `brand=globex`, or `brand=globex,motion=reduced`; nil for what is none.
+  private static func modes(_ word: String) -> [(axis: String, context: String)]? {
+    // A curve, or a kind with its parameters, has its own '='.
+    let isMotion = word.contains("(") || word.prefix { $0 != "=" }.contains(":")
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false).map { CatalogOptions.mode(String($0)) }
+    return isMotion || parts.contains { $0 == nil } ? nil : parts.compactMap(\.self)
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {

@@ -207,7 +207,7 @@ extension ExportConversion {
         guard case .persistentSpring? = pass.shape, pass.curve.isFinished, pass.curve.values.count > 2 else {
           throw ExportObstacle.form("is a spring that does not fit")
         }
-        let fit = SpringFit(CurveSamples(pass.curve))
+        let fit = pass.nearestSpring
         let fitted = SpringFigures(response: fit.response, dampingFraction: fit.dampingFraction)
         return try rendition(
           fitted, pass,

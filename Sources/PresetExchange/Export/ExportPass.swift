@@ -14,6 +14,8 @@ package struct ExportPass: Sendable {
   let curve: SampledCurve
   /// The curve that others are compared with: closer than the ticks wherever there is something between them.
   let samples: DenseSamples
+  /// Whether the curve is what the animation moves through, and not put together of several such.
+  let isOfItsAnimation: Bool
 
   init(_ animation: Animation, shape: AnimationShape?, delay: Double, repetition: ExportTiming.Repetition?) {
     self.animation = animation
@@ -22,6 +24,7 @@ package struct ExportPass: Sendable {
     self.repetition = repetition
     curve = SampledCurve(exporting: animation, shape: shape)
     samples = DenseSamples(curve, of: animation, shape: shape)
+    isOfItsAnimation = true
   }
 
   /// A pass of which only the curve is known.
@@ -31,6 +34,7 @@ package struct ExportPass: Sendable {
   ) {
     (self.animation, self.shape, self.delay, self.repetition) = (animation, shape, delay, repetition)
     (self.curve, self.samples) = (curve, samples)
+    isOfItsAnimation = false
   }
 
   /// Whether it is known only at the ticks of a display, and is compared at those of 60 and 120 Hz.

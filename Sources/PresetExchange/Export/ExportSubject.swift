@@ -25,7 +25,6 @@ package struct ExportSubject {
   let component: PresetComponent?
   /// The modifiers, those of the presets that it is an alias of included; the innermost first.
   let modifiers: [AnimationModifier]
-  private let fits = FittedBeziers()
   private let base: Animation
   private let timing: ExportTiming?
   /// One pass, and all of the timing beside it; nil where the modifiers are not of that form.
@@ -73,11 +72,11 @@ package struct ExportSubject {
   /// What the modifiers change, by itself.
   var unmodified: ExportPass { ExportPass(base, shape: base.shape, delay: 0, repetition: nil) }
 
-  /// The Bézier curve that is nearest to a pass; every format asks for the same few.
+  /// The Bézier curve that is nearest to a pass.
   func nearestBezier(to pass: ExportPass) throws(ExportObstacle) -> BezierFit {
     guard pass.curve.isFinished else { throw .endless }
     guard pass.curve.values.count > 2 else { throw ExportObstacle("is over at once") }
-    return fits.nearest(to: pass.curve)
+    return pass.nearestBezier
   }
 
   /// The spring that one pass is, unchanged by any timing that a format does not hold.
@@ -105,17 +104,5 @@ package struct ExportSubject {
     if timing.speed != 1 { animation = animation.speed(timing.speed) }
     if timing.passDelay != 0 { animation = animation.delay(timing.passDelay) }
     return animation
-  }
-}
-
-/// The curves that have been fitted, as fitting takes longer than all else.
-private final class FittedBeziers {
-  private var known: [(curve: SampledCurve, fit: BezierFit)] = []
-
-  func nearest(to curve: SampledCurve) -> BezierFit {
-    if let fit = known.first(where: { $0.curve == curve })?.fit { return fit }
-    let fit = BezierFit(CurveSamples(curve))
-    known.append((curve, fit))
-    return fit
   }
 }

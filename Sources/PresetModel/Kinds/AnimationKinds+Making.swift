@@ -36,6 +36,7 @@ extension AnimationKinds {
         "'\(preset.name)' has \(preset.modifiers.count) modifiers; at most \(Preset.maximumModifiers) are allowed",
         hint: "several delays make one, and so do several speeds")
     }
+    try preset.checkIsNoMoreThanAValue()
     var maker = AnimationMaker(kinds: self, resolve: resolve)
     let animation = try maker.animation(validating: &preset)
     for variant in preset.variants { try check(variant, of: preset, resolvedBy: resolve) }
@@ -47,6 +48,21 @@ extension AnimationKinds {
 extension Preset {
   /// How many modifiers a preset may have: every one costs time at every tick.
   static let maximumModifiers = 64
+
+  /// Refuses a value or an axis with what only a motion has.
+  func checkIsNoMoreThanAValue() throws(PresetError) {
+    guard valueType != nil || axisContexts != nil else { return }
+    if !modifiers.isEmpty {
+      throw PresetError(
+        .data, "'\(name)' is of kind '\(animation.kind)', and modifiers belong to what moves by it",
+        hint: "give them to a preset that refers to it")
+    }
+    if reducedMotion != nil {
+      throw PresetError(
+        .data, "'\(name)' is of kind '\(animation.kind)', and no preset takes its place for less motion",
+        hint: "'presets vary' says what it is for motion=reduced")
+    }
+  }
 
   /// Whether it has more modifiers than it may, as one may that an earlier version stored.
   package var hasTooManyModifiers: Bool { modifiers.count > Self.maximumModifiers }

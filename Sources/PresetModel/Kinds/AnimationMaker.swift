@@ -183,16 +183,21 @@ struct AnimationMaker {
 }
 
 extension AnimationKinds {
-  /// Refuses what is no motion: a time, a number and an axis of modes.
+  /// Whether a kind is a motion, and not a time, a number or an axis of modes.
+  package static func moves(_ kind: String) -> Bool { motionlessThing(kind) == nil }
+
+  private static func motionlessThing(_ kind: String) -> String? {
+    switch ValueType(rawValue: kind) {
+    case .duration: "a duration"
+    case .number: "a number"
+    case .curve: nil
+    case nil: kind == AnimationKind.axisName ? "an axis of modes" : nil
+    }
+  }
+
+  /// Refuses what is no motion.
   static func checkMoves(_ kind: String, _ owner: String) throws(PresetError) {
-    let what: String? =
-      switch ValueType(rawValue: kind) {
-      case .duration: "a duration"
-      case .number: "a number"
-      case .curve: nil
-      case nil: kind == AnimationKind.axisName ? "an axis of modes" : nil
-      }
-    guard let what else { return }
+    guard let what = motionlessThing(kind) else { return }
     throw PresetError(.data, "\(owner) is \(what), which moves nothing", hint: "name a preset or a curve")
   }
 }

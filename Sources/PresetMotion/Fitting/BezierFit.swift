@@ -22,25 +22,24 @@ package struct BezierFit: Equatable, Sendable {
     let span = samples.span
     let fixed = NelderMead.minimum(fromAnyOf: Self.starts, steps: [0.15, 0.2, 0.15, 0.2], evaluations: 240 * effort) {
       point in
-      few.distance(from: Self.curve(point + [1], span: span))
+      few.distance(from: Self.values(point + [1], at: few.times, span: span))
     }
     var best = (point: fixed.point + [1], value: fixed.value)
     if isDurationFree && fixed.value > 2e-6 {
       let free = NelderMead.minimum(
         fromAnyOf: [best.point, fixed.point + [0.75], [0.25, 0.6, 0.4, 1, 0.5], [0.3, 1.4, 0.6, 1, 0.6]],
         steps: [0.1, 0.15, 0.1, 0.15, -0.15], evaluations: 320 * effort
-      ) { few.distance(from: Self.curve($0, span: span)) }
+      ) { few.distance(from: Self.values($0, at: few.times, span: span)) }
       // An end of its own has to be worth it.
       if free.value < best.value * 0.9 { best = free }
     }
     if effort > 1 {
       let isFixed = best.point[4] == 1
       let exact = LeastSquares.minimum(from: isFixed ? Array(best.point.prefix(4)) : best.point, rounds: 40) { point in
-        let value = Self.curve(isFixed ? point + [1] : point, span: span)
-        return few.times.indices.map { few.values[$0] - value(few.times[$0]) }
+        zip(few.values, Self.values(isFixed ? point + [1] : point, at: few.times, span: span)).map(-)
       }
       let point = isFixed ? exact + [1] : exact
-      let value = few.distance(from: Self.curve(point, span: span))
+      let value = few.distance(from: Self.values(point, at: few.times, span: span))
       if value < best.value { best = (point, value) }
     }
     let point = Self.bounded(best.point)
@@ -56,15 +55,16 @@ package struct BezierFit: Equatable, Sendable {
     ]
   }
 
-  private static func curve(_ point: [Double], span: Double) -> (Double) -> Double {
+  /// The values of the curve of a point at times in seconds.
+  private static func values(_ point: [Double], at times: [Double], span: Double) -> [Double] {
     let inner = bounded(point)
     let outside = zip(point, inner).reduce(0) { $0 + abs($1.0 - $1.1) }
     // Solved whole, as the grid of the engine's own solver has no slopes.
     let segment = BezierPath.Segment(x1: inner[0], y1: inner[1], x2: inner[2], y2: inner[3], x: 1, y: 1)
-    guard let curve = try? BezierPath([segment]) else { return { _ in .infinity } }
+    guard let curve = try? BezierPath([segment]) else { return times.map { _ in .infinity } }
     let duration = inner[4] * span
     // What is out of bounds costs, so that the simplex turns round.
-    return { time in (time >= duration ? 1 : curve.value(at: time / duration)) + outside }
+    return curve.values(at: times.map { $0 / duration }).map { $0 + outside }
   }
 
   /// The value at a time in seconds.

@@ -115,9 +115,12 @@ package struct CurveSamples: Equatable, Sendable {
   }
 
   /// A measure of the distance that is smooth, and close to the largest one.
-  package func distance(from value: (Double) -> Double) -> Double {
+  package func distance(from value: (Double) -> Double) -> Double { distance(from: times.map(value)) }
+
+  /// The distance from the values that another curve has at the times of these samples, measured in the same way.
+  func distance(from others: [Double]) -> Double {
     var (largest, sum) = (0.0, 0.0)
-    let distances = times.indices.map { abs(values[$0] - value(times[$0])) }
+    let distances = times.indices.map { abs(values[$0] - others[$0]) }
     for distance in distances { largest = max(largest, distance) }
     guard largest > 0, largest.isFinite else { return largest }
     for distance in distances {

@@ -22,9 +22,8 @@ extension PresetCatalog {
   ) throws(PresetError) -> (preset: Preset, label: String, animation: Animation) {
     let unknown: PresetError
     do throws(PresetError) {
-      let preset = try preset(named: word)
-      let variant = reducingMotion ? try reducedMotionVariant(of: preset) : nil
-      return (variant ?? preset, variant?.name ?? word, try makeAnimation(variant ?? preset))
+      let (preset, animation) = try shown(try preset(named: word), reducingMotion: reducingMotion)
+      return (preset, ExactName(preset.name) == ExactName(word) ? word : preset.name, animation)
     } catch {
       // A name that is not there may still be one of the other forms; if not, this is the error.
       guard error.code == .notFound else { throw error }
@@ -39,11 +38,9 @@ extension PresetCatalog {
       let current = asOf
       defer { asOf = current }
       asOf = revision
-      let variant = reducingMotion ? try reducedMotionVariant(of: preset) : nil
-      return (
-        variant ?? preset, variant.map { "\($0.name)@\(reference.moment)" } ?? word,
-        try makeAnimation(variant ?? preset)
-      )
+      let (shown, animation) = try shown(preset, reducingMotion: reducingMotion)
+      let isOther = ExactName(shown.name) != ExactName(preset.name)
+      return (shown, isOther ? "\(shown.name)@\(reference.moment)" : word, animation)
     }
     if let curve = try InlineCurve(naming: word, kinds: kinds) {
       let preset = Preset(name: word, animation: curve.component)
@@ -55,6 +52,18 @@ extension PresetCatalog {
       return (preset, word, try makeAnimation(preset))
     }
     throw unknown
+  }
+
+  /// Returns what plays for a preset, and how it moves: where people asked for less motion the preset that takes its place,
+  /// or itself with the variant that it has of its own, if there is one.
+  package func shown(
+    _ preset: Preset, reducingMotion: Bool
+  ) throws(PresetError) -> (preset: Preset, animation: Animation) {
+    if !reducingMotion { return (preset, try makeAnimation(preset)) }
+    let current = modes
+    defer { modes = current }
+    modes = current.merging(.reducedMotion)
+    return (try reducedMotionVariant(of: preset) ?? preset, try makeAnimation(preset))
   }
 
   /// Returns what the preset called `name` was at a revision.

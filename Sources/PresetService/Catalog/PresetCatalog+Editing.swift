@@ -180,7 +180,7 @@ extension PresetCatalog {
       if !isForced {
         error.hint =
           try figure(Modes()).map { "'--force' puts \($0.text) in its place" }
-          ?? "'--force' drops what they are by it in some modes"
+          ?? "'--force' leaves them without it"
         throw error
       }
       left.lostModes = former.lostModes + left.lostModes.filter { !former.lostModes.contains($0) }

@@ -86,7 +86,9 @@ extension PresetCatalog {
       return CatalogRelease(try add(entry, in: transaction))
     }
     guard let release else { throw PresetError(.io, "the release was not stored as it was made") }
-    if suggestion.last != nil && version < suggestion.version { options.onWarning(.lowVersion(suggestion.version)) }
+    if suggestion.last != nil && version.withoutPrerelease < suggestion.version {
+      options.onWarning(.lowVersion(suggestion.version))
+    }
     return release
   }
 
@@ -107,7 +109,7 @@ extension PresetCatalog {
     if version <= last.version {
       throw PresetError(
         .conflict, "\(version) is not above \(last.version), the last release",
-        hint: "\(suggestion.version.next(.patch)) is")
+        hint: "the next ones are \(last.version.successors.map(\.description).joined(separator: ", "))")
     }
     if !isForced && !version.isNext(after: last.version) {
       let next = last.version.successors
@@ -123,7 +125,8 @@ extension PresetCatalog {
       throw PresetError(
         .conflict, "nothing is different since \(last.version)", hint: "'--force' gives the same state another version")
     }
-    if isChecked && version < suggestion.version {
+    // A prerelease tells of as much as the version that it leads to.
+    if isChecked && version.withoutPrerelease < suggestion.version {
       var error = PresetError(
         .conflict,
         "\(version) tells of too little: what became different is a \(suggestion.level?.name ?? "patch") version",
@@ -144,13 +147,14 @@ extension PresetCatalog {
     let after = try contents(at: end)
     var first = first
     var before: CatalogContents?
+    var isReleased = false
     // Without a state to begin with, it is the last release that something became different after.
     for release in releases.reversed() where release.revision <= end && (first == nil || last == nil) {
       let contents = try contents(at: release.revision)
       var comparer = CatalogComparer(from: contents, to: after)
       if !comparer.findsDifference() {
         // What came after it made no difference: that release is the state.
-        if last == nil { end = release.revision }
+        if last == nil && !isReleased { (end, isReleased) = (release.revision, true) }
         continue
       }
       if first == nil { (first, before) = (release.revision, contents) }

@@ -69,6 +69,9 @@ final class PresetFacts {
   func numbers(_ subject: PresetCondition.Subject) throws(PresetError) -> [Double] {
     switch subject {
     case .revision: return [Double(record.revision)]
+    // A time, a number and an axis of modes have no motion to measure.
+    case .measure where !AnimationKinds.moves(record.kind): return []
+    case .stored(.duration) where !AnimationKinds.moves(record.kind): return []
     case .measure(let measure):
       let text = record.animation + record.modifiers + record.variants
       return [try measured.value(measure, of: text) { () throws(PresetError) in measure.value(try animation()) }]
@@ -94,6 +97,15 @@ final class PresetFacts {
     }
   }
 
+  /// The preset that takes this one's place where people asked for less motion, itself with a variant of its own; nil where
+  /// it says nothing of that.
+  private var reducedMotion: String? {
+    if let name = record.reducedMotion { return name }
+    if record.variants == "[]" { return nil }
+    let variant = (try? preset())?.variants.first(where: \.modes.isReducingMotion)
+    return variant.map { if case .preset(let name) = $0.content { name } else { record.name } }
+  }
+
   private static func text(_ parameter: (key: String, value: JSON)) -> String {
     "\(parameter.key) \(parameter.value.string ?? parameter.value.text)"
   }
@@ -105,7 +117,7 @@ final class PresetFacts {
     case .tags: record.tags
     case .note: record.note.map { [$0] } ?? []
     case .status: [record.status]
-    case .reducedMotion: record.reducedMotion.map { [$0] } ?? []
+    case .reducedMotion: reducedMotion.map { [$0] } ?? []
     case .group: Preset.groups(of: record.name).last.map { [$0] } ?? []
     case .created: [record.created]
     case .updated: [record.updated]

@@ -74,7 +74,8 @@ package struct LintRule: Sendable {
 extension LintRule {
   /// A part of the way, for people: `12.5 %`.
   static func percent(_ part: Double) -> String {
-    "\(JSON.text(of: (part * 1000).rounded() / 10)) %"
+    // Adding zero makes nothing of what rounds to -0.
+    "\(JSON.text(of: (part * 1000).rounded() / 10 + 0)) %"
   }
 
   /// A time, for people: to the millisecond.

@@ -101,4 +101,14 @@ struct FindingTests {
     #expect(result.status == 64 && result.output == "")
     #expect(result.errors.contains(message), "\(result.errors)")
   }
+
+  /// A time, a number and an axis are found by what they have, and have no motion to measure.
+  @Test(arguments: ["overshoot>50", "settlingDuration>60s and kind=spring", "peakVelocity>1e9"])
+  func whatMovesNothingIsNotMeasured(condition: String) {
+    tool.begin(with: ["value add second 1s", "value add two 2", "axis add brand acme"])
+    let result = tool.run(["list", "--where", condition])
+    #expect(result.status == 66 && result.errors == "error: no preset fulfils the condition\n", "\(result.errors)")
+    let sorted = tool.run("list --kind duration --sort overshoot --format names")
+    #expect(sorted.status == 0 && sorted.output == "second\n")
+  }
 }

@@ -168,4 +168,25 @@ struct GovernanceCommandTests {
     #expect(
       !shown.output.contains("revision") && shown.output == tool.run(["text", tool.folder.file("catalog.db")]).output)
   }
+
+  /// A prerelease tells of as much as the version that it leads to, which is what people are told of in the end.
+  @Test func aPrereleaseLeadsToItsVersion() {
+    for line in ["release 1.0.0", "add new easeIn"] { #expect(tool.run(line).status == 0) }
+    #expect(tool.run("release --suggest").output == "1.1.0\n")
+    #expect(tool.run("release 1.0.1-beta.1 --check").errors.contains("1.0.1-beta.1 tells of too little"))
+    let beta = tool.run("release 1.1.0-beta.1 --check")
+    #expect(beta.status == 0 && beta.errors == "released 1.1.0-beta.1: revision 5\n", "\(beta.errors)")
+    let again = tool.run("release 1.1.0-beta.1")
+    #expect(again.errors.contains("; the next ones are 1.1.0, 1.1.1, 1.2.0, 2.0.0"), "\(again.errors)")
+    #expect(tool.run("release 1.1.0").status == 0)
+    for line in ["changelog", "changelog v1.0.0.."] {
+      #expect(tool.run(line).output.contains("from v1.0.0 to v1.1.0\n"), "\(tool.run(line).output)")
+    }
+  }
+
+  @Test(arguments: ["--suggest --set majorDistance=0.9", "1.2.0 --set majorDistance=0.9 --check", "9.0.0 --suggest"])
+  func aReleaseDoesOneThing(words: String) {
+    let result = tool.run("release \(words)")
+    #expect(result.status == 64 && result.errors.contains("does one thing at a time"), "\(result.errors)")
+  }
 }

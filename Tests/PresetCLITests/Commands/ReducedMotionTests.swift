@@ -107,4 +107,21 @@ struct ReducedMotionCommandTests {
     #expect(result.output.contains("/* None of the variants for reduced motion can be written as CSS. */"))
     #expect(tool.run("export fade --format css --report").output.contains("; without its reduced-motion variant, odd"))
   }
+
+  /// A variant may be a preset of its own, or written into the preset.
+  @Test func aVariantOfItsOwnIsShown() {
+    tool.run("add open easeOut --duration 0.2")
+    tool.run(["vary", "open", "motion=reduced", "linear 100ms"])
+    tool.run("add unfold alias --preset open")
+    for name in ["open", "unfold"] {
+      let reduced = tool.run("eval \(name) --reduce-motion --at 0.05").output
+      #expect(reduced == tool.run("eval \(name) --mode motion=reduced --at 0.05").output)
+      #expect(reduced.hasPrefix("\(name)\t0.05\t0.5\t"), "\(reduced)")
+      let same = tool.run("plot \(name) --reduce-motion").output
+      #expect(same == tool.run("plot \(name) --mode motion=reduced").output)
+    }
+    let lacking = tool.run(["list", "--where", "no reducedMotion", "--format", "names"]).output
+    #expect(!lacking.contains("open\n") && lacking.contains("fade\n"), "\(lacking)")
+    #expect(tool.run("list --columns name,reducedMotion").output.contains("open\topen\n"))
+  }
 }

@@ -224,4 +224,38 @@ struct ValueCommandTests {
     #expect(tool.run("axis remove brand").status == 1 && tool.run("axis remove brand --force").status == 0)
     #expect(tool.run("eval card --at 0.04 --mode brand=acme").status == 66)
   }
+
+  /// What it is then is typed as everywhere, and modes may stand in one word.
+  @Test func aVariantIsTypedAsAMotion() {
+    #expect(tool.run("axis add brand acme globex").status == 0)
+    #expect(tool.run("vary card brand=globex spring:bounce=0.3,duration=0.4").status == 0)
+    #expect(tool.run("show card").output.contains("for brand=globex\tspring"))
+    #expect(tool.run(["vary", "card", "brand=globex,motion=reduced", "linear 120ms"]).status == 0)
+    #expect(tool.run("show card").output.contains("\tlinear duration 0.12"))
+    #expect(tool.run("vary card brand=acme,brand=globex easeOut").errors.hasPrefix("error: 'brand' is given twice"))
+  }
+
+  @Test(arguments: ["show card", "rename card cards", "copy card cards", "remove card", "edit card 1s"])
+  func presetsAreNoValues(line: String) {
+    let before = tool.run("list --format ndjson").output
+    let result = tool.run("value \(line)")
+    #expect(result.status == 65 && result.errors.hasPrefix("error: 'card' is no value"), "\(result)")
+    #expect(tool.run("value show quik").errors.hasPrefix("error: no value named 'quik'; did you mean 'quick'?"))
+    #expect(tool.run("list --format ndjson").output == before)
+  }
+
+  /// What only motions have is refused for values and axes, by every way to it.
+  @Test(arguments: [
+    ["edit", "ease/standard", "--reduced-motion", "card"], ["edit", "ease/standard", "--delay", "100ms"],
+    ["edit", "menu", "--reduced-motion", "card"],
+    ["add", "--document", "-"],
+  ])
+  func valuesAreNoMotions(words: [String]) {
+    let before = tool.run("list --format ndjson").output
+    let document = #"{"name":"x","animation":{"kind":"curve","value":"easeIn"},"reducedMotion":"card"}"#
+    let result = tool.run(words, input: document)
+    #expect(result.status == 65 && result.errors.contains("is of kind '"), "\(result)")
+    #expect(tool.run("list --format ndjson").output == before)
+    #expect(tool.run("export --format css").status == 0)
+  }
 }

@@ -85,7 +85,7 @@ struct CurveFitTests {
     let component = PresetComponent(kind: kind, parameters: parameters)
     var preset = Preset(name: "it", animation: component)
     let animation = try AnimationKinds.standard.makeAnimation(validating: &preset)
-    for seed in 1...6 {
+    for seed in 1...Scale.count(2, long: 6) {
       var random = SeededGenerator(seed: UInt64(seed))
       var context = AnimationContext<Double>()
       let rows = (0...Int(1.4 * framesPerSecond)).map { tick in

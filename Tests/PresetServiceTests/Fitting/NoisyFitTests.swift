@@ -28,7 +28,7 @@ struct NoisyFitTests {
   @Test(arguments: waits.indices, [0.15, 0.4])
   func aRestIsADelayUnderNoise(index: Int, delay: Double) throws {
     let (animation, model, figures) = Self.waits[index]
-    for seed in 1...4 {
+    for seed in 1...Scale.count(2, long: 4) {
       let delayed = animation.delay(delay)
       let rows = Self.rows(of: delayed, for: 2, framesPerSecond: 120, noise: 0.01, seed: UInt64(seed))
       let found = try CurveFitTests().fits(rows)
@@ -64,7 +64,7 @@ struct NoisyFitTests {
   func aStairIsFoundUnderNoise(stair: (count: Int, position: String, duration: Double), noise: Double) throws {
     let position = try #require(StepPosition(rawValue: stair.position))
     let animation = Animation.steps(stair.count, position: position, duration: stair.duration)
-    for seed in 1...4 where 1 / Double(stair.count) > 9 * noise {
+    for seed in 1...Scale.count(2, long: 4) where 1 / Double(stair.count) > 9 * noise {
       let rows = Self.rows(of: animation, for: 1.4, framesPerSecond: 144, noise: noise, seed: UInt64(seed))
       let first = try #require(try CurveFitTests().fits(rows).first)
       #expect(first.model == "steps" && CurveFitTests().number(first, "count") == Double(stair.count), "\(first)")

@@ -124,7 +124,7 @@ class Editor extends Steps {
   // Keys are the editor's also where what had the focus is gone or switched off, unless another dialog is over it.
   keepFocus() {
     const { activeElement } = document;
-    if (this.node.open && (!activeElement || activeElement === document.body || activeElement.disabled)) this.title.focus();
+    if (this.node.open && (!activeElement || activeElement === document.body || activeElement.disabled || this.node.contains(activeElement) && !activeElement.checkVisibility())) this.title.focus();
   }
   // Another kind or form, with the parameters that it had before where it has them.
   begin(kind, form) {
@@ -244,7 +244,10 @@ class Editor extends Steps {
     this.findings.replaceChildren(...findings.map(({ severity, message }) => make('li', {}, make('strong', {}, severity), ' ', message, '.')));
     this.show();
   }
-  placeGrips() { for (const grip of this.grips) grip.place(this.large, this.width, this.height, this.preset); }
+  placeGrips() {
+    for (const grip of this.grips) grip.place(this.large, this.width, this.height, this.preset);
+    this.keepFocus();
+  }
   // The picture and the figures of the draft, over those of what is stored.
   show() {
     const isPlaying = this.player?.isPlaying, position = this.player?.position ?? 0;
@@ -263,7 +266,8 @@ class Editor extends Steps {
     if (!this.player || !this.preset) return;
     const { animation } = this.part, reach = isBezier(this.part) ? [animation.y1, animation.y2].map(value => clamp(value, -3, 4)) : [];
     this.width = Math.max(260, Math.floor(this.room));
-    this.large = largeCurve(this.player.motions, this.player.length, this.width, null, reach);
+    // What a hand holds stays under it: the axes wait until it lets go.
+    this.large = largeCurve(this.player.motions, this.player.length, this.width, null, reach, this.grips.some(({ held }) => held) ? this.large : undefined);
     this.height = +this.large.node.getAttribute('height');
     this.large.node.setAttribute('aria-label', this.preset.description);
     this.plot.replaceChildren(this.large.node);

@@ -27,7 +27,10 @@ const tellTrouble = text => {
 const header = Viewer.prototype.header;
 Viewer.prototype.header = function () {
   const node = header.call(this), [first, second] = this.presets, close = node.lastChild;
-  if (!second) node.append(make('div', { class: 'row' }, make('button', { type: 'button', class: 'main', click: () => edit(latest(first)) }, server.readOnly ? 'Try out' : drafts.has(first.name) ? 'Edit draft' : 'Edit'), close));
+  if (!second) node.append(make('div', { class: 'row' }, first.isCurve
+    // A curve is a value: its figures are changed where all values are.
+    ? make('button', { type: 'button', class: 'main', click: () => new Values(first.name) }, server.readOnly ? 'Among the values' : 'Change…')
+    : make('button', { type: 'button', class: 'main', click: () => edit(latest(first)) }, server.readOnly ? 'Try out' : drafts.has(first.name) ? 'Edit draft' : 'Edit'), close));
   return node;
 };
 // What an empty catalog begins with.
@@ -64,6 +67,8 @@ const update = async (names, isAnew) => {
   showPicks();
   measureAll();
   visit();
+  // A dialog that tells of the catalog tells of what it is now.
+  source.revalue?.();
   if (isWhole || names.some(name => !everything.has(name))) relook();
   return true;
 };

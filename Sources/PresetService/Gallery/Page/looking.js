@@ -7,7 +7,6 @@ const lookAt = async next => {
   await update(undefined, true);
   note(true);
   relook();
-  source.revalue?.();
 };
 Object.assign(source, {
   axes: () => server.axes, axesOf: () => server.axes, looked: () => view.modes, modes: () => Object.entries(view.modes).map(([axis, context]) => `${axis}=${context}`),

@@ -31,10 +31,10 @@ const paceOf = (motions, x, left, right, top) => {
   } };
 };
 // A curve to read off: axes in seconds, the retargets, the largest gap of two, and the velocity below. It has room for `others`,
-// values that are none of the curve's.
-const largeCurve = (motions, length, width, gap, others = []) => {
+// values that are none of the curve's, and axes as those of `frame`, another picture, where they are to stay.
+const largeCurve = (motions, end, width, gap, others = [], frame) => {
   const height = clamp(width * 0.38, 160, 290), right = 14, top = gap ? 40 : 18, bottom = 12, total = height + PACE_HEIGHT;
-  const [least, most] = extent([...motions.map(motion => motion.values), ...motions.map(motion => motion.goals.map(({ goal }) => goal)), others], 0, 1);
+  const length = frame?.length ?? end, [least, most] = frame?.reach ?? extent([...motions.map(motion => motion.values), ...motions.map(motion => motion.goals.map(({ goal }) => goal)), others], 0, 1);
   const left = Math.max(most, -least) >= 100 ? 58 : 46, edge = (most - least) * 0.06, [low, high] = [least - edge, most + edge];
   const x = tick => left + tick / length * (width - left - right);
   const y = value => height - bottom - (value - low) / (high - low) * (height - top - bottom);
@@ -79,7 +79,7 @@ const largeCurve = (motions, length, width, gap, others = []) => {
   }
   const pace = paceOf(motions, x, left, width - right, height), now = draw('line', { class: 'now', y1: top, y2: total - 26 });
   node.append(...pace.nodes, now, ...dots, ...label);
-  return { node, x, y, move(position, values) {
+  return { node, x, y, length, reach: [least, most], move(position, values) {
     const at = x(Math.min(position, length));
     now.setAttribute('x1', at);
     now.setAttribute('x2', at);

@@ -2,10 +2,12 @@
 
 class Releases {
   constructor() {
-    this.sheet = new Sheet('releases', 'Releases');
+    source.revalue = () => this.load(true);
+    this.sheet = new Sheet('releases', 'Releases', { closed: () => { source.revalue = undefined; } });
     this.load();
   }
-  async load() {
+  // `isSame`: whether what is compared stays what was chosen.
+  async load(isSame) {
     const answer = await this.sheet.ask('/releases', { proposal: undefined });
     if (!answer) return;
     const { releases, suggestion, rules } = answer, names = releases.map(({ version }) => 'v' + version);
@@ -15,7 +17,7 @@ class Releases {
       select.value = usual;
       return [make('label', { class: 'field' }, label, select), select];
     };
-    const [from, fromSelect] = pick('from', 'From', names[0] ?? '', 'The last release'), [to, toSelect] = pick('to', 'To', '', 'Now');
+    const [from, fromSelect] = pick('from', 'From', isSame && this.from?.value || (names[0] ?? ''), 'The last release'), [to, toSelect] = pick('to', 'To', isSame && this.to?.value || '', 'Now');
     Object.assign(this, { from: fromSelect, to: toSelect, log: make('div', { class: 'log', 'aria-live': 'polite' }) });
     this.sheet.show(!server.readOnly && this.next(suggestion),
       make('section', {}, make('h3', {}, 'What became different'), make('div', { class: 'row wrap' }, from, to), this.log),

@@ -5,6 +5,7 @@ enum Comparisons {
     ("store", storeComparisons(in:)),
     ("commands", { try commandComparisons(of: ProgramRun.tool(), in: $0) }),
     ("history", { try historyComparisons(of: ProgramRun.tool(), in: $0) }),
+    ("builds", { try buildComparisons(of: ProgramRun.tool(), in: $0) }),
     ("server", serverComparisons(in:)),
   ]
 }
