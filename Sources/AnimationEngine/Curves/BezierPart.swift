@@ -72,6 +72,8 @@ struct BezierPart: Hashable, Sendable {
       // A NaN is in no interval either.
       if !(next > low && next < high) { next = low + (high - low) / 2 }
       if next == t || next == low || next == high { return next }
+      // Each step squares what is left: after one so short, that is less than rounding.
+      if first != nil && abs(next - t) < 1e-9 { return next }
       t = next
     }
     return t

@@ -33,13 +33,18 @@ struct TargetBuilder {
   private func make(at unpinned: Int64?, latest: Int64) throws(PresetError) -> Outcome {
     var outcome = Outcome(revision: latest)
     var owners: [String: String] = [:]
+    var times: [Int64: String] = [:]
     for target in targets {
       let pin = pin ?? target.pin ?? configuration.pin
       let (files, remarks) = try PresetError.located(target.place) { () throws(PresetError) in
         catalog.asOf = if let pin { try catalog.revision(asOf: pin) } else { unpinned }
         try catalog.check(target.modes)
         catalog.modes = target.modes
-        return try make(target, of: catalog.asOf ?? latest)
+        let revision = catalog.asOf ?? latest
+        // Of a revision with many changes it takes a while to find out.
+        let time = if let known = times[revision] { known } else { try catalog.time(of: revision) }
+        times[revision] = time
+        return try make(target, PresetCatalog.stamp(of: revision, madeAt: time, inputs: [target.text]))
       }
       for file in files {
         if let owner = owners.updateValue(target.place, forKey: file.path) {
@@ -82,10 +87,9 @@ struct TargetBuilder {
   }
 
   private func make(
-    _ target: BuildTarget, of revision: Int64
+    _ target: BuildTarget, _ stamp: BuildStamp
   ) throws(PresetError) -> (files: [BuiltFile], remarks: [String]) {
     let format = try target.format()
-    let stamp = try catalog.stamp(of: revision, inputs: [target.text])
     let isFolder = target.isFolder || Process.isFolder(full(target.output))
     var found: [UInt8]?
     if !isFolder {

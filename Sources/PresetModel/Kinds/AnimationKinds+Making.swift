@@ -36,7 +36,11 @@ extension AnimationKinds {
         "'\(preset.name)' has \(preset.modifiers.count) modifiers; at most \(Preset.maximumModifiers) are allowed",
         hint: "several delays make one, and so do several speeds")
     }
-    try preset.checkIsNoMoreThanAValue()
+    try preset.checkHasNoModifiersAsValue()
+    for name in preset.valueForReducedMotion {
+      // A name that is not there is told of where it is looked up to be stored.
+      if let other = try? resolve?(name) { try preset.checkReducedMotion(is: other) }
+    }
     var maker = AnimationMaker(kinds: self, resolve: resolve)
     let animation = try maker.animation(validating: &preset)
     for variant in preset.variants { try check(variant, of: preset, resolvedBy: resolve) }
@@ -49,19 +53,26 @@ extension Preset {
   /// How many modifiers a preset may have: every one costs time at every tick.
   static let maximumModifiers = 64
 
-  /// Refuses a value or an axis with what only a motion has.
-  func checkIsNoMoreThanAValue() throws(PresetError) {
-    guard valueType != nil || axisContexts != nil else { return }
-    if !modifiers.isEmpty {
-      throw PresetError(
-        .data, "'\(name)' is of kind '\(animation.kind)', and modifiers belong to what moves by it",
-        hint: "give them to a preset that refers to it")
-    }
-    if reducedMotion != nil {
-      throw PresetError(
-        .data, "'\(name)' is of kind '\(animation.kind)', and no preset takes its place for less motion",
-        hint: "'presets vary' says what it is for motion=reduced")
-    }
+  /// Refuses a value or an axis with modifiers, which only a motion has.
+  func checkHasNoModifiersAsValue() throws(PresetError) {
+    guard valueType != nil || axisContexts != nil, !modifiers.isEmpty else { return }
+    throw PresetError(
+      .data, "'\(name)' is of kind '\(animation.kind)', and modifiers belong to what moves by it",
+      hint: "give them to a preset that refers to it")
+  }
+
+  /// The name of what takes a value's place for less motion, which has to be a value as well; none of what is no value.
+  package var valueForReducedMotion: [String] { valueType == nil ? [] : [reducedMotion].compactMap(\.self) }
+
+  /// Refuses a preset in the place of a value for less motion, and a value of another type.
+  ///
+  /// - Parameter other: The preset or the value that this one names.
+  package func checkReducedMotion(is other: Preset) throws(PresetError) {
+    guard let valueType, other.valueType != valueType else { return }
+    let what = other.valueType.map { "a \($0.rawValue)" } ?? "a preset"
+    throw PresetError(
+      .data, "'\(name)' is a \(valueType.rawValue), and '\(other.name)', which is to be it for less motion, is \(what)",
+      hint: "'presets vary' says what a value is for motion=reduced")
   }
 
   /// Whether it has more modifiers than it may, as one may that an earlier version stored.

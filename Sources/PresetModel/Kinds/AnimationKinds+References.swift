@@ -81,7 +81,7 @@ extension AnimationKinds {
 
   /// Refuses a preset for what it says by itself; what it refers to is not looked at.
   package func checkAlone(_ preset: Preset) throws(PresetError) {
-    try preset.checkIsNoMoreThanAValue()
+    try preset.checkHasNoModifiersAsValue()
     if references(of: preset).isEmpty && preset.valueType == nil && preset.axisContexts == nil {
       _ = try makeAnimation(preset)
     } else {

@@ -80,6 +80,9 @@ extension PresetCatalog {
         do throws(PresetError) {
           let preset = try Preset(record)
           if RecordKind(rawValue: preset.animation.kind) == nil { try options.kinds.checkAlone(preset) }
+          for name in preset.valueForReducedMotion {
+            if let other = find(name) { try preset.checkReducedMotion(is: try Preset(other)) }
+          }
           let mentioned = options.kinds.references(of: preset)
           for name in mentioned { references.append((record.name, name)) }
           if isReplayed && !replay.ends(record.id, in: preset.unstampedDocumentText) {

@@ -8,7 +8,7 @@ struct ImportCheck: Sendable {
   /// Checks a preset by itself: what it refers to is looked up once all presets are there.
   func callAsFunction(_ preset: Preset, _ source: PresetSource) -> Result<ImportedPreset, PresetError> {
     var preset = prefixed(preset)
-    let references = kinds.references(of: preset)
+    let references = kinds.references(of: preset) + preset.valueForReducedMotion
     var duration: Double?
     do throws(PresetError) {
       // A document keeps the name that it has; what is put before that makes a new one.

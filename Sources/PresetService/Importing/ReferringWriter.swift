@@ -122,7 +122,8 @@ final class ReferringWriter {
     if writer.tally.replaced != replacedCount { (durations, replacedCount) = ([:], writer.tally.replaced) }
     let animation = [content.animation, content.modifiers]
     // What it is in other modes may be itself, and what replaces it may not: both are up to its name.
-    let isOfItsOwn = !preset.variants.isEmpty || preset.deprecation != nil
+    let isOfItsOwn =
+      !preset.variants.isEmpty || preset.deprecation != nil || !preset.valueForReducedMotion.isEmpty
     if !isOfItsOwn, let duration = durations[animation] { return duration }
     let duration = try measure(preset) { name throws(PresetError) in
       let key = ExactName(name)

@@ -21,7 +21,7 @@ func buildComparisons(of tool: String, in folder: BenchmarkFolder) throws -> [Co
     },
     inSeconds("build with nothing to do", limit: 0.1) { build },
     inSeconds("build --check", limit: 0.1) { build + ["--check"] },
-  ] + (try scanComparisons(of: tool, path, in: folder))
+  ] + (try scanComparisons(of: tool, in: folder))
 }
 
 /// A comparison of the time of a command with a second.
@@ -53,7 +53,10 @@ private let configuration: String = {
 }()
 
 /// A scan of a megabyte of each language: the files of the tests' corpus, over and over.
-private func scanComparisons(of tool: String, _ path: String, in folder: BenchmarkFolder) throws -> [Comparison] {
+private func scanComparisons(of tool: String, in folder: BenchmarkFolder) throws -> [Comparison] {
+  let path = folder.freshPath("scan.db")
+  try ProgramRun.cost(of: [tool, "init", path])
+  try ProgramRun.cost(of: [tool, "--db", path, "import", "--starter", "material3", "--quiet"])
   let corpus = BenchmarkFolder.repository + "/Tests/Fixtures/Scan/"
   let files = try FileManager.default.contentsOfDirectory(atPath: corpus).sorted()
   return try ["swift", "kt", "dart", "tsx", "css", "scss", "xml"].map { language in
