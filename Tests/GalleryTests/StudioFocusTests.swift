@@ -61,6 +61,32 @@ struct StudioFocusTests {
     try visit.wait("document.querySelector('#save-author')")
   }
 
+  /// What hides the handle that has the focus leaves the keys to the editor.
+  @Test func keysWorkAfterAHandleIsGone() throws {
+    try visit.run("add", "pop", "spring", "--bounce", "0.35")
+    try visit.open(studio)
+    try visit.edit("pop")
+    try visit.wait("document.querySelector('[data-handle=peak]')?.checkVisibility()")
+    try browser.evaluate("document.querySelector('[data-handle=peak]').focus()")
+    try visit.set("#add-modifier", "delay")
+    try visit.wait("!document.querySelector('[data-handle=peak]').checkVisibility()")
+    #expect(try isFocus(in: "#editor"))
+    try press("z", code: 90)
+    try visit.wait("document.querySelector('[data-handle=peak]').checkVisibility()")
+    #expect(try !visit.text("#editor").contains("then delay"))
+  }
+
+  /// A curve is a value, and is changed among those.
+  @Test func aCurveLeadsToItsValue() throws {
+    try visit.run("value", "add", "ease/standard", "cubic-bezier(.2,0,0,1)")
+    try visit.open(studio)
+    try browser.evaluate("location.hash = '#/ease/standard'")
+    try visit.wait("document.querySelector('#viewer h2')?.ariaLabel === 'ease/standard'")
+    try visit.press("Change…")
+    try visit.wait("document.querySelector('#values')?.textContent.includes('ease/standard')")
+    #expect(try !browser.isTrue("!!document.querySelector('#editor')"))
+  }
+
   @Test func keysWorkAfterTheFirstSaveOfANewPreset() throws {
     try visit.open(studio)
     try visit.press("New preset")

@@ -32,6 +32,12 @@ struct StudioHandleTests {
     let spot = try #require(place as? [Double])
     func drag(across: Double, up: Double) throws -> String {
       for (type, part) in [("mousePressed", 0.0), ("mouseMoved", 0.5), ("mouseMoved", 1), ("mouseReleased", 1)] {
+        // The axes wait, so that it stays under the pointer until it is let go; a livelier spring has its peak earlier.
+        if type == "mouseReleased" {
+          let away =
+            across == 0 ? "box.y + box.height / 2 - \(spot[1] - up)" : "box.x + box.width / 2 - \(spot[0] + across)"
+          try visit.wait("(box => Math.abs(\(away)) < 14)(\(peak).lastChild.getBoundingClientRect())")
+        }
         try browser.send(
           "Input.dispatchMouseEvent",
           [

@@ -122,6 +122,10 @@ struct StudioReviewPageTests {
     try decide("release", ["release-author": "ana", "notes": "Livelier"])
     try visit.wait("document.querySelector('#releases .rows')?.textContent.includes('v2.0.0')")
     #expect(try visit.run("releases", "--format", "names").contains("v2.0.0"))
+    // What others change while it is open is part of the next one.
+    try visit.wait("document.querySelector('#releases').textContent.includes('there is nothing to release')")
+    try visit.run("edit", "hero", "--bounce", "0.1")
+    try visit.wait("document.querySelector('#releases .notice')?.textContent.includes('since v2.0.0')")
   }
 
   @Test func manyAreChosenAndChangedAtOnce() throws {
@@ -226,6 +230,10 @@ struct StudioReviewPageTests {
     #expect(try visit.text("#export [role=status]").contains("approximated, the largest error"))
     try visit.picture("export")
     #expect(try visit.text("#export pre") == visit.run("export", "--format", "css"))
+    try visit.set("#export-tolerance", "a hundredth")
+    try visit.wait("document.querySelector('#export .problem').textContent.includes('tolerance')")
+    try visit.set("#export-tolerance", "0.02")
+    try visit.wait("document.querySelector('#export .problem').textContent === ''")
     // Without a clipboard to write to, the text is selected in the dialog on top, and that copied.
     try browser.evaluate(
       "Object.defineProperty(navigator, 'clipboard', { value: undefined }); document.execCommand = () => document.activeElement.value?.includes('--hero-easing')"

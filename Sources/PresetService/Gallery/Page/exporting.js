@@ -21,10 +21,12 @@ class Exporting {
   }
   async load() {
     localStorage.setItem('format', this.format.value);
-    const { names, format, lossy } = this, tolerance = this.tolerance.value.trim() === '' ? undefined : Number(this.tolerance.value);
+    const { names, format, lossy } = this, written = this.tolerance.value.trim(), number = Number(written);
+    // A text that is no number is the server's to refuse.
+    const tolerance = written === '' ? undefined : Number.isNaN(number) ? written : number;
     // Of several that are asked for, the latest is shown, whichever comes last.
-    const number = this.asked = (this.asked ?? 0) + 1, answer = await this.sheet.ask('/export', { names, format: format.value, tolerance, isLossy: lossy.checked });
-    if (number !== this.asked) return;
+    const turn = this.asked = (this.asked ?? 0) + 1, answer = await this.sheet.ask('/export', { names, format: format.value, tolerance, isLossy: lossy.checked });
+    if (turn !== this.asked) return;
     this.answer = answer;
     this.copying.disabled = this.saving.disabled = this.target.disabled = !answer;
     this.told.replaceChildren(...answer ? this.outcome(answer) : []);
