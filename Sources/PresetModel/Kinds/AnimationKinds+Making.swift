@@ -55,14 +55,17 @@ extension Preset {
 
   /// Refuses a value or an axis with modifiers, which only a motion has.
   func checkHasNoModifiersAsValue() throws(PresetError) {
-    guard valueType != nil || axisContexts != nil, !modifiers.isEmpty else { return }
+    guard !modifiers.isEmpty, valueType != nil || axisContexts != nil else { return }
     throw PresetError(
       .data, "'\(name)' is of kind '\(animation.kind)', and modifiers belong to what moves by it",
       hint: "give them to a preset that refers to it")
   }
 
   /// The name of what takes a value's place for less motion, which has to be a value as well; none of what is no value.
-  package var valueForReducedMotion: [String] { valueType == nil ? [] : [reducedMotion].compactMap(\.self) }
+  package var valueForReducedMotion: [String] {
+    guard let reducedMotion, valueType != nil else { return [] }
+    return [reducedMotion]
+  }
 
   /// Refuses a preset in the place of a value for less motion, and a value of another type.
   ///
