@@ -2,8 +2,8 @@
 
 class Releases {
   constructor() {
-    source.revalue = () => this.load(true);
-    this.sheet = new Sheet('releases', 'Releases', { closed: () => { source.revalue = undefined; } });
+    this.sheet = new Sheet('releases', 'Releases');
+    keepCurrent(this.sheet, () => this.load(true));
     this.load();
   }
   // `isSame`: whether what is compared stays what was chosen.

@@ -8,6 +8,19 @@ Sheet.prototype.ask = async function (target, body) {
   if (number === this.asks[target]) this.problem.textContent = reply.status === 200 ? '' : complaint(reply);
   return reply.status === 200 ? reply.answer : undefined;
 };
+// Shows anew what a dialog tells of the catalog, once that has changed: not while a small dialog is over it, which leads back to
+// where it was opened from.
+const keepCurrent = ({ node }, show) => {
+  let isLate = false;
+  const isOnTop = () => [...document.querySelectorAll('dialog[open]')].at(-1) === node, revalue = () => { if (isOnTop()) show(); else isLate = true; };
+  source.revalue = revalue;
+  node.addEventListener('focusin', () => {
+    if (!isLate || !isOnTop()) return;
+    isLate = false;
+    show();
+  });
+  node.addEventListener('close', () => { if (source.revalue === revalue) source.revalue = undefined; });
+};
 // Who makes a change, and why: the author is asked for once.
 const signature = (id, { isReasonNeeded = false } = {}) => {
   const author = make('input', { id: id + '-author', autocomplete: 'name', required: true });

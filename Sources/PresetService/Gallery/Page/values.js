@@ -6,8 +6,8 @@ class Values {
   // `sought`: the name of one to show.
   constructor(sought) {
     this.sought = sought;
-    source.revalue = () => this.show();
-    this.sheet = new Sheet('values', 'Values', { closed: () => { source.revalue = undefined; }, actions: server.readOnly ? [] : [make('button', { type: 'button', click: () => this.edit() }, 'New value…')] });
+    this.sheet = new Sheet('values', 'Values', { actions: server.readOnly ? [] : [make('button', { type: 'button', click: () => this.edit() }, 'New value…')] });
+    keepCurrent(this.sheet, () => this.show());
     this.show();
   }
   async show() {
