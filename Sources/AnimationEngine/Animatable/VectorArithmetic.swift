@@ -8,7 +8,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
   /// Takes steps of a persistent spring (<doc:PersistentSpringNumerics>).
   ///
-  /// It is there for the engine's own vectors, which take them component by component; no other needs one of its own.
+  /// Every vector has it already. That of ``AnimatableValues`` takes all steps of a component before those of the next.
   static func _step(
     _ count: Int, offset: inout Self, velocity: inout Self, force: inout Self, towards value: Self, stiffness: Double,
     damping: Double)
