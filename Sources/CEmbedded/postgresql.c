@@ -59,6 +59,9 @@ static const struct embedded_text migrations[] = {
   {"0018-names.postgresql", (const char[]) {
     #embed "../PostgresStorage/Migrations/0018-names.postgresql.sql" suffix(,)
   0}},
+  {"0019-moved.postgresql", (const char[]) {
+    #embed "../PostgresStorage/Migrations/0019-moved.postgresql.sql" suffix(,)
+  0}},
   {0, 0},
 };
 
