@@ -48,24 +48,38 @@ BEGIN
   WHERE preset.id = own.id;
 END $$;
 
--- Keeps how long presets took before the revision under way first gave them another duration, or removed them.
+-- Keeps how long presets took before the revision under way first gave them another duration, or removed them. Both sides of
+-- a change are put together by grouping: how many there are is not known when this is planned.
 DROP TRIGGER changed_duration ON presets.preset;
 DROP TRIGGER removed_duration ON presets.preset;
 CREATE OR REPLACE FUNCTION presets.keep_duration() RETURNS TRIGGER
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 BEGIN
   INSERT INTO presets.former_duration (preset, duration)
-  SELECT former.id, former.duration FROM former LEFT JOIN LATERAL (
-    SELECT preset.id, preset.duration FROM presets.preset WHERE preset.id = former.id
-    OFFSET 0) AS present ON true
-  WHERE (present.id IS NULL OR present.duration IS DISTINCT FROM former.duration)
-    AND EXISTS (SELECT 1 FROM presets.catalog WHERE catalog.writer = pg_current_xact_id())
+  SELECT id, max(former) FROM (
+    SELECT former.id, former.duration AS former, NULL AS present FROM former
+    UNION ALL SELECT present.id, NULL, present.duration FROM present) AS known
+  WHERE EXISTS (SELECT 1 FROM presets.catalog WHERE catalog.writer = pg_current_xact_id())
+  GROUP BY id HAVING max(former) IS DISTINCT FROM max(present)
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION presets.keep_removed_duration() RETURNS TRIGGER
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+BEGIN
+  INSERT INTO presets.former_duration (preset, duration)
+  SELECT former.id, former.duration FROM former
+  WHERE EXISTS (SELECT 1 FROM presets.catalog WHERE catalog.writer = pg_current_xact_id())
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
 CREATE TRIGGER changed_duration AFTER UPDATE ON presets.preset
-REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION presets.keep_duration();
+REFERENCING OLD TABLE AS former NEW TABLE AS present FOR EACH STATEMENT EXECUTE FUNCTION presets.keep_duration();
 
 CREATE TRIGGER removed_duration AFTER DELETE ON presets.preset
-REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION presets.keep_duration();
+REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION presets.keep_removed_duration();
+
+-- What is new here is nobody's to run but the functions' and the triggers'.
+SELECT presets.grant_roles();

@@ -3,7 +3,7 @@ internal import AnimationEngine
 // The ways to write a preset that many languages share.
 extension ExportConversion {
   /// The figures to write, as the closures of formats get them.
-  struct Written<Figures> {
+  struct Written<Figures: Sendable>: Sendable {
     let figures: Figures
     /// One pass, and the timing beside it.
     let pass: ExportPass
@@ -18,7 +18,7 @@ extension ExportConversion {
   /// A cubic Bézier curve that is one already.
   static func bezier(
     _ subject: ExportSubject, holding held: ExportSubject.Held, grain: TimeGrain = .any, rewinds: Bool = false,
-    _ piece: @escaping (Written<BezierFigures>) -> ExportPiece
+    _ piece: @escaping @Sendable (Written<BezierFigures>) -> ExportPiece
   ) -> Attempt {
     { () throws in
       let pass = try subject.pass(holding: held)
@@ -35,7 +35,7 @@ extension ExportConversion {
   /// Springs and keyframes are no easing functions, and better told as points.
   static func beziers(
     _ subject: ExportSubject, holding held: ExportSubject.Held, grain: TimeGrain = .any, rewinds: Bool = false,
-    _ piece: @escaping (Written<BezierFigures>) -> ExportPiece
+    _ piece: @escaping @Sendable (Written<BezierFigures>) -> ExportPiece
   ) -> [Attempt] {
     [
       bezier(subject, holding: held, grain: grain, rewinds: rewinds, piece),
@@ -57,7 +57,7 @@ extension ExportConversion {
     _ subject: ExportSubject, holding held: ExportSubject.Held, _ options: ExportOptions, grain: TimeGrain = .any,
     rewinds: Bool = false,
     what: @escaping (Int) -> String = { "lines of \($0) points" },
-    _ piece: @escaping (Written<PointFigures>) -> ExportPiece
+    _ piece: @escaping @Sendable (Written<PointFigures>) -> ExportPiece
   ) -> Attempt {
     { () throws in
       let pass = try subject.pass(holding: held)
@@ -80,7 +80,7 @@ extension ExportConversion {
   /// target: the pass where that makes no difference, else all passes as one curve, or there and back for ever.
   static func pointsOrCycles(
     _ subject: ExportSubject, holding held: ExportSubject.Held, _ options: ExportOptions, grain: TimeGrain = .any,
-    _ piece: @escaping (Written<PointFigures>) -> ExportPiece
+    _ piece: @escaping @Sendable (Written<PointFigures>) -> ExportPiece
   ) -> [Attempt] {
     [
       points(subject, holding: held, options, grain: grain, rewinds: true, piece),
@@ -116,7 +116,7 @@ extension ExportConversion {
   /// written as one curve of all its passes.
   static func endingWithLastPass(
     _ subject: ExportSubject, holding held: ExportSubject.Held, _ options: ExportOptions, _ attempts: [Attempt],
-    _ piece: @escaping (Written<PointFigures>) -> ExportPiece
+    _ piece: @escaping @Sendable (Written<PointFigures>) -> ExportPiece
   ) -> [Attempt] {
     let guarded = attempts.map { attempt -> Attempt in
       { () throws in
@@ -138,7 +138,7 @@ extension ExportConversion {
   /// The preset's own points at their own times, where the language has no number for how long they take.
   private static func restingPoints(
     _ subject: ExportSubject, holding held: ExportSubject.Held, grain: TimeGrain, rewinds: Bool,
-    _ piece: @escaping (Written<PointFigures>) -> ExportPiece
+    _ piece: @escaping @Sendable (Written<PointFigures>) -> ExportPiece
   ) -> Attempt {
     { () throws in
       let pass = try subject.pass(holding: held)
@@ -152,7 +152,8 @@ extension ExportConversion {
   /// All passes there and back, or one of each for ever, as one list of the preset's own points.
   private static func alternatingPoints(
     _ subject: ExportSubject, holding held: ExportSubject.Held, grain: TimeGrain,
-    _ piece: @escaping (Written<PointFigures>) -> ExportPiece, rounding round: @escaping (PointFigures) -> PointFigures?
+    _ piece: @escaping @Sendable (Written<PointFigures>) -> ExportPiece,
+    rounding round: @escaping (PointFigures) -> PointFigures?
   ) -> Attempt {
     { () throws in
       let pass = try subject.pass(holding: held)
@@ -184,8 +185,8 @@ extension ExportConversion {
   static func springs(
     _ subject: ExportSubject, holding held: ExportSubject.Held, grain: TimeGrain = .any,
     accepts: @escaping (SpringFigures) -> Bool = { _ in true },
-    motion: ((SpringFigures, _ span: Double) -> (Double) -> Double)? = nil,
-    _ piece: @escaping (Written<SpringFigures>) -> ExportPiece
+    motion: (@Sendable (SpringFigures, _ span: Double) -> @Sendable (Double) -> Double)? = nil,
+    _ piece: @escaping @Sendable (Written<SpringFigures>) -> ExportPiece
   ) -> [Attempt] {
     func rendition(_ figures: SpringFigures, _ pass: ExportPass, _ what: String) throws(ExportObstacle) -> Rendition {
       guard accepts(figures) else { throw ExportObstacle("is a spring that this format has no figures for") }
@@ -218,9 +219,10 @@ extension ExportConversion {
   }
 
   /// A curve with its duration.
-  static func curve<Figures>(
+  static func curve<Figures: Sendable>(
     _ what: String, _ figures: Figures, _ pass: ExportPass, span: Double, _ grain: TimeGrain = .any,
-    _ rewinds: Bool = false, value: @escaping (Double) -> Double, _ piece: @escaping (Written<Figures>) -> ExportPiece
+    _ rewinds: Bool = false, value: @escaping @Sendable (Double) -> Double,
+    _ piece: @escaping @Sendable (Written<Figures>) -> ExportPiece
   ) -> Rendition {
     let delay = grain.rounded(pass.delay)
     let shift = delay - pass.delay

@@ -1,7 +1,7 @@
 /// A preset with its references to values of the same export.
 ///
 /// A class, as a value may have what moves, and what moves has references.
-package final class ExportReferences {
+package final class ExportReferences: Sendable {
   /// The preset with references in place of figures, and no variants but for reduced motion.
   package let preset: Preset
   /// The values that are its duration, its curve and its delay; nil for figures.

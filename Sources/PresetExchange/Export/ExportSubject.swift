@@ -1,7 +1,7 @@
 package import AnimationEngine
 
 /// A preset as formats look at it: its document, its live animation, and that taken apart.
-package struct ExportSubject {
+package struct ExportSubject: Sendable {
   /// The timing that a format can hold beside a curve.
   package struct Held: OptionSet, Sendable {
     package let rawValue: Int

@@ -43,7 +43,7 @@ extension ExportFormat {
           ("ease", constants.text($0.figures, references?.curve)),
         ], references)
     }
-    let lines = { (written: ExportConversion.Written<PointFigures>) in
+    let lines = { @Sendable (written: ExportConversion.Written<PointFigures>) in
       transition(
         written,
         [

@@ -61,7 +61,7 @@ extension ExportFormat {
 
   /// What react-spring makes of a spring.
   @Sendable
-  private static func stepped(_ figures: SpringFigures, span: Double) -> (Double) -> Double {
+  private static func stepped(_ figures: SpringFigures, span: Double) -> @Sendable (Double) -> Double {
     var (position, velocity) = (0.0, 0.0)
     var positions = [0.0]
     for _ in 0..<Int(min(span, 400) * 1000 + 2) {
@@ -70,7 +70,7 @@ extension ExportFormat {
       position += velocity
       positions.append(position)
     }
-    return { time in
+    return { [positions] time in
       let place = min(max(0, time * 1000), Double(positions.count - 2))
       let index = Int(place)
       return positions[index] + (positions[index + 1] - positions[index]) * (place - Double(index))

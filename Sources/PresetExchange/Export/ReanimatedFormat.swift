@@ -82,7 +82,7 @@ extension ExportFormat {
     let beziers = ExportConversion.beziers(subject, holding: held) {
       timing($0, $0.figures.duration, constants.text($0.figures, references?.curve), references)
     }
-    let lines = { (written: ExportConversion.Written<PointFigures>) in
+    let lines = { @Sendable (written: ExportConversion.Written<PointFigures>) in
       timing(written, written.figures.duration, "points([\(written.figures.list())])", references)
     }
     let points = ExportConversion.points(subject, holding: held, options, lines)

@@ -1,7 +1,7 @@
 /// A way to write a preset in another language, and what that does.
-package struct Rendition {
+package struct Rendition: Sendable {
   /// The comparison that an error is measured by.
-  enum Comparison {
+  enum Comparison: Sendable {
     /// A curve over a span of seconds, with what a display shows of the engine's own.
     case curve(ExportPass, span: Double)
     /// A spring, with the engine's motion up to where that is at rest: every system calls it a rest at another point.
@@ -14,7 +14,7 @@ package struct Rendition {
   let what: String
   let comparison: Comparison
   /// The value at a time in seconds since the pass began.
-  let value: (Double) -> Double
+  let value: @Sendable (Double) -> Double
   /// Whether passes back are the pass with its time reversed; the engine runs the same curve from the target back.
   var rewinds = false
   /// Whether it is several passes as one curve, each right after the one before.
@@ -22,7 +22,7 @@ package struct Rendition {
   /// Whether the preset's own parameters stand beside it.
   var isHeldBeside = false
   /// The text, once name and error are known.
-  let piece: (_ identifier: String, _ outcome: ExportOutcome) -> ExportPiece
+  let piece: @Sendable (_ identifier: String, _ outcome: ExportOutcome) -> ExportPiece
 
   /// What was measured of it, with the error of its velocity where that is limited.
   func outcome(_ options: ExportOptions) -> ExportOutcome {

@@ -22,12 +22,16 @@ extension ExportFormat {
     },
     declaration: { "static let \($0): \($1 == .curve ? "UnitCurve" : "Double") = \($2)" })
 
+  /// The calls of a preset's modifiers, which refer to a constant where its delay does.
+  private static func modifiers(of subject: ExportSubject) -> String {
+    let calls = subject.modifiers.map(AnimationKinds.standard.swiftUICall).joined()
+    guard let delay = subject.references?.delay, let time = constants.figure(of: delay) else { return calls }
+    return calls.replacing(".delay(\(time))", by: ".delay(\(constants.name(delay.identifier)))")
+  }
+
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {
-    var modifiers = subject.modifiers.map(AnimationKinds.standard.swiftUICall).joined()
-    if let delay = subject.references?.delay, let time = constants.figure(of: delay) {
-      modifiers = modifiers.replacing(".delay(\(time))", by: ".delay(\(constants.name(delay.identifier)))")
-    }
+    let modifiers = modifiers(of: subject)
     return [
       { () throws in
         guard let component = subject.component, let call = call(of: component, subject) else {

@@ -1,4 +1,5 @@
 internal import PresetStorage
+internal import SystemIO
 
 /// The parts that exports of single presets of one state of a catalog to one format have in common: who writes many of them
 /// finds these once.
@@ -33,12 +34,20 @@ extension PresetCatalog {
     var omitted: [ConvertedPreset] = []
     var refusals: [PresetError] = []
     let place = ExportedValues(values)
+    var renditions: ArraySlice<ConvertedPreset> = []
     for (index, preset) in presets.enumerated() {
       report(index, of: presets.count)
-      var subject = try subjects.subject(of: preset)
-      subject.references = try references(of: preset, to: place)
-      if isOfAllModes { subject.variants = preset.variants }
-      var result = conversion.rendition(of: subject, options)
+      if renditions.isEmpty {
+        var next: [ExportSubject] = []
+        for preset in presets[index...].prefix(Self.renditionsAtOnce) {
+          var subject = try subjects.subject(of: preset)
+          subject.references = try references(of: preset, to: place)
+          if isOfAllModes { subject.variants = preset.variants }
+          next.append(subject)
+        }
+        renditions = TwoThreads.map(next) { conversion.rendition(of: $0, options) }[...]
+      }
+      var result = renditions.removeFirst()
       if !options.isLossy, let refusal = refusal(result, format, options) {
         refusals.append(refusal)
         continue
@@ -80,6 +89,10 @@ extension PresetCatalog {
     sheet.isOfReducedMotion = modes.isReducingMotion
     return sheet
   }
+
+  /// How many presets two threads convert between two looks at whether somebody has interrupted: fitting a curve to one takes
+  /// up to a hundredth of a second.
+  private static let renditionsAtOnce = 32
 
   /// The beginning of the remark on modes that an export leaves out.
   static let leftOutModes = "Left out: what is different in other modes,"
