@@ -42,6 +42,8 @@ struct ExpectedTable {
         "plain_name": "CHECK (name !~ '[[:cntrl:]]') NOT VALID",
         "preset_created_fkey": "FOREIGN KEY (created) REFERENCES revision(number)",
         "preset_duration": "CHECK (duration >= 0 AND duration < 'Infinity') NOT VALID",
+        "preset_entry_duration": "CHECK (duration IS NULL OR kind NOT IN ('axis', 'curve', 'duration', 'number', "
+          + "'proposal', 'release', 'releaseRules')) NOT VALID",
         "preset_identifier": "CHECK (identifier ~ '^[a-z][A-Za-z0-9]{0,79}$')",
         "preset_name_check": "CHECK (octet_length(name) BETWEEN 1 AND 255)", "preset_name_key": "UNIQUE (name)",
         "preset_pkey": "PRIMARY KEY (id)",

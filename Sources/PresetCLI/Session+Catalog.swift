@@ -32,10 +32,11 @@ extension Session {
       let catalog = try PresetCatalog(path: path, options: options)
       catalog.notesOutcome = catalogOptions.tellsOutcome
       if let moment = catalogOptions.asOf { catalog.asOf = try catalog.revision(asOf: moment) }
-      try catalog.check(catalogOptions.modes)
-      catalog.modes = catalogOptions.modes
-      if let proposal = catalogOptions.proposal { return try catalog.proposing(proposal) }
-      return catalog
+      // Axes and contexts are those of what is looked at: a proposal may bring some of its own.
+      let view = if let proposal = catalogOptions.proposal { try catalog.proposing(proposal) } else { catalog }
+      try view.check(catalogOptions.modes)
+      view.modes = catalogOptions.modes
+      return view
     } catch {
       guard error.code == .notFound, isDefault, isCreatingDefault else { throw error }
     }
@@ -115,6 +116,15 @@ extension Session {
   func writeOutcome(of catalog: PresetCatalog, _ members: [JSON.Member] = []) {
     guard let outcome = catalog.lastOutcome else { return }
     write(JSON.object((outcome.document.members ?? []) + members).text + "\n")
+  }
+
+  /// Writes what a change that was only tried would make of the catalog.
+  func writeRehearsal(_ difference: CatalogDifference, of catalog: PresetCatalog, _ members: [JSON.Member] = []) {
+    if catalogOptions.tellsOutcome {
+      writeOutcome(of: catalog, members + [JSON.Member("differences", .array(difference.presets.map(\.document)))])
+    } else {
+      DifferenceWriter(session: self).write(difference)
+    }
   }
 
   /// Tells of a new name that becomes the same identifier in exported code as another preset's.

@@ -21,10 +21,12 @@ extension StudioRoute {
 
   /// A proposal held against the catalog: `{"name": "calmer"}`.
   ///
-  /// The answer is what `presets proposal show --json` has, and the `motions` of the first presets `before` and `after`, null
-  /// where there is none.
+  /// The answer is what `presets proposal show --json` has, the `motions` of the first presets `before` and `after`, null
+  /// where there is none, and the `revision` at which it was looked at.
   static let proposal = reading("/proposal") { body, catalog throws(PresetError) in
     let name = try body.text("name")
+    // Before the review: what comes in between was not looked at.
+    let revision = try catalog.latestRevision()
     let review = try catalog.review(name)
     let isOpen = review.proposal.state == .open && review.proposal.damage == nil
     let view = isOpen ? try catalog.seen(in: catalog.modes, asIfAccepted: name) : catalog
@@ -37,13 +39,17 @@ extension StudioRoute {
     let motions = zip(shown, zip(before, after)).map { difference, states in
       JSON.Member(difference.name, .object(["after": states.1, "before": states.0]))
     }
-    return .object((review.document.members ?? []) + [JSON.Member("motions", .object(motions))])
+    return .object(
+      (review.document.members ?? []) + [
+        JSON.Member("motions", .object(motions)), JSON.Member("revision", .number(Double(revision))),
+      ])
   }
 
   /// Work on a proposal: `{"action": "comment", "name": "calmer", "text": "Softer?", "author": "ana"}`.
   ///
   /// `begin` with a `title`; `comment` with a `text`, about a `preset` or not; `accept`, where both sides changed one
-  /// thing with `keep`, `catalog` or `proposal`; `reject` and `withdraw`.
+  /// thing with `keep`, `catalog` or `proposal`, and with `ifRevision` only if the proposal is as it was then; `reject` and
+  /// `withdraw`.
   static let propose = writing("/propose") { body, catalog throws(PresetError) in
     let (action, name) = (try body.text("action"), try body.text("name"))
     switch action {
@@ -54,7 +60,8 @@ extension StudioRoute {
       guard [nil, "catalog", "proposal"].contains(keep) else {
         throw PresetError(.data, "'keep' must be catalog or proposal")
       }
-      let difference = try catalog.acceptProposal(name, keeping: keep.map { $0 == "catalog" ? .ours : .theirs })
+      let difference = try catalog.acceptProposal(
+        name, keeping: keep.map { $0 == "catalog" ? .ours : .theirs }, ifRevision: try body.revision("ifRevision"))
       return .object([
         "presets": .number(Double(difference.presets.count)), "revision": .number(Double(try catalog.latestRevision())),
       ])

@@ -81,6 +81,61 @@ struct StudioReviewPageTests {
     #expect(visit.complaints(of: studio).isEmpty, "\(visit.complaints(of: studio))")
   }
 
+  /// What is accepted is what was shown: an open proposal follows what others make of it.
+  @Test func aProposalIsAcceptedAsItWasShown() throws {
+    try visit.run("proposal", "new", "calmer", "--title", "Calmer")
+    try visit.run("edit", "hero", "--bounce", "0.1", "--proposal", "calmer")
+    try visit.open(studio)
+    try visit.press("Proposals (1)")
+    try visit.press("Calmer")
+    try visit.wait("document.querySelector('#proposals').textContent.includes('animation.bounce 0.35 → 0.1')")
+    try browser.evaluate("document.querySelector('#comment').value = 'half a thought'")
+    try visit.run("edit", "hero", "--bounce", "0.2", "--proposal", "calmer")
+    try visit.wait("document.querySelector('#proposals').textContent.includes('animation.bounce 0.35 → 0.2')")
+    #expect(try browser.isTrue("document.querySelector('#comment').value === 'half a thought'"))
+    // While somebody is about to accept it, it stays what they decide on.
+    try visit.press("Accept…")
+    try visit.wait("document.querySelector('#end-proposal form')")
+    try visit.run("edit", "hero", "--bounce", "0.9", "--proposal", "calmer")
+    try browser.evaluate("document.querySelector('#end-proposal form').requestSubmit()")
+    try visit.wait("document.querySelector('#end-proposal .problem').textContent.includes('changed meanwhile')")
+    #expect(try visit.stored().contains("\"bounce\":0.35"))
+    try browser.evaluate("[...document.querySelectorAll('#end-proposal button')].find(b => b.textContent === 'Close').click()")
+    try visit.wait("document.querySelector('#proposals').textContent.includes('animation.bounce 0.35 → 0.9')")
+    try visit.press("Accept…")
+    try decide("end-proposal")
+    try visit.wait("document.querySelector('#proposals').textContent.includes('accepted')")
+    #expect(try visit.stored().contains("\"bounce\":0.9"))
+  }
+
+  /// Whoever looks at a proposal that others decide is led back to the catalog, with what they have not saved.
+  @Test func draftsOutliveTheirProposal() throws {
+    try visit.run("proposal", "new", "calmer", "--title", "Calmer")
+    try visit.run("edit", "hero", "--note", "calm", "--proposal", "calmer")
+    try visit.open(studio)
+    try visit.set("#look-proposal", "calmer")
+    try visit.wait("document.body.classList.contains('proposing')")
+    try visit.edit("hero")
+    try visit.write("0.12", into: "bounce")
+    try visit.press("Close")
+    // In the catalog, a button leads back to the proposal's draft.
+    try visit.set("#look-proposal", "")
+    try visit.wait("!document.body.classList.contains('proposing')")
+    try visit.wait("document.querySelector('.drafts button')?.textContent === 'hero, with Calmer'")
+    try browser.evaluate("document.querySelector('.drafts button').click()")
+    try visit.wait("document.querySelector('#editor') && document.body.classList.contains('proposing')")
+    try visit.press("Close")
+    try visit.run("proposal", "reject", "calmer", "--reason", "no")
+    try visit.wait("!document.body.classList.contains('proposing')")
+    try visit.wait("document.querySelector('.drafts button')?.textContent === 'hero'")
+    try browser.evaluate("document.querySelector('.drafts button').click()")
+    try visit.wait("document.querySelector('#editor')")
+    #expect(try browser.isTrue("document.querySelector('#editor').textContent.includes('hero')"))
+    // That it has ended is told by a refusal, which browsers note.
+    let complaints = visit.complaints(of: studio).filter { !$0.contains("409 (Conflict)") }
+    #expect(complaints.isEmpty, "\(complaints)")
+  }
+
   @Test func aLateAnswerOfAProposalThatWasLeftIsNotShown() throws {
     try visit.run("proposal", "new", "calmer", "--title", "Calmer")
     try visit.run("edit", "hero", "--bounce", "0.6", "--proposal", "calmer")

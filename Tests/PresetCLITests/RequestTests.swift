@@ -47,7 +47,7 @@ struct RequestTests {
         target: names("hero"),
         options: PresetOptions(
           parameters: [.init(name: "dampingFraction", text: "1"), .init(name: "response", text: "0.4")],
-          reducedMotion: "calm"), removedTags: ["a"], revision: 3)
+          reducedMotion: "calm"), removedTags: ["a"], moment: .revision(3))
     ),
     (
       "edit hero --speed 2 --no-modifiers --repeat forever --kind linear",
@@ -103,7 +103,7 @@ struct RequestTests {
               $0.kind = "linear"
             })))
     ),
-    ("restore --revision=3 hero", RestoreRequest(target: names("hero"), revision: 3)),
+    ("restore --revision=3 hero", RestoreRequest(target: names("hero"), moment: .revision(3))),
     ("undo", UndoRequest()), ("undo 17", UndoRequest(revision: 17)),
     (
       "import a.css b.css --starter css --prefix p/ --duration 250ms --on-conflict skip --dry-run",

@@ -73,7 +73,7 @@
           #"{"animation":{"changes":[@],"comments":[],"kind":"proposal","state":"open","title":"t"},"name":"m"}"#
         let changes = #"rtrim(repeat('{"after":"{}","base":null,"id":null},', \#(count)), ',')"#
         return RoleSQL.revision(
-          "SELECT presets.add_presets(ARRAY[replace('\(document)', '@', \(changes))]::json[], '{1}', '{NULL}')")
+          "SELECT presets.add_presets(ARRAY[replace('\(document)', '@', \(changes))]::json[], '{NULL}', '{NULL}')")
       }
       #expect(!catalog.succeeds(proposal(of: 10_001), as: "proposer"))
       #expect(catalog.succeeds(proposal(of: 10_000), as: "proposer"))

@@ -32,6 +32,13 @@
       RoleSQL.adding(RoleSQL.release("v1.0.0-beta", of: 4)), RoleSQL.adding(RoleSQL.release("v999999999.0.0", of: 4)),
       "BEGIN; SELECT presets.begin_revision('x', NULL, NULL, NULL); SET CONSTRAINTS presets.entries_are_true IMMEDIATE; "
         + RoleSQL.adding(RoleSQL.release("v2.0.0", of: 1)).split(separator: "; ").dropFirst(2).joined(separator: "; "),
+      // No version, though it looks like one.
+      RoleSQL.adding(RoleSQL.release("v2.0.0-.", of: 4)), RoleSQL.adding(RoleSQL.release("v2.0.0-a..b", of: 4)),
+      RoleSQL.adding(RoleSQL.release("v2.0.0-01", of: 4)),
+      // What is no motion takes no time.
+      RoleSQL.adding(RoleSQL.release("v2.0.0", of: 4), duration: "1"),
+      RoleSQL.adding(RoleSQL.proposal("other"), duration: "1"),
+      RoleSQL.adding(#"{"animation":{"kind":"number","value":1},"name":"n"}"#, duration: "1"),
       RoleSQL.adding(RoleSQL.release("second", of: 2)), RoleSQL.adding(RoleSQL.proposal("v2.0.0")),
       RoleSQL.adding(RoleSQL.proposal("release-rules")),
       // Somebody who is not an owner prunes nothing, and an owner nothing that a release needs.
@@ -46,10 +53,23 @@
         for role in RoleCatalog.roles { #expect(!catalog.succeeds(forgery, as: role), "\(role): \(forgery)") }
       }
       #expect(try catalog.state() == before)
+      try prereleasesComeInTheirOrder()
       // What came before the release may go.
       let second = try catalog.cluster.psql("SELECT at FROM presets.revision WHERE number = 2", in: catalog.database)
       let time = second.trimmingCharacters(in: .whitespacesAndNewlines)
       #expect(catalog.succeeds("SELECT presets.prune('\(time)')", as: "owner"))
+    }
+
+    private func prereleasesComeInTheirOrder() throws {
+      let number = "SELECT max(number) FROM presets.revision"
+      for (version, isAbove) in [
+        ("2.0.0-beta", true), ("2.0.0-alpha", false), ("2.0.0-9", false), ("2.0.0-beta.2", true), ("2.0.0-beta.1", false),
+        ("2.0.0-beta.10", true), ("2.0.0-beta.9", false), ("2.0.0-beta.x", true), ("2.0.0", true), ("2.0.0-rc", false),
+      ] {
+        let text = try catalog.cluster.psql(number, in: catalog.database).trimmingCharacters(in: .whitespacesAndNewlines)
+        let release = RoleSQL.adding(RoleSQL.release("v\(version)", of: try #require(Int(text))))
+        #expect(catalog.succeeds(release, as: "editor") == isAbove, "\(version)")
+      }
     }
   }
 #endif

@@ -6,9 +6,15 @@
       "BEGIN; SELECT presets.begin_revision('ana', 'x', NULL, gen_random_uuid()); \(sql); COMMIT"
     }
 
-    static func adding(_ document: String, duration: String = "1") -> String {
-      revision(
-        "SELECT presets.add_presets(ARRAY['\(document)'::json], ARRAY['\(duration)'::float8], ARRAY[NULL::json])")
+    static func adding(_ document: String, duration: String? = nil) -> String {
+      let duration = duration.map { "'\($0)'" } ?? RoleSQL.duration(of: document)
+      return revision(
+        "SELECT presets.add_presets(ARRAY['\(document)'::json], ARRAY[\(duration)::float8], ARRAY[NULL::json])")
+    }
+
+    /// The duration that the library says with a document: a second, and none for what is no motion.
+    static func duration(of document: String) -> String {
+      ["axis", "curve", "duration", "number", "proposal", "release", "releaseRules"].contains { document.contains(#""kind":"\#($0)""#) } ? "NULL" : "1"
     }
 
     /// A script that adds so many presets, each of which refers to the one before.
@@ -27,7 +33,7 @@
     }
 
     static func put(_ id: Int, _ document: String, action: String = "edit") -> String {
-      "SELECT presets.put_preset(\(id), '\(action)', '\(document)', 1, NULL)"
+      "SELECT presets.put_preset(\(id), '\(action)', '\(document)', \(duration(of: document)), NULL)"
     }
 
     static func release(_ version: String, of revision: Int) -> String {

@@ -162,6 +162,23 @@
       )
     }
 
+    /// How long a preset takes that refers to nothing is what the history says, whatever it referred to on the way.
+    @Test func noDurationIsOtherThanItsHistory() throws {
+      #expect(catalog.succeeds(RoleSQL.adding(#"{"animation":{"kind":"linear"},"name":"b"}"#), as: "editor"), "3")
+      let alias = RoleSQL.put(2, #"{"animation":{"kind":"alias","preset":"hero"},"name":"b"}"#)
+      let plain = RoleSQL.put(2, #"{"animation":{"kind":"linear"},"name":"b","note":"x"}"#)
+      let durations = "SELECT duration FROM presets.preset WHERE id = 2"
+      let script = "\(alias); SELECT * FROM presets.make_references(); \(plain); \(RoleSQL.lasting(2, 42))"
+      #expect(catalog.succeeds(RoleSQL.revision(script), as: "editor"), "4")
+      #expect(try catalog.cluster.psql(durations, in: catalog.database) == "1\n")
+      // What somebody altered who owns the tables is put back by writing the document once more, which is no revision.
+      let before = try catalog.state()
+      try catalog.cluster.psql("UPDATE presets.preset SET duration = 42 WHERE id = 2", in: catalog.database)
+      #expect(catalog.succeeds(RoleSQL.revision(plain), as: "editor"))
+      #expect(try catalog.cluster.psql(durations, in: catalog.database) == "1\n")
+      #expect(try catalog.state() == before)
+    }
+
     /// What a revision leaves as it was takes as long as before: else durations would change without a word of it.
     @Test func whatIsForgottenTakesAsLongAsBefore() throws {
       let alias = #"{"animation":{"kind":"alias","preset":"hero"},"name":"user"}"#

@@ -36,6 +36,13 @@
           #"{"animation":{"duration":1},"name":"a"}"#, #"{"animation":[],"name":"a"}"#, nested(63), nested(3000),
         ]
       ),
+      (
+        "an empty list",
+        [
+          #"{\#(linear),"modifiers":[],"name":"a"}"#, #"{\#(linear),"name":"a","tags":[]}"#,
+          #"{\#(linear),"name":"a","variants":[]}"#,
+        ]
+      ),
       ("out of range", [#"{"animation":{"duration":1e+999,"kind":"linear"},"name":"a"}"#]),
       (
         "modifiers are no",
@@ -130,7 +137,7 @@
       #"{\#(linear),"identifier":"a","name":"a"}"#, #"{\#(linear),"identifier":"aZ9","name":"a","note":"é"}"#,
       #"{\#(linear),"name":"a"}"#, #"{"animation":{"duration":1e-05,"kind":"linear"},"name":"a b"}"#, nested(62),
       #"{"animation":{"kind":"timingCurve","x1":0.1,"x2":0.25,"y1":-0.5,"y2":1},"modifiers":[{"duration":10,"kind":"delay"}],"name":"é\u2028 x:\\\"","note":"a, \"b\": \u0007[{\n","tags":["a: ","b"]}"#,
-      #"{\#(linear),"modifiers":[],"name":"a.50,","note":"","tags":[":","b"]}"#,
+      #"{\#(linear),"name":"a.50,","note":"","tags":[":","b"]}"#,
       #"{"animation":{"inner":{"kind":"x"},"kind":"other","points":[[0,0],[0.5,1]],"text":"a:1e999"},"name":"a"}"#,
       #"{\#(linear),"name":"a","note":"\#(String(repeating: "é", count: 50_000))"}"#,
       #"{"animation":{"contexts":["a","b"],"kind":"axis"},"name":"a","note":"x"}"#,
@@ -156,12 +163,13 @@
 
     /// The ways in which a document comes in: alone, beside a sound one, and as that of a preset that is there.
     private static func ways(_ document: String) -> [String] {
+      let duration = RoleSQL.duration(of: document)
       let document = quoted(document)
       let other = quoted(#"{"animation":{"duration":2,"kind":"linear"},"name":"other"}"#)
       return [
-        "SELECT presets.add_presets(ARRAY[\(document)], '{1}', ARRAY[NULL::json])",
-        "SELECT presets.add_presets(ARRAY[\(other), \(document)], '{1,1}', ARRAY[NULL, NULL]::json[])",
-        "SELECT presets.put_preset(1, 'edit', \(document), 1, NULL)",
+        "SELECT presets.add_presets(ARRAY[\(document)], '{\(duration)}', ARRAY[NULL::json])",
+        "SELECT presets.add_presets(ARRAY[\(other), \(document)], '{1,\(duration)}', ARRAY[NULL, NULL]::json[])",
+        "SELECT presets.put_preset(1, 'edit', \(document), \(duration), NULL)",
       ]
     }
 

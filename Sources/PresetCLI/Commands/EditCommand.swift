@@ -17,7 +17,7 @@ struct EditRequest {
     "--status", "STATUS", "experimental or stable; what was deprecated no longer is",
     completion: .choice(["experimental", "stable"]), as: .choice([PresetStatus.experimental, .stable]))
   private static let ifRevision = Option(
-    "--if-revision", "N", "only if nobody has changed it since revision N", as: .count())
+    "--if-revision", "REVISION|TIME", "only if nobody has changed it since then; times in UTC", as: .moment)
 
   static let command = Command(
     "edit", "changes what is named of presets, all of them or none, and keeps the rest", arguments: [names, kind],
@@ -44,8 +44,8 @@ struct EditRequest {
   var removedTags: [String] = []
   /// The stage of their lives that they come to; nil where it stays.
   var status: PresetStatus?
-  /// The revision after which nobody may have changed it; nil for any.
-  var revision: Int?
+  /// The state after which nobody may have changed it; nil for any.
+  var moment: CatalogMoment?
 }
 
 extension EditRequest: CommandRequest {
@@ -61,8 +61,8 @@ extension EditRequest: CommandRequest {
       throw PresetError(.usage, "'presets edit' is not told what to change", hint: "see 'presets help edit'")
     }
     target = try SelectionChange(names, invocation, filters: FilterOptions.besideTagsAndKinds)
-    revision = try invocation[Self.ifRevision]
-    if revision != nil && target.singleName == nil {
+    moment = try invocation[Self.ifRevision]
+    if moment != nil && target.singleName == nil {
       throw PresetError(.usage, "'--if-revision' is about one preset", hint: "leave it out, or name one preset")
     }
     options = try PresetOptions(invocation)
@@ -90,8 +90,9 @@ extension EditRequest: CommandRequest {
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
     if let name = target.singleName {
+      let seen: Int64? = if let moment { try catalog.revision(asOf: moment) } else { nil }
       try session.change(in: catalog, movesOthers: true) { () throws(PresetError) in
-        try catalog.edit(name, ifRevision: revision.map(Int64.init)) { preset throws(PresetError) in
+        try catalog.edit(name, ifRevision: seen) { preset throws(PresetError) in
           try change(&preset)
         }
       }

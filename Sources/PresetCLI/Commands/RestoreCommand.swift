@@ -4,7 +4,7 @@ internal import PresetService
 struct RestoreRequest {
   private static let names = Argument(
     repeated: "NAME", "a preset; else the filters choose of those that there were", completion: .preset)
-  private static let revision = Option("--revision", "N", "as it was at revision N", as: .count())
+  private static let revision = Option("--revision", "REVISION|TIME", "as it was then; times in UTC", as: .moment)
 
   static let command = Command(
     "restore", "brings presets back to what they were, also those that are gone", arguments: [names],
@@ -15,29 +15,30 @@ struct RestoreRequest {
     ], request: Self.init)
 
   var target = SelectionChange()
-  let revision: Int
+  let moment: CatalogMoment
 }
 
 extension RestoreRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
     target = try SelectionChange(try invocation[Self.names], invocation)
-    guard let revision = try invocation[Self.revision] else {
+    guard let moment = try invocation[Self.revision] else {
       throw PresetError(
         .usage, "'presets restore' needs '--revision N'", hint: "'presets history NAME' shows which there are")
     }
-    self.revision = revision
+    self.moment = moment
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
+    let revision = try catalog.revision(asOf: moment)
     if let name = target.singleName {
-      let stored = try catalog.restore(name, toRevision: Int64(revision))
+      let stored = try catalog.restore(name, toRevision: revision)
       session.tell("\(printable(stored.name)) is as at revision \(revision)" + Session.place(of: stored, in: catalog))
       tellFormerName(of: stored, in: catalog, session)
       session.writeOutcome(of: catalog)
       return .done
     }
-    try target.make(.restore(revision: Int64(revision)), of: catalog, in: session) { outcome in
+    try target.make(.restore(revision: revision), of: catalog, in: session) { outcome in
       session.tell(SelectionChange.summary("brought back", outcome))
     }
     return .done

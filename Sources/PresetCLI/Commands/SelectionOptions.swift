@@ -79,11 +79,7 @@ extension SelectionChange {
       session.writeOutcome(of: catalog)
       return
     }
-    if session.catalogOptions.tellsOutcome {
-      session.writeOutcome(of: catalog, [JSON.Member("differences", .array(difference.presets.map(\.document)))])
-    } else {
-      DifferenceWriter(session: session).write(difference)
-    }
+    session.writeRehearsal(difference, of: catalog)
     session.tell(
       "\(counted(outcome.names.count, "preset")) chosen, \(counted(difference.presets.count, "preset")) would be "
         + "different; nothing was changed")

@@ -11,24 +11,35 @@ struct UndoRequest {
 
   static let command = Command(
     "undo", "takes back a change: your last one, or a revision; to undo an undo by its number does it again",
-    arguments: [revision], options: CatalogOptions.ofChanges,
+    arguments: [revision], options: [SelectionOptions.rehearsal] + CatalogOptions.ofChanges,
     examples: [
       ("undo", "your last change that was not taken back"),
+      ("undo --dry-run", "what that would do"),
       ("undo 17", "what revision 17 did, whoever made it; where that was an undo, it is done again"),
     ], request: Self.init)
 
   /// The revision that made the change; nil for the author's last one.
   var revision: Int64?
+  var isRehearsal = false
 }
 
 extension UndoRequest: CommandRequest {
-  init(_ invocation: Invocation) throws(PresetError) { revision = try invocation[Self.revision] }
+  init(_ invocation: Invocation) throws(PresetError) {
+    revision = try invocation[Self.revision]
+    isRehearsal = invocation[SelectionOptions.rehearsal]
+  }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
-    let (undone, names) = try catalog.undo(revision)
-    session.tell("took back revision \(undone): \(listed(names))")
-    session.writeOutcome(of: catalog, [JSON.Member("undoes", .number(Double(undone)))])
+    let undone = try catalog.undo(revision, isRehearsal: isRehearsal)
+    let undoes = JSON.Member("undoes", .number(Double(undone.revision)))
+    if let difference = undone.difference {
+      session.writeRehearsal(difference, of: catalog, [undoes])
+      session.tell("would take back revision \(undone.revision): \(listed(undone.names)); nothing was changed")
+      return .done
+    }
+    session.tell("took back revision \(undone.revision): \(listed(undone.names))")
+    session.writeOutcome(of: catalog, [undoes])
     return .done
   }
 }

@@ -16,7 +16,7 @@ struct AnimationMaker {
   var valueDepth = 0
   /// Whether variants were found, by which presets can refer to each other in a circle that this never follows.
   private(set) var hasSeenVariants = false
-  /// Whether a variant for less motion was taken.
+  /// Whether a preset's variant for less motion was taken.
   private var hasReducedMotion = false
   /// How many animations have been made: presets that refer to others twice double with every reference.
   private var count = 0
@@ -43,6 +43,8 @@ struct AnimationMaker {
     let outer = modes
     defer { modes = outer }
     take(variant)
+    // Of what merely refers to a value which is another one then, nothing takes the place.
+    if variant.modes[Modes.motionAxis] != nil { hasReducedMotion = true }
     switch variant.content {
     case .animation(var animation, var modifiers):
       return try self.animation(validating: &animation, &modifiers, of: preset.name)
@@ -164,7 +166,6 @@ struct AnimationMaker {
   mutating func take(_ variant: PresetVariant) {
     guard variant.modes[Modes.motionAxis] != nil else { return }
     modes[Modes.motionAxis] = nil
-    hasReducedMotion = true
   }
 
   /// Looks up what something refers to.

@@ -20,10 +20,11 @@ extension AnimationKinds {
   ///
   /// - Parameters:
   ///   - contexts: The contexts in which the value may be something else than by default, by the names of the axes.
+  ///   - resolve: Looks up the presets that it is in some modes.
   ///   - figure: Returns the figure of the value in some modes; nil for what is none.
   /// - Returns: Nil where the preset would be nothing without it.
   package func detaching(
-    _ preset: Preset, from name: String, contexts: [String: Set<String>] = [:],
+    _ preset: Preset, from name: String, contexts: [String: Set<String>] = [:], resolvedBy resolve: @escaping Resolver,
     figure figureIn: (Modes) throws(PresetError) -> JSON?
   ) throws(PresetError) -> Detached? {
     var result = Detached(preset: preset)
@@ -37,14 +38,14 @@ extension AnimationKinds {
       result.preset.deprecation?.replacedBy = nil
       if result.preset.deprecation?.document == nil { result.preset.deprecation = nil }
     }
-    if let figure { try Self.put(figure, in: &result, from: name, contexts, figureIn) }
+    if let figure { try put(figure, in: &result, from: name, contexts, resolve, figureIn) }
     return references(of: result.preset).contains { ExactName($0) == ExactName(name) } ? nil : result
   }
 
   /// Puts the figures of a value in place of references to it.
-  private static func put(
+  private func put(
     _ figure: JSON, in result: inout Detached, from name: String, _ contexts: [String: Set<String>],
-    _ figureIn: (Modes) throws(PresetError) -> JSON?
+    _ resolve: @escaping Resolver, _ figureIn: (Modes) throws(PresetError) -> JSON?
   ) throws(PresetError) {
     let former = result.preset
     let marker = JSON(referringTo: name)
@@ -70,13 +71,16 @@ extension AnimationKinds {
         content = .animation(
           PresetComponent(kind: former.animation.kind, parameters: [AnimationKind.valueParameter: figure]),
           modifiers: [])
-      case .preset(let other)? where ExactName(other) != ExactName(former.name): return .preset(other)
+      case .preset(let other)? where ExactName(other) != ExactName(former.name):
+        // For less motion a variant of its own says what is not reduced once more.
+        return modes.isReducingMotion && inner.isReducingMotion
+          ? try reduced(other, in: modes, resolvedBy: resolve) : .preset(other)
       default: content = replaced(former.animation, former.modifiers, by: figure)
       }
       return content == standard ? .preset(former.name) : content
     }
     let own = former.variants.map { $0.modes }
-    if let combinations = combinations(contexts, and: own) {
+    if let combinations = Self.combinations(contexts, and: own) {
       var table: [PresetVariant] = []
       for modes in combinations {
         var named: [String: String] = [:]
@@ -97,6 +101,31 @@ extension AnimationKinds {
     for (axis, names) in contexts.sorted(by: { $0.key < $1.key }) {
       result.lostModes += names.sorted().map { [axis: $0] }
     }
+  }
+
+  /// Returns what a preset is where people asked for less motion, in a variant that says so: a preset, or its figures where
+  /// none is just that.
+  private func reduced(
+    _ name: String, in modes: Modes, resolvedBy resolve: @escaping Resolver
+  ) throws(PresetError) -> PresetVariant.Content {
+    var name = name
+    // Nobody refers deeper than this: making the animation has seen to that.
+    for _ in 0..<256 {
+      let preset = try resolve(name)
+      if preset.variants.isEmpty, let other = try preset.reducedMotionVariant(resolvedBy: resolve) {
+        return .preset(other)
+      }
+      var (inner, full) = (modes, modes)
+      full[Modes.motionAxis] = nil
+      let own = try concrete(preset, in: &inner, resolvedBy: resolve)
+      let other = try concrete(preset, in: &full, resolvedBy: resolve)
+      guard inner.isReducingMotion, own.modifiers.isEmpty, let target = own.aliasTarget else {
+        let isSame = own.animation == other.animation && own.modifiers == other.modifiers
+        return isSame ? .preset(name) : .animation(own.animation, modifiers: own.modifiers)
+      }
+      name = target
+    }
+    return .preset(name)
   }
 
   /// All combinations of contexts but that of all defaults; nil where there are too many.

@@ -87,7 +87,7 @@ struct CSSDefinitions {
   ///
   /// - Parameter place: Where the text is: variables of SCSS are known after their definition.
   func expanded(_ text: String, at place: Int) -> String? {
-    if definitions.isEmpty || !text.contains("$") && !text.contains("var(") { return nil }
+    if definitions.isEmpty { return nil }
     var text = text
     for depth in 0... {
       guard let next = replacingOnce(text, at: place) else { return depth > 0 ? text : nil }
@@ -108,7 +108,10 @@ struct CSSDefinitions {
     var result = ""
     var rest = text[...]
     var hasReplaced = false
-    while let character = rest.first {
+    // Nothing else begins a variable, and most of a text is none.
+    while let mark = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "v") }) {
+      result += rest[..<mark]
+      rest = rest[mark...]
       if let (end, name) = Self.variable(rest, after: result.last),
         case let definition?? = definitions[Self.key(name)], definition.isEverywhere || definition.end <= place
       {
@@ -116,11 +119,10 @@ struct CSSDefinitions {
         rest = rest[end...]
         hasReplaced = true
       } else {
-        result.append(character)
-        rest.removeFirst()
+        result.append(rest.removeFirst())
       }
     }
-    return hasReplaced ? result : nil
+    return hasReplaced ? result + rest : nil
   }
 
   /// The variable that a text begins with: where it ends, and its name.
@@ -150,6 +152,7 @@ struct CSSDefinitions {
   private static func key(_ name: String) -> String { name.hasPrefix("$") ? name.replacing("_", by: "-") : name }
 
   private static func isName(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "-" || character == "_"
+    guard let byte = character.asciiValue else { return character.isLetter || character.isNumber }
+    return CSSReader.isName(byte) && byte != UInt8(ascii: "$")
   }
 }

@@ -1,7 +1,7 @@
 /// The places where the lines of a file begin.
 struct LineTable {
   /// How many bytes are counted together, so that a file of one long line takes no longer than others.
-  private static let stretch = 1024
+  private static let stretch = 128
 
   private let starts: [Int]
   private let bytes: [UInt8]

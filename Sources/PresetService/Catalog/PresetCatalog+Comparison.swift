@@ -1,4 +1,5 @@
 package import AnimationEngine
+internal import PresetStorage
 
 extension PresetCatalog {
   /// Returns what a word of a comparison or of a plot stands for.
@@ -34,10 +35,10 @@ extension PresetCatalog {
     if let reference = PresetReference(word) {
       let revision = try revision(asOf: reference.moment)
       let preset = try state(of: reference.name, at: revision)
-      // With what it referred to then.
-      let current = asOf
-      defer { asOf = current }
-      asOf = revision
+      // With what it referred to then, in modes of axes by the names that those had.
+      let (current, currentModes) = (asOf, modes)
+      defer { (asOf, modes) = (current, currentModes) }
+      (asOf, modes) = (revision, try modes(modes, asOf: revision))
       let (shown, animation) = try shown(preset, reducingMotion: reducingMotion)
       let isOther = ExactName(shown.name) != ExactName(preset.name)
       return (shown, isOther ? "\(shown.name)@\(reference.moment)" : word, animation)
@@ -66,18 +67,32 @@ extension PresetCatalog {
     return (try reducedMotionVariant(of: preset) ?? preset, try makeAnimation(preset))
   }
 
-  /// Returns what the preset called `name` was at a revision.
+  /// Returns what the preset called `name` was at a revision, or else the one that was called so then.
   private func state(of name: String, at revision: Int64) throws(PresetError) -> Preset {
+    if let preset = try lastChange(of: name, at: revision)?.after() { return preset }
+    let then = try PresetError.wrapping { try store.read(asOf: revision) { try $0.preset(named: name) } }
+    if let then { return try Preset(then) }
+    throw PresetError(
+      .notFound, "there was no preset '\(name)' at revision \(revision)",
+      hint: "'presets history \(name)' shows when there was")
+  }
+
+  private func lastChange(of name: String, at revision: Int64) throws(PresetError) -> PresetChange? {
     var found: PresetChange?
     try forEachChange(of: name) { change in
       if change.revision <= revision { found = change }
       return found == nil
     }
-    guard let preset = try found?.after() else {
-      throw PresetError(
-        .notFound, "there was no preset '\(name)' at revision \(revision)",
-        hint: "'presets history \(name)' shows when there was")
+    return found
+  }
+
+  /// Returns modes by the names that their axes had at a revision, without those of axes that there were not yet.
+  private func modes(_ modes: Modes, asOf revision: Int64) throws(PresetError) -> Modes {
+    var former = Modes()
+    for axis in modes.axes {
+      let name = axis == Modes.motionAxis ? axis : try lastChange(of: axis, at: revision)?.after()?.name
+      if let name { former[name] = modes[axis] }
     }
-    return preset
+    return former
   }
 }

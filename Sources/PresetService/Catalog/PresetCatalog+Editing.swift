@@ -161,11 +161,12 @@ extension PresetCatalog {
   ) throws {
     if users.isEmpty { return }
     let removed = try Preset(record)
+    let resolve: AnimationKinds.Resolver = { name throws(PresetError) in
+      try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
+    }
     func figure(_ modes: Modes) throws(PresetError) -> JSON? {
       guard let type = removed.valueType else { return nil }
-      return try kinds.figure(of: removed, type, in: modes) { name throws(PresetError) in
-        try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
-      }
+      return try kinds.figure(of: removed, type, in: modes, resolvedBy: resolve)
     }
     let contexts = removed.valueType == nil ? [:] : try contexts(of: removed, without: others, in: snapshot)
     var error = PresetError(.inUse(name: record.name, users: users.map(\.name)))
@@ -173,7 +174,8 @@ extension PresetCatalog {
       let former = try detached[user.id] ?? AnimationKinds.Detached(preset: Preset(user))
       if detached[user.id] == nil { try user.checkIsDocumented(former.preset, in: snapshot) }
       guard
-        var left = try kinds.detaching(former.preset, from: record.name, contexts: contexts, figure: figure)
+        var left = try kinds.detaching(
+          former.preset, from: record.name, contexts: contexts, resolvedBy: resolve, figure: figure)
       else {
         error.hint = "remove those as well, or give them an animation of their own"
         throw error

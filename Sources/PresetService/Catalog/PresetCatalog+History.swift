@@ -157,13 +157,14 @@ extension PresetCatalog {
 
   /// Takes back what a revision did, as a revision of its own.
   ///
-  /// - Parameter revision: The revision; nil for the last one of this catalog's author that was not taken back yet.
-  /// - Returns: The revision that was taken back, and the names of the presets that changed.
+  /// - Parameters:
+  ///   - revision: The revision; nil for the last one of this catalog's author that was not taken back yet.
+  ///   - isRehearsal: Whether to try it, tell what would be different, and leave the catalog as it was.
   /// - Throws: An error of code `conflict` where a preset has been changed again since.
   @discardableResult
-  public func undo(_ revision: Int64? = nil) throws(PresetError) -> (revision: Int64, names: [String]) {
+  public func undo(_ revision: Int64? = nil, isRehearsal: Bool = false) throws(PresetError) -> UndoneChange {
     if let revision {
-      if let names = try takeBack(revision) { return (revision, names) }
+      if let undone = try takeBack(revision, isRehearsal) { return undone }
       throw PresetError(
         .notFound, "revision \(revision) changed nothing that could be taken back",
         hint: "'presets history --all' shows what each did")
@@ -172,13 +173,13 @@ extension PresetCatalog {
     while true {
       // Older versions made revisions of what changed nothing.
       next = try lastUndoable(before: next)
-      if let names = try takeBack(next) { return (next, names) }
+      if let undone = try takeBack(next, isRehearsal) { return undone }
     }
   }
 
-  /// Takes back what a revision did; returns the names of the presets that changed, nil where that is none.
-  private func takeBack(_ revision: Int64) throws(PresetError) -> [String]? {
-    try write(undoing: revision) { transaction in
+  /// Takes back what a revision did; nil where that changes nothing.
+  private func takeBack(_ revision: Int64, _ isRehearsal: Bool) throws(PresetError) -> UndoneChange? {
+    try write(undoing: revision, isRehearsal: isRehearsal) { transaction in
       let latest = try transaction.snapshot.revision()
       let changes = try transaction.snapshot.changes(of: revision)
       if changes.isEmpty { throw PresetError(.notFound, "there is no revision \(revision) to take back") }
@@ -188,6 +189,7 @@ extension PresetCatalog {
       let snapshot = transaction.snapshot
       try Self.checkHistory(at: revision - 1, in: snapshot)
       try Self.checkUnchanged(changes, since: revision, in: snapshot)
+      let present = isRehearsal ? try CatalogContents(snapshot, of: path, kinds: kinds) : nil
       let now = try snapshot.presets(changedBy: revision)
       let before = try changes.compactMap { change in
         try PresetChange.preset(change.before).map { (preset: $0, id: change.preset) }
@@ -203,7 +205,12 @@ extension PresetCatalog {
         before, toRevision: revision - 1, in: transaction, present: Dictionary(documents) { first, _ in first },
         used: used, isUndoing: true)
       try transaction.finish()
-      return try transaction.snapshot.revision() == latest ? nil : changes.map(\.name)
+      if try transaction.snapshot.revision() == latest { return nil }
+      var undone = UndoneChange(revision: revision, names: changes.map(\.name))
+      if let present {
+        undone.difference = CatalogDifference(from: present, to: try CatalogContents(snapshot, of: path, kinds: kinds))
+      }
+      return undone
     }
   }
 

@@ -87,6 +87,9 @@ extension PresetCatalog {
     if let search = listing.search {
       add("no \(noun) has '\(search)' in its name, its note or a tag", search, tags) { $0.search = search }
     }
+    for case .text(.text(.tags), .equal, let tag) in listing.conditions.flatMap(\.conjuncts) where !tag.isEmpty {
+      add("no \(noun) has the tag '\(tag)'", tag, tags) { $0.tags = [tag] }
+    }
     if !listing.conditions.isEmpty {
       let what = listing.conditions.count == 1 ? "the condition" : "all of the conditions"
       add("no \(noun) fulfils \(what)", "", { [] }) { $0.conditions = listing.conditions }

@@ -42,17 +42,25 @@ extension PresetCatalog {
   /// - Parameters:
   ///   - side: The side whose part is taken where both changed one, `ours` being the catalog's; nil for neither.
   ///   - presets: The names of the presets for which `side` is meant; nil for all.
+  ///   - seen: The catalog's revision at which it was looked at; nil where it may have been changed since.
   ///   - isRehearsal: Whether to try it, and change nothing.
   /// - Returns: What became different.
-  /// - Throws: An error of code `conflict` that names the parts which both sides changed in different ways.
+  /// - Throws: An error of code `conflict` that names the parts which both sides changed in different ways, or says that the
+  ///   proposal was changed after `seen`.
   @discardableResult
   public func acceptProposal(
-    _ name: String, keeping side: PresetMerge.Side? = nil, for presets: [String]? = nil, isRehearsal: Bool = false
+    _ name: String, keeping side: PresetMerge.Side? = nil, for presets: [String]? = nil, ifRevision seen: Int64? = nil,
+    isRehearsal: Bool = false
   ) throws(PresetError) -> CatalogDifference {
     try write(isRehearsal: isRehearsal, reason: "accepts the proposal '\(name)'") { transaction in
       let snapshot = transaction.snapshot
       var proposal = try Self.proposal(named: name, in: snapshot)
       try proposal.checkOpen()
+      if let seen, proposal.revision > seen {
+        throw PresetError(
+          .conflict, "the proposal '\(name)' was changed meanwhile, by revision \(proposal.revision)",
+          hint: "look at it as it is now, and accept that")
+      }
       let before = try CatalogContents(snapshot, of: path, kinds: kinds)
       var conflicts: [(name: String, parts: [MergeConflict])] = []
       var plans: [(name: String?, plan: PlannedPreset)] = []

@@ -160,6 +160,15 @@ extension PresetCatalog {
         return Proposal.Change(id: id, base: base, preset: after)
       }
       try current.checkSize()
+      // As it is looked at from now on: names that presets would give each other in a circle are no state of a catalog.
+      do throws(PresetError) {
+        let moves = current.changes.compactMap { change in change.preset.map { (from: change.base?.name, to: $0.name) } }
+        _ = try Self.freeing(moves)
+      } catch {
+        var error = error
+        error.hint = "a proposal is accepted as one change: leave one of them its third name"
+        throw error
+      }
       // Who reviews it reads why each change was made.
       if let reason = options.reason, !reason.isEmpty {
         let known = Dictionary(earlier.map { (ExactName($0.name), $0) }) { first, _ in first }
@@ -197,9 +206,12 @@ extension PresetCatalog {
   static func merges(
     of proposal: Proposal, in snapshot: any StorageSnapshot, kinds: AnimationKinds
   ) throws -> [(change: Proposal.Change, name: String?, merge: PresetMerge)] {
+    let own = Set(proposal.changes.compactMap(\.id))
     let records = try proposal.changes.map { change in
       if let id = change.id { return try snapshot.preset(numbered: id) }
-      return try change.preset.flatMap { try snapshot.preset(named: $0.name) }
+      guard let preset = change.preset, let record = try snapshot.preset(named: preset.name) else { return nil }
+      // What the proposal itself renames or removes has that name no more.
+      return own.contains(record.id) ? nil : record
     }
     var names = ProposalNames(proposal.changes, records: records, in: snapshot, kinds: kinds)
     return try zip(proposal.changes, records).map { change, record in

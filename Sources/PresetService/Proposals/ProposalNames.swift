@@ -21,11 +21,15 @@ struct ProposalNames {
       if let name = change.base?.name { now.before[ExactName(name)] = record.name }
       if let name = change.preset?.name { now.after[ExactName(name)] = record.name }
     }
-    // What the proposal adds is nothing that the catalog had.
+    // What the proposal adds is nothing that the catalog had, also where it has the name of what is renamed or removed.
+    let held = Set(zip(changes, records).compactMap { $0.id == nil ? nil : $1.map { ExactName($0.name) } })
     for case let name? in changes.filter({ $0.id == nil }).map({ $0.preset?.name }) {
-      now.after[ExactName(name)] = now.after[ExactName(name)] ?? name
+      now.after[ExactName(name)] = held.contains(ExactName(name)) ? Self.mark(name) : name
     }
   }
+
+  /// The name for now of a preset that is added under one that another preset still has; no preset has such a name.
+  private static func mark(_ name: String) -> String { name + "\u{1}" }
 
   /// Returns a document from before the proposal's changes as it would be written now.
   mutating func before(_ preset: Preset?) throws -> Preset? { try preset.map { try translated($0, by: now.before) } }
@@ -63,6 +67,9 @@ struct ProposalNames {
     var names: [ExactName: String] = [:]
     for case (let name?, let plan) in plans {
       if let next = plan.preset?.name, ExactName(next) != ExactName(name) { names[ExactName(name)] = next }
+    }
+    for case let name? in plans.filter({ $0.name == nil }).map({ $0.plan.preset?.name }) {
+      names[ExactName(mark(name))] = name
     }
     return plans.map { _, plan in
       PlannedPreset(id: plan.id, preset: plan.preset.map { renaming($0, names, kinds) })

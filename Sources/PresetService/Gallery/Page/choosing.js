@@ -23,6 +23,8 @@ const showPicks = () => {
     act('Export…', () => new Exporting(names.sort()))),
     make('button', { type: 'button', class: 'small', click: () => setPicking(false) }, 'Done')));
 };
+// How many there are to choose is told of what is listed.
+source.listed = () => isPicking && showPicks();
 const setPicking = is => {
   isPicking = is;
   document.body.classList.toggle('picking', is);

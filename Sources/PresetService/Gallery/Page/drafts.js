@@ -18,17 +18,35 @@ const drafts = {
   // The steps of drafts, for who closes one and opens it again; those of a page that is loaded anew begin anew.
   steps: new Map(),
   remember(name, steps) { steps ? drafts.steps.set(drafts.place(name), steps) : drafts.steps.delete(drafts.place(name)); },
-  // The list of them at the top, which leads to those too whose presets are gone, and the marks of cards.
+  // The list of them at the top, which leads to those too whose presets are gone, or that are of another view of the catalog,
+  // and the marks of cards.
   show() {
-    const all = drafts.all();
-    const here = [...all.keys()].map(place => place.split('\n')).filter(([, proposal]) => proposal === view.proposal).map(([name]) => name);
-    drafts.names = new Set(here);
-    drafts.list.replaceChildren(...here.length ? ['Not saved:', ...here.map(name =>
-      make('button', { type: 'button', class: 'small', click: () => {
+    const places = [...drafts.all().keys()].map(place => place.split('\n'));
+    const leads = places.map(([name, proposal]) => {
+      const other = server.proposals?.find(known => known.name === proposal), isHere = proposal === view.proposal;
+      if (!isHere && proposal !== undefined && !other) return undefined;
+      return make('button', { type: 'button', class: 'small', click: async () => {
+        if (!isHere) await lookAt({ ...view, proposal });
+        const draft = drafts.get(name);
+        if (!draft) return;
         noteOpening();
-        editor = new Editor(drafts.get(name));
-      } }, name ? own(name) : 'New preset'))] : []);
+        editor = new Editor(draft);
+      } }, name ? own(name) : 'New preset', !isHere && (other ? [', with ', own(other.title || other.name)] : ', in the catalog'));
+    }).filter(Boolean);
+    drafts.names = new Set(places.filter(([, proposal]) => proposal === view.proposal).map(([name]) => name));
+    drafts.list.replaceChildren(...leads.length ? ['Not saved:', ...leads] : []);
     for (const { card } of presets) card?.mark();
+  },
+  // What was drafted in a proposal that has ended goes on in the catalog, unless there is a draft of the same there.
+  leave(ended) {
+    const all = drafts.all();
+    for (const [place, draft] of [...all]) {
+      const [name, proposal] = place.split('\n');
+      if (proposal !== ended || all.has(name)) continue;
+      all.delete(place);
+      all.set(name, draft);
+    }
+    sessionStorage.setItem('drafts', JSON.stringify([...all]));
   },
   list: make('div', { class: 'row wrap drafts', role: 'group', 'aria-label': 'Not saved' }),
   names: new Set(),

@@ -55,6 +55,7 @@ const list = (next, sections) => {
   byId('presets').replaceChildren();
   current?.setReach(false);
   [shown, sectioned, family, current, count, wall] = [next, sections, undefined, undefined, 0, undefined];
+  source.listed?.();
   if (shown.length <= WHOLE || isPrinted) return more();
   count = shown.length;
   byId('more').hidden = true;

@@ -56,6 +56,11 @@ const update = async (names, isAnew) => {
     say('The modes that you looked at are gone: this is the catalog by default');
     return true;
   }
+  // A proposal that has ended can't be looked at any more.
+  if (status !== 200 && proposal && !isPassing(reply)) {
+    await relook();
+    return view.proposal !== proposal;
+  }
   if (status !== 200) return false;
   const isWhole = !names || !!proposal, here = new Set(answer.entries.map(({ document }) => document.name));
   // What was read later is newer.

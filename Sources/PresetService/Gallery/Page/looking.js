@@ -4,6 +4,7 @@
 const lookAt = async next => {
   Object.assign(view, next);
   sessionStorage.setItem('view', JSON.stringify(view));
+  drafts.show();
   await update(undefined, true);
   note(true);
   relook();
@@ -23,7 +24,12 @@ const relook = async () => {
   const open = status === 200 ? answer.proposals.filter(({ state }) => state === 'open') : [];
   server.proposals = open;
   // One that has ended can't be looked through any more.
-  if (view.proposal && status === 200 && !open.some(({ name }) => name === view.proposal)) return lookAt({ ...view, proposal: undefined });
+  if (view.proposal && status === 200 && !open.some(({ name }) => name === view.proposal)) {
+    drafts.leave(view.proposal);
+    await lookAt({ ...view, proposal: undefined });
+    return say('The proposal that you looked at has ended: this is the catalog');
+  }
+  if (drafts.all().size) drafts.show();
   reviewing.textContent = open.length ? `Proposals (${open.length})` : 'Proposals';
   const of = make('select', { id: 'look-proposal', change: () => lookAt({ ...view, proposal: of.value || undefined }) }, make('option', { value: '' }, 'The catalog'), open.map(({ name, title }) => make('option', { value: name }, 'with ' + plain(title || name))));
   of.value = view.proposal ?? '';

@@ -3,9 +3,11 @@
 class Proposals {
   constructor(name) {
     this.sheet = new Sheet('proposals', 'Proposals', { actions: server.readOnly ? [] : [make('button', { type: 'button', click: () => this.begin() }, 'New proposal…')] });
+    keepCurrent(this.sheet, () => this.again?.());
     name ? this.review(name) : this.load();
   }
   async load() {
+    this.again = () => this.load();
     const answer = await this.sheet.ask('/proposals', { proposal: undefined });
     if (!answer) return;
     this.sheet.title.textContent = 'Proposals';
@@ -27,13 +29,17 @@ class Proposals {
         } });
   }
   async review(name) {
+    this.again = () => this.review(name);
     const review = await this.sheet.ask('/proposal', { name, proposal: undefined });
     if (!review) return;
-    const { proposal, difference, conflicts, findings, motions } = review, isOpen = proposal.state === 'open' && !server.readOnly;
+    const { proposal, difference, conflicts, findings, motions, revision } = review, isOpen = proposal.state === 'open' && !server.readOnly;
     this.sheet.title.replaceChildren(own(proposal.title || proposal.name));
     this.sheet.about.replaceChildren(own(proposal.name), ` by ${plain(proposal.author)}, ${when(proposal.time)}; ${proposal.state}${proposal.reason ? ': ' + plain(proposal.reason) : ''}`);
-    const act = (text, action, options = {}) => make('button', { type: 'button', class: options.isMain ? 'main' : '', disabled: options.isOff, click: () => this.act(name, text, action, options) }, text);
+    const act = (text, action, options = {}) => make('button', { type: 'button', class: options.isMain ? 'main' : '', disabled: options.isOff, click: () => this.act(name, text, action, { ...options, revision }) }, text);
     const comment = make('input', { id: 'comment', autocomplete: 'off', required: true, 'aria-label': 'Comment' });
+    // What somebody is typing while others go on is theirs.
+    if (this.shown === name) comment.value = byId('comment')?.value ?? '';
+    this.shown = name;
     this.sheet.show(
       make('div', { class: 'row wrap' }, make('button', { type: 'button', click: () => this.load() }, 'All proposals'),
         isOpen && difference.presets.length > 0 && !conflicts.length && act('Accept…', 'accept', { isMain: true }),
@@ -51,12 +57,14 @@ class Proposals {
       make('section', {}, make('h3', {}, 'Comments'), make('ul', { class: 'rows' }, proposal.comments.map(({ author, text, preset, revision }) => make('li', {}, make('p', {}, own(author), preset && [' on ', own(preset)], make('span', { class: 'quiet' }, `, revision ${revision}`)), make('p', { dir: 'auto', class: 'note' }, visible(text))))),
         isOpen && make('form', { class: 'row', submit: async event => {
           event.preventDefault();
-          if (await this.sheet.ask('/propose', { action: 'comment', name, text: comment.value.trim(), author: localStorage.getItem('author') ?? server.author })) this.review(name);
+          const text = comment.value.trim();
+          comment.value = '';
+          if (await this.sheet.ask('/propose', { action: 'comment', name, text, author: localStorage.getItem('author') ?? server.author })) this.review(name); else comment.value = text;
         } }, comment, make('button', {}, 'Comment'))));
   }
-  act(name, text, action, { keep, isReasonNeeded }) {
+  act(name, text, action, { keep, isReasonNeeded, revision }) {
     const about = action === 'accept' ? 'It becomes one revision of the catalog, which names it.' : 'It stays to be read, and can’t be accepted any more.';
-    decide('end-proposal', [text.replace('…', ' '), own(name)], about, text.replace(/[,…].*$/, ''), [], { target: '/propose', isReasonNeeded, send: () => ({ action, name, keep, proposal: undefined }), done: () => {
+    decide('end-proposal', [text.replace('…', ' '), own(name)], about, text.replace(/[,…].*$/, ''), [], { target: '/propose', isReasonNeeded, send: () => ({ action, name, keep, proposal: undefined, ifRevision: action === 'accept' ? revision : undefined }), done: () => {
       if (view.proposal === name) lookAt({ ...view, proposal: undefined });
       relook();
       this.review(name);

@@ -14,12 +14,17 @@ const keepCurrent = ({ node }, show) => {
   let isLate = false;
   const isOnTop = () => [...document.querySelectorAll('dialog[open]')].at(-1) === node, revalue = () => { if (isOnTop()) show(); else isLate = true; };
   source.revalue = revalue;
-  node.addEventListener('focusin', () => {
+  // Once the focus is back from the small dialog.
+  const catchUp = () => {
     if (!isLate || !isOnTop()) return;
     isLate = false;
     show();
+  };
+  document.addEventListener('close', catchUp, true);
+  node.addEventListener('close', () => {
+    document.removeEventListener('close', catchUp, true);
+    if (source.revalue === revalue) source.revalue = undefined;
   });
-  node.addEventListener('close', () => { if (source.revalue === revalue) source.revalue = undefined; });
 };
 // Who makes a change, and why: the author is asked for once.
 const signature = (id, { isReasonNeeded = false } = {}) => {
