@@ -100,7 +100,8 @@ struct StudioReviewPageTests {
     try browser.evaluate("document.querySelector('#end-proposal form').requestSubmit()")
     try visit.wait("document.querySelector('#end-proposal .problem').textContent.includes('changed meanwhile')")
     #expect(try visit.stored().contains("\"bounce\":0.35"))
-    try browser.evaluate("[...document.querySelectorAll('#end-proposal button')].find(b => b.textContent === 'Close').click()")
+    try browser.evaluate(
+      "[...document.querySelectorAll('#end-proposal button')].find(b => b.textContent === 'Close').click()")
     try visit.wait("document.querySelector('#proposals').textContent.includes('animation.bounce 0.35 → 0.9')")
     try visit.press("Accept…")
     try decide("end-proposal")

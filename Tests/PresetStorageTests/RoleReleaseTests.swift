@@ -63,10 +63,12 @@
     private func prereleasesComeInTheirOrder() throws {
       let number = "SELECT max(number) FROM presets.revision"
       for (version, isAbove) in [
-        ("2.0.0-beta", true), ("2.0.0-alpha", false), ("2.0.0-9", false), ("2.0.0-beta.2", true), ("2.0.0-beta.1", false),
+        ("2.0.0-beta", true), ("2.0.0-alpha", false), ("2.0.0-9", false), ("2.0.0-beta.2", true),
+        ("2.0.0-beta.1", false),
         ("2.0.0-beta.10", true), ("2.0.0-beta.9", false), ("2.0.0-beta.x", true), ("2.0.0", true), ("2.0.0-rc", false),
       ] {
-        let text = try catalog.cluster.psql(number, in: catalog.database).trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = try catalog.cluster.psql(number, in: catalog.database).trimmingCharacters(
+          in: .whitespacesAndNewlines)
         let release = RoleSQL.adding(RoleSQL.release("v\(version)", of: try #require(Int(text))))
         #expect(catalog.succeeds(release, as: "editor") == isAbove, "\(version)")
       }

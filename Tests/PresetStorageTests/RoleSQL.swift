@@ -14,7 +14,8 @@
 
     /// The duration that the library says with a document: a second, and none for what is no motion.
     static func duration(of document: String) -> String {
-      ["axis", "curve", "duration", "number", "proposal", "release", "releaseRules"].contains { document.contains(#""kind":"\#($0)""#) } ? "NULL" : "1"
+      let kinds = ["axis", "curve", "duration", "number", "proposal", "release", "releaseRules"]
+      return kinds.contains { document.contains(#""kind":"\#($0)""#) } ? "NULL" : "1"
     }
 
     /// A script that adds so many presets, each of which refers to the one before.

@@ -162,7 +162,9 @@ extension PresetCatalog {
       try current.checkSize()
       // As it is looked at from now on: names that presets would give each other in a circle are no state of a catalog.
       do throws(PresetError) {
-        let moves = current.changes.compactMap { change in change.preset.map { (from: change.base?.name, to: $0.name) } }
+        let moves = current.changes.compactMap { change in
+          change.preset.map { (from: change.base?.name, to: $0.name) }
+        }
         _ = try Self.freeing(moves)
       } catch {
         var error = error
