@@ -142,10 +142,10 @@ extension PresetCatalog {
         conflicts: [], findings: [])
     }
     let view = try proposing(name)
-    let known = try lint().findings
+    let known = KnownFindings(try lint().findings)
     return ProposalReview(
       proposal: proposal, difference: CatalogDifference(from: try contents(), to: try view.contents()),
       conflicts: conflicts,
-      findings: try view.lint().findings.filter { finding in !known.contains { $0.covers(finding) } })
+      findings: try view.lint().findings.filter { !known.cover($0) })
   }
 }

@@ -9,13 +9,6 @@ package struct LintFinding: Hashable, Sendable {
   /// The problem in words.
   package let message: String
 
-  /// Whether another finding is this one, or the same of some of its presets.
-  func covers(_ other: LintFinding) -> Bool {
-    self == other
-      || rule == other.rule && presets.count > other.presets.count
-        && Set(other.presets).isSubset(of: presets)
-  }
-
   /// The finding as an object.
   package var document: JSON {
     .object([
