@@ -17,6 +17,9 @@ struct GallerySearchTests {
       ["name": "endless", "animation": ["kind": "easeIn", "duration": 86_400]],
       ["name": "same", "animation": ["kind": "alias", "preset": "hero"], "tags": ["Menu"]],
     ])
+    try gallery.run(["value", "add", "quick", "120ms"])
+    try gallery.run(["value", "add", "short", "@quick"])
+    try gallery.run(["add", "referring", "linear", "--duration", "@short", "--delay", "@quick"])
     let browser = try Chromium.fresh()
     try browser.open(gallery.page())
     try browser.nextFrame()
@@ -48,6 +51,8 @@ struct GallerySearchTests {
       ("speed.factor>=1.5 bounce=0.3", ["--where", "speed.factor>=1.5", "--where", "bounce=0.3"]),
       ("modifiers~count", ["--where", "modifiers~count"]), ("author=ana", ["--where", "author=ana"]),
       ("updated>2020", ["--where", "updated>2020"]), ("revision>1", ["--where", "revision>1"]),
+      ("duration=0.12", ["--where", "duration=0.12"]), ("delay.duration<0.15", ["--where", "delay.duration<0.15"]),
+      ("has duration", ["--where", "has duration"]), ("no duration", ["--where", "no duration"]),
       ("crossings!=0", ["--where", "crossings!=0"]), ("has animation.bounce", ["--where", "has animation.bounce"]),
     ]
     for (text, words) in searches {
@@ -81,7 +86,7 @@ struct GallerySearchTests {
     for (text, condition, words) in searches {
       try browser.search(text)
       let said = try browser.text(Self.count)
-      #expect(said.hasPrefix("0 of 17 presets · ") && said.contains(words), "\(said)")
+      #expect(said.hasPrefix("0 of 18 presets · ") && said.contains(words), "\(said)")
       if let condition {
         #expect(try gallery.tool.run(["list", "--where", condition]).status != 0, "\(condition)")
       }

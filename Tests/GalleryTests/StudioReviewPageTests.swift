@@ -286,6 +286,12 @@ struct StudioReviewPageTests {
     #expect(try visit.text("#export [role=status]").contains("approximated, the largest error"))
     try visit.picture("export")
     #expect(try visit.text("#export pre") == visit.run("export", "--format", "css"))
+    // As the command line, it says what has no place there.
+    try visit.set("#export-format", "scss")
+    let left = "Left out: what takes the place of hero where less motion is wanted."
+    try visit.wait("document.querySelector('#export [role=status]').textContent.includes('\(left)')")
+    try visit.set("#export-format", "css")
+    try visit.wait("!document.querySelector('#export [role=status]').textContent.includes('\(left)')")
     try visit.set("#export-tolerance", "a hundredth")
     try visit.wait("document.querySelector('#export .problem').textContent.includes('tolerance')")
     try visit.set("#export-tolerance", "0.02")

@@ -239,7 +239,7 @@ class Editor extends Steps {
     this.age(!!problem);
     this.node.dataset.answers = +(this.node.dataset.answers ?? 0) + 1;
     if (problem) return;
-    this.preset = new Preset(entry);
+    this.preset = Object.assign(new Preset(entry), { isByDefault: this.modes !== view.modes });
     this.distance = distance;
     this.findings.replaceChildren(...findings.map(({ severity, message }) => make('li', {}, make('strong', {}, severity), ' ', message, '.')));
     this.show();

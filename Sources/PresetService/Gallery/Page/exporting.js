@@ -35,9 +35,12 @@ class Exporting {
   // How exact it is, and what is missing.
   outcome({ written, omitted, remarks }) {
     const inexact = (written ?? []).filter(({ verdict }) => verdict !== 'exact'), worst = Math.max(...inexact.map(({ error }) => error ?? 0));
-    const rows = [...inexact, ...omitted];
+    const rows = [...inexact, ...omitted], namesOf = all => joined(all.slice(0, 5).map(({ preset }) => plain(preset))) + (all.length > 5 ? ` and ${all.length - 5} more` : '');
+    const unreduced = (written ?? []).filter(({ droppedVariant }) => droppedVariant), unvaried = (written ?? []).filter(({ droppedModes }) => droppedModes.length);
     return [make('p', {}, !written ? 'The catalog’s own documents: nothing is lost.' : `${written.length - inexact.length} exact${inexact.length ? `, ${inexact.length} approximated, the largest error ${worst.toPrecision(2)} of the way` : ''}${omitted.length ? `, ${omitted.length} left out` : ''}.`),
       ...remarks.map(text => make('p', { class: 'quiet' }, visible(text))),
+      unreduced.length > 0 && make('p', { class: 'quiet' }, `Left out: what takes the place of ${namesOf(unreduced)} where less motion is wanted.`),
+      unvaried.length > 0 && make('p', { class: 'quiet' }, `Left out: what ${namesOf(unvaried)} ${unvaried.length === 1 ? 'is' : 'are'} in other modes.`),
       rows.length > 0 && make('details', { open: rows.length < 6 }, make('summary', {}, 'What is not exact'), make('table', { class: 'measured' }, make('tbody', {}, rows.slice(0, 200).map(({ preset, verdict, error, what, droppedVariant }) =>
         make('tr', {}, make('th', { scope: 'row' }, own(preset)), make('td', {}, verdict), make('td', {}, error == null ? '' : error.toPrecision(2)), make('td', {}, visible(what + (droppedVariant ? '; without its reduced-motion variant' : ''))))))))].filter(Boolean);
   }

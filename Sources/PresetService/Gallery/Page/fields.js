@@ -3,7 +3,8 @@
 const { numbers: NUMBERS, words: WORDS, modifiers: MODIFIERS, neutral: NEUTRAL } = JSON.parse(byId('data').dataset.fields);
 const some = value => value == null ? [] : [value];
 const asText = value => typeof value === 'string' ? value : JSON.stringify(value);
-const asNumber = value => typeof value === 'boolean' ? +value : typeof value === 'number' ? value : null;
+// What refers to a value is compared as that value is.
+const asNumber = value => isReference(value) ? asNumber(figureOf(value.value)) : typeof value === 'boolean' ? +value : typeof value === 'number' ? value : null;
 const asTexts = object => Object.entries(object).filter(([name]) => name !== 'kind').map(([name, value]) => `${name} ${asText(value)}`);
 const modifiersOf = (preset, kind) => (preset.document.modifiers ?? []).filter(modifier => modifier.kind === kind);
 const MEASURES = {

@@ -132,7 +132,7 @@ class Preset {
   // What somebody wrote, for the modes that are looked at: the kind and its parameters, then the modifiers. Each is a list of
   // texts, and of what it refers to: `{ to, text }`.
   get parts() {
-    const { animation, modifiers, preset } = partOf(this.document);
+    const { animation, modifiers, preset } = this.isByDefault ? this.document : partOf(this.document);
     if (preset) return [['as ', { to: preset, text: plain(preset) }]];
     const { kind, ...values } = animation, { x1, y1, x2, y2 } = values;
     const shown = value => Array.isArray(value) ? value.length + ' values' : value && typeof value === 'object' ? value.kind ?? 'values' : String(value).replace(/^(.{39}).{2,}$/su, '$1…');
