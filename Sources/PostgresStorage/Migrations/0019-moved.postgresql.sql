@@ -100,15 +100,14 @@ BEGIN
       UNION ALL SELECT moved.id, NULL, 1, 0 FROM moved) AS both_sides
     GROUP BY id HAVING sum(kept) > 0
   ), due AS (
-    SELECT known.id, CASE WHEN made.refers THEN known.duration ELSE latest.duration END AS duration
+    SELECT known.id, CASE WHEN made.refers THEN known.duration ELSE (
+      SELECT change.duration FROM presets.change WHERE change.preset = known.id
+      ORDER BY change.revision DESC LIMIT 1) END AS duration
     FROM known CROSS JOIN LATERAL (
       SELECT EXISTS (
         SELECT 1 FROM presets.reference
         WHERE reference.preset = known.id AND reference.role = 'animation' AND reference.until IS NULL) AS refers
       OFFSET 0) AS made
-    CROSS JOIN LATERAL (
-      SELECT change.duration FROM presets.change WHERE change.preset = known.id
-      ORDER BY change.revision DESC LIMIT 1) AS latest
     WHERE known.moved = 0 OR NOT made.refers
     OFFSET 0
   )
@@ -187,15 +186,21 @@ BEGIN
   IF other IS NOT NULL THEN
     RAISE EXCEPTION '''%'' is no axis of modes', other USING ERRCODE = 'check_violation';
   END IF;
-  -- What others have variants for stays one.
+  -- What others have variants for stays one. Axes are few, and what was ever one is found by an index: each of the presets
+  -- that a revision changes would be compared with all references, where the server does not know yet how many there are.
   IF EXISTS (
-    SELECT 1 FROM presets.change AS own CROSS JOIN LATERAL (
+    SELECT 1 FROM (
+      SELECT DISTINCT change.preset FROM presets.change WHERE change.document -> 'animation' ->> 'kind' = 'axis'
+      OFFSET 0) AS axis
+    CROSS JOIN LATERAL (
       SELECT change.document -> 'animation' ->> 'kind' AS kind FROM presets.change
-      WHERE change.preset = own.preset AND change.revision < own.revision AND change.document IS NOT NULL
+      WHERE change.revision = NEW.number AND change.preset = axis.preset AND change.action <> 'add' OFFSET 0) AS own
+    CROSS JOIN LATERAL (
+      SELECT change.document -> 'animation' ->> 'kind' AS kind FROM presets.change
+      WHERE change.preset = axis.preset AND change.revision < NEW.number AND change.document IS NOT NULL
       ORDER BY change.revision DESC LIMIT 1) AS former
-    WHERE own.revision = NEW.number AND own.action <> 'add' AND former.kind = 'axis'
-      AND own.document -> 'animation' ->> 'kind' <> 'axis'
-      AND EXISTS (SELECT 1 FROM presets.reference WHERE reference.target = own.preset AND reference.until IS NULL))
+    WHERE former.kind = 'axis' AND own.kind <> 'axis' AND EXISTS (
+      SELECT 1 FROM presets.reference WHERE reference.target = axis.preset AND reference.until IS NULL OFFSET 0))
   THEN
     RAISE EXCEPTION 'an axis of modes that is used becomes no preset' USING ERRCODE = 'check_violation';
   END IF;
