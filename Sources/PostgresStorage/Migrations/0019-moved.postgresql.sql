@@ -13,8 +13,6 @@ ANALYZE presets.reference;
 ALTER TABLE presets.preset SET (fillfactor = 50);
 CLUSTER presets.preset USING preset_pkey;
 ALTER TABLE presets.preset SET WITHOUT CLUSTER;
--- It is empty whenever nobody writes, and need not outlive the server.
-ALTER TABLE presets.former_duration SET UNLOGGED;
 
 -- Notes how long presets take that refer, at whatever remove, to what this revision has changed.
 CREATE OR REPLACE FUNCTION presets.set_durations(ids BIGINT[], durations DOUBLE PRECISION[]) RETURNS VOID

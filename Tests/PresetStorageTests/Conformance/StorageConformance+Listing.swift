@@ -79,7 +79,8 @@ extension StorageConformance {
         func add(_ name: String, _ animation: String, modifiers: String = "[]", duration: Double?) throws {
           var content = subject.content(name, duration: duration)
           (content.columns[.animation], content.columns[.modifiers]) = (animation, modifiers)
-          content.document = #"{"animation":\#(animation),"modifiers":\#(modifiers),"name":"\#(name)"}"#
+          let written = modifiers == "[]" ? "" : #","modifiers":\#(modifiers)"#
+          content.document = #"{"animation":\#(animation)\#(written),"name":"\#(name)"}"#
           try subject.add(content)
         }
         try add("a", #"{"bounce":0.3,"kind":"spring"}"#, duration: 0.5)

@@ -36,11 +36,12 @@ struct StorageConformance {
     duration: Double? = 0.5
   ) -> PresetRecord.Content {
     let animation = #"{"kind":"\#(kind)"}"#
-    var document = #"{"animation":\#(animation),"modifiers":[],"name":"\#(name)""#
+    var document = #"{"animation":\#(animation),"name":"\#(name)""#
     if let note { document += #","note":"\#(note)""# }
     if let reducedMotion { document += #","reducedMotion":"\#(reducedMotion)""# }
     let texts = tags.map { $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
-    document += #","tags":[\#(texts.map { "\"\($0)\"" }.joined(separator: ","))]}"#
+    if !tags.isEmpty { document += #","tags":[\#(texts.map { "\"\($0)\"" }.joined(separator: ","))]"# }
+    document += "}"
     return PresetRecord.Content(
       name: name, columns: [.kind: kind, .animation: animation, .modifiers: "[]", .note: note], tags: tags,
       reducedMotion: reducedMotion, duration: duration, document: document)
