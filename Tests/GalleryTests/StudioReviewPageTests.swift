@@ -17,14 +17,6 @@ struct StudioReviewPageTests {
     studio = try RunningStudio(visit.gallery.tool)
   }
 
-  /// Sends the small dialog that is open, and waits until it is gone.
-  private func decide(_ dialog: String, _ values: KeyValuePairs<String, String> = [:]) throws {
-    try visit.wait("document.querySelector('#\(dialog) form')")
-    for (field, value) in values { try visit.set("#\(field)", value) }
-    try browser.evaluate("document.querySelector('#\(dialog) form').requestSubmit()")
-    try visit.wait("!document.querySelector('#\(dialog)')")
-  }
-
   @Test func thePastIsAStripFromWhichAStateComesBack() throws {
     try visit.run("edit", "hero", "--bounce", "0.8", "--reason", "livelier")
     try visit.open(studio)
@@ -34,135 +26,9 @@ struct StudioReviewPageTests {
     #expect(try visit.text("#history").contains("livelier"))
     try visit.picture("history")
     try browser.evaluate("document.querySelector('.film li:last-child button').click()")
-    try decide("restore", ["restore-author": "ben"])
+    try visit.decide("restore", ["restore-author": "ben"])
     try visit.wait("!document.querySelector('#history')")
     #expect(try visit.stored().contains("\"bounce\":0.35"))
-    #expect(visit.complaints(of: studio).isEmpty, "\(visit.complaints(of: studio))")
-  }
-
-  @Test func aDraftIsProposedLookedAtAndAccepted() throws {
-    try visit.open(studio)
-    try visit.edit("hero")
-    try visit.write("0.1", into: "bounce")
-    try visit.press("Save…")
-    try visit.wait("document.querySelector('#save-place')")
-    for (field, value) in [("place", "new"), ("proposal", "calmer"), ("title-of", "Calmer menus")] {
-      try visit.set("#save-\(field)", value)
-    }
-    try visit.send(as: "ben")
-    // What was proposed is there to be read at once, and the catalog is as it was.
-    try visit.wait("document.querySelector('#proposals .differences .curve svg')")
-    #expect(try visit.text("#proposals").contains("animation.bounce 0.35 → 0.1"))
-    #expect(try visit.stored().contains("\"bounce\":0.35"))
-    #expect(try visit.text(".drafts") == "")
-    try browser.evaluate("document.querySelector('#comment').value = 'Softer still?'")
-    try visit.press("Comment")
-    try visit.wait("document.querySelector('#proposals').textContent.includes('Softer still?')")
-    try visit.picture("proposal")
-    // The whole catalog as if it were accepted, and a change in it.
-    try visit.press("Look at the catalog with it")
-    try visit.wait("document.body.classList.contains('proposing')")
-    try visit.edit("hero")
-    try visit.wait("document.querySelector('#editor #distance')?.textContent.startsWith('none')")
-    try visit.write("0.9", into: "duration")
-    try visit.save(as: "cleo")
-    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
-    try visit.press("Close")
-    #expect(try !visit.stored().contains("\"duration\":0.9"))
-    try visit.press("Proposals (1)")
-    try visit.press("Calmer menus")
-    try visit.wait("document.querySelector('#proposals').textContent.includes('animation.duration')")
-    try visit.press("Accept…")
-    try decide("end-proposal", ["end-proposal-author": "ana"])
-    try visit.wait("document.querySelector('#proposals').textContent.includes('accepted')")
-    let document = try visit.stored()
-    #expect(document.contains("\"bounce\":0.1") && document.contains("\"duration\":0.9"), "\(document)")
-    try visit.wait("!document.body.classList.contains('proposing')")
-    #expect(visit.complaints(of: studio).isEmpty, "\(visit.complaints(of: studio))")
-  }
-
-  /// What is accepted is what was shown: an open proposal follows what others make of it.
-  @Test func aProposalIsAcceptedAsItWasShown() throws {
-    try visit.run("proposal", "new", "calmer", "--title", "Calmer")
-    try visit.run("edit", "hero", "--bounce", "0.1", "--proposal", "calmer")
-    try visit.open(studio)
-    try visit.press("Proposals (1)")
-    try visit.press("Calmer")
-    try visit.wait("document.querySelector('#proposals').textContent.includes('animation.bounce 0.35 → 0.1')")
-    try browser.evaluate("document.querySelector('#comment').value = 'half a thought'")
-    try visit.run("edit", "hero", "--bounce", "0.2", "--proposal", "calmer")
-    try visit.wait("document.querySelector('#proposals').textContent.includes('animation.bounce 0.35 → 0.2')")
-    #expect(try browser.isTrue("document.querySelector('#comment').value === 'half a thought'"))
-    // While somebody is about to accept it, it stays what they decide on.
-    try visit.press("Accept…")
-    try visit.wait("document.querySelector('#end-proposal form')")
-    try visit.run("edit", "hero", "--bounce", "0.9", "--proposal", "calmer")
-    try browser.evaluate("document.querySelector('#end-proposal form').requestSubmit()")
-    try visit.wait("document.querySelector('#end-proposal .problem').textContent.includes('changed meanwhile')")
-    #expect(try visit.stored().contains("\"bounce\":0.35"))
-    try browser.evaluate(
-      "[...document.querySelectorAll('#end-proposal button')].find(b => b.textContent === 'Close').click()")
-    try visit.wait("document.querySelector('#proposals').textContent.includes('animation.bounce 0.35 → 0.9')")
-    try visit.press("Accept…")
-    try decide("end-proposal")
-    try visit.wait("document.querySelector('#proposals').textContent.includes('accepted')")
-    #expect(try visit.stored().contains("\"bounce\":0.9"))
-  }
-
-  /// Whoever looks at a proposal that others decide is led back to the catalog, with what they have not saved.
-  @Test func draftsOutliveTheirProposal() throws {
-    try visit.run("proposal", "new", "calmer", "--title", "Calmer")
-    try visit.run("edit", "hero", "--note", "calm", "--proposal", "calmer")
-    try visit.open(studio)
-    try visit.set("#look-proposal", "calmer")
-    try visit.wait("document.body.classList.contains('proposing')")
-    try visit.edit("hero")
-    try visit.write("0.12", into: "bounce")
-    try visit.press("Close")
-    // In the catalog, a button leads back to the proposal's draft.
-    try visit.set("#look-proposal", "")
-    try visit.wait("!document.body.classList.contains('proposing')")
-    try visit.wait("document.querySelector('.drafts button')?.textContent === 'hero, with Calmer'")
-    try browser.evaluate("document.querySelector('.drafts button').click()")
-    try visit.wait("document.querySelector('#editor') && document.body.classList.contains('proposing')")
-    try visit.press("Close")
-    try visit.run("proposal", "reject", "calmer", "--reason", "no")
-    try visit.wait("!document.body.classList.contains('proposing')")
-    try visit.wait("document.querySelector('.drafts button')?.textContent === 'hero'")
-    try browser.evaluate("document.querySelector('.drafts button').click()")
-    try visit.wait("document.querySelector('#editor')")
-    #expect(try browser.isTrue("document.querySelector('#editor').textContent.includes('hero')"))
-    // That it has ended is told by a refusal, which browsers note.
-    let complaints = visit.complaints(of: studio).filter { !$0.contains("409 (Conflict)") }
-    #expect(complaints.isEmpty, "\(complaints)")
-  }
-
-  @Test func aLateAnswerOfAProposalThatWasLeftIsNotShown() throws {
-    try visit.run("proposal", "new", "calmer", "--title", "Calmer")
-    try visit.run("edit", "hero", "--bounce", "0.6", "--proposal", "calmer")
-    try visit.open(studio)
-    try browser.evaluate(
-      "window.seen = () => +document.querySelector('#summary').dataset.revision; window.before = seen()")
-    try visit.set("#look-proposal", "calmer")
-    try visit.wait("seen() > before")
-    // What is asked while the proposal is looked at is held back until it is left.
-    try browser.evaluate(
-      """
-      { const ask = fetch; window.held = [];
-        const hold = (target, options) => new Promise(give => held.push(async () => {
-          const reply = await ask(target, options), answer = await reply.json();
-          give({ status: reply.status, json: async () => answer });
-          requestAnimationFrame(() => requestAnimationFrame(() => { window.isGiven = true; })); }));
-        window.fetch = (target, options) =>
-          target === '/catalog' && JSON.parse(options.body).proposal ? hold(target, options) : ask(target, options); }
-      """)
-    try visit.run("edit", "calm", "--duration", "0.3")
-    try visit.wait("held.length")
-    try visit.set("#look-proposal", "")
-    try visit.wait("seen() === before + 1")
-    try browser.evaluate("held.forEach(give => give())")
-    try visit.wait("window.isGiven")
-    #expect(try browser.isTrue("seen() === before + 1"), "the catalog has no other revision")
     #expect(visit.complaints(of: studio).isEmpty, "\(visit.complaints(of: studio))")
   }
 
@@ -175,7 +41,7 @@ struct StudioReviewPageTests {
     #expect(try visit.text("#releases .notice").contains("is a major version: v2.0.0"))
     try visit.picture("releases")
     try visit.press("Release…")
-    try decide("release", ["release-author": "ana", "notes": "Livelier"])
+    try visit.decide("release", ["release-author": "ana", "notes": "Livelier"])
     try visit.wait("document.querySelector('#releases .rows')?.textContent.includes('v2.0.0')")
     #expect(try visit.run("releases", "--format", "names").contains("v2.0.0"))
     // What others change while it is open is part of the next one.
@@ -194,7 +60,7 @@ struct StudioReviewPageTests {
     #expect(try visit.text(".picks strong") == "2 chosen")
     try visit.press("Tag…")
     try visit.picture("many")
-    try decide("many", ["many-tag": "chosen", "many-author": "ben"])
+    try visit.decide("many", ["many-tag": "chosen", "many-author": "ben"])
     try visit.wait("document.querySelectorAll('#tag option[value=chosen]').length === 1")
     #expect(try visit.run("list", "--tag", "chosen", "--format", "names") == "calm\nhero\n")
     let latest = try visit.run("history", "--limit", "1")
@@ -213,13 +79,13 @@ struct StudioReviewPageTests {
       try browser.act(on: "document.querySelector('[aria-label=\"\(label)\"]')", "it.click()")
     }
     try act("Rename quick")
-    try decide("value", ["value-name": "pace/quick", "value-author": "ben"])
+    try visit.decide("value", ["value-name": "pace/quick", "value-author": "ben"])
     try visit.wait("document.querySelector('#values [data-value=\"pace/quick\"]')")
     #expect(try visit.run("show", "card", "--json").contains("pace/quick"))
     // The modes are chosen here as well.
     try visit.set("#values [data-axis=brand]", "globex")
     try visit.press("Only with brand=globex…")
-    try decide(
+    try visit.decide(
       "value",
       [
         "value-figure": "50ms", "save-place": "new", "save-proposal": "brisk", "save-title-of": "Brisk",
@@ -235,7 +101,7 @@ struct StudioReviewPageTests {
     try browser.evaluate("document.querySelector('#value form').requestSubmit()")
     try visit.wait("document.querySelector('#value .problem').textContent.includes('card')")
     try browser.evaluate("document.querySelector('#value-force').click()")
-    try decide("value")
+    try visit.decide("value")
     try visit.wait("!document.querySelector('#values [data-value]')")
     let left = try visit.run("show", "card", "--json")
     #expect(left.contains("0.15") && !left.contains("pace/quick"), "\(left)")
@@ -252,7 +118,7 @@ struct StudioReviewPageTests {
     try visit.press("Values")
     try visit.wait("document.querySelector('#values td button')")
     try browser.evaluate("document.querySelector('#values td button').click()")
-    try decide("value", ["value-figure": "400ms", "value-author": "ben"])
+    try visit.decide("value", ["value-figure": "400ms", "value-author": "ben"])
     try visit.wait("document.querySelector('#values .figure').textContent === '0.4 s'")
     try visit.press("Close")
     try visit.wait("\(duration) > 0.39")
@@ -260,7 +126,7 @@ struct StudioReviewPageTests {
     try visit.set("#look-brand", "globex")
     try visit.press("Values")
     try visit.press("Only with brand=globex…")
-    try decide("value", ["value-figure": "50ms", "value-author": "ben"])
+    try visit.decide("value", ["value-figure": "50ms", "value-author": "ben"])
     try visit.wait("document.querySelector('#values').textContent.includes('0.05 s with brand=globex')")
     try visit.press("Close")
     try visit.wait("\(duration) < 0.07")

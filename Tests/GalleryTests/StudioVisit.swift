@@ -34,6 +34,14 @@ struct StudioVisit: StudioGuest {
     }
   }
 
+  /// Sends the small dialog that is open, and waits until it is gone.
+  func decide(_ dialog: String, _ values: KeyValuePairs<String, String> = [:]) throws {
+    try wait("document.querySelector('#\(dialog) form')")
+    for (field, value) in values { try set("#\(field)", value) }
+    try browser.evaluate("document.querySelector('#\(dialog) form').requestSubmit()")
+    try wait("!document.querySelector('#\(dialog)')")
+  }
+
   func picture(_ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["PRESETS_PICTURES"] else { return }
     try browser.picture("\(folder)/studio-\(name).png")
