@@ -62,6 +62,9 @@ static const struct embedded_text migrations[] = {
   {"0019-moved.postgresql", (const char[]) {
     #embed "../PostgresStorage/Migrations/0019-moved.postgresql.sql" suffix(,)
   0}},
+  {"0020-reached.postgresql", (const char[]) {
+    #embed "../PostgresStorage/Migrations/0020-reached.postgresql.sql" suffix(,)
+  0}},
   {0, 0},
 };
 

@@ -48,6 +48,7 @@ final class BuildWatch {
     guard let configuration else { return }
     if catalog?.isInPlace != true { (catalog, revision) = (nil, nil) }
     let catalog = if let catalog { catalog } else { try request.catalog(of: configuration, in: session) }
+    catalog.remembersConversions = true
     self.catalog = catalog
     let latest = try catalog.latestRevision()
     if latest == revision { return }

@@ -16,7 +16,7 @@ struct ChangelogRequest {
 
   static let command = Command(
     "changelog", "tells those who use the catalog what became different, the gravest first", arguments: [range],
-    options: [format, OutputOptions.output],
+    options: [format, OutputOptions.json, OutputOptions.output],
     examples: [
       ("changelog", "since the last release"),
       ("changelog v1.0.0..v2.0.0 --format html -o changes.html", "a page, each motion before and after"),
@@ -37,7 +37,7 @@ extension ChangelogRequest: CommandRequest {
       from = parts[0].isEmpty ? nil : try CatalogMoment(parts[0])
       to = parts.count > 1 && !parts[1].isEmpty && parts[1] != "now" ? try CatalogMoment(parts[1]) : nil
     }
-    form = try invocation[Self.format].flatMap(Form.init) ?? form
+    form = try invocation.form(Self.format).flatMap(Form.init) ?? form
     file = try invocation[OutputOptions.output]
   }
 

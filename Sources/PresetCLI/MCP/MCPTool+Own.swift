@@ -1,6 +1,11 @@
 internal import PresetService
 
 extension MCPTool {
+  /// The options of `plot` that say which state of the catalog is drawn.
+  private static let plotStates = (Commands.all.first { $0.name == "plot" }?.options ?? []).map(MCPInput.init).filter {
+    ["mode", "asOf", "proposal", "reduceMotion"].contains($0.name)
+  }
+
   /// A plot as text for the assistant, and as a picture for the person.
   static let plot = MCPTool(
     name: "plot", title: "Plot presets",
@@ -14,17 +19,15 @@ extension MCPTool {
           "description": "presets, NAME@REVISION, or curves as 'compare' takes them",
         ]), isRequired: true),
       MCPInput("handles", schema: .object(["type": "boolean", "description": "the control points of Bézier curves"])),
-      MCPInput(
-        "proposal", schema: .object(["type": "string", "description": "as if this proposal were accepted"])),
-    ]
+    ] + plotStates
   ) { call throws(PresetError) in
     let names = try call.texts("names")
-    let proposal = call.arguments.filter { $0.key == "proposal" }
-    let text = try call.run("plot", names, proposal + [JSON.Member("width", 72)])
+    let states = call.arguments.filter { given in plotStates.contains { $0.name == given.key } }
+    let text = try call.run("plot", names, states + [JSON.Member("width", 72)])
     let format = Picture.Format.png.refusal == nil ? Picture.Format.png : .svg
     let picture = try call.run(
       "plot", names,
-      proposal + call.arguments.filter { $0.key == "handles" } + [JSON.Member("format", .string(format.rawValue))])
+      states + call.arguments.filter { $0.key == "handles" } + [JSON.Member("format", .string(format.rawValue))])
     let shown: JSON =
       if format == .png {
         .object(["type": "image", "data": .string(base64(picture.output)), "mimeType": "image/png"])

@@ -33,7 +33,9 @@ enum MCPTools {
     MCPTool(
       "evaluate", "Evaluate presets",
       "The values and velocities of presets over time, exactly as SwiftUI moves them: by frames, or at the times in 'at'.",
-      command: "eval", options: states + ["from", "to", "fps", "at", "retarget", "reduceMotion", "for"], fixed: json,
+      command: "eval",
+      options: states + ["from", "to", "velocity", "fps", "at", "retarget", "interrupt", "reduceMotion", "for"],
+      fixed: json,
       output: MCPSchema.list("evaluations", of: MCPSchema.evaluation), make: MCPResult.list("evaluations")),
     MCPTool(
       "compare", "Compare two curves",

@@ -2,7 +2,7 @@ internal import AnimationEngine
 
 /// A preset with the way that was found to write it.
 package struct ConvertedPreset: Sendable {
-  let subject: ExportSubject
+  package let subject: ExportSubject
   /// Nil where it is impossible.
   package let rendition: Rendition?
   package let outcome: ExportOutcome

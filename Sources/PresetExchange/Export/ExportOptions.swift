@@ -1,5 +1,5 @@
 /// How presets are exported.
-public struct ExportOptions: Sendable {
+public struct ExportOptions: Hashable, Sendable {
   /// The largest error that is accepted, in normalized distance: 0.01 is 1 % of the way from start to target.
   public var tolerance = 0.01
   /// The largest error of the velocity that is accepted, in ways a second: 0.5 is half of the way from start to target in

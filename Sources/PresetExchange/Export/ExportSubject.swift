@@ -106,3 +106,11 @@ package struct ExportSubject: Sendable {
     return animation
   }
 }
+
+extension ExportSubject {
+  /// Whether what is written of both is the same for certain: they are the same preset, move alike, and refer to no values.
+  package func isWritten(as other: Self) -> Bool {
+    preset == other.preset && references == nil && other.references == nil && variants == other.variants
+      && component == other.component && animation == other.animation
+  }
+}

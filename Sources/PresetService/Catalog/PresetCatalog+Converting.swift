@@ -45,7 +45,7 @@ extension PresetCatalog {
           if isOfAllModes { subject.variants = preset.variants }
           next.append(subject)
         }
-        renditions = TwoThreads.map(next) { conversion.rendition(of: $0, options) }[...]
+        renditions = convert(next, format, conversion, options)[...]
       }
       var result = renditions.removeFirst()
       if !options.isLossy, let refusal = refusal(result, format, options) {
@@ -88,6 +88,21 @@ extension PresetCatalog {
       remarks: remarks(on: isOfAllModes ? [] : told + values.map(\.preset), without: left, conversion.variants))
     sheet.isOfReducedMotion = modes.isReducingMotion
     return sheet
+  }
+
+  /// What presets become in a format, from ``conversions`` where they are remembered and were the same.
+  private func convert(
+    _ subjects: [ExportSubject], _ format: ExportFormat, _ conversion: ExportConversion, _ options: ExportOptions
+  ) -> [ConvertedPreset] {
+    guard let conversions else { return TwoThreads.map(subjects) { conversion.rendition(of: $0, options) } }
+    let places = subjects.map { ConversionMemory.Place(format: format.name, options: options, name: $0.preset.name) }
+    let known = conversions.known
+    let converted = TwoThreads.map(Array(zip(places, subjects))) { place, subject in
+      if let known = known[place], known.subject.isWritten(as: subject) { return known }
+      return conversion.rendition(of: subject, options)
+    }
+    for (place, conversion) in zip(places, converted) { conversions.keep(conversion, at: place) }
+    return converted
   }
 
   /// How many presets two threads convert between two looks at whether somebody has interrupted: fitting a curve to one takes

@@ -67,6 +67,15 @@ public final class PresetCatalog {
   /// The outcome of this catalog's last change; nil before the first one, and unless ``notesOutcome`` was true then.
   public internal(set) var lastOutcome: ChangeOutcome?
 
+  /// The conversions of presets so far, while they are remembered.
+  private(set) var conversions: ConversionMemory?
+
+  /// Whether presets that were exported before and are the same are not converted anew; some kilobytes for each.
+  package var remembersConversions: Bool {
+    get { conversions != nil }
+    set { conversions = newValue ? conversions ?? ConversionMemory() : nil }
+  }
+
   let store: any StorageEngine
   let options: Options
   private let referred = ReferredPresets()

@@ -109,6 +109,14 @@ struct HelpTests {
     }
   }
 
+  @Test(arguments: ["value add", "axis list", "proposal accept"])
+  func helpOfAnActionIsThatOfItsCommand(words: String) throws {
+    let command = try #require(words.split(separator: " ").first)
+    #expect(tool.run("help \(words)").output == tool.run("help \(command)").output)
+    let other = tool.run("help \(command) fly")
+    #expect(other.status == 64 && other.errors.contains("'presets \(command)' has no action 'fly'"))
+  }
+
   @Test func theVersionIsOneLine() {
     #expect(tool.run("--version").output == "presets 0.1.0\n")
   }

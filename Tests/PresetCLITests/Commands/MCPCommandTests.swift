@@ -146,10 +146,10 @@ struct MCPCommandTests {
   @Test(arguments: [
     ("list", "asOf columns kind limit offset proposal reverse search sort status tag under where", ""),
     ("tags", "count kind search status tag under where", "count"), ("show", "asOf mode names proposal", "names"),
-    ("evaluate", "asOf at for fps from mode names proposal reduceMotion retarget to", ""),
+    ("evaluate", "asOf at for fps from interrupt mode names proposal reduceMotion retarget to velocity", ""),
     ("compare", "a b mode proposal reduceMotion", "a b"),
     ("similar", "asOf kind limit name proposal search shape status tag under where within", "name"),
-    ("plot", "handles names proposal", "names"),
+    ("plot", "asOf handles mode names proposal reduceMotion", "names"),
     ("lint", "asOf kind names proposal rule search status tag under where", ""), ("kinds", "kind", ""),
     ("export", "asOf format kind lossy mode names package proposal search status tag tolerance under where", "format"),
     ("propose", "presets proposal remove title", "proposal"), ("save", "presets reason", "presets"),

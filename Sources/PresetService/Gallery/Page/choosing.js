@@ -40,7 +40,7 @@ const input = (id, label, list = []) => {
   return { field, node: make('label', { class: 'field' }, label, field, make('datalist', { id: id + '-list' }, list.map(value => make('option', { value })))) };
 };
 const changeMany = (action, names = [...picks].sort()) => {
-  const count = `${names.length} ${names.length === 1 ? 'preset' : 'presets'}`;
+  const count = tallied(names.map(name => everything.get(name) ?? {}));
   const tag = input('many-tag', 'Tags, divided by commas', [...uses.keys()]), tags = () => ({ tags: tagsOf(tag.field.value) }), group = input('many-group', 'Group', [...new Set(presets.flatMap(({ groups }) => groups))]);
   const heir = input('many-heir', 'Replaced by', presets.map(({ name }) => name)), version = input('many-version', 'Removed in');
   const status = make('select', { id: 'many-status' }, ['stable', 'experimental'].map(value => make('option', { value }, value)));

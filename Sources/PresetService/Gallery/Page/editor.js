@@ -36,6 +36,7 @@ class Editor extends Steps {
     this.title = make('h2', { id: 'editor-title', tabindex: '-1', autofocus: true });
     const act = (text, click) => make('button', { type: 'button', class: 'small plain', click }, text);
     const others = [act('Rename…', () => new Saving(this, 'rename')), act('Deprecate…', () => changeMany('deprecate', [this.name])), act('Remove…', () => new Saving(this, 'remove'))];
+    this.legend = make('span', {}, ' ', make('span', { class: 'key other' }), 'stored');
     // What there is only for who may write.
     this.writing = [this.saving, ...others];
     // What there is only of what is stored.
@@ -46,7 +47,7 @@ class Editor extends Steps {
       make('div', { class: 'columns' },
         // Where there is one column alone, the fields are right below the curve that they change.
         make('div', { class: 'column' }, make('div', { class: 'drawing' }, this.plot, this.grips.map(({ node }) => node)), make('div', { class: 'row' }, this.play, this.scrub),
-          make('p', { class: 'caption' }, make('span', { class: 'key' }), 'draft', this.stored && [' ', make('span', { class: 'key other' }), 'stored'])),
+          make('p', { class: 'caption' }, make('span', { class: 'key' }), 'draft', this.legend)),
         make('div', { class: 'column filling' }, this.problem, this.fields, this.changing),
         make('div', { class: 'column' }, this.preview.node, this.measured, this.findings, keyList()))), make('p', { class: 'toast', role: 'status' }));
     document.body.append(this.node);
@@ -255,6 +256,7 @@ class Editor extends Steps {
     const missing = this.stored && source.need([this.stored]);
     if (missing) missing.then(() => byId('editor') && this.preset && this.show());
     const motions = [this.preset, ...this.isCompared ? [this.stored] : []].map(preset => new Motion(preset));
+    this.legend.hidden = !this.isCompared;
     this.player = new Player(motions, () => this.pose());
     this.player.position = position;
     this.measured.replaceChildren(draftMeasures(this));

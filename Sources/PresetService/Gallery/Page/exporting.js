@@ -4,7 +4,7 @@ class Exporting {
   // `names`: the presets; all where it is left out.
   constructor(names) {
     this.names = names;
-    this.sheet = new Sheet('export', names?.length === 1 ? ['Export ', own(names[0])] : `Export ${names ? names.length : 'all'} presets`);
+    this.sheet = new Sheet('export', names?.length === 1 ? ['Export ', own(names[0])] : `Export ${names ? tallied(names.map(name => everything.get(name) ?? {})) : 'all presets'}`);
     this.format = make('select', { id: 'export-format', change: () => this.load() }, server.formats.map(({ name, summary }) => make('option', { value: name }, `${name}: ${summary}`)));
     this.format.value = localStorage.getItem('format') ?? 'swiftui';
     if (this.format.selectedIndex < 0) this.format.value = 'swiftui';

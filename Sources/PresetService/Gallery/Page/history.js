@@ -29,12 +29,12 @@ class History {
       make('h3', {}, `Revision ${revision}${isNow ? ', which is now' : ''}`), make('p', {}, own(author), ` ${done} it, `, make('time', { datetime: time }, when(time))),
       reason && make('p', { class: 'note', dir: 'auto' }, visible(reason)), undoes && make('p', { class: 'quiet' }, `takes revision ${undoes} back`),
       through ? make('p', { class: 'quiet' }, 'through ', ...through.flatMap((name, index) => [index ? ', ' : '', own(name)])) : before && after && changeList(changes(before, after)),
-      after && !isOwn && !through && !server.readOnly && !view.proposal && make('button', { type: 'button', class: 'small', 'aria-label': `Restore revision ${revision}`, click: () => this.restore(revision) }, 'Restore…'));
+      after && !isOwn && !through && !server.readOnly && !view.proposal && make('button', { type: 'button', class: 'small', 'aria-label': `Restore revision ${revision}`, click: () => this.restore(revision, after.name) }, 'Restore…'));
   }
-  restore(revision) {
-    const { editor } = this, draft = editor.isChanged ? ' Your draft can be brought back by “Undo”.' : '';
+  restore(revision, name) {
+    const { editor } = this, draft = editor.isChanged ? ' Your draft can be brought back by “Undo”.' : '', former = name === editor.name ? '' : ` It is called ${plain(name)} again.`;
     let seen = editor.revision;
-    decide('restore', ['Restore ', own(editor.name)], `It becomes again what it was at revision ${revision}. What it is now stays in the history.${draft}`, 'Restore', [], {
+    decide('restore', ['Restore ', own(editor.name)], `It becomes again what it was at revision ${revision}.${former} What it is now stays in the history.${draft}`, 'Restore', [], {
       target: '/save', send: () => ({ action: 'restore', name: editor.name, revision, ifRevision: seen }),
       refused: ({ answer: { conflict } }) => {
         if (conflict?.theirs?.name !== editor.name) return undefined;

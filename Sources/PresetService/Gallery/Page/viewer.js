@@ -53,7 +53,7 @@ class Viewer {
   header() {
     const [first, second] = this.presets, labels = joined(this.presets.map(({ label }) => label));
     const title = make('h2', { id: 'viewer-title', tabindex: '-1', autofocus: true, dir: 'auto', 'aria-label': second ? 'Compare ' + labels : labels },
-      this.presets.length > 2 ? `Compare ${this.presets.length} presets` : [second && 'Compare ', joinedNodes(this.presets.map(({ name }) => own(name)))].flat());
+      this.presets.length > 2 ? `Compare ${tallied(this.presets)}` : [second && 'Compare ', joinedNodes(this.presets.map(({ name }) => own(name)))].flat());
     return make('header', {}, make('div', {}, title,
       this.presets.map(statusNotice),
       !second && make('p', {}, authoredNodes(this.acting[0].preset)), !second && make('p', { class: 'quiet' }, this.acting[0].preset.rests),

@@ -13,6 +13,8 @@ func buildComparisons(of tool: String, in folder: BenchmarkFolder) throws -> [Co
   let document = try folder.write(differingLines(10_000), to: "build.ndjson")
   try ProgramRun.cost(of: [tool, "--db", path, "import", document, "--quiet"])
   let configuration = try folder.write(configuration, to: "presets.build.json")
+  let one = try folder.write(
+    #"{"targets":[{"output":"one.swift","format":"swiftui","tag":"t7"}]}"#, to: "one.build.json")
   let build = [tool, "--db", path, "build", configuration, "--quiet"]
   return [
     inSeconds("build of 20 targets of 100 presets out of 10,000", limit: 2) {
@@ -21,7 +23,23 @@ func buildComparisons(of tool: String, in folder: BenchmarkFolder) throws -> [Co
     },
     inSeconds("build with nothing to do", limit: 0.1) { build },
     inSeconds("build --check", limit: 0.1) { build + ["--check"] },
+    watchComparison("a target of 100 presets", one, tool, path),
+    watchComparison("20 of them", configuration, tool, path),
   ] + (try scanComparisons(of: tool, in: folder))
+}
+
+/// How long `build --watch` takes from before a command that changes a preset to its files.
+private func watchComparison(
+  _ name: String, _ configuration: String, _ tool: String, _ catalog: String
+) -> Comparison {
+  var bounce = 0.1
+  return Comparison(name: "build --watch of \(name), after a change", limit: 0.3) {
+    Comparison.Cost(nanoseconds: 1e9)
+  } subject: {
+    bounce += 0.001
+    return try WatchedBuild(tool, catalog: catalog, configuration: configuration).cost(
+      ofChanging: ["g7/p7", "--bounce", String(bounce)])
+  }
 }
 
 /// A comparison of the time of a command with a second.
