@@ -22,11 +22,14 @@ extension PresetCatalog {
   public func moved(
     by revision: Int64, limit: Int = 1000
   ) throws(PresetError) -> (count: Int, measured: [MovedPreset]) {
+    func moved(in snapshot: any StorageSnapshot) throws -> (names: [String], motions: [String: Animation]) {
+      let names = try Self.users(ofChangesOf: revision, in: snapshot)
+      return (names, try motions(of: names.prefix(limit), in: snapshot))
+    }
     let (names, after) = try PresetError.wrapping {
-      try store.read(asOf: revision) { snapshot in
-        let names = try Self.users(ofChangesOf: revision, in: snapshot)
-        return (names, try self.motions(of: names.prefix(limit), in: snapshot))
-      }
+      // What is there now is at hand; what was there is looked up in the history.
+      let now = try store.read { try $0.revision() == revision ? moved(in: $0) : nil }
+      return if let now { now } else { try store.read(asOf: revision, moved) }
     }
     if names.isEmpty { return (0, []) }
     let before = try PresetError.wrapping {

@@ -47,15 +47,15 @@ package protocol StorageSnapshot {
   /// Returns the names of the presets that refer to the one called `name`, sorted.
   func users(of name: String, as role: CatalogRow.Reference.Role) throws(StorageError) -> [String]
 
-  /// Returns the references of animations to any of the presets with these numbers, sorted by the names of their users.
+  /// Returns the references of animations to any of the presets with these numbers, in no order.
   func uses(of ids: [Int64]) throws(StorageError) -> [PresetUse]
 
   /// Returns whether presets that refer to others have the durations of their own last changes here, as the history has
   /// them, and not those that they had once the others had changed: at an earlier revision, where any refers to another.
   func hasStaleDurations() throws(StorageError) -> Bool
 
-  /// Calls `body` with each preset whose animation now refers to any of those with these numbers, sorted by name, until
-  /// it returns false.
+  /// Calls `body` with each preset whose animation now refers to any of those with these numbers, in no order, until it
+  /// returns false.
   func forEachReferring(to ids: [Int64], _ body: (PresetRecord) -> Bool) throws(StorageError)
 
   /// Calls `body` with each change, the latest first, until it returns false.

@@ -66,16 +66,20 @@ extension SQLSnapshot {
 
   package func uses(of ids: [Int64]) throws(StorageError) -> [PresetUse] {
     _ = try namingTable()
+    let selection = "SELECT reference.target, reference.preset, latest.name, reference.role FROM reference"
+    let chosen = "\(Dialect.isAmong("reference.target", "$1")) AND role = 'animation'"
+    // The name of now is at hand; one of the past is the last of many changes.
+    guard let asOf else {
+      let sql = "\(selection) JOIN preset AS latest ON latest.id = reference.preset WHERE \(chosen) AND until IS NULL"
+      return try rows(PresetUse.self, Dialect.statement(sql), [.text(Dialect.list(ids))])
+    }
     return try rows(
       PresetUse.self,
       Dialect.statement(
         """
-        SELECT reference.target, reference.preset, latest.name, reference.role FROM reference
-          CROSS JOIN \(Dialect.latestChange(of: "reference.preset", upTo: "$2"))
-        WHERE \(Dialect.isAmong("reference.target", "$1"))
-          AND role = 'animation' AND reference.since <= $2 AND (reference.until IS NULL OR reference.until > $2)
-        ORDER BY latest.name
-        """), [.text(Dialect.list(ids)), .integer(asOf ?? .max)])
+        \(selection) CROSS JOIN \(Dialect.latestChange(of: "reference.preset", upTo: "$2"))
+        WHERE \(chosen) AND reference.since <= $2 AND (reference.until IS NULL OR reference.until > $2)
+        """), [.text(Dialect.list(ids)), .integer(asOf)])
   }
 
   package func hasStaleDurations() throws(StorageError) -> Bool {
@@ -95,7 +99,6 @@ extension SQLSnapshot {
           SELECT reference.preset FROM reference
           WHERE \(Dialect.isAmong("target", "$1"))
             AND role = 'animation' AND until IS NULL)
-        ORDER BY preset.name
         """), [.text(Dialect.list(ids))], body)
   }
 }
