@@ -44,13 +44,13 @@ extension PostgresStore {
     /// The settings of each session.
     ///
     /// Of rows that a transaction has just written the server guesses the cost, and so compiled statements that take less
-    /// time than that.
+    /// time than that. What a change of 100,000 presets sorts and groups has room in memory: by default it goes to files.
     var settings: [String: String] {
       [
         "search_path": "presets,pg_temp", "statement_timeout": "\(statementTimeout.milliseconds)",
         "lock_timeout": "\(patience.milliseconds)", "idle_in_transaction_session_timeout": "600000",
         "cursor_tuple_fraction": "1", "TimeZone": "UTC", "client_min_messages": "warning",
-        "jit": "off",
+        "jit": "off", "work_mem": "32MB",
       ]
     }
   }

@@ -1,11 +1,10 @@
 -- What is reached by following references refers to something: it is looked up for what a revision has changed itself alone,
--- which is little where 50,000 others move with it. And 100,000 of them are put together in memory, not in files.
+-- which is little where 50,000 others move with it.
 SET LOCAL search_path = pg_catalog, pg_temp;
 
 -- Notes how long presets take that refer, at whatever remove, to what this revision has changed.
 CREATE OR REPLACE FUNCTION presets.set_durations(ids BIGINT[], durations DOUBLE PRECISION[]) RETURNS VOID
-LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET work_mem = '64MB' AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
   number BIGINT := presets.revision_under_way();
 BEGIN
@@ -32,14 +31,11 @@ BEGIN
     WHERE reference.preset = known.id AND reference.role = 'animation' AND reference.until IS NULL));
 END $$;
 
-ALTER FUNCTION presets.keep_duration() SET work_mem = '64MB';
-
 -- Gives presets the durations back that they had before a revision, unless it has changed them or what they refer to, at
 -- whatever remove: of what it left as it was there is no word in the history. How long a preset takes that refers to nothing
 -- is in the history, whoever has given it another figure, and when.
 CREATE OR REPLACE FUNCTION presets.settle_durations() RETURNS TRIGGER
-LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET work_mem = '64MB' AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 BEGIN
   PERFORM presets.is_complete(NEW.number);
   IF NOT EXISTS (SELECT 1 FROM presets.former_duration) THEN RETURN NULL; END IF;

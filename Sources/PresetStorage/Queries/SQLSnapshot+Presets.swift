@@ -71,6 +71,7 @@ extension SQLSnapshot {
     // The name of now is at hand; one of the past is the last of many changes.
     guard let asOf else {
       let sql = "\(selection) JOIN preset AS latest ON latest.id = reference.preset WHERE \(chosen) AND until IS NULL"
+        + " ORDER BY latest.name"
       return try rows(PresetUse.self, Dialect.statement(sql), [.text(Dialect.list(ids))])
     }
     return try rows(
