@@ -25,6 +25,8 @@ package enum Value: Equatable, Sendable {
 
   private static func element(_ text: String?) -> String {
     guard let text else { return "NULL" }
+    // A hundred thousand numbers are put together for a change that moves as many presets.
+    if text.utf8.allSatisfy({ $0 >= UInt8(ascii: "-") && $0 <= UInt8(ascii: "9") }) && !text.isEmpty { return text }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }

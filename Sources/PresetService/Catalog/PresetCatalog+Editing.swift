@@ -118,6 +118,7 @@ extension PresetCatalog {
       try Self.checkInterruption()
       try clashes.collect(record.name) {
         let referring = try snapshot.referring(to: record.id).filter { !removed.contains(ExactName($0.name)) }
+          .compactMap { try snapshot.preset(numbered: $0.id) }
         try detach(referring, from: record, and: removed, isForced: isForced, in: snapshot, &detached)
         let variantUsers = try snapshot.users(of: record.name, as: .reducedMotion)
         let others = areLeft(variantUsers)

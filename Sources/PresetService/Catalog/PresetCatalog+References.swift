@@ -63,19 +63,20 @@ extension PresetCatalog {
     // All names at once: one of them may be the former name of another preset.
     let names = Dictionary(renamings.map { (ExactName($0.from), $0.to) }) { first, _ in first }
     var seen = others
-    func follow(_ record: PresetRecord) throws {
-      // The history's last document, as this change has it so far: the record has references by number.
-      guard seen.insert(record.id).inserted, let text = try snapshot.latestDocument(of: record.id),
+    func follow(_ id: Int64, _ duration: Double?) throws {
+      // The history's last document, as this change has it so far: the table has references by number.
+      guard seen.insert(id).inserted, let text = try snapshot.latestDocument(of: id),
         var preset = try PresetChange.preset(text)
       else { return }
       preset.reducedMotion = preset.reducedMotion.map { names[ExactName($0)] ?? $0 }
       preset = kinds.mappingReferences(of: preset) { names[ExactName($0)] ?? $0 }
-      try transaction.update(record.id, to: kinds.content(of: preset, duration: record.duration))
+      try transaction.update(id, to: kinds.content(of: preset, duration: duration))
     }
     for renaming in renamings {
-      for record in try snapshot.referring(to: renaming.id) { try follow(record) }
+      for user in try snapshot.referring(to: renaming.id) { try follow(user.id, user.duration) }
       for user in try snapshot.users(of: renaming.to, as: .reducedMotion) {
-        try follow(try Self.find(user, in: snapshot))
+        let record = try Self.find(user, in: snapshot)
+        try follow(record.id, record.duration)
       }
     }
   }
@@ -92,17 +93,17 @@ extension PresetCatalog {
     var durations: [Int64: Double?] = [:]
     while !rest.isEmpty {
       var level: [Int64] = []
-      try Self.forEachReferring(to: rest, in: transaction.snapshot) { record throws(PresetError) in
-        guard seen.insert(record.id).inserted else { return }
-        level.append(record.id)
-        let animation = [record.animation, record.modifiers, record.variants]
+      try Self.forEachReferring(to: rest, in: transaction.snapshot) { user throws(PresetError) in
+        guard seen.insert(user.id).inserted else { return }
+        level.append(user.id)
+        let animation = [user.animation, user.modifiers, user.variants]
         if known[animation] == nil {
           known[animation] = .some(
-            try PresetError.located("'\(record.name)'") { () throws(PresetError) in
-              try validated(try Preset(record), in: transaction.snapshot).duration
+            try PresetError.located("'\(user.name)'") { () throws(PresetError) in
+              try validated(try Preset(user), in: transaction.snapshot).duration
             })
         }
-        if let duration = known[animation], duration != record.duration { durations[record.id] = duration }
+        if let duration = known[animation], duration != user.duration { durations[user.id] = duration }
       }
       rest = level
     }
@@ -111,7 +112,7 @@ extension PresetCatalog {
 
   /// Calls `body` with each preset whose animation refers to one of these: a value may have a hundred thousand users.
   private static func forEachReferring(
-    to ids: [Int64], in snapshot: any StorageSnapshot, _ body: (PresetRecord) throws(PresetError) -> Void
+    to ids: [Int64], in snapshot: any StorageSnapshot, _ body: (ReferringPreset) throws(PresetError) -> Void
   ) throws {
     var failure: PresetError?
     try snapshot.forEachReferring(to: ids) { record in

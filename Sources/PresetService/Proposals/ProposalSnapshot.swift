@@ -120,7 +120,7 @@ extension ProposalSnapshot: StorageSnapshot {
   func namesEver() throws(StorageError) -> [String] { throw giveUp() }
   func uses(of ids: [Int64]) throws(StorageError) -> [PresetUse] { throw giveUp() }
   func hasStaleDurations() throws(StorageError) -> Bool { try base.hasStaleDurations() }
-  func forEachReferring(to ids: [Int64], _ body: (PresetRecord) -> Bool) throws(StorageError) { throw giveUp() }
+  func forEachReferring(to ids: [Int64], _ body: (ReferringPreset) -> Bool) throws(StorageError) { throw giveUp() }
   func forEachChange(of preset: Int64?, _ body: (ChangeRecord) -> Bool) throws(StorageError) { throw giveUp() }
   func forEachChange(since revision: Int64, _ body: (ChangeRecord) -> Bool) throws(StorageError) { throw giveUp() }
   func changes(of revision: Int64) throws(StorageError) -> [ChangeRecord] { throw giveUp() }

@@ -14,6 +14,15 @@ extension Preset {
     }
   }
 
+  /// Makes what a preset that refers to others moves like, without its tags and what takes its place for less motion.
+  init(_ user: ReferringPreset) throws(PresetError) {
+    try self.init(
+      PresetRecord(
+        id: user.id, name: user.name, columns: user.columns, tags: [], reducedMotion: nil, duration: user.duration,
+        revision: 0))
+    stamp = nil
+  }
+
   private init(reading record: PresetRecord) throws(PresetError) {
     func read(_ text: String) throws(PresetError) -> JSON {
       do {

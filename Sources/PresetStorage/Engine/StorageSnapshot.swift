@@ -56,7 +56,7 @@ package protocol StorageSnapshot {
 
   /// Calls `body` with each preset whose animation now refers to any of those with these numbers, in no order, until it
   /// returns false.
-  func forEachReferring(to ids: [Int64], _ body: (PresetRecord) -> Bool) throws(StorageError)
+  func forEachReferring(to ids: [Int64], _ body: (ReferringPreset) -> Bool) throws(StorageError)
 
   /// Calls `body` with each change, the latest first, until it returns false.
   ///
@@ -93,15 +93,15 @@ extension StorageSnapshot {
   }
 
   /// Returns the presets whose animations now refer to any of those with these numbers, sorted by name.
-  package func referring(to ids: [Int64]) throws(StorageError) -> [PresetRecord] {
-    var records: [PresetRecord] = []
+  package func referring(to ids: [Int64]) throws(StorageError) -> [ReferringPreset] {
+    var presets: [ReferringPreset] = []
     try forEachReferring(to: ids) {
-      records.append($0)
+      presets.append($0)
       return true
     }
-    return records
+    return presets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// Returns the presets whose animations now refer to the one with a number, sorted by name.
-  package func referring(to id: Int64) throws(StorageError) -> [PresetRecord] { try referring(to: [id]) }
+  package func referring(to id: Int64) throws(StorageError) -> [ReferringPreset] { try referring(to: [id]) }
 }

@@ -70,9 +70,13 @@ extension SQLSnapshot {
     let chosen = "\(Dialect.isAmong("reference.target", "$1")) AND role = 'animation'"
     // The name of now is at hand; one of the past is the last of many changes.
     guard let asOf else {
-      let sql = "\(selection) JOIN preset AS latest ON latest.id = reference.preset WHERE \(chosen) AND until IS NULL"
-        + " ORDER BY latest.name"
-      return try rows(PresetUse.self, Dialect.statement(sql), [.text(Dialect.list(ids))])
+      return try rows(
+        PresetUse.self,
+        Dialect.statement(
+          """
+          \(selection) JOIN preset AS latest ON latest.id = reference.preset
+          WHERE \(chosen) AND until IS NULL ORDER BY latest.name
+          """), [.text(Dialect.list(ids))])
     }
     return try rows(
       PresetUse.self,
@@ -89,13 +93,13 @@ extension SQLSnapshot {
     return try integer("SELECT 1 FROM reference WHERE role = 'animation' LIMIT 1") != nil
   }
 
-  package func forEachReferring(to ids: [Int64], _ body: (PresetRecord) -> Bool) throws(StorageError) {
+  package func forEachReferring(to ids: [Int64], _ body: (ReferringPreset) -> Bool) throws(StorageError) {
     _ = try namingTable()
     // All at once: a server plans and answers each statement anew, and a preset may have thousands of users.
     try forEachRow(
       Dialect.statement(
         """
-        \(PresetRecord.selection(without: missingColumns, Dialect.self))
+        \(ReferringPreset.selection(without: missingColumns))
         WHERE preset.id IN (
           SELECT reference.preset FROM reference
           WHERE \(Dialect.isAmong("target", "$1"))
