@@ -22,23 +22,23 @@ extension PresetCatalog {
   public func moved(
     by revision: Int64, limit: Int = 1000
   ) throws(PresetError) -> (count: Int, measured: [MovedPreset]) {
-    func moved(in snapshot: any StorageSnapshot) throws -> (names: [String], motions: [String: Animation]) {
-      let names = try Self.users(ofChangesOf: revision, in: snapshot)
-      return (names, try motions(of: names.prefix(limit), in: snapshot))
+    func moved(in snapshot: any StorageSnapshot) throws -> (users: [PresetUse], motions: [Int64: Animation]) {
+      let users = try Self.users(ofChangesOf: revision, in: snapshot)
+      return (users, try motions(of: users.prefix(limit).map(\.user), in: snapshot))
     }
-    let (names, after) = try PresetError.wrapping {
+    let (users, after) = try PresetError.wrapping {
       // What is there now is at hand; what was there is looked up in the history.
       let now = try store.read { try $0.revision() == revision ? moved(in: $0) : nil }
       return if let now { now } else { try store.read(asOf: revision, moved) }
     }
-    if names.isEmpty { return (0, []) }
+    if users.isEmpty { return (0, []) }
     let before = try PresetError.wrapping {
-      try store.read(asOf: revision - 1) { try self.motions(of: names.prefix(limit), in: $0) }
+      try store.read(asOf: revision - 1) { try self.motions(of: users.prefix(limit).map(\.user), in: $0) }
     }
     var measured: [MovedPreset] = []
     var unmovedCount = 0
-    for name in names.prefix(limit) {
-      guard let old = before[name], let new = after[name], old != new else {
+    for user in users.prefix(limit) {
+      guard let old = before[user.user], let new = after[user.user], old != new else {
         unmovedCount += 1
         continue
       }
@@ -47,10 +47,10 @@ extension PresetCatalog {
         .difference(from: SampledCurve(new, framesPerSecond: rate))
       measured.append(
         MovedPreset(
-          name: name, durationBefore: Measures.duration(of: old), durationAfter: Measures.duration(of: new),
+          name: user.name, durationBefore: Measures.duration(of: old), durationAfter: Measures.duration(of: new),
           distance: difference.maximum))
     }
-    return (names.count - unmovedCount, measured)
+    return (users.count - unmovedCount, measured)
   }
 
   /// Returns the names of what may be another thing than it was at a revision, sorted: presets and values that were
@@ -106,32 +106,40 @@ extension PresetCatalog {
     }
   }
 
-  /// Returns the names of the presets that refer to what a revision changed, those that it changed excepted; sorted.
-  private static func users(
-    ofChangesOf revision: Int64, in snapshot: any StorageSnapshot
-  ) throws -> [String] {
+  /// Returns the presets that refer to what a revision changed, those that it changed excepted; sorted by name.
+  private static func users(ofChangesOf revision: Int64, in snapshot: any StorageSnapshot) throws -> [PresetUse] {
     let changes = try snapshot.changes(of: revision).filter { $0.document != nil }
-    var found: [String] = []
+    var found: [PresetUse] = []
     // Another note or tag moves nothing.
     try forEachUser(
       of: Set(try changes.filter(isMove).map(\.preset)), except: Set(changes.map(\.preset)), in: snapshot
-    ) { found.append($0.name) }
-    return found.sorted(by: JSON.comesFirst)
+    ) { found.append($0) }
+    return found.sorted { JSON.comesFirst($0.name, $1.name) }
   }
 
-  /// The animations of presets in a snapshot; values have none.
-  private func motions(
-    of names: some Sequence<String>, in snapshot: any StorageSnapshot
-  ) throws -> [String: Animation] {
-    var motions: [String: Animation] = [:]
-    for name in names {
-      guard let record = try snapshot.preset(named: name) else { continue }
+  /// The animations of presets in a snapshot, by number; values have none.
+  private func motions(of ids: [Int64], in snapshot: any StorageSnapshot) throws -> [Int64: Animation] {
+    var motions: [Int64: Animation] = [:]
+    // Many refer to the same ones, and are made alike.
+    var made: [[String]: Animation?] = [:]
+    var found: [ExactName: Preset] = [:]
+    for record in try snapshot.presets(numbered: ids) {
+      let parts = [record.animation, record.modifiers, record.variants, record.reducedMotion ?? ""]
+      if let animation = made[parts] {
+        motions[record.id] = animation
+        continue
+      }
       let preset = try Preset(record)
       if preset.valueType != nil || preset.axisContexts != nil { continue }
       // One that could not be made then has not moved.
-      motions[name] = try? kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in
-        try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
+      let animation = try? kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in
+        if let preset = found[ExactName(name)] { return preset }
+        let preset = try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
+        found[ExactName(name)] = preset
+        return preset
       }
+      made[parts] = .some(animation)
+      motions[record.id] = animation
     }
     return motions
   }

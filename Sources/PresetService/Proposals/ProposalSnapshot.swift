@@ -113,6 +113,7 @@ extension ProposalSnapshot: StorageSnapshot {
 
   func lastUndoable(by author: String, before revision: Int64) throws(StorageError) -> Int64? { throw giveUp() }
   func preset(numbered id: Int64) throws(StorageError) -> PresetRecord? { throw giveUp() }
+  func presets(numbered ids: [Int64]) throws(StorageError) -> [PresetRecord] { throw giveUp() }
   func number(of name: String) throws(StorageError) -> Int64? { throw giveUp() }
   func number(of name: String, asOf revision: Int64) throws(StorageError) -> Int64? { throw giveUp() }
   func naming(of name: String) throws(StorageError) -> Int64? { throw giveUp() }

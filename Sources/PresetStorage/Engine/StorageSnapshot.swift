@@ -19,6 +19,9 @@ package protocol StorageSnapshot {
   /// Returns the preset with a number, or nil.
   func preset(numbered id: Int64) throws(StorageError) -> PresetRecord?
 
+  /// Returns the presets with these numbers, those that there are; in no order.
+  func presets(numbered ids: [Int64]) throws(StorageError) -> [PresetRecord]
+
   /// Returns the number of the preset that has the name now, else of the one that had it last.
   func number(of name: String) throws(StorageError) -> Int64?
 

@@ -43,6 +43,12 @@ extension SQLSnapshot {
     try preset("preset.id", .integer(id))
   }
 
+  package func presets(numbered ids: [Int64]) throws(StorageError) -> [PresetRecord] {
+    let condition = Dialect.isAmong("preset.id", "$1")
+    let (sql, values) = try past(Dialect.statement(selection + "\nWHERE \(condition)"), [.text(Dialect.list(ids))])
+    return try rows(PresetRecord.self, sql, values)
+  }
+
   private func preset(_ column: String, _ value: SQLValue) throws(StorageError) -> PresetRecord? {
     let (sql, values) = try past(Dialect.statement(selection + "\nWHERE \(column) = $1"), [value])
     return try rows(PresetRecord.self, sql, values).first

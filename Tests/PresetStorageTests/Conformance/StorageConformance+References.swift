@@ -108,6 +108,10 @@ extension StorageConformance {
         #expect(try subject.read { try $0.referring(to: ids[0]) }.map(\.name) == ["c"])
         #expect(try subject.read { try $0.referring(to: [ids[2], ids[0], 77]) }.map(\.name) == ["b", "c"])
         #expect(try subject.read { try $0.referring(to: []) }.isEmpty)
+        let found = try subject.read { try $0.presets(numbered: [ids[1], 77, ids[0]]) }
+        #expect(found.map(\.name).sorted() == ["a", "b"])
+        #expect(try subject.read(asOf: 1) { try $0.presets(numbered: [ids[0]]) }.map(\.revision) == [1])
+        #expect(try subject.read { try $0.presets(numbered: []) }.isEmpty)
         #expect(try subject.read { try $0.uses(of: [ids[2], ids[0], 77]) }.map(\.name).sorted() == ["b", "c"])
         #expect(try subject.read(asOf: 1) { try $0.uses(of: [ids[0]]) }.map(\.name).sorted() == ["b", "c"])
         #expect(try subject.read(asOf: 1) { try $0.uses(of: [ids[2]]) }.isEmpty)
