@@ -18,11 +18,11 @@ extension BuildRequest {
   }
 
   func build(
-    _ configuration: BuildConfiguration, of catalog: PresetCatalog
+    _ configuration: BuildConfiguration, of catalog: PresetCatalog, makesAll: Bool = false
   ) throws(PresetError) -> (outcome: TargetBuilder.Outcome, builder: TargetBuilder) {
     let builder = TargetBuilder(
       configuration: configuration, path: file, targets: try configuration.targets(named: targets),
-      pin: moment, catalog: catalog)
+      pin: moment, catalog: catalog, makesAll: makesAll)
     return (try builder.make(), builder)
   }
 

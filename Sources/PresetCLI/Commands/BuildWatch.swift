@@ -52,10 +52,12 @@ final class BuildWatch {
     self.catalog = catalog
     let latest = try catalog.latestRevision()
     if latest == revision { return }
+    // At first all presets are converted: a change of one converts that one alone.
+    let isFirst = revision == nil
     // Also where it fails: the same state would fail again.
     revision = latest
     do throws(PresetError) {
-      let (outcome, builder) = try request.build(configuration, of: catalog)
+      let (outcome, builder) = try request.build(configuration, of: catalog, makesAll: isFirst)
       session.tell(try request.write(outcome, of: builder, session))
       revision = outcome.revision
       complaint = nil

@@ -10,6 +10,8 @@ struct TargetBuilder {
   /// The state that the command line asks for, in place of all pins.
   let pin: CatalogMoment?
   let catalog: PresetCatalog
+  /// Whether what is current by its stamp is made all the same, so that the catalog remembers what presets become.
+  var makesAll = false
 
   /// The files that were made, and what there is to say of the exports.
   struct Outcome {
@@ -94,7 +96,7 @@ struct TargetBuilder {
     var found: [UInt8]?
     if !isFolder {
       found = try find(target.output)
-      if let found, let known = BuildStamp.reading(found), known.stamp == stamp, known.isIntact {
+      if !makesAll, let found, let known = BuildStamp.reading(found), known.stamp == stamp, known.isIntact {
         return ([BuiltFile(current: target.output)], [])
       }
     }
