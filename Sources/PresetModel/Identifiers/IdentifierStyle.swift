@@ -1,5 +1,5 @@
 /// The style of a language's identifiers.
-package struct IdentifierStyle: Sendable {
+package struct IdentifierStyle: Hashable, Sendable {
   /// How words are put together.
   package enum Shape: Sendable {
     /// `heroIn`

@@ -8,7 +8,21 @@ extension PresetCatalog {
   ) throws(PresetError) -> [String] {
     if let known { return names.map { known.identifiers[ExactName($0)] ?? $0 } }
     if conversion.identifiers.shape == .verbatim { return names }
-    return try conversion.identifiers.identifiers(for: names, among: everyName(), fixed: fixedIdentifiers()) {
+    let (all, fixed) = (try everyName(), try fixedIdentifiers())
+    let identifiers = try identifierMemory.identifiers(conversion.identifiers, of: all, fixed: fixed) {
+      () throws(PresetError) in
+      var followFromNames = true
+      let identifiers = try conversion.identifiers.identifiers(for: all, among: all, fixed: fixed) {
+        name throws(PresetError) in
+        followFromNames = false
+        return try naming(of: name)
+      }
+      return (identifiers, followFromNames)
+    }
+    let found = names.compactMap { identifiers[ExactName($0)] }
+    if found.count == names.count { return found }
+    // What was listed just before has gone.
+    return try conversion.identifiers.identifiers(for: names, among: all, fixed: fixed) {
       name throws(PresetError) in try naming(of: name)
     }
   }

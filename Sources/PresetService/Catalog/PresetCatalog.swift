@@ -79,6 +79,7 @@ public final class PresetCatalog {
   let store: any StorageEngine
   let options: Options
   private let referred = ReferredPresets()
+  let identifierMemory = IdentifierMemory()
 
   /// Opens the catalog at `path`.
   ///

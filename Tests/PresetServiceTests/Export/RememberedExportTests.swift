@@ -43,7 +43,21 @@ struct RememberedExportTests {
         }
       ),
       ("an end", { _ = try $0.deprecate(.names(["old"]), Deprecation(reason: "too wild", replacedBy: "calm")) }),
-      ("nothing again", { _ in }),
+      (
+        "a name that becomes what another is in code",
+        {
+          _ = try $0.add(
+            Preset(name: "hero/one", animation: PresetComponent(kind: "linear", parameters: ["duration": 2])))
+        }
+      ), ("nothing again", { _ in }),
+      (
+        "two names that change places",
+        {
+          for (name, other) in [("hero one", "x"), ("hero/one", "hero one"), ("x", "hero/one")] {
+            _ = try $0.rename(name, to: other)
+          }
+        }
+      ),
     ]
     for (what, change) in changes {
       try change(PresetCatalog(path: temporary.path))
