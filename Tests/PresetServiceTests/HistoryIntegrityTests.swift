@@ -125,9 +125,20 @@ struct HistoryIntegrityTests {
       "DELETE FROM change WHERE revision = 4; UPDATE revision SET content = lower(hex(zeroblob(32))) WHERE number = 4",
       "revision 4 is said to be pruned, but 'hero' has two changes from before it"
     ),
+    (
+      "DELETE FROM change WHERE revision = 3; UPDATE revision SET content = lower(hex(zeroblob(32))) WHERE number = 3",
+      "revision 3 is said to be pruned, but 'v', which revision 4 changed, has a change from before that"
+    ),
+    (
+      "DELETE FROM change WHERE revision = 6; UPDATE revision SET content = lower(hex(zeroblob(32))) WHERE number = 6; "
+        + "DELETE FROM change WHERE revision IN (1, 2, 3)",
+      "revision 6 is said to be pruned, but nothing that came after it took its place"
+    ),
   ])
   func whatPruningCanNotHaveDoneIsFound(sql: String, words: String) throws {
     try catalog.edit("v") { $0.note = "later" }
+    try catalog.edit("hero") { $0.note = "later" }
+    try catalog.edit("v") { $0.note = "last" }
     try run(sql)
     #expect(try problems().contains { $0.contains(words) })
   }

@@ -19,6 +19,10 @@ final class HistoryReplay {
   private var unprunable: [String] = []
   /// The first preset with two changes that are there: pruning would have removed the earlier one.
   private var twice: CatalogRow.Change?
+  /// The first revision that is said to be pruned as a whole, as long as nothing has come that took its place.
+  private var unfollowed: Int64?
+  /// The presets of which there was a change.
+  private var seen: Set<Int64> = []
   private var possible: [HistoryCorrection] = []
 
   let kinds: AnimationKinds
@@ -37,7 +41,8 @@ final class HistoryReplay {
   ///
   /// - Parameter revision: The first one that the history has whole: what it lacks before is no fault.
   func problems(from revision: Int64) -> [String] {
-    Array((unprunable + found.filter { $0.revision > revision }.map(\.text)).prefix(Self.limit))
+    let open = unfollowed.map { "revision \($0) is said to be pruned, but nothing that came after it took its place" }
+    return Array((unprunable + [open].compactMap(\.self) + found.filter { $0.revision > revision }.map(\.text)).prefix(Self.limit))
   }
 
   /// Returns what would make false documents true.
@@ -59,6 +64,7 @@ final class HistoryReplay {
           "revision \(revision) is said to be pruned, but '\(twice.name)' has two changes from before it, of which "
             + "pruning leaves the later one alone")
       }
+      if next.content != nil && unfollowed == nil { unfollowed = next.number }
     case .change(let change): changes.append(change)
     case .pruned(let pruned):
       guard let state = presets[pruned.preset], unprunable.count < Self.limit else { return }
@@ -70,12 +76,28 @@ final class HistoryReplay {
   /// Plays the last revision.
   func finish() {
     if changes.isEmpty { return }
+    checkFollowing()
     var left: [(name: ExactName, id: Int64)] = []
     let touched = Set(changes.map(\.preset))
     for change in changes { replace(change, &left) }
     for (name, id) in left { correct(name, id, except: touched) }
     for change in changes { check(change) }
     changes.removeAll(keepingCapacity: true)
+  }
+
+  /// Checks what follows a revision that is said to be pruned: what took the place of its changes was kept, of presets that
+  /// have lost what they were before; and of no preset are two changes left up to there.
+  private func checkFollowing() {
+    let earlier = changes.filter { seen.contains($0.preset) }
+    let hasLost = changes.contains { !seen.contains($0.preset) && $0.action != "add" }
+    seen.formUnion(changes.map(\.preset))
+    guard let pruned = unfollowed, !earlier.isEmpty || hasLost else { return }
+    unfollowed = nil
+    if let change = earlier.first, unprunable.count < Self.limit {
+      unprunable.append(
+        "revision \(pruned) is said to be pruned, but '\(change.name)', which revision \(change.revision) changed, has a "
+          + "change from before that, which would have gone too")
+    }
   }
 
   /// Whether a preset's last document in the history is `document`.
