@@ -21,6 +21,41 @@ struct StudioConflictPageTests {
     try browser.evaluate("document.querySelector('#\(dialog) form').requestSubmit()")
   }
 
+  /// What I have not touched is theirs, also where one figure was changed by both.
+  @Test func yoursOnTopOfTheirsIsWhatYouChangedAlone() throws {
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.write("0.1", into: "bounce")
+    try visit.run("edit", "hero", "--bounce", "0.2", "--duration", "0.9", "--note", "theirs", "--author", "cleo")
+    try visit.wait("document.querySelector('#editor .notice').textContent.startsWith('cleo has changed it')")
+    try visit.press("Save…")
+    try visit.wait("document.querySelector('.conflict')")
+    try visit.press("Yours, on top of theirs")
+    try visit.wait("!document.querySelector('.conflict')")
+    try visit.save(as: "ben")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    let document = try visit.stored()
+    for part in ["\"bounce\":0.1", "\"duration\":0.9", "\"note\":\"theirs\""] {
+      #expect(document.contains(part), "\(part) in \(document)")
+    }
+  }
+
+  @Test func whoDiscardsIsLedToWhatIsStoredNow() throws {
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.write("0.1", into: "bounce")
+    try visit.run("edit", "hero", "--bounce", "0.2", "--author", "cleo")
+    try visit.wait("document.querySelector('#editor .notice').textContent.startsWith('cleo has changed it')")
+    try visit.press("Discard")
+    let revision = try visit.run("history", "hero", "--json").firstMatch(of: /"revision":\s*(\d+)/)?.1 ?? ""
+    #expect(try visit.text("#editor .state").hasPrefix("Revision \(revision)"))
+    #expect(try browser.isTrue("document.querySelector('#editor .notice').hidden"))
+    #expect(try visit.text(".drafts") == "")
+    // It was work, and can be had back.
+    try visit.press("Undo")
+    #expect(try visit.text(".drafts") == "Not saved:hero")
+  }
+
   @Test func aValueThatSomebodyChangedIsToldInFigures() throws {
     try visit.run("value", "add", "medium", "300ms")
     try visit.open(studio)

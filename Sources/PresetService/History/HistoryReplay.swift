@@ -42,7 +42,8 @@ final class HistoryReplay {
   /// - Parameter revision: The first one that the history has whole: what it lacks before is no fault.
   func problems(from revision: Int64) -> [String] {
     let open = unfollowed.map { "revision \($0) is said to be pruned, but nothing that came after it took its place" }
-    return Array((unprunable + [open].compactMap(\.self) + found.filter { $0.revision > revision }.map(\.text)).prefix(Self.limit))
+    return Array(
+      (unprunable + [open].compactMap(\.self) + found.filter { $0.revision > revision }.map(\.text)).prefix(Self.limit))
   }
 
   /// Returns what would make false documents true.

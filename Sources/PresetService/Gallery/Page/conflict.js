@@ -20,7 +20,7 @@ class Conflict {
         make('tbody', {}, paths.map(path => make('tr', {}, make('th', { scope: 'row' }, path), sides.map(([, document]) => make('td', {}, figure(figures(document).get(path)))))))),
       make('div', { class: 'row wrap' },
         both && make('button', { type: 'button', class: 'main', click: () => done(both, theirs.revision, theirs) }, 'Both changes'),
-        theirs && make('button', { type: 'button', click: () => done({ ...authored(mine ?? theirs), name: theirs.name }, theirs.revision, theirs) }, 'Yours, on top of theirs'),
+        theirs && make('button', { type: 'button', click: () => done({ ...base && mine ? merged(base, theirs, mine, true) : authored(mine ?? theirs), name: theirs.name }, theirs.revision, theirs) }, 'Yours, on top of theirs'),
         theirs && make('button', { type: 'button', click: () => done(authored(theirs), theirs.revision, theirs) }, 'Theirs'),
         !theirs && mine && make('button', { type: 'button', class: 'main', click: () => done(authored(mine), undefined, undefined) }, 'As a new preset'),
         make('button', { type: 'button', click: () => this.node.close() }, 'Back to your draft'))));

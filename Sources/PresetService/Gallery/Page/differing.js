@@ -15,12 +15,16 @@ const changes = (from, to) => {
   return [...new Set([...before.keys(), ...after.keys()])].filter(path => !isSame(before.get(path), after.get(path)))
     .map(path => ({ path, before: before.get(path), after: after.get(path) }));
 };
-// Mine on top of theirs, where the same figure was not changed by both; nil where it was.
-const merged = (base, theirs, mine) => {
+// What I changed on top of theirs. Where both changed the same figure, or somebody the kind, it is mine with `isMine`, else
+// there is none.
+const merged = (base, theirs, mine, isMine) => {
   const own = changes(base, mine), others = new Set(changes(base, theirs).map(({ path }) => path));
-  if (own.some(({ path }) => others.has(path) || path === 'animation.kind') || others.has('animation.kind')) return undefined;
-  const result = structuredClone(authored(theirs));
-  for (const { path, after } of own) {
+  const isOfMotion = ({ path }) => path.startsWith('animation.'), isOtherKind = others.has('animation.kind') || own.some(({ path }) => path === 'animation.kind');
+  if (!isMine && (isOtherKind || own.some(({ path }) => others.has(path)))) return undefined;
+  const result = structuredClone(authored(theirs)), isWhole = isOtherKind && own.some(isOfMotion);
+  // Parameters of one kind mean nothing to another.
+  if (isWhole) result.animation = structuredClone(mine.animation);
+  for (const { path, after } of own.filter(change => !isWhole || !isOfMotion(change))) {
     const keys = path.split('.'), last = keys.pop(), place = keys.reduce((object, key) => object[key] ??= {}, result);
     if (after === undefined) delete place[last]; else place[last] = after;
   }

@@ -37,6 +37,8 @@ const drafts = {
     drafts.list.replaceChildren(...leads.length ? ['Not saved:', ...leads] : []);
     for (const { card } of presets) card?.mark();
   },
+  // The proposals in which there are drafts.
+  proposals: () => new Set([...drafts.all().keys()].map(place => place.split('\n')[1]).filter(proposal => proposal !== undefined)),
   // What was drafted in a proposal that has ended goes on in the catalog, unless there is a draft of the same there.
   leave(ended) {
     const all = drafts.all();

@@ -29,6 +29,8 @@ const relook = async () => {
     await lookAt({ ...view, proposal: undefined });
     return say('The proposal that you looked at has ended: this is the catalog');
   }
+  // What was drafted in one that has ended meanwhile goes on in the catalog.
+  if (status === 200) for (const proposal of drafts.proposals()) if (proposal !== view.proposal && !open.some(({ name }) => name === proposal)) drafts.leave(proposal);
   if (drafts.all().size) drafts.show();
   reviewing.textContent = open.length ? `Proposals (${open.length})` : 'Proposals';
   const of = make('select', { id: 'look-proposal', change: () => lookAt({ ...view, proposal: of.value || undefined }) }, make('option', { value: '' }, 'The catalog'), open.map(({ name, title }) => make('option', { value: name }, 'with ' + plain(title || name))));

@@ -55,6 +55,9 @@ class Steps {
       drafts.keep(this.name);
       return this.node.close();
     }
+    // What is stored now, which others may have changed meanwhile.
+    const { stored } = this;
+    if (this.isOvertaken && stored) return this.resume(authored(stored.document), stored.document.revision, stored.document, true);
     this.replace(authored(this.base));
     this.refill();
     this.ask();
