@@ -118,6 +118,37 @@ struct CSSModesTests {
     }
   }
 
+  /// What takes a preset's place for less motion keeps what it is in other modes, whichever of the two is read first.
+  @Test(arguments: [
+    [#"{"name":"x","animation":{"kind":"linear","duration":1}}"#, out(#""duration":2"#, #","reducedMotion":"x""#)],
+    [
+      #"{"name":"brand","animation":{"kind":"axis","contexts":["acme","globex"]}}"#,
+      out(
+        #""duration":1"#,
+        #","variants":[{"when":{"brand":"globex"},"animation":{"kind":"linear","duration":2}}]"#),
+    ],
+    [
+      #"{"name":"d","animation":{"kind":"duration","value":1},"variants":[{"when":{"motion":"reduced"},"animation":{"kind":"duration","value":2}}]}"#,
+      out(#""duration":{"value":"d"}"#, ""),
+    ],
+  ])
+  func whatTakesAPlaceComesBackWhole(lines: [String]) throws {
+    for name in ["card", "z"] {
+      let user = #"{"name":"\#(name)","animation":{"kind":"linear","duration":3},"reducedMotion":"out"}"#
+      let original = try ExportCatalog(lines + [user])
+      let trial = try ImportTrial()
+      try trial.read(try original.exported("css"), isStrict: true)
+      var found = try trial.catalog.preset(named: "out")
+      found.stamp = try original.catalog.preset(named: "out").stamp
+      #expect(found == (try original.catalog.preset(named: "out")), "\(name)")
+      #expect(try trial.catalog.preset(named: name).reducedMotion == "out")
+    }
+  }
+
+  private static func out(_ parameters: String, _ more: String) -> String {
+    #"{"name":"out","animation":{"kind":"linear",\#(parameters)}\#(more)}"#
+  }
+
   /// Stylesheets of others: a theme by an attribute, the default beside `:root` or by itself.
   @Test func attributesOfOthersBecomeAxes() throws {
     let text = """

@@ -13,6 +13,7 @@ extension CSSImport {
     var aliases: [(declaration: CSSStylesheet.Declaration, target: String, depth: Int)] = []
     let sets = propertySets()
     let leads = Dictionary(sets.map { ($0.members[0].declaration.property, $0) }) { first, _ in first }
+    self.sets = Dictionary(sets.map { (name(of: $0), $0) }) { first, _ in first }
     let members = Set(sets.flatMap { $0.members.map(\.declaration.property) })
     for declaration in cascade.properties {
       if let set = leads[declaration.property] {

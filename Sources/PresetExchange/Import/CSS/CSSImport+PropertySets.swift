@@ -7,8 +7,11 @@ extension CSSImport {
   }
 
   /// Hands over the preset of a set, and what takes its place where people asked for less motion.
+  ///
+  /// A set that another one has led to has been handed over.
   func convert(_ set: CSSPropertySet) throws {
     let easing = set.members[0].declaration
+    guard begunSets.insert(easing.property).inserted else { return }
     let text = set.members.map { "\($0.declaration.property): \($0.declaration.value.text)" }.joined(separator: "; ")
     let source = source(easing.line, in: easing.block, easing.property, text: text)
     var preset: Preset
@@ -32,7 +35,7 @@ extension CSSImport {
   }
 
   /// The name in the comment of an export, else the stem, where no property is called so itself.
-  private func name(of set: CSSPropertySet) -> String {
+  func name(of set: CSSPropertySet) -> String {
     let easing = set.members[0].declaration
     let plain = cascade.declared[set.stem] == nil ? set.stem : easing.property
     return titles.name(atLine: easing.line) ?? ImportContext.name(of: [String(plain.dropFirst(2))])
@@ -57,6 +60,8 @@ extension CSSImport {
     let title = first.file == nil ? titles.name(atLine: first.line) : nil
     let own = title.flatMap { $0.hasPrefix(preset.name + " by ") ? String($0.dropFirst(preset.name.count + 4)) : nil }
     let name = own ?? ImportContext.name(of: [preset.name, "reduced"])
+    // What has a set of its own is taken from that, with all that it says beside these figures.
+    if let other = own.flatMap({ sets[$0] }) { try convert(other) }
     if own == nil || !hasTaken(name) {
       try take(
         Preset(name: name, animation: animation, modifiers: modifiers),

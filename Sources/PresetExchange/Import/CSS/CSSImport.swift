@@ -21,6 +21,10 @@ final class CSSImport {
   var tables: [[String]: CSSModeTable] = [:]
   /// The custom properties that are motions with variants.
   var followed: Set<String> = []
+  /// The sets of custom properties by the names of their presets.
+  var sets: [String: CSSPropertySet] = [:]
+  /// The leading properties of those that are presets already, or on their way.
+  var begunSets: Set<String> = []
   /// The keyframes by name, or why they can't be read.
   private(set) var keyframes: [String: Result<CSSKeyframes, PresetError>] = [:]
   /// The names of the keyframes that something of this stylesheet plays.
