@@ -17,19 +17,24 @@ struct StudioProposalPageTests {
     studio = try RunningStudio(visit.gallery.tool)
   }
 
+  /// Drafts a figure of `hero` in the proposal `calmer`, and goes back to the catalog.
+  private func draft(_ value: String, as field: String) throws {
+    try visit.open(studio)
+    try visit.set("#look-proposal", "calmer")
+    try visit.wait("document.body.classList.contains('proposing')")
+    try visit.edit("hero")
+    try visit.write(value, into: field)
+    try visit.press("Close")
+    try visit.set("#look-proposal", "")
+    try visit.wait("!document.body.classList.contains('proposing')")
+  }
+
   /// Whoever looks at the catalog meanwhile keeps what they drafted in a proposal that ends.
   @Test(arguments: ["accept", "reject"])
   func aDraftInAProposalThatEndsGoesOnInTheCatalog(ending: String) throws {
     try visit.run("proposal", "new", "calmer", "--title", "Calmer")
     try visit.run("edit", "hero", "--duration", "0.61", "--proposal", "calmer")
-    try visit.open(studio)
-    try visit.set("#look-proposal", "calmer")
-    try visit.wait("document.body.classList.contains('proposing')")
-    try visit.edit("hero")
-    try visit.write("0.77", into: "duration")
-    try visit.press("Close")
-    try visit.set("#look-proposal", "")
-    try visit.wait("!document.body.classList.contains('proposing')")
+    try draft("0.77", as: "duration")
     #expect(try visit.text(".drafts") == "Not saved:hero, with Calmer")
     try visit.gallery.run(["proposal", ending, "calmer", "--reason", "too long"].dropLast(ending == "accept" ? 2 : 0))
     try visit.wait("document.querySelector('.drafts').textContent === 'Not saved:hero'")
@@ -114,15 +119,8 @@ struct StudioProposalPageTests {
   @Test func draftsOutliveTheirProposal() throws {
     try visit.run("proposal", "new", "calmer", "--title", "Calmer")
     try visit.run("edit", "hero", "--note", "calm", "--proposal", "calmer")
-    try visit.open(studio)
-    try visit.set("#look-proposal", "calmer")
-    try visit.wait("document.body.classList.contains('proposing')")
-    try visit.edit("hero")
-    try visit.write("0.12", into: "bounce")
-    try visit.press("Close")
+    try draft("0.12", as: "bounce")
     // In the catalog, a button leads back to the proposal's draft.
-    try visit.set("#look-proposal", "")
-    try visit.wait("!document.body.classList.contains('proposing')")
     try visit.wait("document.querySelector('.drafts button')?.textContent === 'hero, with Calmer'")
     try browser.evaluate("document.querySelector('.drafts button').click()")
     try visit.wait("document.querySelector('#editor') && document.body.classList.contains('proposing')")

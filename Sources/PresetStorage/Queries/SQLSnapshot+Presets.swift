@@ -74,7 +74,8 @@ extension SQLSnapshot {
     _ = try namingTable()
     let selection = "SELECT reference.target, reference.preset, latest.name, reference.role FROM reference"
     let chosen = "\(Dialect.isAmong("reference.target", "$1")) AND role = 'animation'"
-    // The name of now is at hand; one of the past is the last of many changes.
+    // The name of now is at hand; one of the past is the last of many changes. Who puts them in order has less to do where
+    // they come so.
     guard let asOf else {
       return try rows(
         PresetUse.self,
