@@ -47,7 +47,7 @@ extension StudioRoute {
 
   /// Work on a proposal: `{"action": "comment", "name": "calmer", "text": "Softer?", "author": "ana"}`.
   ///
-  /// `begin` with a `title`; `comment` with a `text`, about a `preset` or not; `accept`, where both sides changed one
+  /// `begin` with a `title`; `comment` with a `text`, about a `preset` or not; `drop` takes a `preset` out; `accept`, where both sides changed one
   /// thing with `keep`, `catalog` or `proposal`, and with `ifRevision` only if the proposal is as it was then; `reject` and
   /// `withdraw`.
   static let propose = writing("/propose") { body, catalog throws(PresetError) in
@@ -55,6 +55,7 @@ extension StudioRoute {
     switch action {
     case "begin": try catalog.addProposal(name, title: try body.text("title"))
     case "comment": try catalog.comment(on: name, try body.text("text"), about: try body.optionalText("preset"))
+    case "drop": try catalog.drop([try body.text("preset")], from: name)
     case "accept":
       let keep = try body.optionalText("keep")
       guard [nil, "catalog", "proposal"].contains(keep) else {
@@ -72,7 +73,7 @@ extension StudioRoute {
       try catalog.endProposal(name, as: .rejected, reason: reason)
     case "withdraw": try catalog.endProposal(name, as: .withdrawn, reason: try body.optionalText("reason"))
     default:
-      throw PresetError(.data, "there is no action '\(action)': it is begin, comment, accept, reject or withdraw")
+      throw PresetError(.data, "there is no action '\(action)': it is begin, comment, drop, accept, reject or withdraw")
     }
     return .object(["revision": .number(Double(try catalog.latestRevision()))])
   }

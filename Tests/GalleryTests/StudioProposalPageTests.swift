@@ -115,6 +115,33 @@ struct StudioProposalPageTests {
     #expect(try visit.stored().contains("\"bounce\":0.9"))
   }
 
+  /// What the catalog has no place for any more stands there with its reason, and is taken out with a button.
+  @Test func whatDoesNotFitIsTakenOut() throws {
+    try visit.run("add", "plain", "easeIn")
+    try visit.run("proposal", "new", "calmer", "--title", "Calmer")
+    try visit.run("edit", "hero", "--bounce", "0.1", "--proposal", "calmer")
+    try visit.run("add", "al", "alias", "--preset", "plain", "--proposal", "calmer")
+    try visit.open(studio)
+    try visit.press("Proposals (1)")
+    try visit.press("Calmer")
+    try visit.wait("document.querySelector('#proposals').textContent.includes('Accept…')")
+    // It is told while it is looked at, and nothing of the rest is hidden.
+    try visit.run("remove", "plain")
+    try visit.wait("document.querySelector('#proposals').textContent.includes('No longer fits the catalog')")
+    let text = try visit.text("#proposals")
+    #expect(text.contains("names a preset 'plain'") && text.contains("animation.bounce 0.35 → 0.1"), "\(text)")
+    #expect(text.contains("Accept, without what does not fit…") && !text.contains("Accept…"))
+    try visit.picture("proposal-unfit")
+    try visit.press("Take out…")
+    try visit.decide("drop-change", ["drop-change-author": "ana"])
+    try visit.wait("document.querySelector('#proposals').textContent.includes('Accept…')")
+    try visit.press("Accept…")
+    try visit.decide("end-proposal")
+    try visit.wait("document.querySelector('#proposals').textContent.includes('accepted')")
+    #expect(try visit.stored().contains("\"bounce\":0.1"))
+    #expect(visit.complaints(of: studio).isEmpty)
+  }
+
   /// Whoever looks at a proposal that others decide is led back to the catalog, with what they have not saved.
   @Test func draftsOutliveTheirProposal() throws {
     try visit.run("proposal", "new", "calmer", "--title", "Calmer")

@@ -62,6 +62,8 @@ struct ExampleTests {
       "presets proposal new calmer --title Calm && presets edit hero --bounce 0.1 --proposal calmer",
     "proposal comment":
       "presets proposal new calmer --title Calm && presets edit hero --bounce 0.1 --proposal calmer",
+    "proposal drop":
+      "presets proposal new calmer --title Calm && presets edit hero --bounce 0.1 --proposal calmer",
     "proposal accept":
       "presets proposal new calmer --title Calm && presets edit hero --bounce 0.1 --proposal calmer",
     "releases": "presets release 1.0.0", "sync presets --check": "presets sync presets",

@@ -84,6 +84,22 @@ struct StudioReviewTests {
     #expect(listed?.first?["state"] as? String == "accepted" && listed?.first?["comments"] as? Int == 1)
   }
 
+  /// What the catalog has no place for any more is told with its reason, and taken out.
+  @Test func whatDoesNotFitIsToldAndTakenOut() throws {
+    for words in [
+      ["add", "plain", "easeIn"], ["proposal", "new", "calmer", "--title", "Calmer"],
+      ["add", "al", "alias", "--preset", "plain", "--proposal", "calmer"], ["remove", "plain"],
+    ] {
+      #expect(try catalog.tool.run(words).status == 0)
+    }
+    let unfit = try answer("/proposal", ["name": "calmer"])["unfit"] as? [[String: String]]
+    #expect(unfit?.first?["name"] == "al" && unfit?.first?["reason"]?.contains("'plain'") == true)
+    let drop: [String: Any] = ["action": "drop", "name": "calmer", "preset": "al", "author": "ana"]
+    _ = try answer("/propose", drop)
+    #expect(try (answer("/proposal", ["name": "calmer"])["unfit"] as? [Any])?.isEmpty == true)
+    #expect(try studio.ask("/propose", drop).status == 404)
+  }
+
   /// What moved through a value is drawn with the value of before and of after, also once it is in the catalog.
   @Test func anAcceptedProposalIsDrawnAsItMovedPresets() throws {
     for words in [

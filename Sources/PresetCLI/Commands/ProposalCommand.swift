@@ -4,7 +4,7 @@ internal import PresetService
 struct ProposalRequest {
   /// The work.
   enum Action: String, CaseIterable, Sendable {
-    case new, list, show, plot, comment, accept, reject, withdraw, rename
+    case new, list, show, plot, comment, drop, accept, reject, withdraw, rename
   }
 
   /// A side of a conflict.
@@ -17,7 +17,7 @@ struct ProposalRequest {
     completion: .choice(Action.allCases.map(\.rawValue)), as: .choice(Action.allCases))
   private static let words = Argument(
     repeated: "NAME",
-    "a proposal; behind it the text of 'comment', the new name for 'rename', presets for 'plot', '--keep'",
+    "a proposal; behind it the text of 'comment', the new name for 'rename', presets for 'plot', 'drop', '--keep'",
     completion: .none)
   private static let title = Option("--title", "TEXT", "what a new one is about", as: .text)
   private static let preset = Option(
@@ -37,6 +37,7 @@ struct ProposalRequest {
       ("eval hero --proposal calmer", "the catalog as if it were accepted"),
       ("proposal show calmer", "each preset before and after, how far it moves, new findings, conflicts"),
       ("proposal comment calmer 'Softer still?' --preset hero", "a remark"),
+      ("proposal drop calmer hero", "takes it out again: the proposal leaves it as it is"),
       ("proposal accept calmer", "as one revision, which names it"),
     ], request: Self.init)
 
@@ -62,7 +63,7 @@ extension ProposalRequest: CommandRequest {
     let isLookUp = action == .list || action == .show
     format = try invocation[Self.format] ?? (isLookUp && invocation[CatalogOptions.outcome] ? .json : .table)
     let counts: [Action: ClosedRange<Int>] = [
-      .list: 0...0, .comment: 2...2, .plot: 2...2, .rename: 2...2, .accept: 1...Int.max,
+      .list: 0...0, .comment: 2...2, .plot: 2...2, .rename: 2...2, .drop: 2...Int.max, .accept: 1...Int.max,
     ]
     guard (counts[action] ?? 1...1).contains(words.count) else {
       let needed: [Action: String] = [
@@ -92,6 +93,9 @@ extension ProposalRequest: CommandRequest {
     case .comment:
       try catalog.comment(on: name, rest[0], about: preset, isRehearsal: isRehearsal)
       tell("noted", in: session)
+    case .drop:
+      try catalog.drop(rest, from: name, isRehearsal: isRehearsal)
+      tell("took \(counted(Set(rest).count, "preset")) out of '\(printable(name))'", in: session)
     case .accept:
       let difference = try catalog.acceptProposal(
         name, keeping: side.map { $0 == .catalog ? .ours : .theirs }, for: rest.isEmpty ? nil : rest,
@@ -164,10 +168,17 @@ extension ProposalRequest: CommandRequest {
         table.add(["conflict", "\(name)\(field): \(sides)"])
       }
     }
+    for (name, reason) in review.unfit { table.add(["does not fit", "\(name): \(reason)"]) }
     for finding in review.findings {
       table.add(["new finding", "\(finding.presets.first ?? "") \(finding.message) (\(finding.rule))"])
     }
     session.write(table.text)
+    if !review.unfit.isEmpty {
+      let them = review.unfit.count == 1 ? "it" : "them"
+      session.tell(
+        "what does not fit is left out: '--proposal \(printable(name))' changes \(them), "
+          + "'presets proposal drop \(printable(name)) NAME' takes \(them) out")
+    }
     if review.difference.isEmpty { return session.tell("it changes nothing") }
     session.write("\n")
     DifferenceWriter(session: session).write(review.difference)
@@ -177,9 +188,7 @@ extension ProposalRequest: CommandRequest {
   private func plot(_ preset: String, _ catalog: PresetCatalog, in session: Session) throws(PresetError) {
     let proposal = try catalog.proposal(named: name)
     guard let change = proposal.changes.first(where: { ExactName($0.name) == ExactName(preset) }) else {
-      throw PresetError(
-        .notFound, "the proposal '\(name)' does not change '\(preset)'",
-        hint: nearest(to: preset, in: proposal.changes.map(\.name)).asSuggestion)
+      throw proposal.notChanging(preset)
     }
     var curves: [PlottedPreset] = []
     if let base = change.base {

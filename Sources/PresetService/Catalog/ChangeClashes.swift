@@ -1,6 +1,8 @@
 /// The presets of a change that it can't be made to, each with the reason.
 struct ChangeClashes {
   private var errors: [(name: String, error: PresetError)] = []
+  /// The places of the presets in the change, with the reasons; without those whose place was not told.
+  private(set) var reasons: [Int: PresetError] = [:]
   private var count = 0
 
   /// How many are told by name.
@@ -9,21 +11,25 @@ struct ChangeClashes {
   var isEmpty: Bool { count == 0 }
 
   /// Runs `body`, and notes what is wrong with the preset called `name`; failures of the catalog itself are thrown.
-  mutating func collect(_ name: String, _ body: () throws -> Void) throws(PresetError) {
+  mutating func collect(_ name: String, at place: Int? = nil, _ body: () throws -> Void) throws(PresetError) {
     do throws(PresetError) {
       try PresetError.wrapping(body)
     } catch {
-      switch error.code {
-      case .usage, .data, .notFound, .exists, .conflict: add(error, of: name)
-      case .cannotCreate, .io, .busy, .permission, .unexpected: throw error
-      }
+      if !error.isOfPresets { throw error }
+      add(error, of: name, at: place)
     }
   }
 
   /// Notes what is wrong with the preset called `name`.
-  mutating func add(_ error: PresetError, of name: String) {
+  mutating func add(_ error: PresetError, of name: String, at place: Int? = nil) {
     count += 1
+    if let place, reasons[place] == nil { reasons[place] = error }
     if errors.count < Self.shownCount { errors.append((name, error)) }
+  }
+
+  /// Takes the places for those in a list of which the presets are a part, as `places` has it.
+  mutating func move(to places: [Int]) {
+    reasons = Dictionary(uniqueKeysWithValues: reasons.map { (places[$0.key], $0.value) })
   }
 
   /// Throws where there is a clash: the clash itself where the change is of one preset, else an error that tells all.
@@ -39,5 +45,15 @@ struct ChangeClashes {
     error.details = errors.map { $0.error.at($0.name).description }
     if count > errors.count { error.details.append("and \(count - errors.count) more") }
     throw error
+  }
+}
+
+extension PresetError {
+  /// Whether presets can't be changed so, and the catalog itself is well.
+  var isOfPresets: Bool {
+    switch code {
+    case .usage, .data, .notFound, .exists, .conflict: true
+    case .cannotCreate, .io, .busy, .permission, .unexpected: false
+    }
   }
 }

@@ -5,13 +5,20 @@ extension PresetCatalog {
   ///
   /// What else refers to a preset that gets another name follows.
   func apply(_ plans: [PlannedPreset], in transaction: any StorageTransaction) throws {
+    try misfits(applying: plans, in: transaction).check(of: plans.count)
+  }
+
+  /// Makes presets what they are planned to be, as far as all of them can be.
+  ///
+  /// - Returns: Those that can't be, by their places in `plans`: the transaction has to be taken back then.
+  func misfits(applying plans: [PlannedPreset], in transaction: any StorageTransaction) throws -> ChangeClashes {
     let snapshot = transaction.snapshot
     var clashes = ChangeClashes()
     let planned = Set(plans.compactMap(\.id))
     var gone: [(id: Int64, name: String)] = []
-    for case (let id?, nil) in plans.map({ ($0.id, $0.preset) }) {
-      guard let record = try snapshot.preset(numbered: id) else { continue }
-      try clashes.collect(record.name) {
+    for (place, plan) in plans.enumerated() {
+      guard let id = plan.id, plan.preset == nil, let record = try snapshot.preset(numbered: id) else { continue }
+      try clashes.collect(record.name, at: place) {
         let users =
           try snapshot.referring(to: id).filter { !planned.contains($0.id) }.map(\.name)
           + snapshot.users(of: record.name, as: .reducedMotion).filter { name in
@@ -21,16 +28,18 @@ extension PresetCatalog {
         gone.append((id, record.name))
       }
     }
-    try clashes.check(of: plans.count)
+    if !clashes.isEmpty { return clashes }
     try transaction.remove(gone)
+    let places = plans.indices.filter { plans[$0].preset != nil }
     let targets = plans.compactMap { plan in plan.preset.map { (id: plan.id, preset: $0) } }
     var former: [Int64: PresetRecord] = [:]
     for case let id? in targets.map(\.id) { former[id] = try snapshot.preset(numbered: id) }
     let moves = targets.map { (from: $0.id.flatMap { former[$0]?.name }, to: $0.preset.name) }
     let left = Set(moves.compactMap(\.from).map(ExactName.init))
     try collectTaken(moves, in: snapshot, &clashes) { !left.contains($0) }
-    try clashes.check(of: plans.count)
-    try write(targets, moves, former, &clashes, in: transaction)
+    if clashes.isEmpty { try write(targets, moves, former, &clashes, in: transaction) }
+    clashes.move(to: places)
+    return clashes
   }
 
   /// Writes the presets that stay or come, each once its name is free.
@@ -58,7 +67,7 @@ extension PresetCatalog {
       try Self.checkInterruption()
       let preset = presets[place]
       var content: PresetRecord.Content?
-      try clashes.collect(preset.name) {
+      try clashes.collect(preset.name, at: place) {
         if targets[place].id.flatMap({ former[$0] }) == nil { try Preset.check(importedName: preset.name) }
         content = try checked(preset, in: snapshot, pending: pending)
       }
@@ -76,7 +85,7 @@ extension PresetCatalog {
       if isRenamed { renamings.append((id, record.name, preset.name)) }
       try transaction.update(id, to: content, action: isRenamed ? .rename : .edit)
     }
-    try clashes.check(of: targets.count)
+    if !clashes.isEmpty { return }
     try follow(renamings, except: Set(targets.compactMap(\.id)), in: transaction)
     try refreshReferring(to: changed, in: transaction)
   }

@@ -102,15 +102,15 @@ extension PresetCatalog {
     where stays: (ExactName) -> Bool
   ) throws {
     var firsts: [ExactName: String] = [:]
-    for (from, to) in moves {
+    for (place, (from, to)) in moves.enumerated() {
       let name = ExactName(to)
       if let first = firsts[name] {
-        clashes.add(PresetError(.exists, "'\(first)' would be named '\(to)' as well"), of: from ?? to)
+        clashes.add(PresetError(.exists, "'\(first)' would be named '\(to)' as well"), of: from ?? to, at: place)
         continue
       }
       firsts[name] = from ?? to
       if stays(name), let record = try snapshot.preset(named: to) {
-        clashes.add(RecordKind.nameTaken(to, by: record), of: from ?? to)
+        clashes.add(RecordKind.nameTaken(to, by: record), of: from ?? to, at: place)
       }
     }
   }

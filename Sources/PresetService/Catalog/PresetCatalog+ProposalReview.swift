@@ -14,9 +14,7 @@ extension PresetCatalog {
       var proposal = try Self.proposal(named: name, in: transaction.snapshot)
       if proposal.damage != nil { try proposal.checkOpen() }
       if let preset, !proposal.changes.contains(where: { ExactName($0.name) == ExactName(preset) }) {
-        throw PresetError(
-          .notFound, "the proposal '\(name)' does not change '\(preset)'",
-          hint: nearest(to: preset, in: proposal.changes.map(\.name)).asSuggestion)
+        throw proposal.notChanging(preset)
       }
       let revision = try transaction.snapshot.revision() + 1
       proposal.comments.append(
@@ -37,52 +35,96 @@ extension PresetCatalog {
     }
   }
 
+  /// Takes presets out of a proposal, which does not change them then.
+  ///
+  /// - Parameter presets: Their names, as the proposal or the catalog has them.
+  public func drop(_ presets: [String], from name: String, isRehearsal: Bool = false) throws(PresetError) {
+    try write(isRehearsal: isRehearsal) { transaction in
+      var proposal = try Self.proposal(named: name, in: transaction.snapshot)
+      try proposal.checkOpen()
+      var clashes = ChangeClashes()
+      let asked = Set(presets.map(ExactName.init))
+      for preset in asked where !proposal.changes.contains(where: { $0.isOf(preset) }) {
+        clashes.add(proposal.notChanging(preset.text), of: preset.text)
+      }
+      try clashes.check(of: asked.count)
+      proposal.changes.removeAll { change in asked.contains { change.isOf($0) } }
+      try write(proposal, in: transaction)
+    }
+  }
+
   /// Accepts a proposal: merges each of its changes with what the catalog is now, and makes one revision of them all.
   ///
   /// - Parameters:
-  ///   - side: The side whose part is taken where both changed one, `ours` being the catalog's; nil for neither.
+  ///   - side: The side whose part is taken where both changed one, `ours` being the catalog's, which also leaves out what
+  ///     does not fit the catalog any more; nil for neither.
   ///   - presets: The names of the presets for which `side` is meant; nil for all.
   ///   - seen: The catalog's revision at which it was looked at; nil where it may have been changed since.
   ///   - isRehearsal: Whether to try it, and change nothing.
   /// - Returns: What became different.
-  /// - Throws: An error of code `conflict` that names the parts which both sides changed in different ways, or says that the
-  ///   proposal was changed after `seen`.
+  /// - Throws: An error of code `conflict` that names the parts which both sides changed in different ways and the changes
+  ///   that the catalog has no place for any more, or says that the proposal was changed after `seen`.
   @discardableResult
   public func acceptProposal(
     _ name: String, keeping side: PresetMerge.Side? = nil, for presets: [String]? = nil, ifRevision seen: Int64? = nil,
     isRehearsal: Bool = false
   ) throws(PresetError) -> CatalogDifference {
-    try write(isRehearsal: isRehearsal, reason: "accepts the proposal '\(name)'") { transaction in
-      let snapshot = transaction.snapshot
-      var proposal = try Self.proposal(named: name, in: snapshot)
-      try proposal.checkOpen()
-      if let seen, proposal.revision > seen {
-        throw PresetError(
-          .conflict, "the proposal '\(name)' was changed meanwhile, by revision \(proposal.revision)",
-          hint: "look at it as it is now, and accept that")
-      }
-      let before = try CatalogContents(snapshot, of: path, kinds: kinds)
-      var conflicts: [(name: String, parts: [MergeConflict])] = []
-      var plans: [(name: String?, plan: PlannedPreset)] = []
-      for (change, present, merge) in try Self.merges(of: proposal, in: snapshot, kinds: kinds) {
-        let isDecided = side != nil && presets.map { $0.contains { ExactName($0) == ExactName(change.name) } } ?? true
-        if !merge.conflicts.isEmpty && !isDecided {
-          conflicts.append((change.name, merge.conflicts))
-        } else {
-          var preset = merge.keeping(isDecided ? side ?? .ours : .ours)
-          // It is deprecated from now on, whenever that was proposed.
-          if preset?.deprecation?.since != nil && change.base?.status != .deprecated {
-            preset?.deprecation?.since = try snapshot.revision() + 1
-          }
-          plans.append((present, PlannedPreset(id: change.id, preset: preset)))
-        }
-      }
-      if !conflicts.isEmpty { throw Self.refusal(of: name, conflicts) }
-      try apply(ProposalNames.plans(plans, kinds: kinds), in: transaction)
-      proposal.state = .accepted
-      try write(proposal, in: transaction)
-      return CatalogDifference(from: before, to: try CatalogContents(snapshot, of: path, kinds: kinds))
+    func isDecided(_ change: Proposal.Change) -> Bool {
+      side != nil && presets.map { $0.contains { change.isOf(ExactName($0)) } } ?? true
     }
+    var left: Set<Proposal.Change> = []
+    while true {
+      var misfits: [ProposalMisfit] = []
+      do throws(PresetError) {
+        return try write(isRehearsal: isRehearsal, reason: "accepts the proposal '\(name)'") { transaction in
+          let snapshot = transaction.snapshot
+          var proposal = try Self.proposal(named: name, in: snapshot)
+          try proposal.checkOpen()
+          if let seen, proposal.revision > seen {
+            throw PresetError(
+              .conflict, "the proposal '\(name)' was changed meanwhile, by revision \(proposal.revision)",
+              hint: "look at it as it is now, and accept that")
+          }
+          let before = try CatalogContents(snapshot, of: path, kinds: kinds)
+          var conflicts: [(name: String, parts: [MergeConflict])] = []
+          var changes: [(Proposal.Change, String?, PlannedPreset)] = []
+          for (change, merged) in try zip(proposal.changes, Self.merges(of: proposal, in: snapshot, kinds: kinds))
+          where !left.contains(change) {
+            let merge = merged.merge
+            if !merge.conflicts.isEmpty && !isDecided(change) {
+              conflicts.append((change.name, merge.conflicts))
+            } else {
+              var preset = merge.keeping(isDecided(change) ? side ?? .ours : .ours)
+              // It is deprecated from now on, whenever that was proposed.
+              if preset?.deprecation?.since != nil && change.base?.status != .deprecated {
+                preset?.deprecation?.since = try snapshot.revision() + 1
+              }
+              changes.append((change, merged.name, PlannedPreset(id: merged.change.id, preset: preset)))
+            }
+          }
+          if !conflicts.isEmpty { throw Self.refusal(of: name, conflicts) }
+          misfits = try self.misfits(applying: changes, in: transaction)
+          if !misfits.isEmpty { throw Self.refusal(of: name, misfits) }
+          proposal.state = .accepted
+          try write(proposal, in: transaction)
+          return CatalogDifference(from: before, to: try CatalogContents(snapshot, of: path, kinds: kinds))
+        }
+      } catch {
+        // The catalog's part of what does not fit is that it stays out; others may have relied on it.
+        guard side == .ours, !misfits.isEmpty, misfits.allSatisfy({ isDecided($0.change) }) else { throw error }
+        left.formUnion(misfits.map(\.change))
+      }
+    }
+  }
+
+  private static func refusal(of name: String, _ misfits: [ProposalMisfit]) -> PresetError {
+    let verb = misfits.count == 1 ? "fits" : "fit"
+    var error = PresetError(
+      .conflict, "\(counted(misfits.count, "change")) of '\(name)' no longer \(verb) the catalog",
+      hint: "mend what is missing, change it by '--proposal \(name)', take it out by 'presets proposal drop', "
+        + "or leave it out by '--keep catalog'")
+    error.details = misfits.map { $0.error.at($0.change.name).description }
+    return error
   }
 
   private static func refusal(of name: String, _ conflicts: [(name: String, parts: [MergeConflict])]) -> PresetError {
@@ -91,7 +133,9 @@ extension PresetCatalog {
       hint: "'--keep catalog' or '--keep proposal' decides, for all or for the presets that are named behind it")
     error.details = conflicts.flatMap { conflict in
       conflict.parts.map { part in
-        "\(conflict.name) \(part.path): catalog \(part.ours?.text ?? "removed"), proposal \(part.theirs?.text ?? "removed")"
+        let field = part.path.isEmpty ? "" : " \(part.path)"
+        let (ours, theirs) = (part.ours?.text ?? "removed", part.theirs?.text ?? "removed")
+        return "\(conflict.name)\(field): catalog \(ours), proposal \(theirs)"
       }
     }
     return error
@@ -131,7 +175,7 @@ extension PresetCatalog {
     if proposal.state == .accepted, let made = try revision(accepting: name) {
       return ProposalReview(
         proposal: proposal, difference: try difference(from: made - 1, to: made), conflicts: [],
-        acceptance: made, findings: [])
+        misfits: [], acceptance: made, findings: [])
     }
     guard proposal.state == .open && proposal.damage == nil else {
       let (before, after) = (proposal.changes.compactMap(\.base), proposal.changes.compactMap(\.preset))
@@ -139,13 +183,14 @@ extension PresetCatalog {
         proposal: proposal,
         difference: CatalogDifference(
           from: CatalogContents(before, kinds: kinds), to: CatalogContents(after, kinds: kinds)),
-        conflicts: [], findings: [])
+        conflicts: [], misfits: [], findings: [])
     }
     let view = try proposing(name)
     let known = KnownFindings(try lint().findings)
+    let difference = CatalogDifference(from: try contents(), to: try view.contents())
     return ProposalReview(
-      proposal: proposal, difference: CatalogDifference(from: try contents(), to: try view.contents()),
-      conflicts: conflicts,
+      proposal: proposal, difference: difference, conflicts: conflicts,
+      misfits: (view.store as? ProposalEngine)?.misfits ?? [],
       findings: try view.lint().findings.filter { !known.cover($0) })
   }
 }

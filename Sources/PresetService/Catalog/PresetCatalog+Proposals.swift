@@ -93,7 +93,8 @@ extension PresetCatalog {
   /// Returns this catalog as if a proposal were accepted: what is changed there becomes part of the proposal, and the
   /// catalog stays as it is.
   ///
-  /// Where the catalog has changed the same part since, it shows the proposal's.
+  /// Where the catalog has changed the same part since, it shows the proposal's; what does not fit the catalog any more, as
+  /// what it refers to is gone, is left out, and stays part of the proposal.
   ///
   /// - Parameter title: What the proposal is for, so that the first change begins it where there is none of that name; nil
   ///   to ask for one that is there.
@@ -123,22 +124,25 @@ extension PresetCatalog {
       return ProposalSnapshot(snapshot, known.proposal, kinds: kinds) { preset, state throws(PresetError) in
         try catalog.checked(preset, in: state)
       }
-    } applying: { transaction in
+    } applying: { transaction, left in
       let proposal = try find(in: transaction.snapshot)
       let merges = try Self.merges(of: proposal, in: transaction.snapshot, kinds: kinds)
-      let plans = merges.map { ($0.name, PlannedPreset(id: $0.change.id, preset: $0.merge.keeping(.theirs))) }
-      try catalog.apply(ProposalNames.plans(plans, kinds: kinds), in: transaction)
-      return proposal
-    } storing: { proposal, changes in
-      try catalog.store(proposal, changes)
+      let changes = zip(proposal.changes, merges).filter { !left.contains($0.0) }.map { change, merged in
+        (change, merged.name, PlannedPreset(id: merged.change.id, preset: merged.merge.keeping(.theirs)))
+      }
+      return (proposal, try catalog.misfits(applying: changes, in: transaction))
+    } storing: { proposal, misfits, changes in
+      try catalog.store(proposal, leavingOut: misfits.map(\.change), changes)
     }
     let view = PresetCatalog(engine, options: options)
     (view.modes, view.notesOutcome, view.proposalName) = (modes, notesOutcome, name)
     return view
   }
 
-  /// Makes changes those of a proposal, which must be as it was when they were made.
-  private func store(_ proposal: Proposal, _ changes: [ChangeRecord]) throws {
+  /// Makes changes those of a proposal, which must be as it was when they were made, beside those that were left out.
+  private func store(
+    _ proposal: Proposal, leavingOut unfit: [Proposal.Change], _ changes: [ChangeRecord]
+  ) throws {
     try write { transaction in
       let snapshot = transaction.snapshot
       let isNew = try proposal.revision == 0 && snapshot.preset(named: proposal.name) == nil
@@ -159,6 +163,7 @@ extension PresetCatalog {
         let base = disputed.first { $0.change.id != nil && $0.change.id == id }?.change.base ?? before
         return Proposal.Change(id: id, base: base, preset: after)
       }
+      for change in unfit { current.keep(change, kinds: kinds) }
       try current.checkSize()
       // As it is looked at from now on: names that presets would give each other in a circle are no state of a catalog.
       do throws(PresetError) {

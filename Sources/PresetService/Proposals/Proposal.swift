@@ -23,6 +23,9 @@ public struct Proposal: Sendable {
 
     /// Its name.
     public var name: String { preset?.name ?? base?.name ?? "" }
+
+    /// Whether it is about the preset that has a name, before it or after it.
+    func isOf(_ name: ExactName) -> Bool { [base, preset].contains { $0.map { ExactName($0.name) } == name } }
   }
 
   /// A remark of somebody.
@@ -68,6 +71,25 @@ public struct Proposal: Sendable {
 
   /// The most changes of one proposal: it is looked through as a whole, while nobody else writes.
   public static let maximumChangeCount = 10_000
+
+  /// The error for a preset that it leaves as it is.
+  package func notChanging(_ preset: String) -> PresetError {
+    PresetError(
+      .notFound, "the proposal '\(name)' does not change '\(preset)'",
+      hint: nearest(to: preset, in: changes.map(\.name)).asSuggestion)
+  }
+
+  /// Keeps a change that was left out while others were made: what was made of its preset meanwhile is merged into it, and
+  /// wins.
+  mutating func keep(_ change: Change, kinds: AnimationKinds) {
+    let place = changes.firstIndex { other in
+      other.id == change.id && (other.id != nil || ExactName(other.name) == ExactName(change.name))
+    }
+    guard let place else { return changes.append(change) }
+    guard change.id != nil, let wanted = change.preset, let made = changes[place].preset else { return }
+    let merge = PresetMerge(base: changes[place].base, ours: wanted, theirs: made, kinds: kinds)
+    changes[place] = Change(id: change.id, base: change.base, preset: merge.keeping(.theirs))
+  }
 
   /// Refuses more changes than one proposal may have.
   func checkSize() throws(PresetError) {

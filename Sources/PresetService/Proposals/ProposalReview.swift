@@ -6,6 +6,13 @@ public struct ProposalReview: Sendable {
   public let difference: CatalogDifference
   /// The parts that the proposal and, since then, the catalog changed in different ways, by the presets' names.
   public let conflicts: [(name: String, parts: [MergeConflict])]
+  /// The changes that the catalog has no place for any more, which the differences are without.
+  let misfits: [ProposalMisfit]
+  /// The names of the presets whose changes the catalog has no place for any more, each with the reason.
+  ///
+  /// What they refer to was removed, say, or others use what they remove. The differences are without them, and it can't be
+  /// accepted with them.
+  public var unfit: [(name: String, reason: PresetError)] { misfits.map { ($0.change.name, $0.error) } }
   /// The revision that accepted it, in which it made these differences; nil where none did or the history has lost the
   /// state before.
   package var acceptance: Int64?
@@ -18,6 +25,8 @@ public struct ProposalReview: Sendable {
       "conflicts": .array(
         conflicts.map { .object(["name": .string($0.name), "parts": .array($0.parts.map(\.document))]) }),
       "difference": difference.document, "findings": .array(findings.map(\.document)), "proposal": proposal.document,
+      "unfit": .array(
+        unfit.map { .object(["name": .string($0.name), "reason": .string($0.reason.description)]) }),
     ])
   }
 }

@@ -76,7 +76,7 @@ extension ProposalTests {
     try catalog.proposing("calmer").edit("hero") { $0.animation.parameters["bounce"] = 0.1 }
     try catalog.remove(["hero"])
     #expect(
-      refusal { try catalog.acceptProposal("calmer") }?.details.first?.hasPrefix("hero : catalog removed") == true)
+      refusal { try catalog.acceptProposal("calmer") }?.details.first?.hasPrefix("hero: catalog removed") == true)
     try catalog.acceptProposal("calmer", keeping: .theirs)
     #expect(try catalog.preset(named: "hero").animation.parameters["bounce"] == 0.1)
   }

@@ -32,7 +32,7 @@ class Proposals {
     this.again = () => this.review(name);
     const review = await this.sheet.ask('/proposal', { name, proposal: undefined });
     if (!review) return;
-    const { proposal, difference, conflicts, findings, motions, revision } = review, isOpen = proposal.state === 'open' && !server.readOnly;
+    const { proposal, difference, conflicts, unfit, findings, motions, revision } = review, isClear = !conflicts.length && !unfit.length, isOpen = proposal.state === 'open' && !server.readOnly;
     this.sheet.title.replaceChildren(own(proposal.title || proposal.name));
     this.sheet.about.replaceChildren(own(proposal.name), ` by ${plain(proposal.author)}, ${when(proposal.time)}; ${proposal.state}${proposal.reason ? ': ' + plain(proposal.reason) : ''}`);
     const act = (text, action, options = {}) => make('button', { type: 'button', class: options.isMain ? 'main' : '', disabled: options.isOff, click: () => this.act(name, text, action, { ...options, revision }) }, text);
@@ -42,8 +42,8 @@ class Proposals {
     this.shown = name;
     this.sheet.show(
       make('div', { class: 'row wrap' }, make('button', { type: 'button', click: () => this.load() }, 'All proposals'),
-        isOpen && difference.presets.length > 0 && !conflicts.length && act('Accept…', 'accept', { isMain: true }),
-        isOpen && conflicts.length > 0 && [act('Accept, keeping the catalog’s…', 'accept', { keep: 'catalog' }), act('Accept, keeping the proposal’s…', 'accept', { keep: 'proposal' })],
+        isOpen && difference.presets.length > 0 && isClear && act('Accept…', 'accept', { isMain: true }),
+        isOpen && !isClear && [act(`Accept, ${conflicts.length ? 'keeping the catalog’s' : 'without what does not fit'}…`, 'accept', { keep: 'catalog' }), unfit.length === 0 && act('Accept, keeping the proposal’s…', 'accept', { keep: 'proposal' })],
         isOpen && [act('Reject…', 'reject', { isReasonNeeded: true }), act('Withdraw…', 'withdraw')],
         proposal.state === 'open' && make('button', { type: 'button', click: () => {
           this.sheet.node.close();
@@ -51,9 +51,11 @@ class Proposals {
         } }, 'Look at the catalog with it')),
       conflicts.length > 0 && make('section', { class: 'notice block' }, make('h3', {}, 'Changed in the catalog as well, in another way'),
         make('ul', {}, conflicts.flatMap(({ name, parts }) => parts.map(({ path, ours, theirs }) => make('li', {}, own(name), ' ', make('code', {}, path || 'the whole preset'), `: catalog ${figure(ours ?? undefined)}, proposal ${figure(theirs ?? undefined)}`))))),
+      unfit.length > 0 && make('section', { class: 'notice block' }, make('h3', {}, 'No longer fits the catalog'), make('p', {}, 'It is left out of what follows until it is changed or taken out, or what it lacks is there again.'),
+        make('ul', { class: 'rows' }, unfit.map(({ name: preset, reason }) => make('li', {}, make('p', {}, own(preset), ': ', visible(reason)), isOpen && make('button', { type: 'button', class: 'small', 'aria-label': `Take ${plain(preset)} out`, click: () => this.drop(name, preset) }, 'Take out…'))))),
       findings.length > 0 && make('ul', { class: 'findings', 'aria-label': 'New findings' }, findings.map(({ severity, presets, message }) => make('li', {}, make('strong', {}, severity), ' ', own(presets[0]), ' ', visible(message)))),
       differenceList(difference.presets, motions),
-      difference.presets.length === 0 && make('p', { class: 'quiet' }, 'It changes nothing yet. Look at the catalog with it, and edit there.'),
+      difference.presets.length === 0 && !unfit.length && make('p', { class: 'quiet' }, 'It changes nothing yet. Look at the catalog with it, and edit there.'),
       make('section', {}, make('h3', {}, 'Comments'), make('ul', { class: 'rows' }, proposal.comments.map(({ author, text, preset, revision }) => make('li', {}, make('p', {}, own(author), preset && [' on ', own(preset)], make('span', { class: 'quiet' }, `, revision ${revision}`)), make('p', { dir: 'auto', class: 'note' }, visible(text))))),
         isOpen && make('form', { class: 'row', submit: async event => {
           event.preventDefault();
@@ -61,6 +63,13 @@ class Proposals {
           comment.value = '';
           if (await this.sheet.ask('/propose', { action: 'comment', name, text, author: localStorage.getItem('author') ?? server.author })) this.review(name); else comment.value = text;
         } }, comment, make('button', {}, 'Comment'))));
+  }
+  drop(name, preset) {
+    decide('drop-change', ['Take ', own(preset), ' out'], 'The proposal leaves it as it is in the catalog. What was proposed of it is in the history of the proposal alone then.', 'Take out', [],
+      { target: '/propose', send: () => ({ action: 'drop', name, preset, proposal: undefined }), done: () => {
+        relook();
+        this.review(name);
+      } });
   }
   act(name, text, action, { keep, isReasonNeeded, revision }) {
     const about = action === 'accept' ? 'It becomes one revision of the catalog, which names it.' : 'It stays to be read, and can’t be accepted any more.';
