@@ -14,8 +14,9 @@ final class BuildWatch {
   private var revision: Int64?
   private var complaint: String?
 
-  /// The milliseconds from one look to the next.
-  private static let interval: UInt32 = 100
+  /// The milliseconds from one look to the next: few, as they count for how soon a change is built; more where each look
+  /// asks a server.
+  private var interval: UInt32 { catalog.map { PresetCatalog.isServer($0.path) } == true ? 100 : 25 }
 
   init(request: BuildRequest, session: Session) {
     self.request = request
@@ -26,7 +27,7 @@ final class BuildWatch {
     // At first, what is wrong is an error as of any other command.
     try look()
     while true {
-      Process.wait(milliseconds: Self.interval)
+      Process.wait(milliseconds: interval)
       do throws(PresetError) {
         try look()
       } catch {

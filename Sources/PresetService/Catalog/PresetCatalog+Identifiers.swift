@@ -8,9 +8,12 @@ extension PresetCatalog {
   ) throws(PresetError) -> [String] {
     if let known { return names.map { known.identifiers[ExactName($0)] ?? $0 } }
     if conversion.identifiers.shape == .verbatim { return names }
-    let (all, fixed) = (try everyName(), try fixedIdentifiers())
-    let identifiers = try identifierMemory.identifiers(conversion.identifiers, of: all, fixed: fixed) {
+    // What was a proposal's state at a revision may be another one.
+    let revision = asOf == nil && proposalName == nil ? try latestRevision() : nil
+    let identifiers = try identifierMemory.identifiers(conversion.identifiers, at: revision) {
       () throws(PresetError) in
+      (try everyName(), try fixedIdentifiers())
+    } make: { all, fixed throws(PresetError) in
       var followFromNames = true
       let identifiers = try conversion.identifiers.identifiers(for: all, among: all, fixed: fixed) {
         name throws(PresetError) in
@@ -22,7 +25,9 @@ extension PresetCatalog {
     let found = names.compactMap { identifiers[ExactName($0)] }
     if found.count == names.count { return found }
     // What was listed just before has gone.
-    return try conversion.identifiers.identifiers(for: names, among: all, fixed: fixed) {
+    return try conversion.identifiers.identifiers(
+      for: names, among: try everyName(), fixed: try fixedIdentifiers()
+    ) {
       name throws(PresetError) in try naming(of: name)
     }
   }

@@ -26,7 +26,7 @@ public struct ProposalReview: Sendable {
         conflicts.map { .object(["name": .string($0.name), "parts": .array($0.parts.map(\.document))]) }),
       "difference": difference.document, "findings": .array(findings.map(\.document)), "proposal": proposal.document,
       "unfit": .array(
-        unfit.map { .object(["name": .string($0.name), "reason": .string($0.reason.description)]) }),
+        unfit.map { .object(["name": .string($0.name), "reason": .string($0.reason.message)]) }),
     ])
   }
 }
