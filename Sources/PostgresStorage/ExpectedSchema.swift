@@ -114,6 +114,18 @@ struct ExpectedSchema {
       FROM pg_proc CROSS JOIN LATERAL aclexplode(coalesce(proacl, acldefault('f', proowner))) AS entry
         LEFT JOIN pg_roles ON pg_roles.oid = entry.grantee
       WHERE pronamespace = 'presets'::regnamespace AND entry.grantee <> proowner
+      UNION ALL
+      SELECT 'owner', what, rolname::text, '', ''
+      FROM (
+        SELECT quote_literal(relname), relowner FROM pg_class
+        WHERE relnamespace = 'presets'::regnamespace AND relkind IN ('r', 'p', 'S', 'v', 'm')
+        UNION ALL
+        SELECT quote_literal(proname), proowner FROM pg_proc WHERE pronamespace = 'presets'::regnamespace
+        UNION ALL
+        SELECT 'the schema', nspowner FROM pg_namespace WHERE nspname = 'presets'
+      ) AS thing (what, owner) JOIN pg_roles ON pg_roles.oid = owner
+      WHERE NOT rolsuper
+        AND owner <> (SELECT relowner FROM pg_class WHERE pg_class.oid = to_regclass('presets.migration'))
       ORDER BY 1, 2, 3
       """)
     while rows.step() {
@@ -151,6 +163,7 @@ struct ExpectedSchema {
         {
           problems.append("'\(name)' was given the right to run '\(text)', which only the schema itself runs")
         }
+      case "owner": problems.append("\(name) belongs to '\(text)', and not to who made the catalog")
       case "rule": problems.append("a rule '\(name)' was added")
       default: problems.append("'\(name)' was given the right to \(text), which goes past the functions")
       }

@@ -109,6 +109,10 @@ struct ExpectedTable {
       UNION ALL
       SELECT relname::text || ':' || conname, FALSE FROM pg_class JOIN pg_constraint ON conrelid = pg_class.oid
       WHERE relnamespace = 'presets'::regnamespace AND contype IN ('c', 'p', 'u', 'f', 'x')
+      UNION ALL
+      SELECT 'the table ' || quote_literal(relname), FALSE FROM pg_class
+      WHERE relnamespace = 'presets'::regnamespace AND relkind IN ('r', 'p', 'f', 'm')
+        AND NOT EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped)
       """)
     var secured: Set<String> = []
     while rows.step() {
@@ -120,7 +124,8 @@ struct ExpectedTable {
         table.columns.map { "\(table.name).\($0)" } + table.constraints.keys.map { "\(table.name):\($0)" }
       })
     func shown(_ part: String) -> String {
-      part.contains(":") ? "the constraint '\(part.drop { $0 != ":" }.dropFirst())'" : "the column '\(part)'"
+      part.hasPrefix("the table ")
+        ? part : part.contains(":") ? "the constraint '\(part.drop { $0 != ":" }.dropFirst())'" : "the column '\(part)'"
     }
     problems += expected.subtracting(there).sorted().map { "\(shown($0)) is missing" }
     problems += there.subtracting(expected).sorted().map { "\(shown($0)) was added" }

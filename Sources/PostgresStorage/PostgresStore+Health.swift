@@ -82,6 +82,12 @@ extension PostgresStore {
     }
   }
 
+  /// A regular expression of the times of revisions, but for leap days: a text that is no time fails every query that reads
+  /// it as one, and the history's digests tell of it.
+  private static let time =
+    #"^[1-9]\d{3}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))"#
+    + #"T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$"#
+
   private static func findings(
     _ snapshot: PostgresSnapshot, _ inspector: CatalogInspector
   ) throws -> HistoryFindings {
@@ -96,13 +102,14 @@ extension PostgresStore {
     var clocks = try snapshot.session.query(
       """
       SELECT count(*), min(number) FROM revision
-      WHERE clock IS NOT NULL AND at::timestamptz - clock::timestamptz > INTERVAL '1 minute'
+      WHERE CASE WHEN at ~ '\(time)' AND clock ~ '\(time)'
+        THEN at::timestamptz - clock::timestamptz > INTERVAL '1 minute' ELSE FALSE END
       """)
     if clocks.step() { findings.revisionsBehindClock = (clocks.integer(0), clocks.integer(1)) }
     var last = try snapshot.session.query(
       """
       SELECT at FROM (SELECT at FROM revision ORDER BY number DESC LIMIT 1) AS latest
-      WHERE at::timestamptz - clock_timestamp() > INTERVAL '1 minute'
+      WHERE CASE WHEN at ~ '\(time)' THEN at::timestamptz - clock_timestamp() > INTERVAL '1 minute' ELSE FALSE END
       """)
     if last.step() { findings.timeAhead = last.text(0) }
     var repairs = try snapshot.session.query(CatalogRow.Repair.selection + " ORDER BY number")

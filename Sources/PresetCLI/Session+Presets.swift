@@ -9,9 +9,12 @@ extension Session {
 
   /// Changes a preset, and says which revision did, or which proposal; or that it is as it was.
   ///
-  /// - Parameter movesOthers: Whether to say which presets it has moved that refer to it.
+  /// - Parameters:
+  ///   - movesOthers: Whether to say which presets it has moved that refer to it.
+  ///   - modes: The modes in which it has moved them.
   func change(
-    in catalog: PresetCatalog, movesOthers: Bool = false, _ body: () throws(PresetError) -> Preset
+    in catalog: PresetCatalog, movesOthers: Bool = false, with modes: Modes = Modes(),
+    _ body: () throws(PresetError) -> Preset
   ) throws(PresetError) {
     let latest = try catalog.latestRevision()
     let preset = try body()
@@ -20,7 +23,7 @@ extension Session {
       return
     }
     tellChanged(preset, in: catalog)
-    if movesOthers { tellMoved(in: catalog, by: preset) }
+    if movesOthers { tellMoved(in: catalog, by: preset, with: modes) }
   }
 
   private func tellChanged(_ preset: Preset, in catalog: PresetCatalog) {

@@ -75,13 +75,18 @@ extension Session {
   }
 
   /// Tells which presets a change of what they refer to has moved, and how far.
-  func tellMoved(in catalog: PresetCatalog, by preset: Preset) {
+  ///
+  /// - Parameter modes: The modes in which presets are looked at, where something was changed in those.
+  func tellMoved(in catalog: PresetCatalog, by preset: Preset, with modes: Modes = Modes()) {
+    let outer = catalog.modes
+    defer { catalog.modes = outer }
+    catalog.modes = outer.merging(modes)
     // What was asked for has been done: that this can't be found out is no failure of it.
     guard !isQuiet, catalog.proposalName == nil, let revision = preset.stamp?.revision,
       let moved = try? catalog.moved(by: revision), moved.count > 0
     else { return }
     let farthest = moved.measured.max { $0.distance < $1.distance }
-    var line = "moved \(counted(moved.count, "preset"))"
+    var line = "moved \(counted(moved.count, "preset"))" + (modes.isEmpty ? "" : " with \(modes)")
     if let farthest, farthest.distance > 0 {
       let name = printable(farthest.name)
       line += moved.count == 1 ? ": \(name)" : "; the farthest, \(name),"

@@ -33,6 +33,25 @@ public struct Modes: Hashable, Sendable {
   /// Whether people asked for less motion.
   public var isReducingMotion: Bool { self[Self.motionAxis] == "reduced" }
 
+  /// Whether what is looked at has taken a preset's place for less motion already.
+  ///
+  /// No place is taken once more then; a value is what it is for less motion all the same.
+  package private(set) var isInPlace = false
+
+  /// The modes that decide what a preset is, as against a value.
+  var ofPresets: Modes {
+    var modes = self
+    if isInPlace { modes[Self.motionAxis] = nil }
+    return modes
+  }
+
+  /// The modes in which what has taken a preset's place for less motion is looked at.
+  package var inPlace: Modes {
+    var modes = self
+    modes.isInPlace = true
+    return modes
+  }
+
   /// Returns these modes and those of `others`, which win.
   package func merging(_ others: Modes) -> Modes {
     var modes = self
@@ -44,6 +63,7 @@ public struct Modes: Hashable, Sendable {
   package func renamingAxes(_ names: [String: String]) -> Modes {
     if names.isEmpty { return self }
     var modes = Modes()
+    modes.isInPlace = isInPlace
     for axis in axes { modes[names[axis] ?? axis] = self[axis] }
     return modes
   }
@@ -87,4 +107,24 @@ extension Modes: ExpressibleByDictionaryLiteral {
 extension Modes: CustomStringConvertible {
   /// The axes with their contexts, as `brand=globex, motion=reduced`.
   public var description: String { axes.map { "\($0)=\(self[$0] ?? "")" }.joined(separator: ", ") }
+}
+
+extension Modes {
+  /// Refuses a name that no axis of a catalog can have: that of the built-in one, and one with the sign by which modes are
+  /// written.
+  package static func check(axisName name: String) throws(PresetError) {
+    if name == motionAxis {
+      throw PresetError(
+        .exists, "every catalog has the axis 'motion', with the contexts full and reduced",
+        hint: "choose another name")
+    }
+    try check(word: name)
+  }
+
+  /// Refuses a name of an axis or a context with the sign by which modes are written.
+  package static func check(word: String) throws(PresetError) {
+    if !word.utf8.contains(UInt8(ascii: "=")) { return }
+    throw PresetError(
+      .data, "the name '\(word)' has a '=', by which modes are written: 'brand=acme'", hint: "choose one without it")
+  }
 }

@@ -145,6 +145,16 @@
       #expect(try catalog.store.repair([], by: "ana") == [])
     }
 
+    /// A time that is none is told of, and keeps nothing else from being looked at.
+    @Test(arguments: ["clock = 'x'", "clock = '2026-02-30T00:00:00.000Z'", "clock = '0000-01-01T00:00:00.000Z'"])
+    func aTimeThatIsNoneIsFound(forgery: String) throws {
+      try catalog.cluster.psql(
+        "UPDATE presets.revision SET \(forgery) WHERE number = (SELECT max(number) FROM presets.revision)",
+        in: catalog.database)
+      let health = try PostgresStore.examine(address: catalog.address, inspector: CatalogInspector())
+      #expect(!health.historyProblems.isEmpty && health.changes > 0)
+    }
+
     /// An editor adds what is just within the limits, and sets the durations of what refers to other presets alone.
     @Test func editorsAddWhatIsAtTheLimit() throws {
       #expect(catalog.succeeds(RoleSQL.chaining(255), as: "editor"))

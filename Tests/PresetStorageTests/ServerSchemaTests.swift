@@ -64,6 +64,19 @@
         "the constraint 'revision_at_check' is missing"
       ),
       ("ALTER TABLE presets.preset ADD COLUMN extra BIGINT", "the column 'preset.extra bigint' was added"),
+      (
+        "ALTER TABLE presets.change OWNER TO presets_editor",
+        "'change' belongs to 'presets_editor', and not to who made the catalog"
+      ),
+      (
+        "ALTER FUNCTION presets.prune(TEXT) OWNER TO presets_editor",
+        "'prune' belongs to 'presets_editor', and not to who made the catalog"
+      ),
+      (
+        "ALTER SCHEMA presets OWNER TO presets_editor",
+        "the schema belongs to 'presets_editor', and not to who made the catalog"
+      ),
+      ("CREATE TABLE presets.extra ()", "the table 'extra' was added"),
       ("CREATE TABLE presets.extra (a BIGINT)", "the column 'extra.a bigint' was added"),
       ("ALTER TABLE presets.preset ENABLE ROW LEVEL SECURITY", "the rows of 'preset' are hidden by policies"),
       ("DROP VIEW presets.parameter", "the view 'parameter' is missing"),

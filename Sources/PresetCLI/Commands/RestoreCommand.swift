@@ -32,9 +32,14 @@ extension RestoreRequest: CommandRequest {
     let catalog = try session.catalog()
     let revision = try catalog.revision(asOf: moment)
     if let name = target.singleName {
+      let latest = try catalog.latestRevision()
       let stored = try catalog.restore(name, toRevision: revision)
       session.tell("\(printable(stored.name)) is as at revision \(revision)" + Session.place(of: stored, in: catalog))
-      tellFormerName(of: stored, in: catalog, session)
+      if catalog.proposalName == nil, let made = stored.stamp?.revision, made <= latest {
+        session.tell("it was so already: nothing was changed")
+      } else {
+        tellFormerName(of: stored, in: catalog, session)
+      }
       session.writeOutcome(of: catalog)
       return .done
     }

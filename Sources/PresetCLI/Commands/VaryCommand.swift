@@ -73,7 +73,7 @@ extension VaryRequest: CommandRequest {
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
-    try session.change(in: catalog) { () throws(PresetError) in
+    try session.change(in: catalog, movesOthers: true, with: modes) { () throws(PresetError) in
       try catalog.vary(name, modes) { preset throws(PresetError) in try content(for: preset, in: catalog) }
     }
     session.writeOutcome(of: catalog)

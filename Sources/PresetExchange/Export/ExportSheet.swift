@@ -53,6 +53,9 @@ package struct ExportSheet {
     }
   }
 
+  /// Notes that what presets are where people asked for less motion is in another file of the same export.
+  package mutating func keepReducedMotion() { for index in presets.indices { presets[index].droppedVariant = nil } }
+
   /// The remarks on reduced motion, other modes and deprecation of all presets, each with its preset's name: for files
   /// that have no comments of their own.
   var presetRemarks: [String] {

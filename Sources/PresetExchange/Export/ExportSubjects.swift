@@ -6,6 +6,8 @@ package final class ExportSubjects {
   /// Looks up the presets that others refer to.
   package let find: AnimationKinds.Resolver
   private var known: [ExactName: ExportSubject] = [:]
+  /// The presets that take another one's place for less motion.
+  private var inPlace: [ExactName: ExportSubject] = [:]
 
   /// Prepares the presets of one state of a catalog, as they are in some modes.
   ///
@@ -23,6 +25,16 @@ package final class ExportSubjects {
     if let subject = known[ExactName(preset.name)] { return subject }
     let subject = try ExportSubject(of: preset, kinds: kinds, in: modes, resolvedBy: find)
     known[ExactName(preset.name)] = subject
+    return subject
+  }
+
+  /// A preset of that state that takes another one's place for less motion, as formats look at it: made from what values are
+  /// then.
+  package func subject(inPlace preset: Preset) throws(PresetError) -> ExportSubject {
+    if let subject = inPlace[ExactName(preset.name)] { return subject }
+    let modes = modes.merging(.reducedMotion).inPlace
+    let subject = try ExportSubject(of: preset, kinds: kinds, in: modes, resolvedBy: find)
+    inPlace[ExactName(preset.name)] = subject
     return subject
   }
 }

@@ -24,11 +24,11 @@ public struct ExportSummary: Equatable, Sendable {
   public var withoutModes: [ExportReport] { written?.filter { !$0.droppedModes.isEmpty } ?? [] }
 
   /// A summary of documents, which lose nothing.
-  package init(documents count: Int, values valueCount: Int, axes axisCount: Int) {
+  package init(documents count: Int, values valueCount: Int, axes axisCount: Int, remarks: [String] = []) {
     (self.count, self.valueCount, self.axisCount) = (count, valueCount, axisCount)
     written = nil
     omitted = []
-    remarks = []
+    self.remarks = remarks
   }
 
   package init(_ sheet: ExportSheet) {

@@ -37,6 +37,7 @@ extension AnimationKinds {
         hint: "several delays make one, and so do several speeds")
     }
     try preset.checkHasNoModifiersAsValue()
+    if preset.axisContexts != nil { try Modes.check(axisName: preset.name) }
     for name in preset.valueForReducedMotion {
       // A name that is not there is told of where it is looked up to be stored.
       if let other = try? resolve?(name) { try preset.checkReducedMotion(is: other) }
@@ -44,7 +45,7 @@ extension AnimationKinds {
     var maker = AnimationMaker(kinds: self, resolve: resolve)
     let animation = try maker.animation(validating: &preset)
     for variant in preset.variants { try check(variant, of: preset, resolvedBy: resolve) }
-    if maker.hasSeenVariants, let resolve { try checkCircles(from: preset, resolvedBy: resolve) }
+    if maker.hasSeenVariants, let resolve { try checkReferences(of: preset, resolvedBy: resolve) }
     return animation
   }
 }

@@ -42,7 +42,7 @@ struct AnimationMaker {
     }
     let outer = modes
     defer { modes = outer }
-    take(variant)
+    take(variant, of: preset)
     // Of what merely refers to a value which is another one then, nothing takes the place.
     if variant.modes[Modes.motionAxis] != nil { hasReducedMotion = true }
     switch variant.content {
@@ -57,6 +57,7 @@ struct AnimationMaker {
 
   /// The variant of a preset that holds; nil where none does.
   mutating func variant(of preset: Preset) throws(PresetError) -> PresetVariant? {
+    let modes = preset.valueType == nil ? modes.ofPresets : modes
     if preset.variants.isEmpty && !(modes.isReducingMotion && preset.reducedMotion != nil) { return nil }
     hasSeenVariants = true
     var known: [String: String] = [:]
@@ -147,15 +148,17 @@ struct AnimationMaker {
   }
 
   /// Refuses to go on to a preset or value that is being made already.
-  func checkCircle(to name: String) throws(PresetError) {
-    let isReducing = modes.isReducingMotion
+  func checkCircle(to name: String, isValue: Bool = false) throws(PresetError) {
+    let isReducing = isReducing(isValue)
     guard let start = path.firstIndex(where: { $0.name == name && $0.isReducingMotion == isReducing }) else { return }
     let circle = (names[start...] + [name]).joined(separator: " → ")
     throw PresetError(.data, "presets refer to each other in a circle: \(circle)")
   }
 
+  private func isReducing(_ isValue: Bool) -> Bool { (isValue ? modes : modes.ofPresets).isReducingMotion }
+
   /// Notes that a preset or a value is being made from here on.
-  mutating func enter(_ name: String) { path.append((name, modes.isReducingMotion)) }
+  mutating func enter(_ name: String, isValue: Bool = false) { path.append((name, isReducing(isValue))) }
 
   /// Notes that it has been made.
   mutating func leave() { path.removeLast() }
@@ -163,9 +166,9 @@ struct AnimationMaker {
   /// Goes on in the modes in which what a variant refers to is looked at.
   ///
   /// Who has less motion already is not given even less.
-  mutating func take(_ variant: PresetVariant) {
+  mutating func take(_ variant: PresetVariant, of preset: Preset) {
     guard variant.modes[Modes.motionAxis] != nil else { return }
-    modes[Modes.motionAxis] = nil
+    if preset.valueType == nil { modes = modes.inPlace } else { modes[Modes.motionAxis] = nil }
   }
 
   /// Looks up what something refers to.

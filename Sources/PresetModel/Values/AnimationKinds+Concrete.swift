@@ -5,7 +5,7 @@ extension AnimationKinds {
   ///
   /// - Throws: An error of code `data` where it is of another type.
   package func figure(
-    of value: Preset, _ type: ValueType, in modes: Modes, resolvedBy resolve: @escaping Resolver
+    of value: Preset, _ type: ValueType, in modes: Modes, resolvedBy resolve: Resolver?
   ) throws(PresetError) -> JSON {
     var maker = AnimationMaker(kinds: self, resolve: resolve, modes: modes)
     let figure = try maker.figure(of: value, type, for: "'\(value.name)'")
@@ -50,6 +50,7 @@ extension AnimationKinds {
   ) throws(PresetError) -> Preset {
     var maker = AnimationMaker(kinds: self, resolve: resolve, modes: modes)
     maker.enter(preset.name)
+    let former = preset
     var preset = preset
     let variant = try maker.variant(of: preset)
     preset.variants = []
@@ -61,7 +62,7 @@ extension AnimationKinds {
         preset.modifiers = []
       case .preset: break
       }
-      maker.take(variant)
+      maker.take(variant, of: former)
     }
     preset.animation = try maker.concrete(preset.animation)
     for index in preset.modifiers.indices where preset.modifiers[index].parameters.refersToValues {

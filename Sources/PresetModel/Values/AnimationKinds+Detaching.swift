@@ -61,8 +61,8 @@ extension AnimationKinds {
     /// Returns the content of the variant that holds in some modes, with figures in place of the value.
     func content(_ modes: Modes, _ held: PresetVariant?) throws(PresetError) -> PresetVariant.Content {
       var inner = modes
-      // Who has less motion by a variant is not given even less by what it refers to.
-      if held?.modes[Modes.motionAxis] != nil { inner[Modes.motionAxis] = nil }
+      // A value that is another one for less motion is not given even less by what that refers to.
+      if former.valueType != nil && held?.modes[Modes.motionAxis] != nil { inner[Modes.motionAxis] = nil }
       let figure = try figureIn(inner) ?? figure
       let content: PresetVariant.Content
       switch held?.content {
@@ -73,7 +73,7 @@ extension AnimationKinds {
           modifiers: [])
       case .preset(let other)? where ExactName(other) != ExactName(former.name):
         // For less motion a variant of its own says what is not reduced once more.
-        return modes.isReducingMotion && inner.isReducingMotion
+        return modes.isReducingMotion && held?.modes[Modes.motionAxis] == nil
           ? try reduced(other, in: modes, resolvedBy: resolve) : .preset(other)
       default: content = replaced(former.animation, former.modifiers, by: figure)
       }
@@ -119,7 +119,7 @@ extension AnimationKinds {
       full[Modes.motionAxis] = nil
       let own = try concrete(preset, in: &inner, resolvedBy: resolve)
       let other = try concrete(preset, in: &full, resolvedBy: resolve)
-      guard inner.isReducingMotion, own.modifiers.isEmpty, let target = own.aliasTarget else {
+      guard inner.ofPresets.isReducingMotion, own.modifiers.isEmpty, let target = own.aliasTarget else {
         let isSame = own.animation == other.animation && own.modifiers == other.modifiers
         return isSame ? .preset(name) : .animation(own.animation, modifiers: own.modifiers)
       }

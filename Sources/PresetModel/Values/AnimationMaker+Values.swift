@@ -30,13 +30,13 @@ extension AnimationMaker {
   private mutating func value(
     named name: String, _ type: ValueType, for owner: String
   ) throws(PresetError) -> JSON {
-    try checkCircle(to: name)
+    try checkCircle(to: name, isValue: true)
     if valueDepth == Self.longestChain {
       throw PresetError(
         .data, "'\(names[0])' is at the end of more than \(Self.longestChain) values that refer to each other in a row",
         hint: "let them refer to fewer")
     }
-    enter(name)
+    enter(name, isValue: true)
     valueDepth += 1
     defer {
       leave()
@@ -52,7 +52,7 @@ extension AnimationMaker {
     let outer = modes
     defer { modes = outer }
     if let variant = try variant(of: value) {
-      take(variant)
+      take(variant, of: value)
       switch variant.content {
       case .animation(let other, _): component = other
       case .preset(let other) where ExactName(other) == ExactName(value.name): break

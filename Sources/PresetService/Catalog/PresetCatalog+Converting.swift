@@ -63,11 +63,12 @@ extension PresetCatalog {
         case .dropped: result.droppedVariant = name
         case .written:
           let other = try subjects.find(name)
-          var variant = try subjects.subject(of: other)
-          // In a stylesheet, a reference is looked at where less motion is wanted; what takes a place is not.
-          var differs = false
-          if isOfAllModes { differs = try variations(of: [other]).mayDiffer(other.name, in: .reducedMotion) }
-          if !differs { variant.references = try references(of: other, to: place) }
+          // Constants of a language are what values are by default; a stylesheet has them anew for less motion.
+          let differs = try variations(of: [other], resolvedBy: subjects.find).mayDiffer(name, in: .reducedMotion)
+          var variant = differs ? try subjects.subject(inPlace: other) : try subjects.subject(of: other)
+          if !differs || isOfAllModes && conversion.repeatsValues {
+            variant.references = try references(of: other, to: place)
+          }
           let reduced = conversion.rendition(of: variant, options)
           if let rendition = reduced.rendition {
             result.reduced = (name, rendition, reduced.outcome)
@@ -178,7 +179,11 @@ extension PresetCatalog {
   }
 
   /// A preset as formats look at it.
-  func subject(of preset: Preset) throws(PresetError) -> ExportSubject {
-    try ExportSubject(of: preset, kinds: kinds, in: modes) { name throws(PresetError) in try self.preset(named: name) }
+  ///
+  /// - Parameter other: The modes; nil for those of the catalog.
+  func subject(of preset: Preset, in other: Modes? = nil) throws(PresetError) -> ExportSubject {
+    try ExportSubject(of: preset, kinds: kinds, in: other ?? modes) { name throws(PresetError) in
+      try self.preset(named: name)
+    }
   }
 }

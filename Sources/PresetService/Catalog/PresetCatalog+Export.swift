@@ -34,6 +34,8 @@ extension PresetCatalog {
     var (count, valueCount, axisCount) = (0, 0, 0)
     var total = names?.count
     if total == nil && onProgress != nil { total = try self.count(of: listing) }
+    let needed = try needed(by: names, listing)
+    var others = needed.summaries[...]
     func emit(_ summary: PresetSummary) throws(PresetError) -> Bool {
       defer { count += 1 }
       if ValueType(rawValue: summary.kind) != nil { valueCount += 1 }
@@ -41,17 +43,26 @@ extension PresetCatalog {
       self.report(count, of: total)
       return write((count == 0 ? format.opening : format.separator) + (try format.text(summary)))
     }
+    /// Writes what is needed and comes before a name, and then the preset that has it.
+    func emitInOrder(_ summary: PresetSummary) throws(PresetError) -> Bool {
+      while let other = others.first, JSON.comesFirst(other.name, summary.name) {
+        others.removeFirst()
+        if try !emit(other) { return false }
+      }
+      return try emit(summary)
+    }
+    var summary: ExportSummary {
+      ExportSummary(documents: count, values: valueCount, axes: axisCount, remarks: needed.remarks)
+    }
     if let names {
       var summaries: [PresetSummary] = []
       for name in Self.sorted(names) { summaries.append(PresetSummary(try record(named: name))) }
-      for summary in summaries where try !emit(summary) {
-        return ExportSummary(documents: count, values: valueCount, axes: axisCount)
-      }
+      for preset in summaries where try !emitInOrder(preset) { return summary }
     } else {
       var failure: PresetError?
-      try forEach(listing) { summary in
+      try forEach(listing) { preset in
         do throws(PresetError) {
-          return try emit(summary)
+          return try emitInOrder(preset)
         } catch {
           failure = error
           return false
@@ -59,8 +70,9 @@ extension PresetCatalog {
       }
       if let failure { throw failure }
     }
+    for other in others where try !emit(other) { return summary }
     _ = write((count == 0 ? format.opening : "") + format.closing)
-    return ExportSummary(documents: count, values: valueCount, axes: axisCount)
+    return summary
   }
 
   /// Returns the files of an export, several where the format has a use for a folder, and how exact they are.
@@ -79,10 +91,13 @@ extension PresetCatalog {
     try exportFiles(names, listing, format: format, options: options, isFolder: isFolder, knowing: nil)
   }
 
-  /// - Parameter known: What somebody who exports many presets one by one has found for all of them.
+  /// - Parameters:
+  ///   - isBesideOthers: Whether what is different in other modes is in other files of the same export.
+  ///   - known: What somebody who exports many presets one by one has found for all of them.
   func exportFiles(
     _ names: [String]? = nil, _ listing: PresetListing = .everything, format: ExportFormat,
-    options: ExportOptions = ExportOptions(), isFolder: Bool, knowing known: ExportKnowledge?
+    options: ExportOptions = ExportOptions(), isFolder: Bool, isBesideOthers: Bool = false,
+    knowing known: ExportKnowledge? = nil
   ) throws(PresetError) -> (files: [ExportedFile], summary: ExportSummary) {
     try check(options, of: format)
     switch format.kind {
@@ -99,7 +114,7 @@ extension PresetCatalog {
       let variations = modes.isEmpty ? try self.variations(of: all, resolvedBy: known?.subjects.find) : nil
       let isVaried = variations?.hasVariants ?? false
       let isOfAllModes = isVaried && conversion.modesRemarks != nil
-      let values = try exportedValues(of: all, conversion, isOfAllModes: isOfAllModes, knowing: known)
+      let values = try exportedValues(of: all, conversion, knowing: known)
       let written = ExportedValues(values)
       let rest = all.filter { $0.valueType == nil || written[$0.name] == nil }
       var sheet = try sheet(
@@ -108,9 +123,10 @@ extension PresetCatalog {
       sheet.remarks += unmade.map { "Left out: '\($0.name)', which can't be run: \($0.reason)." }
       let folders =
         isFolder && isVaried && !isOfAllModes && conversion.standsAlone ? variations?.contextFolders ?? [] : []
+      if !folders.isEmpty || isBesideOthers { sheet.remarks.removeAll { $0.hasPrefix(Self.leftOutModes) } }
       if !folders.isEmpty {
-        sheet.remarks.removeAll { $0.hasPrefix(Self.leftOutModes) }
         sheet.remarks += folders.map { "What is different for \($0.modes) is in \($0.name)/." }
+        if folders.contains(where: { $0.modes == .reducedMotion }) { sheet.keepReducedMotion() }
       } else if let variations, isVaried, !isOfAllModes {
         sheet.drop(variations.modes)
       }
@@ -136,7 +152,9 @@ extension PresetCatalog {
     modes = folder.modes
     defer { modes = outer }
     return try PresetError.located("\(folder.modes)") { () throws(PresetError) in
-      try exportFiles(names, listing, format: format, options: options, isFolder: false).files.map {
+      try exportFiles(
+        names, listing, format: format, options: options, isFolder: false, isBesideOthers: true
+      ).files.map {
         ExportedFile("\(folder.name)/\($0.path)", $0.text)
       }
     }
@@ -197,7 +215,10 @@ extension PresetCatalog {
     do throws(PresetError) {
       let subject = try subject(of: preset)
       let variant = modes.isReducingMotion ? nil : try reducedMotionVariant(of: preset)
-      return .success((subject, try variant.map { preset throws(PresetError) in try self.subject(of: preset) }))
+      let reduced = try variant.map { preset throws(PresetError) in
+        try self.subject(of: preset, in: modes.merging(.reducedMotion).inPlace)
+      }
+      return .success((subject, reduced))
     } catch {
       guard error.isOfPreset else { throw error }
       return .failure(error)

@@ -172,7 +172,7 @@ extension PresetCatalog {
     for preset in sheet.presets where variations.mayDiffer(preset.name, byAllOf: modes) {
       guard let own = presets[ExactName(preset.name)] else { continue }
       var subject = try subjects.subject(of: own)
-      subject.references = try references(of: own, to: written, isAlone: true)
+      subject.references = try references(of: own, to: written)
       var result = conversion.rendition(of: subject, options)
       if !options.isLossy, let refusal = refusal(result, format, options) { throw refusal.at("\(modes)") }
       result.identifier = preset.identifier

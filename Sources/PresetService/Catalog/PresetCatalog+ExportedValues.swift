@@ -13,15 +13,12 @@ extension PresetCatalog {
   /// Returns the values that an export writes by themselves: those among `presets`, and those that any of them is made
   /// from, as far as the format has a place for them; by name.
   ///
-  /// - Parameters:
-  ///   - isOfAllModes: Whether the export also has what is different in other modes.
-  ///   - known: The identifiers, where somebody has found them already.
+  /// - Parameter known: The identifiers, where somebody has found them already.
   func exportedValues(
-    of presets: [Preset], _ conversion: ExportConversion, isOfAllModes: Bool = false,
-    knowing known: ExportKnowledge? = nil
+    of presets: [Preset], _ conversion: ExportConversion, knowing known: ExportKnowledge? = nil
   ) throws(PresetError) -> [ExportedValue] {
     guard let writesValue = conversion.writesValue else { return [] }
-    let values = try self.values(of: presets, isOfAllModes: isOfAllModes)
+    let values = try self.values(of: presets)
     if values.isEmpty { return [] }
     let names = values.map(\.name)
     let found = try identifiers(for: names, conversion, knowing: known)
@@ -52,15 +49,18 @@ extension PresetCatalog {
   }
 
   /// The values among presets, and those that any of them is made from, directly or not; by name.
-  private func values(of presets: [Preset], isOfAllModes: Bool) throws(PresetError) -> [Preset] {
+  private func values(of presets: [Preset]) throws(PresetError) -> [Preset] {
     var found: [ExactName: Preset] = [:]
     var rest = presets
     while let preset = rest.popLast() {
       if preset.valueType != nil && found.updateValue(preset, forKey: ExactName(preset.name)) != nil { continue }
-      if !isAsByDefault(preset) { continue }
+      // What it is in other modes is there in all of them, so that each of several files has the same names.
+      var preset = preset
+      // What takes its place when it goes is no part of it.
+      preset.deprecation?.replacedBy = nil
       // What a value is where people asked for less motion is a value too.
       let reduced = preset.valueType == nil ? nil : preset.reducedMotion
-      let names = kinds.references(of: isOfAllModes ? preset : preset.asByDefault) + [reduced].compactMap(\.self)
+      let names = kinds.references(of: preset) + [reduced].compactMap(\.self)
       for name in names where found[ExactName(name)] == nil {
         let other = try self.preset(named: name)
         if other.valueType != nil { rest.append(other) }
@@ -70,19 +70,12 @@ extension PresetCatalog {
   }
 
   /// Returns what a preset refers to of an export's values; nil where it refers to none.
-  ///
-  /// - Parameter isAlone: Whether nothing but figures stands beside the references.
-  func references(
-    of preset: Preset, to values: ExportedValues, isAlone: Bool = false
-  ) throws(PresetError) -> ExportReferences? {
+  func references(of preset: Preset, to values: ExportedValues) throws(PresetError) -> ExportReferences? {
     if values.isEmpty { return nil }
     var plain = preset.asByDefault
     plain.deprecation = preset.deprecation
     if !isAsByDefault(preset), let variant = try heldVariant(of: preset) {
-      // A document of what refers to values for less motion would be given less of it twice.
-      guard case .animation(let animation, let modifiers) = variant.content,
-        isAlone || variant.modes[Modes.motionAxis] == nil
-      else { return nil }
+      guard case .animation(let animation, let modifiers) = variant.content else { return nil }
       (plain.animation, plain.modifiers) = (animation, modifiers)
     }
     return kinds.references(of: plain).contains { values[$0] != nil } ? ExportReferences(plain) { values[$0] } : nil

@@ -8,7 +8,8 @@ extension PresetCatalog {
   ///     from the catalog is not. Nil for none.
   ///   - write: Takes the text piece by piece; returns false to stop.
   /// - Returns: How many presets were written, and how many more were kept.
-  /// - Throws: An error of code `data` for a file that is none, `notFound` for a name that is nowhere.
+  /// - Throws: An error of code `data` for a file that is none or was written in other modes, `notFound` for a name that is
+  ///   nowhere.
   package func writeGolden(
     _ selection: PresetSelection, into source: ImportSource? = nil, to write: (String) -> Bool
   ) throws(PresetError) -> (count: Int, kept: Int) {
@@ -16,17 +17,17 @@ extension PresetCatalog {
     guard let source else {
       try forEachAnimation(selection, missing: { _ in false }) { preset, animation in
         count += 1
-        return write(GoldenSamples(preset, animation).line + "\n")
+        return write(GoldenSamples(preset, animation, in: modes).line + "\n")
       }
       return (count, 0)
     }
-    var golden = try Self.golden(source)
+    var golden = try golden(source)
     var lines: [ExactName: String] = [:]
     try forEachAnimation(selection, missing: { golden.removeValue(forKey: ExactName($0)) != nil }) {
       preset, animation in
       let name = ExactName(preset.name)
       let rate = golden.removeValue(forKey: name)?.framesPerSecond ?? GoldenSamples.framesPerSecond
-      lines[name] = GoldenSamples(preset, animation, framesPerSecond: rate).line
+      lines[name] = GoldenSamples(preset, animation, in: modes, framesPerSecond: rate).line
       return true
     }
     count = lines.count
@@ -63,11 +64,12 @@ extension PresetCatalog {
   /// - Parameter maximumError: What values may be off by, in normalized distance.
   /// - Returns: How many presets were looked at, what has changed, by name, and how many presets are gone of which nobody
   ///   can tell whether they were asked for.
-  /// - Throws: An error of code `data` for a file that is none, `notFound` for a name that is nowhere.
+  /// - Throws: An error of code `data` for a file that is none or was written in other modes, `notFound` for a name that is
+  ///   nowhere.
   package func check(
     _ selection: PresetSelection, against source: ImportSource, maximumError: Double
   ) throws(PresetError) -> (count: Int, changes: [GoldenChange], untold: Int) {
-    var golden = try Self.golden(source)
+    var golden = try golden(source)
     var changes: [GoldenChange] = []
     var count = 0
     var gone: [String] = []
@@ -82,7 +84,7 @@ extension PresetCatalog {
         changes.append(GoldenChange(preset.name, .added))
         return true
       }
-      let now = GoldenSamples(preset, animation, framesPerSecond: expected.framesPerSecond)
+      let now = GoldenSamples(preset, animation, in: modes, framesPerSecond: expected.framesPerSecond)
       if let change = GoldenChange(from: expected, to: now, maximumError: maximumError) { changes.append(change) }
       return true
     }
@@ -119,7 +121,7 @@ extension PresetCatalog {
     }
   }
 
-  private static func golden(_ source: ImportSource) throws(PresetError) -> [ExactName: GoldenSamples] {
+  private func golden(_ source: ImportSource) throws(PresetError) -> [ExactName: GoldenSamples] {
     var reader = try PresetError.wrapping { try source.reader() }
     var golden: [ExactName: GoldenSamples] = [:]
     var number = 0
@@ -134,7 +136,9 @@ extension PresetCatalog {
           } catch {
             throw PresetError(.data, "column \(error.column): \(error.message)")
           }
-          return try GoldenSamples(document)
+          let samples = try GoldenSamples(document)
+          try samples.check(areOf: modes)
+          return samples
         }
         if golden.updateValue(samples, forKey: ExactName(samples.name)) != nil {
           throw PresetError(.data, "\(source.name):\(number): '\(samples.name)' is there twice")

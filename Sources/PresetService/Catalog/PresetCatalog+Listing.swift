@@ -185,6 +185,14 @@ public struct PresetSummary: Sendable {
 
   /// The preset itself.
   public func preset() throws(PresetError) -> Preset { try Preset(record) }
+
+  /// Whether it may refer to anything, in what is stored of it.
+  var mayRefer: Bool {
+    record.reducedMotion != nil || record.columns[.deprecation] != nil
+      || [record.animation, record.modifiers, record.variants].contains { text in
+        ["\"preset\"", "\"value\"", "\"when\""].contains { text.contains($0) }
+      }
+  }
 }
 
 extension PresetSummary: ExportedDocument {}

@@ -19,22 +19,13 @@ extension PresetCatalog: AnimationSource {
   /// - Parameter contexts: The names of its contexts, the default first; two at least.
   @discardableResult
   public func addAxis(_ name: String, contexts: [String]) throws(PresetError) -> Preset {
-    if name == Modes.motionAxis {
-      throw PresetError(.exists, "every catalog has the axis 'motion', with the contexts full and reduced")
-    }
-    for word in [name] + contexts { try Self.checkIsWord(word) }
+    try Modes.check(axisName: name)
+    for word in contexts { try Modes.check(word: word) }
     return try add(
       Preset(
         name: name,
         animation: PresetComponent(
           kind: AnimationKind.axisName, parameters: ["contexts": .array(contexts.map(JSON.string))])))
-  }
-
-  /// Refuses a name of an axis or of a context by which modes can't be asked for, as they are written `axis=context`.
-  private static func checkIsWord(_ name: String) throws(PresetError) {
-    if !name.utf8.contains(UInt8(ascii: "=")) { return }
-    throw PresetError(
-      .data, "the name '\(name)' has a '=', by which modes are written: 'brand=acme'", hint: "choose one without it")
   }
 
   /// Gives an axis other contexts: more, fewer, or in another order.
@@ -68,7 +59,7 @@ extension PresetCatalog: AnimationSource {
           "'presets vary \(user.name) \(name)=\(context) --remove' takes it back; 'presets axis coverage \(name)' lists all"
       )
     }
-    for context in contexts where !axis.contexts.contains(context) { try Self.checkIsWord(context) }
+    for context in contexts where !axis.contexts.contains(context) { try Modes.check(word: context) }
     return try edit(name) { preset throws(PresetError) in
       try Self.check(preset.axisContexts ?? [], of: name, areThose: seen)
       preset.animation.parameters["contexts"] = .array(contexts.map(JSON.string))
@@ -87,7 +78,8 @@ extension PresetCatalog: AnimationSource {
   /// Returns the live animation of the preset called `name` in some modes, ready to run; that of a curve over 0.35 s.
   ///
   /// What the preset is made from, and what it is an alias of, is taken in the same modes. Where people asked for less
-  /// motion, its variant for that is not reduced once more.
+  /// motion, what takes its place for that has its own place taken no more; the values of which it is made are what they are
+  /// for less motion.
   ///
   /// - Throws: An error of code `notFound` for a preset, an axis or a context that there is not.
   public func animation(named name: String, in modes: Modes) throws(PresetError) -> Animation {

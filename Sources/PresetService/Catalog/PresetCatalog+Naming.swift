@@ -37,6 +37,7 @@ extension PresetCatalog {
         outcome.names.append(name)
         if ExactName(name) == ExactName(record.name) { return }
         try Preset.check(newName: name)
+        if record.kind == AnimationKind.axisName { try Modes.check(axisName: name) }
         renamings.append((record, name))
       }
     }

@@ -5,13 +5,14 @@ internal import AnimationEngine
 /// The line is an object with the keys `preset`, `fps`, `duration` (the tick at which it had finished, in seconds; null
 /// where it had not within 10 s) and `samples`, the value at every tick on the way from 0 to 1. Values are rounded to
 /// nine decimals, so that the last digits of a library of mathematics are no difference, and a `diff` can be read. By
-/// `kind` and `tags`, which older files lack, a filter is known to have been about a preset that is gone.
+/// `kind` and `tags`, which older files lack, a filter is known to have been about a preset that is gone. `mode` has the
+/// context of each axis where it was not looked at as by default.
 struct GoldenSamples: Equatable, Sendable {
   /// Ticks a second where nothing else is said.
   static let framesPerSecond = 60.0
   private static let ratesAllowed = Bounds(1, 1000)
   private static let maximumCount = 10_001
-  private static let keys = ["duration", "fps", "kind", "preset", "samples", "tags"]
+  private static let keys = ["duration", "fps", "kind", "mode", "preset", "samples", "tags"]
 
   let name: String
   let framesPerSecond: Double
@@ -22,9 +23,14 @@ struct GoldenSamples: Equatable, Sendable {
   /// The preset's kind and its tags; nil where the file does not say them.
   let kind: String?
   let tags: [String]?
+  /// The modes in which it was looked at.
+  let modes: Modes
 
-  /// Samples the animation of a preset.
-  init(_ preset: Preset, _ animation: Animation, framesPerSecond: Double = Self.framesPerSecond) {
+  /// Samples the animation of a preset in some modes.
+  init(
+    _ preset: Preset, _ animation: Animation, in modes: Modes, framesPerSecond: Double = Self.framesPerSecond
+  ) {
+    self.modes = modes
     let curve = SampledCurve(animation, framesPerSecond: framesPerSecond)
     (name, kind, tags) = (preset.name, preset.animation.kind, preset.tags)
     self.framesPerSecond = framesPerSecond
@@ -49,6 +55,7 @@ struct GoldenSamples: Equatable, Sendable {
     ]
     if let kind { members.append(JSON.Member("kind", .string(kind))) }
     if let tags { members.append(JSON.Member("tags", .array(tags.map(JSON.string)))) }
+    if !modes.isEmpty { members.append(JSON.Member("mode", modes.document)) }
     return JSON.object(members).text
   }
 
@@ -93,10 +100,23 @@ struct GoldenSamples: Equatable, Sendable {
     }
     self.name = name
     self.tags = tags
+    modes = if let modes = document["mode"] { try Modes(document: modes, of: "mode") } else { [:] }
     framesPerSecond = rate
     values = elements.map(\.number)
   }
 
   /// The value at a tick; after the last one it rests.
   func value(at tick: Int) -> Double? { values[min(tick, values.count - 1)] }
+
+  /// Refuses samples that were taken in other modes.
+  func check(areOf modes: Modes) throws(PresetError) {
+    if modes == self.modes { return }
+    let (own, asked) = (Self.words(self.modes), Self.words(modes))
+    let options = self.modes.axes.map { "--mode \($0)=\(self.modes[$0] ?? "")" }.joined(separator: " ")
+    throw PresetError(
+      .data, "'\(name)' was sampled \(own), and is looked at \(asked)",
+      hint: options.isEmpty ? "leave '--mode' out, or name another file" : "say '\(options)', or name another file")
+  }
+
+  private static func words(_ modes: Modes) -> String { modes.isEmpty ? "as by default" : "with \(modes)" }
 }

@@ -76,7 +76,7 @@ struct CatalogComparer {
   private mutating func difference(_ old: Preset?, _ new: Preset?) -> PresetDifference? {
     guard let old, let new else {
       return PresetDifference(
-        before: old, after: new, following: old, motion: nil, effects: [old == nil ? .added : .removed])
+        before: old, after: new, following: old, motion: nil, figures: nil, effects: [old == nil ? .added : .removed])
     }
     var effects: [PresetDifference.Effect] = []
     if ExactName(old.name) != ExactName(new.name) { effects.append(.renamed) }
@@ -85,8 +85,12 @@ struct CatalogComparer {
     let isWrittenAnew = !Self.movesAlike(following, new)
     let refersToMoved = mayMove(old)
     let isVariedAnew = following.variants != new.variants
-    let motion = isWrittenAnew || refersToMoved || isVariedAnew ? farthestMotion(old, following, new) : nil
-    if isWrittenAnew || refersToMoved || motion.map({ !$0.modes.isEmpty }) == true {
+    let isCompared = isWrittenAnew || refersToMoved || isVariedAnew
+    let motion = isCompared ? farthestMotion(old, following, new) : nil
+    let figures = isCompared ? farthestFigures(old, following, new) : nil
+    if let figures, !isWrittenAnew {
+      if figures.before != figures.after { effects.append(.changed) }
+    } else if isWrittenAnew || refersToMoved || motion.map({ !$0.modes.isEmpty }) == true {
       if let effect = Self.effect(of: motion, on: new, isWrittenAnew: isWrittenAnew) { effects.append(effect) }
     }
     let isDeprecated = new.status == .deprecated && old.status != .deprecated
@@ -94,8 +98,9 @@ struct CatalogComparer {
     if Self.isOther(old, new, butDeprecated: isDeprecated) || !isWrittenAnew && old.animation != new.animation {
       effects.append(.fields)
     }
-    return effects.isEmpty
-      ? nil : PresetDifference(before: old, after: new, following: following, motion: motion, effects: effects)
+    if effects.isEmpty { return nil }
+    return PresetDifference(
+      before: old, after: new, following: following, motion: motion, figures: figures, effects: effects)
   }
 
   /// Whether a field is another one, but for the modifiers, which are motion.
@@ -137,26 +142,47 @@ struct CatalogComparer {
     return false
   }
 
-  /// Compares two motions in all modes in which both have one, and returns the difference that there is most to see of.
-  ///
-  /// Where one of them alone has a variant, that is a difference of the presets, and not of a motion.
+  /// Compares two motions in all modes, and returns the difference that there is most to see of.
   ///
   /// - Parameter following: The first preset with the names that what it refers to has in the second state.
   private mutating func farthestMotion(_ old: Preset, _ following: Preset, _ new: Preset) -> MotionDifference? {
     guard var farthest = motion(old, new) else { return nil }
     let isPlain = old.variants.isEmpty && new.variants.isEmpty
     if isPlain && (contexts.isEmpty || isFree(old, new)) { return farthest }
-    let (before, after) = (Set(following.variants.map(\.modes)), Set(new.variants.map(\.modes)))
-    let single = before.symmetricDifference(after).union(addedModes(of: old))
-    let shared = before.intersection(after).sorted { $0.description < $1.description }
-    for modes in Set(contexts).subtracting(shared).sorted(by: { $0.description < $1.description }) + shared
-    where !single.contains(where: { modes.includes($0) }) {
+    for (modes, isOfOneSide) in comparedModes(old, following, new) {
       guard let one = self.before.animation(of: old, in: modes.renamingAxes(formerAxes)),
         let other = self.after.animation(of: new, in: modes)
       else { continue }
       if one == other { continue }
-      let motion = MotionDifference(from: one, to: other, in: modes)
+      let motion = MotionDifference(from: one, to: other, in: modes, isOfOneSide: isOfOneSide)
       if motion.outweighs(farthest) { farthest = motion }
+    }
+    return farthest
+  }
+
+  /// The modes in which two states of a preset may differ otherwise than by default, and whether one of them alone has a
+  /// variant then.
+  private func comparedModes(
+    _ old: Preset, _ following: Preset, _ new: Preset
+  ) -> [(modes: Modes, isOfOneSide: Bool)] {
+    let (before, after) = (Set(following.variants.map(\.modes)), Set(new.variants.map(\.modes)))
+    let single = before.symmetricDifference(after).union(addedModes(of: old))
+    let shared = before.intersection(after)
+    let others = Set(contexts).union(single).subtracting(shared)
+    return (others.sorted { $0.description < $1.description } + shared.sorted { $0.description < $1.description })
+      .map { modes in (modes, single.contains { modes.includes($0) }) }
+  }
+
+  /// The figures of two durations or numbers, in the modes in which they differ most; nil for all else.
+  private func farthestFigures(_ old: Preset, _ following: Preset, _ new: Preset) -> FigureDifference? {
+    guard let type = new.valueType, type != .curve, old.valueType == type else { return nil }
+    var farthest: FigureDifference?
+    for (modes, isOfOneSide) in [(Modes(), false)] + comparedModes(old, following, new) {
+      guard let one = before.figure(of: old, type, in: modes.renamingAxes(formerAxes)),
+        let other = after.figure(of: new, type, in: modes)
+      else { continue }
+      let figures = FigureDifference(before: one, after: other, modes: modes, isOfOneSide: isOfOneSide)
+      if farthest.map(figures.outweighs) ?? true { farthest = figures }
     }
     return farthest
   }

@@ -78,6 +78,11 @@ public struct CatalogContents: Sendable {
     try? kinds.makeAnimation(preset, in: modes, resolvedBy: find)
   }
 
+  /// Returns the figure of a duration or a number in some modes; nil where it has none.
+  func figure(of value: Preset, _ type: ValueType, in modes: Modes) -> Double? {
+    (try? kinds.figure(of: value, type, in: modes, resolvedBy: find))?.number
+  }
+
   /// Returns the preset called `name`.
   ///
   /// - Throws: An error of code `notFound` where there is none.

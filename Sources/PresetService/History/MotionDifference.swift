@@ -10,6 +10,8 @@ public struct MotionDifference: Equatable, Sendable {
   public let durations: (before: Double?, after: Double?)
   /// The modes in which it is this far; every axis as by default where it is so there.
   public let modes: Modes
+  /// Whether one side alone has a variant for these modes, of its own or of what it refers to: a variant came or went.
+  let isOfOneSide: Bool
 
   /// The normalized distance above which somebody may see a difference.
   public static let visibleDistance = 0.01
@@ -27,8 +29,8 @@ public struct MotionDifference: Equatable, Sendable {
   }
 
   /// Compares two animations, as ``CurveComparison`` does.
-  init(from before: Animation, to after: Animation, in modes: Modes = Modes()) {
-    self.modes = modes
+  init(from before: Animation, to after: Animation, in modes: Modes = Modes(), isOfOneSide: Bool = false) {
+    (self.modes, self.isOfOneSide) = (modes, isOfOneSide)
     let rate = CurveComparison.framesPerSecond
     let difference = SampledCurve(before, framesPerSecond: rate).difference(
       from: SampledCurve(after, framesPerSecond: rate))
@@ -37,10 +39,12 @@ public struct MotionDifference: Equatable, Sendable {
     durations = (Measures.duration(of: before), Measures.duration(of: after))
   }
 
-  /// Whether it is more to see than another one.
+  /// Whether it is more to see than another one; one of what both sides have is, as long as it can be seen.
   func outweighs(_ other: MotionDifference) -> Bool {
-    isVisible == other.isVisible ? distance > other.distance : isVisible
+    weight == other.weight ? distance > other.distance : weight > other.weight
   }
+
+  private var weight: Int { isVisible ? (isOfOneSide ? 1 : 2) : 0 }
 
   /// Whether two differences have the same figures.
   public static func == (one: MotionDifference, other: MotionDifference) -> Bool {

@@ -28,6 +28,8 @@ public struct PresetDifference: Equatable, Sendable {
   let following: Preset?
   /// How far its motion is from what it was; nil where it is written as it was, or one side can't be run.
   public let motion: MotionDifference?
+  /// The figures of a duration or a number before and after, in the modes in which they differ most; nil of all else.
+  var figures: FigureDifference?
   /// The differences, in the order of ``Effect``.
   public let effects: [Effect]
 

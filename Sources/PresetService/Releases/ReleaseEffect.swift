@@ -58,16 +58,18 @@ public struct ReleaseEffect: Sendable {
     _ difference: PresetDifference, by rules: ReleaseRules
   ) -> (level: ReleaseLevel, text: String) {
     if difference.after?.axisContexts != nil { return judgedFields(difference, by: rules) }
-    if let before = difference.before, let after = difference.after,
-      let (old, new) = figures(before.animation, after.animation)
-    {
-      return judged(old, new, by: rules)
+    if let figures = difference.figures {
+      let place = figures.modes.isEmpty ? "" : " with \(figures.modes)"
+      let (level, text) = judged(figures, in: place, by: rules)
+      return figures.isOfOneSide ? (min(level, .minor), text + ", by a variant") : (level, text)
     }
     guard let motion = difference.motion else {
       // What can't be run may be anything.
       return (.major, "changed, and its motion can't be compared")
     }
     let place = motion.modes.isEmpty ? "" : " with \(motion.modes)"
+    // A variant is gained or lost, which is told as such of what has it.
+    if motion.isOfOneSide { return (.minor, "moved by \(text(motion.distance)) of the way\(place), by a variant") }
     let (before, after) = motion.durations
     if (before == nil) != (after == nil) {
       return (.major, before == nil ? "has an end now\(place)" : "has no end any more\(place)")
@@ -85,20 +87,11 @@ public struct ReleaseEffect: Sendable {
 
   /// Judges a figure that became another one.
   private static func judged(
-    _ before: Double, _ after: Double, in place: String = "", by rules: ReleaseRules
+    _ figures: FigureDifference, in place: String, by rules: ReleaseRules
   ) -> (level: ReleaseLevel, text: String) {
-    let part = before == after ? 0 : abs(after - before) / max(abs(before), .leastNormalMagnitude)
-    let text = "\(JSON.text(of: before)) became \(JSON.text(of: after))\(place)"
-    if part > rules.majorDuration { return (.major, text) }
-    return (part > rules.minorDistance ? .minor : .patch, text)
-  }
-
-  /// The figures of a duration or a number before and after; nil for all else.
-  private static func figures(_ before: PresetComponent, _ after: PresetComponent) -> (Double, Double)? {
-    guard before.kind == after.kind, [ValueType.duration.rawValue, ValueType.number.rawValue].contains(before.kind),
-      let old = before.parameters["value"]?.number, let new = after.parameters["value"]?.number
-    else { return nil }
-    return (old, new)
+    let text = "\(JSON.text(of: figures.before)) became \(JSON.text(of: figures.after))\(place)"
+    if figures.part > rules.majorDuration { return (.major, text) }
+    return (figures.part > rules.minorDistance ? .minor : .patch, text)
   }
 
   private static func judgedFields(
@@ -114,14 +107,6 @@ public struct ReleaseEffect: Sendable {
     }
     if let added = new.subtracting(old).map(\.description).sorted().first {
       return (.minor, "has a variant for \(added)")
-    }
-    for variant in before.variants {
-      // What becomes of a motion is told as such; a value has none.
-      guard let other = after.variants.first(where: { $0.modes == variant.modes }), other != variant,
-        case .animation(let one, _) = variant.content, case .animation(let another, _) = other.content,
-        let (old, new) = figures(one, another)
-      else { continue }
-      return judged(old, new, in: " with \(variant.modes)", by: rules)
     }
     if before.axisContexts != after.axisContexts {
       let isLess = !Set(before.axisContexts ?? []).isSubset(of: after.axisContexts ?? [])

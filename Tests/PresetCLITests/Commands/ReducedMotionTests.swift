@@ -60,7 +60,7 @@ struct ReducedMotionCommandTests {
 
   @Test(arguments: ["json", "ndjson", "csv", "css", "dtcg", "swiftui", "reanimated"])
   func whatAFormatKeepsIsNotSaid(format: String) {
-    #expect(tool.run("export hero --format \(format)").errors.isEmpty)
+    #expect(tool.run("export hero fade --format \(format)").errors.isEmpty)
     #expect(tool.run("export hero --format \(format) --report json").output.contains(#""droppedVariant":null"#))
   }
 
