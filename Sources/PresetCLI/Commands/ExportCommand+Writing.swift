@@ -38,6 +38,10 @@ extension ExportRequest {
     var place = folder
     for part in path.split(separator: "/").dropLast() {
       place += "/" + part
+      if Process.isFolder(place) && !Process.mayRead(in: place) {
+        throw PresetError(
+          .permission, "no permission to look into '\(place)'", hint: "ask who owns it; nothing was written")
+      }
       if Process.isFolder(place) && !isFolder(place, in: folder) {
         throw PresetError(
           .cannotCreate, "'\(place)' is a link that leads out of '\(folder)'",

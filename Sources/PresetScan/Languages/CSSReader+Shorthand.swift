@@ -6,16 +6,25 @@ extension CSSReader {
     var declarations: [(property: String, value: String)]
     /// For each item of the shorthand the index of its literal; nil for one that is none.
     var literals: [Int?] = []
+    /// Whether there is no shorthand before the longhands, which are a motion once they say a time and a curve.
+    var isOfLonghands = false
   }
 
   /// Reads the shorthand before a longhand once more, with what that changes.
   ///
   /// The figures of such a motion stand in several places, so that nothing can be replaced by others.
-  mutating func amend(_ property: String, _ value: Range<Int>) {
+  ///
+  /// - Parameter curves: The literals of a longhand's curves, for the longhands of a block without a shorthand.
+  mutating func amend(_ property: String, _ value: Range<Int>, curves: [Int?] = []) {
     let family = String(property.prefix { $0 != "-" })
-    guard var shorthand = blocks[blocks.count - 1][family] else { return }
+    var shorthand = blocks[blocks.count - 1][family] ?? Shorthand(declarations: [], isOfLonghands: true)
     shorthand.declarations.append((property, expanded(value)))
+    if shorthand.isOfLonghands, !curves.isEmpty { shorthand.literals = curves }
     blocks[blocks.count - 1][family] = shorthand
+    if shorthand.isOfLonghands {
+      let said = shorthand.declarations.map(\.property)
+      guard said.contains("\(family)-duration"), said.contains("\(family)-timing-function") else { return }
+    }
     var motions: [ScannedMotion?] = []
     var reason = "'\(property)' makes it one that takes no time"
     do throws(PresetError) {
@@ -27,6 +36,8 @@ extension CSSReader {
     }
     for (index, literal) in shorthand.literals.enumerated() {
       guard let literal else { continue }
+      // A list of curves with one time each, or a value that is not known here, stays a list of curves.
+      if shorthand.isOfLonghands && (index >= motions.count || motions[index] == nil) { continue }
       let motion = index < motions.count ? motions[index] : nil
       literals[literal] = ScannedLiteral(
         range: literals[literal].range, reading: motion.map { .success($0) } ?? .failure(UnreadLiteral(reason)))

@@ -12,6 +12,9 @@ struct CSSReader {
   let definitions: CSSDefinitions
   /// The shorthands so far of each block that is open, by their properties.
   var blocks: [[String: Shorthand]] = [[:]]
+  /// The beginning that the properties of each open block have in Sass, as in `transition: { duration: 1s }`; empty in
+  /// others.
+  private var prefixes = [""]
 
   /// Reads a text.
   ///
@@ -36,13 +39,17 @@ struct CSSReader {
       case UInt8(ascii: "{") where index > 0 && bytes[index - 1] == UInt8(ascii: "#"): depth += 1
       case UInt8(ascii: "}") where depth > 0: depth -= 1
       case UInt8(ascii: "{") where depth == 0:
+        prefixes.append(nestedProperty(start..<index))
         start = index + 1
         blocks.append([:])
       case UInt8(ascii: ";"), UInt8(ascii: "}"):
         if depth == 0 {
           statement(start..<index)
           start = index + 1
-          if bytes[index] == UInt8(ascii: "}"), blocks.count > 1 { blocks.removeLast() }
+          if bytes[index] == UInt8(ascii: "}"), blocks.count > 1 {
+            blocks.removeLast()
+            prefixes.removeLast()
+          }
         }
       default: break
       }
@@ -69,6 +76,14 @@ struct CSSReader {
     }
   }
 
+  /// The beginning of the properties in a block of Sass that is the value of one of motion; empty for other blocks.
+  private func nestedProperty(_ range: Range<Int>) -> String {
+    let range = trimmed(range)
+    guard range.upperBound > range.lowerBound, bytes[range.upperBound - 1] == UInt8(ascii: ":") else { return "" }
+    let name = text(trimmed(range.lowerBound..<range.upperBound - 1)).lowercased()
+    return ["transition", "animation"].contains(name) ? "\(name)-" : ""
+  }
+
   private mutating func statement(_ range: Range<Int>) {
     let range = trimmed(range)
     guard let colon = range.first(where: { bytes[$0] == UInt8(ascii: ":") }) else { return functions(in: range) }
@@ -76,7 +91,7 @@ struct CSSReader {
     guard name.allSatisfy({ Self.isName(bytes[$0]) }), !name.isEmpty else { return functions(in: range) }
     var value = trimmed(colon + 1..<range.upperBound)
     if let mark = value.last(where: { bytes[$0] == UInt8(ascii: "!") }) { value = trimmed(value.lowerBound..<mark) }
-    declaration(text(name).lowercased(), value)
+    declaration((prefixes.last ?? "") + text(name).lowercased(), value)
   }
 
   /// Reads a declaration.
@@ -93,8 +108,13 @@ struct CSSReader {
       }
       blocks[blocks.count - 1][property] = shorthand
     case "transition-timing-function", "animation-timing-function":
-      for item in items(value) { curve(item) }
-      amend(property, value)
+      var indices: [Int?] = []
+      for item in items(value) {
+        let count = literals.count
+        curve(item)
+        indices.append(literals.count > count ? count : nil)
+      }
+      amend(property, value, curves: indices)
     case "transition-duration", "transition-delay", "animation-duration", "animation-delay",
       "animation-iteration-count", "animation-direction", "animation-timeline":
       functions(in: value)

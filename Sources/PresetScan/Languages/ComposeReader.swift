@@ -9,7 +9,13 @@ enum ComposeReader {
       source.tokens[index].hash == points && source.word(index - 1) == "fun"
     }
     var scan = CallScan(source: source, export: .compose)
+    // The places of springs that say more than a constant would.
+    var kept: Set<Int> = []
     scan.run(names) { index, chain throws(UnreadLiteral) in
+      let arguments = chain.links.first?.arguments ?? []
+      if source.word(index) == "spring", arguments.count > 2 || arguments["visibilityThreshold"] != nil {
+        kept.insert(source.tokens[index].start)
+      }
       if let name = source.word(index), let reason = unread[name] {
         // A word alone is what somebody calls something.
         guard isCalled(index, in: source) else { return nil }
@@ -17,7 +23,11 @@ enum ComposeReader {
       }
       return try motion(chain, hasPoints)
     }
-    return scan.literals
+    return scan.literals.map { literal in
+      var literal = literal
+      if kept.contains(literal.range.lowerBound) { literal.export = nil }
+      return literal
+    }
   }
 
   private static let compose = SourceToken.hash("compose".utf8)

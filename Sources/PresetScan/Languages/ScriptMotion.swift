@@ -5,6 +5,9 @@ enum ScriptMotion {
     "type", "duration", "ease", "stiffness", "damping", "mass", "bounce", "visualDuration", "delay", "repeat",
   ]
 
+  /// Members that tell a configuration of react-spring from other objects.
+  static let figures: Set = ["tension", "friction", "mass", "easing", "duration", "frequency"]
+
   /// Reads a transition of Motion; nil where it says nothing of a motion.
   static func transition(_ members: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion? {
     let keys = Set(members.compactMap(\.label))
@@ -123,7 +126,11 @@ enum ScriptMotion {
       return (pace ?? ScannedMotion("linear", isCurve: true))
         .lasting(try number(members["duration"] ?? .unknown, "duration") / 1000)
     }
+    if keys.contains("frequency") { throw UnreadLiteral("its 'frequency' and 'damping' are read of no version") }
     guard !keys.isDisjoint(with: ["tension", "friction"]) else { return nil }
+    if let velocity = members["velocity"], velocity.number != 0 {
+      throw UnreadLiteral("its 'velocity' is in units of the value a millisecond")
+    }
     if members["clamp"]?.bool == true { throw UnreadLiteral("its 'clamp' cuts it off at the target") }
     if let bounce = members["bounce"], bounce.number != 0 { throw UnreadLiteral("its 'bounce' turns it back") }
     return try checked(

@@ -4,15 +4,26 @@ struct ScriptReader {
   let source: TokenizedSource
   private(set) var literals: [ScannedLiteral] = []
   private var position = 0
+  /// Whether the file takes anything from a library of motion: others have such words for something else.
+  private let usesLibrary: Bool
 
-  init(_ source: TokenizedSource) { self.source = source }
+  init(_ source: TokenizedSource) {
+    self.source = source
+    usesLibrary = source.tokens.indices.contains { index in
+      guard source.tokens[index].kind == .string,
+        source.word(index - 1) == "from" || source.word(index - 2) == "require" || source.word(index - 1) == "import"
+      else { return false }
+      let module = source.text(source.content(index)).lowercased()
+      return ["motion", "spring", "animat"].contains { module.contains($0) }
+    }
+  }
 
   private static let keys = CallScan.hashes([
     "transition", "config", "animation", "transitionTimingFunction", "animationTimingFunction",
   ])
   private static let calls = CallScan.hashes(ScriptMotion.reanimated)
   private static let type = SourceToken.hash("type".utf8)
-  private static let animate = SourceToken.hash("animate".utf8)
+  private static let animate = CallScan.hashes(["animate", "useSpring"])
 
   /// Reads the whole file.
   mutating func run() {
@@ -22,7 +33,7 @@ struct ScriptReader {
       case .word where Self.keys.contains(token.hash): keyed()
       case .word where Self.calls.contains(token.hash): call()
       case .word where token.hash == Self.type: typed()
-      case .word where token.hash == Self.animate: animated()
+      case .word where Self.animate.contains(token.hash): animated()
       case .string, .composedString:
         text(position)
         position += 1
@@ -63,7 +74,8 @@ struct ScriptReader {
     var reader = ExpressionReader(source, at: start)
     guard let members = reader.argument().members else { return }
     let keys = Set(members.compactMap(\.label))
-    let isTelling = isConfiguration || !keys.isDisjoint(with: ScriptMotion.telling)
+    let said = keys.intersection(isConfiguration ? ScriptMotion.figures : ScriptMotion.telling)
+    let isTelling = said.isSubset(of: ["type", "duration"]) ? usesLibrary && !said.isEmpty : true
     if isTelling,
       add(
         start, to: reader.position,
@@ -111,19 +123,27 @@ struct ScriptReader {
     position = max(position, place + 1)
   }
 
-  /// Reads the timing of a call of `element.animate(keyframes, timing)`, of the Web Animations API.
+  /// Reads the timing of a call of `element.animate(keyframes, timing)`, of the Web Animations API, or of Motion's
+  /// `animate(element, keyframes, transition)` and `useSpring(value, transition)`.
   private mutating func animated() {
     let start = position
     position += 1
-    guard source.isMark(start - 1, "."), source.isMark(position, "(") else { return }
+    let isMember = source.isMark(start - 1, ".")
+    guard isMember || usesLibrary, source.isMark(position, "(") else { return }
     var reader = ExpressionReader(source, at: start)
-    guard let arguments = reader.chain()?.links.first?.arguments, arguments.count == 2,
-      let timing = arguments[1].value.members
+    guard let arguments = reader.chain()?.links.first?.arguments, let timing = arguments.last?.value.members,
+      arguments.count == 2 || arguments.count == 3 && !isMember
     else { return }
+    let isSpring = source.word(start) == "useSpring"
+    if isMember && isSpring { return }
     if add(
       start, to: source.end(of: start + 1),
       reading: { () throws(UnreadLiteral) in
-        try ScriptMotion.webAnimation(timing)
+        if isMember { return try ScriptMotion.webAnimation(timing) }
+        let keys = Set(timing.compactMap(\.label))
+        if keys.isDisjoint(with: ScriptMotion.telling) { return nil }
+        let type = SourceArgument(label: "type", value: .string("spring"))
+        return try ScriptMotion.transition(isSpring ? timing + [type] : timing)
       })
     {
       position = source.end(of: start + 1)

@@ -32,7 +32,10 @@ struct SwiftReader {
     Set(words.map { SourceToken.hash($0.utf8) })
   }
 
-  private static let swiftUIWords = hashes(["SwiftUI", "AnimationEngine", "Animation", "withAnimation"])
+  private static let swiftUIWords = hashes([
+    // A module of a team may hand SwiftUI on.
+    "SwiftUI", "AnimationEngine", "Animation", "withAnimation", "View", "ViewModifier",
+  ])
   private static let types = hashes(["Animation", "Spring", "UnitCurve", "UIView", "Self"] + UIKitAnimation.types)
   private static let members = hashes(
     SwiftAnimation.factories.union(SwiftAnimation.curves).union(["init", "circularEaseIn"]))

@@ -17,7 +17,7 @@ struct SCSSTranslation {
   ///   - bytes: The text; what is not closed ends with it.
   ///   - maps: The names of variables that are left out.
   init(_ bytes: [UInt8], without maps: Set<String>) {
-    let tokens = Self.tokens(bytes)
+    let tokens = Self.withoutNestedProperties(Self.tokens(bytes))
     for (index, token) in tokens.enumerated() where token.text == "$" {
       if let name = Self.name(tokens[index...]), Self.isDeclared(tokens[index...]) {
         names[Self.canonical(name)] = names[Self.canonical(name)] ?? name

@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+/// The forms in which people write motion that a scan once took for another one, or passed over.
+struct ScanFormsTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.run("init")
+    tool.run("add soft interpolatingSpring --stiffness 170 --damping 26")
+    tool.run("add quick easeInOut --duration 0.2")
+  }
+
+  private static let motion = #"import { animate, useSpring } from "motion/react""# + "\n"
+
+  /// A source, and the class of each animation in it.
+  @Test(arguments: [
+    // react-spring's velocity is of the value, and not of the way.
+    ("a.tsx", "useSpring({ config: { friction: 26, tension: 170 } })", ["exact"]),
+    ("a.tsx", "useSpring({ config: { friction: 26, tension: 170, velocity: 20 } })", ["not-understood"]),
+    ("a.tsx", "useSpring({ config: { frequency: 0.5, damping: 0.7 } })", ["not-understood"]),
+    // Without a library of motion, these words are anybody's.
+    ("a.ts", #"show({ title: "Saved", config: { duration: 5000 } })"#, []),
+    ("a.ts", #"const a = { type: "spring", season: "2024" }"#, []),
+    ("a.ts", "const a = { transition: { duration: 3 } }", []),
+    ("a.ts", #"const a = { type: "tween", name: "x" }"#, []),
+    ("a.tsx", motion + #"const a = { type: "spring" }"#, ["off-catalog"]),
+    // Motion without JSX.
+    (
+      "a.ts", motion + ##"animate("#box", { opacity: 1 }, { duration: 0.35, ease: [0.1, 0.9, 0.2, 1] })"##,
+      ["known-elsewhere"]
+    ),
+    ("a.ts", motion + "const x = useSpring(0, { stiffness: 170, damping: 26 })", ["exact"]),
+    ("a.ts", ##"animate("#box", { opacity: 1 }, { duration: 0.35 })"##, []),
+    // Longhands say how long it takes beside the curve.
+    ("a.css", ".d { transition-duration: 200ms; transition-timing-function: ease-in-out; }", ["exact"]),
+    ("a.css", ".d { transition-duration: 20s; transition-timing-function: ease-in-out; }", ["off-catalog"]),
+    ("a.css", ".d { animation-timing-function: ease-in-out; animation-duration: 9s; }", ["off-catalog"]),
+    ("a.css", ".d { transition-timing-function: ease-in-out; }", ["exact"]),
+    (
+      "a.scss", ".d { transition: { property: opacity; duration: 900ms; timing-function: ease-in-out; } }",
+      ["off-catalog"]
+    ),
+    ("a.scss", ".d { transition: { duration: 200ms; timing-function: ease-in-out } color: red }", ["exact"]),
+    // A module of a team may hand SwiftUI on.
+    (
+      "Badge.swift",
+      "import Design\nstruct Badge: View { var body: some View { Text(\"x\").animation(.easeInOut(duration: 0.2), value: 1) } }",
+      ["exact"]
+    ),
+  ])
+  func eachFormIsWhatItIs(file: String, source: String, classes: [String]) throws {
+    let path = try tool.write(source + "\n", to: file)
+    let result = tool.run(["scan", path])
+    let rows = result.output.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    #expect(rows.map { String($0[1]) } == classes, "\(result)")
+  }
+
+  /// A constant does not stand for a call that says where its motion ends.
+  @Test(arguments: [
+    ("spring(1f, 170f, 0.01f)", false),
+    ("spring(visibilityThreshold = 0.1.dp, dampingRatio = 1f, stiffness = 170f)", false), ("spring(1f, 170f)", true),
+  ])
+  func aThresholdIsKept(call: String, isReplaced: Bool) throws {
+    tool.run("add firm interpolatingSpring --stiffness 170 --damping 26.076809620810597")
+    let path = try tool.write("import androidx.compose.animation.core.spring\nval a = \(call)\n", to: "A.kt")
+    let configuration = try tool.write(
+      #"{"targets":[{"format":"compose","output":"Motion.kt"}]}"#, to: "presets.build.json")
+    let result = tool.run(["scan", path, "--suggest", "--config", configuration])
+    #expect(result.output.contains("+val a") == isReplaced, "\(result)")
+  }
+
+  /// Sass's nested properties are longhands, and what is none of motion stays where it is.
+  @Test func nestedPropertiesOfSassAreImported() throws {
+    let path = try tool.write(
+      """
+      $x: 1;
+      .f { transition: { property: opacity; duration: 900ms; timing-function: ease-in-out; } }
+      .g { font: { family: serif; size: 2em; } transition: { duration: 80ms } }
+      .h { animation: { name: in; duration: 1s; timing-function: linear } &:hover { color: red } }
+      """, to: "n.scss")
+    let result = tool.run(["import", path, "--strict"])
+    #expect(result.status == 0 && result.errors.contains("imported 2 presets"), "\(result)")
+    #expect(tool.run("list --search f --format ndjson").output.contains(#""duration":0.9"#))
+  }
+}
