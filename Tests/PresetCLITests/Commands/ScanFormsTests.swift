@@ -84,4 +84,21 @@ struct ScanFormsTests {
     #expect(result.status == 0 && result.errors.contains("imported 2 presets"), "\(result)")
     #expect(tool.run("list --search f --format ndjson").output.contains(#""duration":0.9"#))
   }
+
+  /// Passes there and back are one curve in a script, with half of one more at the end.
+  @Test(arguments: ["javascript", "css", "scss"])
+  func passesThereAndBackComeBack(format: String) throws {
+    tool.run("add twice easeIn --duration 1 --delay 0.2 --repeat 3")
+    let file = try tool.write(
+      tool.run("export twice --format \(format)").output, to: "m.\(format == "javascript" ? "js" : format)")
+    let other = try CommandLineTool()
+    other.run("init")
+    #expect(other.run(["import", file, "--strict"]).status == 0)
+    func values(_ tool: CommandLineTool) -> [Double] {
+      let rows = tool.run("eval twice --at 0.5,1.7,2.9").output.split(separator: "\n")
+      return rows.compactMap { Double($0.split(separator: "\t")[2]) }
+    }
+    let pairs = zip(values(tool), values(other))
+    #expect(Array(pairs).count == 3 && pairs.allSatisfy { abs($0 - $1) < 0.02 }, "\(Array(pairs))")
+  }
 }

@@ -22,6 +22,14 @@ extension SpringDialect {
     if figures.texts["iterations"] == "Infinity" {
       modifiers.append(PresetComponent(kind: "repeatForever", parameters: ["autoreverses": reverses]))
     } else if case let count = figures.number("iterations", 1), count != 1 {
+      // Passes there and back in one curve, as exports write them.
+      var motion = try CSSMotion([], of: .animation)
+      (motion.easing, motion.duration, motion.count) = (pace, duration / 1000, count)
+      motion.alternates = direction == "alternate"
+      if let halved = motion.halvedThereAndBack, let easing = halved.easing, let duration = halved.duration {
+        modifiers.append(PresetComponent(kind: "repeatCount", parameters: ["count": .number(halved.count)]))
+        return (easing.lasting(duration), modifiers + waiting(figures.number("delay", 0) / 1000))
+      }
       modifiers.append(
         PresetComponent(kind: "repeatCount", parameters: ["count": .number(count), "autoreverses": reverses]))
     }
