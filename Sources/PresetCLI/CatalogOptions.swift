@@ -17,6 +17,8 @@ struct CatalogOptions: Sendable, Equatable {
       }
       return [axis: context]
     })
+  static let curveDuration = Option(
+    "--duration", "TIME", "what a curve by itself is played over (0.35s)", as: .duration())
   static let proposal = Option(
     "--proposal", "NAME", "as if this proposal were accepted; what is changed becomes part of it", as: .text)
   static let author = Option("--author", "NAME", "who makes the change", as: .text)

@@ -17,7 +17,9 @@ struct CompareRequest {
     "compare", "compares two presets, two states of one, or a preset and a curve that is written out",
     arguments: [a, b],
     options: [tolerance, format, OutputOptions.json, OutputOptions.output] + PictureOptions.all
-      + [frames, OutputOptions.reduceMotion, CatalogOptions.mode, CatalogOptions.proposal],
+      + [
+        frames, OutputOptions.reduceMotion, CatalogOptions.curveDuration, CatalogOptions.mode, CatalogOptions.proposal,
+      ],
     examples: [
       ("compare hero hero/calm", "both side by side, and how far their values are apart"),
       ("compare hero@3 hero@5 --tolerance 0", "two states of one preset; status 1 where it moved"),
@@ -40,6 +42,8 @@ struct CompareRequest {
   /// The file to write; nil or `-` for the output.
   var file: String?
   var reducesMotion = false
+  /// The seconds that a curve by itself is played over; nil for 0.35.
+  var curveDuration: Double?
 }
 
 // This table is read, not skimmed: nothing in it is cut.
@@ -60,10 +64,12 @@ extension CompareRequest: CommandRequest {
     (a, b) = (try invocation[Self.a], try invocation[Self.b])
     file = try invocation[OutputOptions.output]
     reducesMotion = invocation[OutputOptions.reduceMotion]
+    curveDuration = try invocation[CatalogOptions.curveDuration]
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
+    if let curveDuration { catalog.curveDuration = curveDuration }
     try catalog.check(output: file)
     let comparison = CurveComparison(
       try catalog.side(a, reducingMotion: reducesMotion), try catalog.side(b, reducingMotion: reducesMotion))

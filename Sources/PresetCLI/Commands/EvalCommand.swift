@@ -35,7 +35,8 @@ struct EvalRequest {
     "eval", "evaluates presets on a clock, as a display would", arguments: [names],
     options: [
       all, from, to, velocity, framesPerSecond, times, retargets, interruptions, OutputOptions.reduceMotion, limit,
-      CatalogOptions.mode, CatalogOptions.asOf, CatalogOptions.proposal, format, OutputOptions.json,
+      CatalogOptions.curveDuration, CatalogOptions.mode, CatalogOptions.asOf, CatalogOptions.proposal, format,
+      OutputOptions.json,
     ],
     examples: [
       ("eval hero", "every frame until it has finished"),
@@ -52,6 +53,8 @@ struct EvalRequest {
   /// What happens on the way; at the same time, in this order.
   var changes: [TargetChange] = []
   var reducesMotion = false
+  /// The seconds that a curve by itself is played over; nil for 0.35.
+  var curveDuration: Double?
   var format = OutputFormat.table
 
   /// An option for changes of the target on the way, with a preset's name in each or without.
@@ -95,10 +98,12 @@ extension EvalRequest: CommandRequest {
     self.names = names.isEmpty ? nil : names
     changes = try invocation.inOrder([Self.retargets, Self.interruptions])
     reducesMotion = invocation[OutputOptions.reduceMotion]
+    curveDuration = try invocation[CatalogOptions.curveDuration]
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
+    if let curveDuration { catalog.curveDuration = curveDuration }
     var options = options
     for change in changes {
       options.changes.append(

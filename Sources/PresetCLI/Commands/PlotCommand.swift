@@ -16,7 +16,10 @@ struct PlotRequest {
   static let command = Command(
     "plot", "draws the curves of presets, in the terminal or as a picture", arguments: [curves],
     options: [format, OutputOptions.output, width, height] + PictureOptions.all
-      + [frames, OutputOptions.reduceMotion, CatalogOptions.mode, CatalogOptions.asOf, CatalogOptions.proposal],
+      + [
+        frames, OutputOptions.reduceMotion, CatalogOptions.curveDuration, CatalogOptions.mode, CatalogOptions.asOf,
+        CatalogOptions.proposal,
+      ],
     examples: [
       ("plot hero", "the curve, its velocity, some frames and the measures"),
       ("plot hero hero/calm", "two over each other"),
@@ -39,6 +42,8 @@ struct PlotRequest {
   /// The rows of a text's table; nil for as many as usual.
   var frameCount: Int?
   var reducesMotion = false
+  /// The seconds that a curve by itself is played over; nil for 0.35.
+  var curveDuration: Double?
 }
 
 extension PlotRequest: CommandRequest {
@@ -66,10 +71,12 @@ extension PlotRequest: CommandRequest {
     height = try invocation[Self.height] ?? height
     frameCount = try invocation[Self.frames]
     reducesMotion = invocation[OutputOptions.reduceMotion]
+    curveDuration = try invocation[CatalogOptions.curveDuration]
   }
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
+    if let curveDuration { catalog.curveDuration = curveDuration }
     try catalog.check(output: file)
     var presets: [PlottedPreset] = []
     for curve in curves { presets.append(PlottedPreset(try catalog.side(curve, reducingMotion: reducesMotion))) }

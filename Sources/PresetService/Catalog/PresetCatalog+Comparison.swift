@@ -44,11 +44,12 @@ extension PresetCatalog {
       return (shown, isOther ? "\(shown.name)@\(reference.moment)" : word, animation)
     }
     if let curve = try InlineCurve(naming: word, kinds: kinds) {
-      let preset = Preset(name: word, animation: curve.component)
+      var preset = Preset(name: word, animation: curve.component)
+      if curve.isDurationAssumed { preset.animation.parameters["duration"] = .number(curveDuration) }
       return (preset, word, try makeAnimation(preset))
     }
     if let motion = ScannedMotion(ofWord: word) {
-      let timed = motion.isTimeless ? motion.lasting(AnimationKind.curveDuration) : motion
+      let timed = motion.isTimeless ? motion.lasting(curveDuration) : motion
       let preset = Preset(name: word, animation: timed.animation, modifiers: timed.modifiers)
       return (preset, word, try makeAnimation(preset))
     }

@@ -87,7 +87,7 @@ extension PresetCatalog: AnimationSource {
     return try lookingUp { find, resolve throws(PresetError) in
       let preset = try find(name)
       return try PresetError.located("'\(preset.name)'") { () throws(PresetError) in
-        try kinds.makeAnimation(preset, in: modes, resolvedBy: resolve)
+        try played(preset, in: modes, resolvedBy: resolve)
       }
     }
   }

@@ -9,13 +9,26 @@ extension PresetCatalog {
   /// Makes the live animation that `preset` describes, the presets that it refers to being those of this catalog.
   public func makeAnimation(_ preset: Preset) throws(PresetError) -> Animation {
     try PresetError.located("'\(preset.name)'") { () throws(PresetError) in
-      if preset.allVariants.isEmpty && kinds.references(of: preset).isEmpty {
+      if preset.valueType == nil && preset.allVariants.isEmpty && kinds.references(of: preset).isEmpty {
         return try kinds.makeAnimation(preset, in: modes)
       }
       return try lookingUp { _, resolve throws(PresetError) in
-        try kinds.makeAnimation(preset, in: modes, resolvedBy: resolve)
+        try played(preset, in: modes, resolvedBy: resolve)
       }
     }
+  }
+
+  /// Makes the animation of a preset, that of a curve over ``curveDuration``.
+  func played(
+    _ preset: Preset, in modes: Modes, resolvedBy resolve: @escaping AnimationKinds.Resolver
+  ) throws(PresetError) -> Animation {
+    if preset.valueType != .curve || curveDuration == AnimationKind.curveDuration {
+      return try kinds.makeAnimation(preset, in: modes, resolvedBy: resolve)
+    }
+    var inner = modes
+    var timed = try kinds.concrete(preset, in: &inner, resolvedBy: resolve)
+    timed.animation.parameters["duration"] = .number(curveDuration)
+    return try kinds.makeAnimation(timed, in: inner, resolvedBy: resolve)
   }
 
   /// Makes the live animation that `preset` describes, the presets that it refers to being those that `find` returns.

@@ -55,6 +55,9 @@ public final class PresetCatalog {
   /// ``check(_:)`` refuses axes and contexts that there are not.
   public var modes = Modes()
 
+  /// The seconds that a curve among the values is played over where it is looked at by itself.
+  package var curveDuration = AnimationKind.curveDuration
+
   /// Called now and then while presets are exported or linted, with how many are done and, if it is known, which part of
   /// the whole that is.
   public var onProgress: ((Int, Double?) -> Void)?

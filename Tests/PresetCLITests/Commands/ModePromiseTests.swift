@@ -132,4 +132,17 @@ struct ModePromiseTests {
     }
     #expect(names.count == 1 && names.first?.contains("fast") == true, "\(names)")
   }
+
+  /// A curve by itself is played over the time that is asked for, among the values and written out.
+  @Test(arguments: ["e", "cubic-bezier(.2,0,0,1)"])
+  func aCurveIsPlayedOverTheTimeThatIsAskedFor(curve: String) {
+    tool.run("add timed timingCurve --curve @e --duration 2")
+    #expect(tool.run(["compare", "timed", curve, "--tolerance", "0.001"]).status == 1)
+    #expect(tool.run(["compare", "timed", curve, "--duration", "2s", "--tolerance", "0"]).status == 0)
+    #expect(tool.run("eval e --at 1 --duration 2").output == "e" + tool.run("eval timed --at 1").output.dropFirst(5))
+    #expect(tool.run("plot e --duration 2").output.contains("finished after    2.0167 s"))
+    // What has a time of its own keeps it.
+    #expect(tool.run("eval p --at 0.3 --duration 2").output == tool.run("eval p --at 0.3").output)
+    #expect(tool.run("eval e --duration -1").status == 64)
+  }
 }
