@@ -132,6 +132,19 @@ struct StudioProposalPageTests {
     #expect(text.contains("names a preset 'plain'") && text.contains("animation.bounce 0.35 → 0.1"), "\(text)")
     #expect(text.contains("Accept, without what does not fit…") && !text.contains("Accept…"))
     try visit.picture("proposal-unfit")
+    // Beside a conflict, it is said all the same what is left out.
+    try visit.run("edit", "hero", "--bounce", "0.2")
+    let both = "Accept, keeping the catalog’s and without what does not fit…"
+    try visit.wait("document.querySelector('#proposals').textContent.includes('\(both)')")
+    try visit.press(both)
+    try visit.wait("document.querySelector('#end-proposal form')")
+    let dialog = try visit.text("#end-proposal")
+    #expect(dialog.contains("The catalog’s part is kept of hero. It leaves out what does not fit: al. "), "\(dialog)")
+    #expect(dialog.hasPrefix("Accept calmer"), "\(dialog)")
+    try browser.evaluate(
+      "[...document.querySelectorAll('#end-proposal button')].find(b => b.textContent === 'Close').click()")
+    try visit.run("edit", "hero", "--bounce", "0.35")
+    try visit.wait("!document.querySelector('#proposals').textContent.includes('\(both)')")
     try visit.press("Take out…")
     try visit.decide("drop-change", ["drop-change-author": "ana"])
     try visit.wait("document.querySelector('#proposals').textContent.includes('Accept…')")

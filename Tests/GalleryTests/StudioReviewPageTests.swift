@@ -162,6 +162,21 @@ struct StudioReviewPageTests {
     try visit.wait("document.querySelector('#export .problem').textContent.includes('tolerance')")
     try visit.set("#export-tolerance", "0.02")
     try visit.wait("document.querySelector('#export .problem').textContent === ''")
+    try visit.wait("document.querySelector('#export pre').textContent.includes('errs more than 0.02')")
+    // What is typed counts at once: nobody copies the text of another tolerance, and it is shown without leaving the field.
+    let isClosed = try browser.isTrue(
+      """
+      (() => {
+        const field = document.querySelector('#export-tolerance');
+        field.value = '0.03';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        return [...document.querySelectorAll('#export button')].find(b => b.textContent === 'Copy').disabled;
+      })()
+      """)
+    #expect(isClosed)
+    try visit.wait("document.querySelector('#export pre').textContent.includes('errs more than 0.03')")
+    try visit.wait(
+      "![...document.querySelectorAll('#export button')].find(b => b.textContent === 'Copy').disabled")
     // Without a clipboard to write to, the text is selected in the dialog on top, and that copied.
     try browser.evaluate(
       "Object.defineProperty(navigator, 'clipboard', { value: undefined }); document.execCommand = () => document.activeElement.value?.includes('--hero-easing')"

@@ -5,11 +5,11 @@ class Exporting {
   constructor(names) {
     this.names = names;
     this.sheet = new Sheet('export', names?.length === 1 ? ['Export ', own(names[0])] : `Export ${names ? tallied(names.map(name => everything.get(name) ?? {})) : 'all presets'}`);
-    this.format = make('select', { id: 'export-format', change: () => this.load() }, server.formats.map(({ name, summary }) => make('option', { value: name }, `${name}: ${summary}`)));
+    this.format = make('select', { id: 'export-format', change: () => this.settle() }, server.formats.map(({ name, summary }) => make('option', { value: name }, `${name}: ${summary}`)));
     this.format.value = localStorage.getItem('format') ?? 'swiftui';
     if (this.format.selectedIndex < 0) this.format.value = 'swiftui';
-    this.tolerance = make('input', { id: 'export-tolerance', inputmode: 'decimal', placeholder: '0.01', change: () => this.load() });
-    this.lossy = make('input', { id: 'export-lossy', type: 'checkbox', change: () => this.load() });
+    this.tolerance = make('input', { id: 'export-tolerance', inputmode: 'decimal', placeholder: '0.01', input: () => this.wait(), change: () => this.settle() });
+    this.lossy = make('input', { id: 'export-lossy', type: 'checkbox', change: () => this.settle() });
     this.told = make('div', { role: 'status' });
     this.text = make('pre', { tabindex: '0', dir: 'ltr', role: 'region', 'aria-label': 'Text' });
     this.copying = make('button', { type: 'button', class: 'main', click: () => copyText(this.answer.text, 'Text') }, 'Copy');
@@ -19,7 +19,23 @@ class Exporting {
       make('div', { class: 'row wrap' }, this.copying, this.saving, this.target), this.told, this.text);
     this.load();
   }
+  // What is asked for.
+  get wanted() { return JSON.stringify([this.format.value, this.tolerance.value.trim(), this.lossy.checked]); }
+  // What is shown is not what is asked for: nobody is to copy it as that.
+  close() { for (const button of [this.copying, this.saving, this.target]) button.disabled = true; }
+  // While somebody types, the text follows a moment later.
+  wait() {
+    clearTimeout(this.timer);
+    if (this.wanted !== this.asking) this.close();
+    this.timer = setTimeout(() => this.settle(), 200);
+  }
+  settle() {
+    clearTimeout(this.timer);
+    if (this.wanted !== this.asking) this.load();
+  }
   async load() {
+    this.asking = this.wanted;
+    this.close();
     localStorage.setItem('format', this.format.value);
     const { names, format, lossy } = this, written = this.tolerance.value.trim(), number = Number(written);
     // A text that is no number is the server's to refuse.
@@ -27,8 +43,10 @@ class Exporting {
     // Of several that are asked for, the latest is shown, whichever comes last.
     const turn = this.asked = (this.asked ?? 0) + 1, answer = await this.sheet.ask('/export', { names, format: format.value, tolerance, isLossy: lossy.checked });
     if (turn !== this.asked) return;
+    // Asked for once more, it may be given.
+    if (!answer) this.asking = undefined;
     this.answer = answer;
-    this.copying.disabled = this.saving.disabled = this.target.disabled = !answer;
+    for (const button of [this.copying, this.saving, this.target]) button.disabled = !answer || this.wanted !== this.asking;
     this.told.replaceChildren(...answer ? this.outcome(answer) : []);
     this.text.replaceChildren(answer ? answer.text : '');
   }

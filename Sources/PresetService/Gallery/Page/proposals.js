@@ -36,6 +36,7 @@ class Proposals {
     this.sheet.title.replaceChildren(own(proposal.title || proposal.name));
     this.sheet.about.replaceChildren(own(proposal.name), ` by ${plain(proposal.author)}, ${when(proposal.time)}; ${proposal.state}${proposal.reason ? ': ' + plain(proposal.reason) : ''}`);
     const act = (text, action, options = {}) => make('button', { type: 'button', class: options.isMain ? 'main' : '', disabled: options.isOff, click: () => this.act(name, text, action, { ...options, revision }) }, text);
+    const names = (all, text) => all.length ? [text, ...joinedNodes(all.slice(0, 12).map(({ name }) => own(name))), all.length > 12 ? ` and ${all.length - 12} more. ` : '. '] : [];
     const comment = make('input', { id: 'comment', autocomplete: 'off', required: true, 'aria-label': 'Comment' });
     // What somebody is typing while others go on is theirs.
     if (this.shown === name) comment.value = byId('comment')?.value ?? '';
@@ -43,7 +44,7 @@ class Proposals {
     this.sheet.show(
       make('div', { class: 'row wrap' }, make('button', { type: 'button', click: () => this.load() }, 'All proposals'),
         isOpen && difference.presets.length > 0 && isClear && act('Accept…', 'accept', { isMain: true }),
-        isOpen && !isClear && [act(`Accept, ${conflicts.length ? 'keeping the catalog’s' : 'without what does not fit'}…`, 'accept', { keep: 'catalog' }), unfit.length === 0 && act('Accept, keeping the proposal’s…', 'accept', { keep: 'proposal' })],
+        isOpen && !isClear && [act(`Accept, ${[conflicts.length > 0 && 'keeping the catalog’s', unfit.length > 0 && 'without what does not fit'].filter(Boolean).join(' and ')}…`, 'accept', { keep: 'catalog', about: [...names(conflicts, 'The catalog’s part is kept of '), ...names(unfit, 'It leaves out what does not fit: ')] }), unfit.length === 0 && act('Accept, keeping the proposal’s…', 'accept', { keep: 'proposal', about: names(conflicts, 'The proposal’s part is taken of ') })],
         isOpen && [act('Reject…', 'reject', { isReasonNeeded: true }), act('Withdraw…', 'withdraw')],
         proposal.state === 'open' && make('button', { type: 'button', click: () => {
           this.sheet.node.close();
@@ -71,9 +72,9 @@ class Proposals {
         this.review(name);
       } });
   }
-  act(name, text, action, { keep, isReasonNeeded, revision }) {
-    const about = action === 'accept' ? 'It becomes one revision of the catalog, which names it.' : 'It stays to be read, and can’t be accepted any more.';
-    decide('end-proposal', [text.replace('…', ' '), own(name)], about, text.replace(/[,…].*$/, ''), [], { target: '/propose', isReasonNeeded, send: () => ({ action, name, keep, proposal: undefined, ifRevision: action === 'accept' ? revision : undefined }), done: () => {
+  act(name, text, action, { keep, isReasonNeeded, revision, about: further = [] }) {
+    const about = make('span', {}, further, action === 'accept' ? 'It becomes one revision of the catalog, which names it.' : 'It stays to be read, and can’t be accepted any more.'), go = text.replace(/[,…].*$/, '');
+    decide('end-proposal', [go, ' ', own(name)], about, go, [], { target: '/propose', isReasonNeeded, send: () => ({ action, name, keep, proposal: undefined, ifRevision: action === 'accept' ? revision : undefined }), done: () => {
       if (view.proposal === name) lookAt({ ...view, proposal: undefined });
       relook();
       this.review(name);
