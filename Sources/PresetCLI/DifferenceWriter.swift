@@ -19,6 +19,9 @@ struct DifferenceWriter {
         number(motion?.distance, digits: 6), number(motion?.time, digits: 4),
         number(motion?.durations.before, digits: 4), number(motion?.durations.after, digits: 4),
       ])
+      if let modes = motion?.modes, !modes.isEmpty {
+        table.addBelow("with \(modes)", asRow: ["", "with", modes.description])
+      }
       // What was added or removed is that as a whole.
       guard preset.before != nil, preset.after != nil else { continue }
       for (path, before, after) in preset.differences() {

@@ -88,8 +88,8 @@ const sameMotion = (before, after) => {
   return varied.length ? `The same motion by default, and another one with ${joined(varied)}.` : 'The same motion.';
 };
 // Presets that differ: curves before and after, the figures, and how far they move.
-const differenceList = (differences, motions) => [differences.length > 0 && make('p', { class: 'caption' }, make('span', { class: 'key' }), 'after ', make('span', { class: 'key other' }), 'before'), make('ul', { class: 'differences' }, differences.map(({ name, effects, formerName, before, after, maxDifference, at, duration }) => make('li', {},
+const differenceList = (differences, motions) => [differences.length > 0 && make('p', { class: 'caption' }, make('span', { class: 'key' }), 'after ', make('span', { class: 'key other' }), 'before'), make('ul', { class: 'differences' }, differences.map(({ name, effects, formerName, before, after, maxDifference, at, modes, duration }) => make('li', {},
   beforeAndAfter(motions[name] ?? {}) || make('span'),
   make('div', {}, make('h3', {}, own(name), ' ', make('span', { class: 'badge' }, effects.join(', '))), formerName && make('p', { class: 'quiet' }, 'was ', own(formerName)),
-    maxDifference != null && make('p', {}, maxDifference < 2e-4 ? sameMotion(before, after) : `Moves by ${fixed(maxDifference, 3)} of the way at ${fixed(at, 3)} s${duration.before !== duration.after ? `; ends after ${duration.after == null ? 'no time' : decimal(duration.after, 3) + ' s'} in place of ${duration.before == null ? 'no time' : decimal(duration.before, 3) + ' s'}` : ''}.`),
+    maxDifference != null && make('p', {}, maxDifference < 2e-4 ? sameMotion(before, after) : `Moves by ${fixed(maxDifference, 3)} of the way at ${fixed(at, 3)} s${Object.keys(modes ?? {}).length ? ` with ${whenText(modes)}` : ''}${duration.before !== duration.after ? `; ends after ${duration.after == null ? 'no time' : decimal(duration.after, 3) + ' s'} in place of ${duration.before == null ? 'no time' : decimal(duration.before, 3) + ' s'}` : ''}.`),
     before && after && changeList(changes(before, after))))))];
