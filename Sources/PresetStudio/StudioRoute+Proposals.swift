@@ -33,9 +33,9 @@ extension StudioRoute {
     let shown = review.difference.presets.prefix(mostDrawn)
     // What was accepted is drawn with the values of then.
     if let accepted = review.acceptance { catalog.asOf = accepted - 1 }
-    let before = shown.map { $0.before.map { catalog.drawn($0) } ?? .null }
+    let before = shown.map { drawn($0.before, of: $0, in: catalog) }
     if let accepted = review.acceptance { view.asOf = accepted }
-    let after = shown.map { $0.after.map { view.drawn($0) } ?? .null }
+    let after = shown.map { drawn($0.after, of: $0, in: view) }
     let motions = zip(shown, zip(before, after)).map { difference, states in
       JSON.Member(difference.name, .object(["after": states.1, "before": states.0]))
     }
@@ -43,6 +43,15 @@ extension StudioRoute {
       (review.document.members ?? []) + [
         JSON.Member("motions", .object(motions)), JSON.Member("revision", .number(Double(revision))),
       ])
+  }
+
+  /// Draws one side of a difference in the modes in which there is most to see of it.
+  private static func drawn(_ preset: Preset?, of difference: PresetDifference, in catalog: PresetCatalog) -> JSON {
+    guard let preset else { return .null }
+    let outer = catalog.modes
+    defer { catalog.modes = outer }
+    if let motion = difference.motion { catalog.modes = outer.merging(motion.modes) }
+    return catalog.drawn(preset)
   }
 
   /// Work on a proposal: `{"action": "comment", "name": "calmer", "text": "Softer?", "author": "ana"}`.

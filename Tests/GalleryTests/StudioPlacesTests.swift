@@ -85,7 +85,7 @@ struct StudioPlacesTests {
     try visit.press("Proposals (1)")
     try visit.press("Calmer")
     try visit.wait(
-      "document.querySelector('.differences')?.textContent.includes('The same motion by default, and another one with brand=globex.')"
+      "/Moves by [0-9.]+ of the way at [0-9.]+ s with brand=globex/.test(document.querySelector('.differences')?.textContent)"
     )
   }
 

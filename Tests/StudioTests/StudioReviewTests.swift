@@ -100,6 +100,20 @@ struct StudioReviewTests {
     #expect(try studio.ask("/propose", drop).status == 404)
   }
 
+  /// What is another motion in some modes alone is drawn in those.
+  @Test func aVariantIsDrawnInItsModes() throws {
+    for words in [
+      ["axis", "add", "brand", "acme", "globex"], ["proposal", "new", "calmer", "--title", "Calmer"],
+      ["vary", "hero", "brand=globex", "linear", "--duration", "2", "--proposal", "calmer"],
+    ] {
+      #expect(try catalog.tool.run(words).status == 0)
+    }
+    let motions = try #require(try answer("/proposal", ["name": "calmer"])["motions"] as? [String: Any])
+    let hero = try #require(motions["hero"] as? [String: [String: Any]])
+    let samples = ["before", "after"].map { hero[$0]?["samples"] as? String }
+    #expect(samples[0] != nil && samples[1] != nil && samples[0] != samples[1])
+  }
+
   /// What moved through a value is drawn with the value of before and of after, also once it is in the catalog.
   @Test func anAcceptedProposalIsDrawnAsItMovedPresets() throws {
     for words in [
