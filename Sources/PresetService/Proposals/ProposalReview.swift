@@ -10,8 +10,8 @@ public struct ProposalReview: Sendable {
   let misfits: [ProposalMisfit]
   /// The names of the presets whose changes the catalog has no place for any more, each with the reason.
   ///
-  /// What they refer to was removed, say, or others use what they remove. The differences are without them, and it can't be
-  /// accepted with them.
+  /// Such a change refers to something that was removed since, or removes something that others use by now, for example.
+  /// The differences are without these changes, and the proposal can't be accepted with them.
   public var unfit: [(name: String, reason: PresetError)] { misfits.map { ($0.change.name, $0.error) } }
   /// The revision that accepted it, in which it made these differences; nil where none did or the history has lost the
   /// state before.
