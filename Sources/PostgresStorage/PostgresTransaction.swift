@@ -92,8 +92,35 @@ package final class PostgresTransaction: StorageTransaction {
     case ("lost", let owner, let names)?: throw .unknownReference(name: names[0], owner: owner)
     case ("circle", _, let names)?: throw .circle(names: names)
     case (_, let owner, _)?: throw .longChain(name: owner, limit: Self.longestChain)
-    case nil: break
+    case nil: try checkLongerChains()
     }
+  }
+
+  /// Refuses chains that are too long from a preset on that this change has not touched.
+  ///
+  /// What begins with a preset of the change is looked at by `make_references`.
+  private func checkLongerChains() throws(StorageError) {
+    let name = try StorageError.wrapping { () throws(PostgreSQLError) -> String? in
+      var rows = try session.query(
+        """
+        WITH RECURSIVE before (start, id, count) AS (
+          SELECT preset.id, preset.id, 0 FROM presets.change JOIN presets.preset ON preset.id = change.preset
+          WHERE change.revision = (SELECT max(number) FROM presets.revision) AND preset.reduced_motion IS NOT NULL
+          UNION ALL SELECT before.start, preset.id, before.count + 1
+          FROM before JOIN presets.preset ON preset.reduced_motion = before.id WHERE before.count <= $1
+        ), first AS (
+          SELECT DISTINCT ON (start) start, id, count FROM before ORDER BY start, count DESC
+        ), chain (start, id, count) AS (
+          SELECT first.id, first.start, first.count FROM first WHERE first.count > 0
+          UNION ALL SELECT chain.start, preset.reduced_motion, chain.count + 1
+          FROM chain JOIN presets.preset ON preset.id = chain.id
+          WHERE preset.reduced_motion IS NOT NULL AND chain.count <= $1
+        )
+        SELECT preset.name FROM chain JOIN presets.preset ON preset.id = chain.start WHERE chain.count > $1 LIMIT 1
+        """, [.integer(Int64(Self.longestChain))])
+      return rows.step() ? rows.text(0) : nil
+    }
+    if let name { throw .longChain(name: name, limit: Self.longestChain) }
   }
 
   /// How many presets may be each other's reduced-motion variants in a row, as the schema has it.

@@ -3,6 +3,7 @@ internal import PresetService
 extension StudioRoute {
   /// A document that is not stored, as the engine sees it: `{"document": {…}, "stored": "hero"}`.
   ///
+  /// With `"drawsStored": true` the answer's `stored` is how the stored one moves, in the modes that are asked for.
   /// What could not be stored has a `problem`, with the parameters that are wrong where those are known.
   static let draft = StudioRoute("POST", "/draft") { body, studio in
     guard let document = body["document"] else { return .refusal(422, "'document' must be a preset's document") }
@@ -11,7 +12,9 @@ extension StudioRoute {
       return try await studio.writer.withCatalog { catalog throws(PresetError) in
         let seen = try StudioBody(body).seen(of: catalog)
         do throws(PresetError) {
-          return reply(try seen.review(try Preset(document: document), stored: stored))
+          let review = try seen.review(try Preset(document: document), stored: stored)
+          let other = body["drawsStored"] == .bool(true) ? stored.flatMap { try? seen.preset(named: $0) } : nil
+          return reply(review, stored: other.map { seen.drawn($0) })
         } catch {
           if error.isOfCatalog { throw error }
           return .object([
@@ -27,7 +30,7 @@ extension StudioRoute {
     }
   }
 
-  private static func reply(_ review: PresetCatalog.Review) -> StudioReply {
+  private static func reply(_ review: PresetCatalog.Review, stored: JSON?) -> StudioReply {
     let others = JSON.object([
       "distance": review.comparison.map { comparison in
         .object([
@@ -35,6 +38,7 @@ extension StudioRoute {
           "rms": .number(comparison.difference.rootMeanSquare),
         ])
       } ?? .null, "findings": .array(review.findings.map(\.document)),
+      "stored": stored ?? .null,
     ])
     return .json(200, "{\"entry\":" + review.entry + "," + others.text.dropFirst())
   }

@@ -56,9 +56,9 @@ extension StudioRoute {
 
   /// Work on a proposal: `{"action": "comment", "name": "calmer", "text": "Softer?", "author": "ana"}`.
   ///
-  /// `begin` with a `title`; `comment` with a `text`, about a `preset` or not; `drop` takes a `preset` out; `accept`, where both sides changed one
-  /// thing with `keep`, `catalog` or `proposal`, and with `ifRevision` only if the proposal is as it was then; `reject` and
-  /// `withdraw`.
+  /// `begin` with a `title`; `comment` with a `text`, about a `preset` or not; `drop` takes a `preset` out; `accept`, where
+  /// both sides changed one thing with `keep`, `catalog` or `proposal`, and the `presets` for which that is meant, and with
+  /// `ifRevision` only if the proposal, and those presets, are as they were then; `reject` and `withdraw`.
   static let propose = writing("/propose") { body, catalog throws(PresetError) in
     let (action, name) = (try body.text("action"), try body.text("name"))
     switch action {
@@ -71,7 +71,8 @@ extension StudioRoute {
         throw PresetError(.data, "'keep' must be catalog or proposal")
       }
       let difference = try catalog.acceptProposal(
-        name, keeping: keep.map { $0 == "catalog" ? .ours : .theirs }, ifRevision: try body.revision("ifRevision"))
+        name, keeping: keep.map { $0 == "catalog" ? .ours : .theirs }, for: try body.optionalTexts("presets"),
+        ifRevision: try body.revision("ifRevision"))
       return .object([
         "presets": .number(Double(difference.presets.count)), "revision": .number(Double(try catalog.latestRevision())),
       ])

@@ -115,17 +115,37 @@ extension PresetTransaction {
     }
   }
 
-  /// Refuses a preset that is its own variant, at whatever remove, or that begins a chain nobody could follow.
+  /// Refuses a preset that is its own variant, at whatever remove, or that is in a chain nobody could follow.
   private func checkChain(from preset: Int64) throws(StorageError) {
     var chain = [preset]
+    func check(_ length: Int, from first: Int64) throws(StorageError) {
+      if length <= Self.longestChain { return }
+      throw .longChain(name: try currentName(of: first) ?? "", limit: Self.longestChain)
+    }
     while let next = try variant(of: chain[chain.count - 1]) {
       if next == preset {
         throw .circle(names: try (chain + [next]).map { (id) throws(StorageError) in try currentName(of: id) ?? "" })
       }
-      if chain.count > Self.longestChain {
-        throw .longChain(name: try currentName(of: preset) ?? "", limit: Self.longestChain)
-      }
+      try check(chain.count, from: preset)
       chain.append(next)
+    }
+    // Others may lead to it, whose own revisions are long over.
+    let (first, count) = try start(ofChainTo: preset)
+    try check(count + chain.count - 1, from: first)
+  }
+
+  /// The preset that is the most steps before another one in a chain, and how many these are: no more than are looked at.
+  private func start(ofChainTo preset: Int64) throws(StorageError) -> (Int64, Int) {
+    try StorageError.wrapping { () throws(SQLiteError) in
+      var rows = try connection.query(
+        """
+        WITH RECURSIVE before (id, count) AS (
+          VALUES (?1, 0)
+          UNION ALL SELECT preset.id, count + 1 FROM before JOIN preset ON preset.reduced_motion = before.id
+          WHERE count <= ?2)
+        SELECT id, count FROM before ORDER BY count DESC LIMIT 1
+        """, .integer(preset), .integer(Int64(Self.longestChain)))
+      return try rows.step() ? (rows.integer(0), Int(rows.integer(1))) : (preset, 0)
     }
   }
 

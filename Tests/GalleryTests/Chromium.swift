@@ -20,7 +20,10 @@ final class Chromium {
   private let process = Process()
   private let commands = Pipe()
   private let answers = Pipe()
+  /// What has come of a message that has not ended yet.
   private var buffer = Data()
+  /// The messages that have come and were not read yet.
+  private var messages: ArraySlice<Data> = []
   /// The tab that is spoken to.
   var session: String?
   private var number = 0
@@ -113,6 +116,18 @@ final class Chromium {
     while !events.dropFirst(known).contains(where: { $0.method == method }) { _ = try receive() }
   }
 
+  /// Takes up what the browser has sent. A picture is a message of many pieces: each is looked through once, by a call that
+  /// is optimized also where tests are not.
+  private func take(_ piece: Data) {
+    var rest = piece[...]
+    while let end = rest.range(of: Data([0])) {
+      messages.append(buffer + rest[..<end.lowerBound])
+      buffer = Data()
+      rest = rest[end.upperBound...]
+    }
+    buffer += rest
+  }
+
   /// Sends a command; returns the number that its answer will have.
   private func post(_ method: String, _ parameters: [String: Any]) throws -> Int {
     number += 1
@@ -125,9 +140,8 @@ final class Chromium {
   /// The next message; one that is no answer is noted as well.
   private func receive() throws -> [String: Any] {
     while true {
-      if let end = buffer.firstIndex(of: 0) {
-        let object = try JSONSerialization.jsonObject(with: buffer[buffer.startIndex..<end])
-        buffer = Data(buffer[buffer.index(after: end)...])
+      if let next = messages.popFirst() {
+        let object = try JSONSerialization.jsonObject(with: next)
         let message = object as? [String: Any] ?? [:]
         if let method = message["method"] as? String {
           let parameters = message["params"] as? [String: Any] ?? [:]
@@ -142,7 +156,7 @@ final class Chromium {
       let piece = answers.fileHandleForReading.availableData
       hasEnded = piece.isEmpty
       if hasEnded { throw Failure(description: "Chromium has ended") }
-      buffer += piece
+      take(piece)
     }
   }
 }

@@ -30,7 +30,7 @@ extension ScriptedPage {
         const holds = () => { try { return (\(expression)) } catch (error) { problem = String(error) } };
         const all = (selector, read) => [...document.querySelectorAll(selector)].map(read).filter(Boolean).join(' | ');
         const state = () => [location.hash, all('dialog[open]', ({ id }) => id), all('[role=status], [role=alert]', ({ textContent }) => textContent)];
-        const look = () => { if (holds()) done(''); else if (performance.now() > end) done([problem, ...state()].join(', ')); else requestAnimationFrame(look) };
+        const look = () => { if (holds()) done(''); else if (performance.now() > end) done([problem, ...state()].join(', ')); else setTimeout(look, 15) };
         look() })
       """)
     if !problem.isEmpty { throw PageFailure("never, \(problem): \(expression)") }

@@ -40,6 +40,51 @@ struct StudioConflictPageTests {
     }
   }
 
+  /// Tags and variants are merged one by one, as parameters are.
+  @Test(arguments: ["Both changes", "Yours, on top of theirs"])
+  func whatBothAddedStays(choice: String) throws {
+    try visit.run("axis", "add", "brand", "acme", "globex", "initech")
+    try visit.run("vary", "hero", "brand=globex", "--duration", "1.2")
+    try visit.open(studio)
+    try visit.set("#look-brand", "globex")
+    try visit.wait("location.hash === '#/?mode=brand%3Dglobex'")
+    try visit.edit("hero")
+    try browser.evaluate("document.querySelectorAll('[name=scope]')[1].click()")
+    try visit.write("0.15", into: "duration")
+    try visit.set("#about-tags", "menu, mine")
+    try visit.run("vary", "hero", "brand=initech", "--duration", "0.9", "--author", "cleo")
+    try visit.run("edit", "hero", "--tag", "theirs", "--author", "cleo")
+    try visit.wait("document.querySelector('#editor .notice').textContent.startsWith('cleo has changed it')")
+    try visit.press("Save…")
+    try visit.wait("document.querySelector('.conflict')")
+    try visit.press(choice)
+    try visit.wait("!document.querySelector('.conflict')")
+    try visit.save(as: "ben")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    let document = try visit.stored()
+    for part in [
+      #""when":{"brand":"initech"}"#, #""duration":0.9"#, #""duration":0.15"#, #""tags":["menu","theirs","mine"]"#,
+    ] { #expect(document.contains(part), "\(part) in \(document)") }
+  }
+
+  @Test func whatSomebodyHasJustChangedIsNotRemoved() throws {
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.press("Remove…")
+    try visit.wait("document.querySelector('#save-author')")
+    try visit.run("edit", "hero", "--bounce", "0.2", "--author", "cleo")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision 2')")
+    try browser.evaluate("document.querySelector('#save-author').value = 'ben'")
+    for attempt in 1...2 {
+      try browser.evaluate("document.querySelector('#save-author').form.requestSubmit()")
+      if attempt == 2 { continue }
+      try visit.wait("document.querySelector('[role=alert]').textContent.includes('nothing is removed. Once more')")
+      #expect(try visit.stored().contains("\"bounce\":0.2"))
+    }
+    try visit.wait("!document.querySelector('#editor')")
+    #expect(try visit.run("list", "--format", "names").contains("hero") == false)
+  }
+
   @Test func whoDiscardsIsLedToWhatIsStoredNow() throws {
     try visit.open(studio)
     try visit.edit("hero")

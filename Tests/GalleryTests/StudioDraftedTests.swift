@@ -87,14 +87,36 @@ struct StudioDraftedTests {
     try visit.edit("calm")
     let caption = "document.querySelector('#editor .inputs').textContent"
     #expect(try browser.isTrue("\(caption).includes('another one with brand=globex: drawn is what it is by default')"))
+    // Held against it is what is stored, by default as well.
+    let gain = "document.querySelector('#editor .measured tbody tr').cells[3].textContent"
+    let ways = "document.querySelectorAll('#editor .plot .way').length"
+    #expect(try browser.text(gain) == "same" && browser.isTrue("\(ways) === 2"))
     let finished = "document.querySelector('#editor .measured tbody td').textContent"
     let stored = try browser.text(finished)
     try visit.write("0.9", into: "duration")
-    try visit.wait("\(finished) !== '\(stored)'")
+    try visit.wait("\(gain) !== 'same'")
+    #expect(try browser.text(finished) == stored)
+    #expect(try browser.isTrue("document.querySelector('#editor thead').textContent.includes('Stored')"))
     let drawn = try browser.text(finished)
     try browser.evaluate("document.querySelectorAll('[name=scope]')[1].click()")
     try visit.wait("\(finished) !== '\(drawn)' && !\(caption).includes('by default')")
     #expect(try browser.isTrue("document.querySelector('#editor thead').textContent.includes('Stored')"))
+  }
+
+  /// A page that is loaded anew goes on with what was edited, in the mode that it was edited for.
+  @Test func aDraftForAModeIsOneAfterAReload() throws {
+    try openInGlobex()
+    try visit.edit("calm")
+    try browser.evaluate("document.querySelectorAll('[name=scope]')[1].click()")
+    try visit.write("0.2", into: "duration")
+    try browser.send("Page.reload")
+    try visit.wait("document.querySelector('#editor .state')?.textContent.startsWith('Unsaved changes')")
+    #expect(try browser.isTrue("document.querySelectorAll('[name=scope]')[1].checked"))
+    try visit.write("0.25", into: "duration")
+    try visit.save(as: "ben")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    let document = try visit.run("export", "calm", "--format", "ndjson")
+    #expect(document.contains("0.25") && !document.contains("0.2,"), "\(document)")
   }
 
   /// To look at what a preset is in a mode makes no variant of it; another motion there does.

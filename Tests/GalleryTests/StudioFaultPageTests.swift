@@ -77,12 +77,13 @@ struct StudioFaultPageTests {
     try visit.gallery.folder.put(other, inPlaceOf: path)
     // Of the same revision, and not what the draft began with.
     let notice = "document.querySelector('#editor .notice').textContent"
-    try visit.wait("\(notice).startsWith('cleo has changed it meanwhile: what is stored is revision 2')")
+    let elsewhere = "The catalog was away, and may be another one now: what is stored there is revision 2, by cleo."
+    try visit.wait("\(notice).startsWith('\(elsewhere)')")
     try visit.press("Save…")
     try visit.wait("document.querySelectorAll('.conflict .sides .curve > svg').length === 3")
     try visit.press("Back to your draft")
     try visit.gallery.folder.put(older, inPlaceOf: path)
-    try visit.wait("\(notice).includes('what is stored is revision 1')")
+    try visit.wait("\(notice).includes('what is stored there is revision 1')")
     try visit.press("Save…")
     try visit.wait("document.querySelectorAll('.conflict .sides .curve > svg').length === 3")
     try visit.press("Yours, on top of theirs")

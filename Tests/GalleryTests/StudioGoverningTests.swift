@@ -166,9 +166,11 @@ struct StudioGoverningTests {
     #expect(try browser.isTrue("\(StudioVisit.button("Save…")).disabled"))
     try visit.set("#about-identifier", "openHero")
     try visit.wait("document.querySelector('#about-identifier-problem').textContent === ''")
-    try visit.press("Undo")
-    try visit.wait("document.querySelector('#about-identifier').value === ''")
-    try visit.press("Redo")
+    for (button, identifier) in [("Undo", "Hero In"), ("Undo", ""), ("Redo", "Hero In"), ("Redo", "openHero")] {
+      try visit.press(button)
+      try visit.wait("document.querySelector('#about-identifier').value === '\(identifier)'")
+    }
+    try visit.wait("!\(StudioVisit.button("Save…")).disabled")
     try visit.save(as: "ben")
     try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
     #expect(try visit.stored().contains("\"identifier\":\"openHero\""))

@@ -56,6 +56,45 @@ struct StudioHandleTests {
     #expect(livelier.hasPrefix("duration 0.50 s, bounce 0.5"), "\(livelier)")
   }
 
+  /// However a spring is written, its peak is moved, and stays written so.
+  @Test func thePeakIsMovedInEverySpelling() throws {
+    let springs: [(words: [String], peak: String, moved: String, written: String)] = [
+      (["smooth", "--extra-bounce", "0.2"], "duration 0.50 s, bounce 0.20", "bounce 0.21", #""extraBounce":0.21"#),
+      (["bouncy"], "duration 0.50 s, bounce 0.30", "bounce 0.31", #""extraBounce":0.01"#),
+      (
+        ["spring", "--response", "0.4", "--damping-fraction", "0.7"], "duration 0.40 s, bounce 0.30", "bounce 0.31",
+        #""dampingFraction":0.69,"kind":"spring","response":0.4"#
+      ),
+      (
+        ["spring", "--response", "0.4", "--damping-fraction", "2"], "duration 0.40 s, bounce -0.50", "bounce -0.49",
+        #""dampingFraction":1.961,"kind":"spring","response":0.4"#
+      ),
+      // 2π/√(170/2) = 0.6815 s, and 1 − 15/(2√340) = 0.5933; what moves it rounds both.
+      (
+        ["interpolatingSpring", "--mass", "2", "--stiffness", "170", "--damping", "15"],
+        "duration 0.68 s, bounce 0.59", "bounce 0.60", #""damping":14.78,"kind":"interpolatingSpring","mass":2,"stiffness":170.8"#
+      ),
+    ]
+    for (index, spring) in springs.enumerated() {
+      try visit.gallery.run(["add", "spring \(index)"] + spring.words)
+    }
+    try visit.open(studio)
+    let peak = "document.querySelector('[data-handle=peak]')"
+    for (index, spring) in springs.enumerated() {
+      let name = "spring \(index)"
+      try visit.edit(name)
+      try visit.wait("\(peak)?.getAttribute('aria-valuetext') === '\(spring.peak)'")
+      try browser.evaluate("\(peak).focus()")
+      try browser.press("ArrowUp", code: 38)
+      #expect(try browser.text("\(peak).getAttribute('aria-valuetext')").hasSuffix(spring.moved), "\(spring)")
+      try visit.save(as: "ben")
+      try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+      let document = try visit.run("export", name, "--format", "ndjson")
+      #expect(document.contains(spring.written), "\(spring): \(document)")
+      try visit.press("Close")
+    }
+  }
+
   @Test func aTextFromElsewhereBecomesTheDraftAndItsPointsAreMoved() throws {
     try visit.open(studio)
     try visit.edit("calm")

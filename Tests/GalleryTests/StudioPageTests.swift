@@ -43,6 +43,25 @@ struct StudioPageTests {
     #expect(try visit.text("#editor .state").hasPrefix("Revision"))
   }
 
+  /// What is typed until a field is left is one step; who comes back to it begins another.
+  @Test func aFieldThatIsLeftIsAStep() throws {
+    let studio = try RunningStudio(gallery.tool)
+    try visit.open(studio)
+    try visit.edit("hero")
+    let input = "[...document.querySelectorAll('#editor .input')].find(node => node.firstChild.firstChild.data === 'bounce')"
+    let field = "\(input).querySelector('input:not([type])')"
+    let stored = try browser.text("\(field).value")
+    for figures in [["0.", "0.4"], ["0.5"]] {
+      for figure in figures { try visit.write(figure, into: "bounce") }
+      try browser.evaluate("\(field).dispatchEvent(new Event('change', { bubbles: true }))")
+    }
+    for figure in ["0.4", stored] {
+      try visit.press("Undo")
+      try visit.wait("\(field).value === '\(figure)'")
+    }
+    #expect(try visit.text("#editor .state").hasPrefix("Revision"))
+  }
+
   @Test func aHandleIsMovedByKeysAndByHand() throws {
     let studio = try RunningStudio(gallery.tool)
     try visit.open(studio)

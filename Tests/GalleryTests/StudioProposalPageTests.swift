@@ -115,6 +115,24 @@ struct StudioProposalPageTests {
     #expect(try visit.stored().contains("\"bounce\":0.9"))
   }
 
+  /// What is decided is what was listed: what somebody else does meanwhile is told, and not overwritten.
+  @Test func whatWasNotListedIsNotDecided() throws {
+    try visit.run("proposal", "new", "calmer", "--title", "Calmer")
+    for name in ["hero", "calm"] { try visit.run("edit", name, "--duration", "0.1", "--proposal", "calmer") }
+    try visit.run("edit", "hero", "--duration", "0.2")
+    try visit.open(studio)
+    try visit.press("Proposals (1)")
+    try visit.press("Calmer")
+    try visit.wait("document.querySelector('#proposals').textContent.includes('catalog 0.2, proposal 0.1')")
+    try visit.press("Accept, keeping the proposal’s…")
+    try visit.wait("document.querySelector('#end-proposal').textContent.includes('part is taken of hero. ')")
+    try visit.run("edit", "calm", "--duration", "1.5", "--author", "lea")
+    try browser.evaluate("document.querySelector('#end-proposal form').requestSubmit()")
+    try visit.wait(
+      "document.querySelector('#end-proposal .problem').textContent.includes('calm animation.duration: catalog 1.5')")
+    #expect(try visit.run("export", "calm", "--format", "ndjson").contains("1.5"))
+  }
+
   /// What the catalog has no place for any more stands there with its reason, and is taken out with a button.
   @Test func whatDoesNotFitIsTakenOut() throws {
     try visit.run("add", "plain", "easeIn")

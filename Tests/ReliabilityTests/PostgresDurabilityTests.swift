@@ -106,6 +106,19 @@
       #expect(try replica.psql("SELECT name FROM presets.preset") == "late\n")
     }
 
+    /// Who tries again what no replica has confirmed finds it there, and is not told that it is done.
+    @Test func whatIsThereAlreadyIsConfirmedAsWell() throws {
+      let tool = try BuiltTool()
+      func run(_ wait: String, _ words: String...) throws -> Int32 {
+        try tool.run(["--db", primary.address(), "--wait", wait] + words, patience: 60).status
+      }
+      #expect(try run("60", "add", "x", "linear") == 0)
+      try replica.kill()
+      for _ in 1...2 { #expect(try run("1", "edit", "x", "--note", "twice") == 75) }
+      try replica.start()
+      #expect(try run("60", "edit", "x", "--note", "twice") == 0)
+    }
+
     @Test func theToolSaysSo() throws {
       try replica.kill()
       let words = ["--db", primary.address(), "--wait", "1.5", "add", "x", "linear"]

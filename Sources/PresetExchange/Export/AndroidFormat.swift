@@ -11,7 +11,19 @@ extension ExportFormat {
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.snake, reserved: javaKeywords), longestTime: TimeGrain.longestInt32,
-        standsAlone: false, attempts: attempts, files: files)))
+        standsAlone: false, writesValue: { constants.figure(of: $0) != nil }, attempts: attempts, files: files)))
+
+  private static let constants = CodeConstants(
+    time: { JSON.text(of: $0.milliseconds.rounded()) }, curve: { "cubic-bezier(\($0.list()))" },
+    declaration: { $1 == .duration ? integer($0, $2) : string($0, $2) }, longestTime: TimeGrain.longestInt32,
+    endings: ["_easing", "_duration", "_delay", "_repeat_count", "_repeat_mode"], mark: "_value",
+    otherCurve: { pathData($0).map { "path(\($0))" } }, reference: { "@\($1 == .duration ? "integer" : "string")/\($0)" })
+
+  private static func integer(_ name: String, _ text: String) -> String { "<integer name=\"\(name)\">\(text)</integer>" }
+
+  private static func string(_ name: String, _ text: String) -> String {
+    "<string name=\"\(name)\" translatable=\"false\">\(text)</string>"
+  }
 
   private static let javaKeywords: Set<String> = [
     "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue", "default",
@@ -36,10 +48,8 @@ extension ExportFormat {
     }
     let held: ExportSubject.Held = [.delay, .repetition, .endlessRepetition]
     let beziers = ExportConversion.beziers(subject, holding: held, grain: .milliseconds, rewinds: true) {
-      let names = ["controlX1", "controlY1", "controlX2", "controlY2"]
-      let points = [$0.figures.x1, $0.figures.y1, $0.figures.x2, $0.figures.y2]
-      let attributes = zip(names, points).map { ($0.0, JSON.text(of: $0.1)) }
-      return piece("cubic-bezier(\($0.figures.list()))", attributes, $0.figures.duration, $0)
+      let easing = constants.text($0.figures, subject.references?.curve)
+      return piece(easing, attributes($0.figures), $0.figures.duration, $0, subject.references)
     }
     let points = ExportConversion.pointsOrCycles(subject, holding: held, options, grain: .milliseconds) {
       let points = $0.figures.points
@@ -49,7 +59,7 @@ extension ExportFormat {
       let data =
         "M 0,0" + start
         + points.dropFirst().map { " L \(list([$0.input, $0.output]))" }.joined() + end
-      return piece("path(\(data))", [("pathData", data)], $0.figures.duration, $0)
+      return piece("path(\(data))", [("pathData", data)], $0.figures.duration, $0, subject.references)
     }
     return springs + beziers + [{ () throws in try path(subject, holding: held) }] + points
   }
@@ -59,44 +69,60 @@ extension ExportFormat {
   ) throws(ExportObstacle) -> Rendition {
     let pass = try subject.pass(holding: held)
     guard let drawn = pass.bezierPath else { throw ExportObstacle.form("is no path") }
-    let curves = drawn.path.segments.map { " C " + list([$0.x1, $0.y1, $0.x2, $0.y2, $0.x, $0.y]) }
-    let data = "M 0,0" + curves.joined()
+    let data = pathData(drawn.path)
     let duration = TimeGrain.milliseconds.rounded(drawn.duration)
     return ExportConversion.curve(
       "a path", data, pass, span: duration, .milliseconds, true,
       value: { $0 < duration ? drawn.path.value(at: $0 / duration) : 1 }
-    ) { piece("path(\($0.figures))", [("pathData", $0.figures)], duration, $0) }
+    ) {
+      let easing = constants.named("path(\($0.figures))", subject.references?.curve)
+      return piece(easing, [("pathData", $0.figures)], duration, $0, subject.references)
+    }
+  }
+
+  private static func pathData(_ path: BezierPath) -> String {
+    "M 0,0" + path.segments.map { " C " + list([$0.x1, $0.y1, $0.x2, $0.y2, $0.x, $0.y]) }.joined()
+  }
+
+  /// The path of a curve by itself; nil where it is none.
+  private static func pathData(_ curve: ExportedValue) -> String? {
+    curve.subject.flatMap { try? $0.pass(holding: []).bezierPath }.map { pathData($0.path) }
   }
 
   private static func list(_ numbers: [Double]) -> String { numbers.map(JSON.text(of:)).joined(separator: ",") }
 
-  private static func piece<Figures>(
-    _ easing: String, _ attributes: [(String, String)], _ duration: Double,
-    _ written: ExportConversion.Written<Figures>
-  ) -> ExportPiece {
-    let name = written.identifier
-    func integer(_ suffix: String, _ number: Double) -> String {
-      "<integer name=\"\(name)_\(suffix)\">\(JSON.text(of: number))</integer>"
-    }
-    var lines = [
-      "<string name=\"\(name)_easing\" translatable=\"false\">\(easing)</string>",
-      integer("duration", duration.milliseconds),
-    ]
-    if written.delay != 0 { lines.append(integer("delay", written.delay.milliseconds)) }
-    if let repetition = written.pass.repetition {
-      // As ObjectAnimator counts: passes after the first, −1 for no end; 1 restarts, 2 reverses.
-      lines.append(integer("repeat_count", repetition.count.map { Double($0 - 1) } ?? -1))
-      lines.append(integer("repeat_mode", repetition.autoreverses ? 2 : 1))
-    }
+  private static func attributes(_ figures: BezierFigures) -> [(String, String)] {
+    let points = [figures.x1, figures.y1, figures.x2, figures.y2]
+    return zip(["controlX1", "controlY1", "controlX2", "controlY2"], points).map { ($0.0, JSON.text(of: $0.1)) }
+  }
+
+  private static func interpolator(_ name: String, _ attributes: [(String, String)]) -> ExportedFile {
     let body = attributes.map { "\n    android:\($0.0)=\"\($0.1)\"" }.joined()
-    let file = ExportedFile(
+    return ExportedFile(
       "interpolator/\(name).xml",
       """
       <?xml version="1.0" encoding="utf-8"?>
       <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"\(body) />
 
       """)
-    return ExportPiece(text: lines.joined(separator: "\n"), files: [file])
+  }
+
+  private static func piece<Figures>(
+    _ easing: String, _ attributes: [(String, String)], _ duration: Double,
+    _ written: ExportConversion.Written<Figures>, _ references: ExportReferences?
+  ) -> ExportPiece {
+    let name = written.identifier
+    var lines = [
+      string(name + "_easing", easing),
+      integer(name + "_duration", constants.text(duration, references?.duration)),
+    ]
+    if written.delay != 0 { lines.append(integer(name + "_delay", constants.text(written.delay, references?.delay))) }
+    if let repetition = written.pass.repetition {
+      // As ObjectAnimator counts: passes after the first, −1 for no end; 1 restarts, 2 reverses.
+      lines.append(integer(name + "_repeat_count", repetition.count.map { "\($0 - 1)" } ?? "-1"))
+      lines.append(integer(name + "_repeat_mode", repetition.autoreverses ? "2" : "1"))
+    }
+    return ExportPiece(text: lines.joined(separator: "\n"), files: [interpolator(name, attributes)])
   }
 
   @Sendable
@@ -110,18 +136,26 @@ extension ExportFormat {
     let pieces = sheet.presets.map { ($0, $0.piece) }
     var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
     text += sheet.heading.map { comment(ExportSheet.inXML($0)) }.joined() + "<resources>\n"
-    text += pieces.map { preset, piece in
-      preset.allComments.map { "  " + comment($0) }.joined()
-        + piece.text.split(separator: "\n").map { "  \($0)\n" }.joined()
-    }.joined(separator: "\n")
+    let values = constants.declarations(sheet, comment: "", deprecation: \.comment)
+      .map { lines in lines.dropLast().map { "  " + comment($0) } + lines.suffix(1).map { "  \($0)\n" } }
+    let presets = pieces.map { preset, piece in
+      preset.allComments.map { "  " + comment($0) } + piece.text.split(separator: "\n").map { "  \($0)\n" }
+    }
+    text += (values + presets).map { $0.joined() }.joined(separator: "\n")
     text += "</resources>\n"
-    let values = ExportedFile(Self.android.fileName, text)
-    if !isFolder { return [values] }
+    let resources = ExportedFile(Self.android.fileName, text)
+    if !isFolder { return [resources] }
     // By its first words a file is known for an export's once its preset is gone.
     let mark = sheet.heading.first.map { comment(ExportSheet.inXML($0)) } ?? ""
-    let interpolators = pieces.flatMap(\.1.files).map { file in
+    let curves = sheet.values.compactMap { value in
+      let figures = (value.subject?.unmodified.shape).flatMap { BezierFigures($0) }.map(attributes)
+      return (figures ?? pathData(value).map { [("pathData", $0)] }).map {
+        interpolator(constants.name(value.identifier), $0)
+      }
+    }
+    let interpolators = (curves + pieces.flatMap(\.1.files)).map { file in
       ExportedFile(file.path, file.text.replacing("?>\n", with: "?>\n" + mark, maxReplacements: 1))
     }
-    return [values] + interpolators
+    return [resources] + interpolators
   }
 }

@@ -17,6 +17,8 @@ struct CodeConstants: Sendable {
   var otherCurve: (@Sendable (ExportedValue) -> String?)?
   /// What names begin with, as the `$` of Sass.
   var sigil = ""
+  /// Writes what refers to a constant, by its name and its type.
+  var reference: @Sendable (String, ValueType) -> String = { name, _ in name }
 
   /// What a value is by itself; nil where the language has no constant for it.
   func figure(of value: ExportedValue) -> String? {
@@ -42,7 +44,8 @@ struct CodeConstants: Sendable {
 
   /// A figure's text: the name of a constant that has the same, or itself.
   func named(_ text: String, _ value: ExportedValue?) -> String {
-    if let value, figure(of: value) == text { name(value.identifier) } else { text }
+    guard let value, let type = value.preset.valueType, figure(of: value) == text else { return text }
+    return reference(name(value.identifier), type)
   }
 
   /// The declarations with their comments, those first that others refer to.
@@ -62,9 +65,9 @@ struct CodeConstants: Sendable {
     }
     let ordered = sheet.values.map { (value: $0, depth: depth($0)) }.sorted { $0.depth < $1.depth }
     return ordered.compactMap { value, _ in
-      guard let type = value.preset.valueType, let text = value.target.map(name) ?? figure(of: value) else {
-        return nil
-      }
+      guard let type = value.preset.valueType,
+        let text = value.target.map({ reference(name($0), type) }) ?? figure(of: value)
+      else { return nil }
       var lines = ["\(comment)\(value.preset.name.plainLine): \(type.rawValue), exact"]
       if let note = value.preset.note, !note.isEmpty { lines.append("\(comment)\(note.plainLine)") }
       if let deprecated = ExportDeprecation(value.preset) { lines.append(deprecation(deprecated)) }

@@ -18,8 +18,11 @@ extension ExportFormat {
     var names: Set<String> = [Self.dtcg.fileName]
     let modifiers = modes.axes.map { axis in
       let contexts = axis.contexts.map { context in
-        let tokens = modes.context(context, of: axis).map { Self.tokens($0, over: sheet) }
-        guard let tokens, !tokens.members.isEmpty else { return JSON.Member(context, .array([])) }
+        var tokens = TokenGroup()
+        if let context = modes.context(context, of: axis) {
+          for (path, token) in Self.tokens(context, over: sheet) { tokens.add(token, at: path) }
+        }
+        guard !tokens.members.isEmpty else { return JSON.Member(context, .array([])) }
         let name = fileName("\(axis.name) \(context)", among: &names)
         return JSON.Member(context, .array([source(tokens, name)]))
       }
@@ -50,14 +53,17 @@ extension ExportFormat {
   @Sendable
   static func resolverRemarks(_ sheet: ExportSheet) -> [String] {
     let axes = sheet.modes?.axes.map(\.name).joined(separator: ", ") ?? ""
-    let presets = sheet.presets.map { (name: $0.name, variants: $0.subject.variants) }
-    let values = sheet.values.map { (name: $0.preset.name, variants: $0.preset.variants) }
-    let combined = (presets + values).filter { thing in thing.variants.contains { $0.modes.count > 1 } }
-    let names = combined.prefix(5).map { "'\($0.name)'" }.joined(separator: ", ")
+    let combined = sheet.modes.map { DTCGCombinations(sheet, $0).names } ?? []
+    let names = combined.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
     let rest = combined.count > 5 ? " and \(combined.count - 5) more" : ""
+    let others = sheet.modes?.areLimited == true ? ", and perhaps of others," : ""
     return ["A resolver document, with the modifiers \(axes)."]
-      + (combined.isEmpty
-        ? [] : ["What combinations of contexts make of \(names)\(rest) is in $extensions.\(extensionKey) alone."])
+      + (combined.isEmpty && others.isEmpty
+        ? []
+        : [
+          "What combinations of contexts make of \(combined.isEmpty ? "all this" : names + rest)\(others) is in "
+            + "$extensions.\(extensionKey) alone."
+        ])
   }
 
   /// All tokens as they are by default; what the contexts do not say of a value stands beside it.
@@ -73,15 +79,17 @@ extension ExportFormat {
     return root
   }
 
-  /// The tokens that are something else in a context.
-  private static func tokens(_ context: ExportedModes.Context, over sheet: ExportSheet) -> TokenGroup {
-    var root = TokenGroup()
+  /// The tokens that are something else in a context, with their paths.
+  static func tokens(
+    _ context: ExportedModes.Context, over sheet: ExportSheet
+  ) -> [(path: ArraySlice<String>, token: JSON)] {
+    var tokens: [(ArraySlice<String>, JSON)] = []
     let values = Dictionary(sheet.values.map { (ExactName($0.preset.name), $0) }) { $1 }
     for value in context.values {
       let token = value.token().withoutExtensions
       let isSame = values[ExactName(value.preset.name)]?.token().withoutExtensions == token
       if !isSame || value.preset.allVariants.contains(where: { $0.modes == context.modes }) {
-        root.add(token, at: value.tokenPath)
+        tokens.append((value.tokenPath, token))
       }
     }
     let presets = Dictionary(sheet.presets.map { (ExactName($0.name), $0) }) { $1 }
@@ -89,9 +97,9 @@ extension ExportFormat {
       let token = preset.piece.json.withoutExtensions
       let other = presets[ExactName(preset.name)]
       let isVaried = other?.subject.isVaried(for: context.modes) ?? false
-      if other?.piece.json.withoutExtensions != token || isVaried { root.add(token, at: preset.tokenPath) }
+      if other?.piece.json.withoutExtensions != token || isVaried { tokens.append((preset.tokenPath, token)) }
     }
-    return root
+    return tokens
   }
 
   /// A name for the file of a context, which no other has.

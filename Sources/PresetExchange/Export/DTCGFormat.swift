@@ -12,7 +12,7 @@ extension ExportFormat {
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.tokenPath), variants: .documented, modesRemarks: resolverRemarks,
-        writesValue: { _ in true },
+        tellsCombinations: true, writesValue: { _ in true },
         attempts: attempts, files: files)))
 
   /// The key of what this tool keeps in `$extensions`.

@@ -25,6 +25,8 @@ package struct ExportConversion: Sendable {
   package var modesRemarks: (@Sendable (ExportSheet) -> [String])?
   /// Whether an export has what combinations of the contexts of several axes make of things.
   package var writesCombinations = false
+  /// Whether an export tells of what combinations make of things, which it can't say.
+  package var tellsCombinations = false
   /// Whether an export has the values of other contexts under the names that they have by default, for presets to refer to.
   package var repeatsValues = true
   /// Whether a file's names are its own, so that a file for another context may have the same ones beside it: a module's,

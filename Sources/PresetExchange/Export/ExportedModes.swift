@@ -43,10 +43,15 @@ package struct ExportedModes {
   package let axes: [Axis]
   /// The contexts, those that name more axes later.
   package let contexts: [Context]
+  /// What combinations of contexts make of things, where an export only tells of them.
+  package let combinations: [Context]
+  /// Whether there are more combinations than these.
+  package let areLimited: Bool
 
   /// Creates what is different in modes; the properties say what each part is.
-  package init(axes: [Axis], contexts: [Context]) {
+  package init(axes: [Axis], contexts: [Context], combinations: [Context] = [], areLimited: Bool = false) {
     (self.axes, self.contexts) = (axes, contexts)
+    (self.combinations, self.areLimited) = (combinations, areLimited)
   }
 
   /// What may be different in one context of an axis; nil where nothing may.

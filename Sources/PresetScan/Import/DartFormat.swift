@@ -13,9 +13,7 @@ extension ImportFormat {
       var constants = SourceImport(bytes, source, .dart, .flutter, .dart, comment: "/// ", context, sink)
       var figures = DartFigures(source, constants.names)
       let literals = FlutterReader.read(source)
-      try constants.take(literals) { path, motion throws(PresetError) in
-        try figures.complete(path, motion)
-      }
+      figures.reserve(literals.compactMap { constants.names.path(ofValueAt: $0.range.lowerBound) })
       for (path, seconds, offset) in figures.unused {
         let line = constants.lines.position(of: offset).line
         let title = constants.titles.name(atLine: line)
@@ -25,24 +23,37 @@ extension ImportFormat {
           Preset(name: "", animation: value), title.map { [$0] } ?? path,
           context.source(line: line, path: path.joined(separator: ".")), isTitle: title != nil, constant: path)
       }
-      try constants.takeOthers(literals, .dart)
+      let known = constants
+      figures.value = { path in known.value(path).flatMap { $0.type == "duration" ? $0.name : nil } }
+      try constants.take(literals) { path, motion throws(PresetError) in try figures.complete(path, motion) }
+      constants.parts = figures.reserved
+      try constants.takeOthers(literals, .dart) { path, curve throws(PresetError) in
+        let (name, motion) = try figures.complete(path, ScannedMotion(curve, isCurve: true))
+        return name == path ? nil : (name, motion)
+      }
     })
 }
 
 /// The durations and numbers of a Dart file's constants, which the curves beside them take.
 private struct DartFigures {
   private var durations: [[String]: (seconds: Double, offset: Int)] = [:]
+  /// The constants that are others, by their paths.
+  private var references: [[String]: [String]] = [:]
   private var others: [[String]: SourceExpression] = [:]
-  private var used: Set<[String]> = []
+  /// The constants that are parts of presets, and nothing by themselves.
+  private(set) var reserved: Set<[String]> = []
+  /// Returns the name of the value that a duration has become.
+  var value: ([String]) -> String? = { _ in nil }
 
-  /// The durations that no curve has taken.
+  /// The durations that no curve takes.
   var unused: [(path: [String], seconds: Double, offset: Int)] {
-    durations.filter { !used.contains($0.key) }.map { ($0.key, $0.value.seconds, $0.value.offset) }
+    durations.filter { !reserved.contains($0.key) }.map { ($0.key, $0.value.seconds, $0.value.offset) }
       .sorted { $0.2 < $1.2 }
   }
 
   init(_ source: TokenizedSource, _ names: ConstantNames) {
     let flutter = FlutterReader(source)
+    var named: [[String]: String] = [:]
     for index in source.tokens.indices where source.isMark(index, "=") && source.word(index - 1) != nil {
       // A getter, `Duration get slow => const Duration(seconds: 1);`, says it behind `=>`.
       let behind = source.isMark(index + 1, ">") ? index + 2 : index + 1
@@ -54,27 +65,62 @@ private struct DartFigures {
         durations[path] = (seconds, source.tokens[start].start)
       } else {
         others[path] = value
+        if let chain = value.chain, chain.links.count == 1, chain.links[0].arguments == nil, !chain.isCut {
+          named[path] = chain.links[0].name
+        }
       }
+    }
+    for (path, name) in named {
+      let targets = [Array(path.dropLast()) + [name], [name]]
+      references[path] = targets.first { $0 != path && (durations[$0] != nil || others[$0] != nil) }
     }
   }
 
-  /// A curve with the duration, the delay and the passes of its name; anything else as it is.
-  mutating func complete(
-    _ path: [String], _ motion: ScannedMotion
-  ) throws(PresetError) -> ([String], ScannedMotion) {
-    guard let name = path.last, let ending = ["Curve", "Spring"].first(where: { name.hasSuffix($0) }) else {
-      return (path, motion)
+  /// A curve's path without the ending by which it is one part of several; nil where it has none.
+  private static func stem(of path: [String]) -> (path: [String], ending: String)? {
+    guard let name = path.last, let ending = ["Curve", "Spring"].first(where: { name.hasSuffix($0) }),
+      name.utf8.count > ending.utf8.count
+    else { return nil }
+    return (path.dropLast() + [String(name.dropLast(ending.count))], ending)
+  }
+
+  private static func named(_ word: String, _ stem: [String]) -> [String] {
+    stem.dropLast() + [(stem.last ?? "") + word]
+  }
+
+  /// Notes which durations belong to curves and springs: to those that are written out, and to constants that are others.
+  mutating func reserve(_ motions: [[String]]) {
+    for path in motions + references.keys {
+      guard let (stem, ending) = Self.stem(of: path) else { continue }
+      let hasDuration = duration(Self.named("Duration", stem)) != nil
+      if ending == "Curve", !hasDuration { continue }
+      for word in ending == "Curve" ? ["Duration", "Delay"] : ["Delay"] { reserved.insert(Self.named(word, stem)) }
     }
-    let stem = path.dropLast() + [String(name.dropLast(ending.count))]
-    if stem.last?.isEmpty ?? true { return (path, motion) }
-    func named(_ word: String) -> [String] { stem.dropLast() + [(stem.last ?? "") + word] }
+  }
+
+  /// The seconds of a duration, and the name of the value that it refers to.
+  private func duration(_ path: [String]) -> (seconds: Double, value: String?)? {
+    var next = path
+    for _ in 0..<8 {
+      if let duration = durations[next] { return (duration.seconds, references[path].flatMap(value)) }
+      guard let target = references[next] else { return nil }
+      next = target
+    }
+    return nil
+  }
+
+  /// A curve with the duration, the delay and the passes of its name; anything else as it is.
+  func complete(_ path: [String], _ motion: ScannedMotion) throws(PresetError) -> ([String], ScannedMotion) {
+    guard let (stem, ending) = Self.stem(of: path) else { return (path, motion) }
+    func named(_ word: String) -> [String] { Self.named(word, stem) }
     var motion = motion
     if let velocity = others[named("Velocity")]?.number, velocity != 0 {
       motion.animation.parameters["initialVelocity"] = .number(velocity)
     }
+    let length = duration(named("Duration"))
     if ending == "Curve" {
-      guard let seconds = take(named("Duration")) else { return (path, motion) }
-      motion = motion.lasting(seconds)
+      guard let length else { return (path, motion) }
+      motion = motion.lasting(length.seconds)
     }
     if let passes = others[named("Passes")] {
       let reverses = others[named("Reverses")]?.bool ?? false
@@ -90,13 +136,17 @@ private struct DartFigures {
         throw PresetError(.data, "its '\(named("Passes").last ?? "")' is not written as a number")
       }
     }
+    let plain = motion.animation
     motion = try motion.reversingPasses()
-    return (Array(stem), motion.delayed(take(named("Delay")) ?? 0))
-  }
-
-  private mutating func take(_ path: [String]) -> Double? {
-    guard let duration = durations[path] else { return nil }
-    used.insert(path)
-    return duration.seconds
+    // Passes that have become one curve have figures of their own.
+    if ending == "Curve", motion.animation == plain, let value = length?.value {
+      motion.animation.parameters["duration"] = JSON(referringTo: value)
+    }
+    let delay = duration(named("Delay"))
+    motion = motion.delayed(delay?.seconds ?? 0)
+    if let value = delay?.value, motion.modifiers.last?.kind == "delay" {
+      motion.modifiers[motion.modifiers.count - 1].parameters["duration"] = JSON(referringTo: value)
+    }
+    return (Array(stem), motion)
   }
 }

@@ -11,6 +11,9 @@ extension SourceImport {
     let isMotion: Bool
   }
 
+  /// The path and the motion of a curve with what else a file says of it.
+  typealias Completion = (_ path: [String], _ curve: PresetComponent) throws(PresetError) -> ([String], ScannedMotion)?
+
   /// How often the constants are looked at for others that are known by then.
   private static let mostRounds = 32
   /// How many constants may lead to each other.
@@ -20,10 +23,15 @@ extension SourceImport {
 
   /// Takes the constants that are made from others of the file, and leaves out those that can't be read: a motion never
   /// goes without a word.
-  mutating func takeOthers(_ literals: [ScannedLiteral], _ reading: ConstantReading) throws {
+  ///
+  /// - Parameter completed: Returns the path and the motion of a constant that is another one, a curve, by what else the file
+  ///   says of it; nil where that is nothing.
+  mutating func takeOthers(
+    _ literals: [ScannedLiteral], _ reading: ConstantReading, _ completed: Completion = { _, _ in nil }
+  ) throws {
     var waiting: [Waiting] = []
     let starts = literals.map(\.range.lowerBound).filter { names.path(ofValueAt: $0) != nil }.sorted()
-    for constant in names.constants where !constant.value.isEmpty {
+    for constant in names.constants where !constant.value.isEmpty && !parts.contains(constant.path) {
       let title = title(of: constant)
       // An export has what it names, and other forms of that.
       if titles.isExport && (title == nil || settled.contains(line(of: constant))) { continue }
@@ -43,7 +51,7 @@ extension SourceImport {
         waiting.append(Waiting(constant: constant, chain: isWhole ? chain : nil, isMotion: isMotion))
       }
     }
-    try settle(&waiting, reading)
+    try settle(&waiting, reading, completed)
     waiting.sort { $0.constant.value.lowerBound < $1.constant.value.lowerBound }
     for left in waiting where left.isMotion {
       let names = left.chain.map { $0.links.map(\.name).filter { !$0.isEmpty }.joined(separator: ".").prefix(200) }
@@ -54,16 +62,18 @@ extension SourceImport {
     }
     waiting.removeAll(where: \.isMotion)
     // What is made from those is none either.
-    try settle(&waiting, reading)
+    try settle(&waiting, reading, completed)
     try tellRest()
   }
 
   /// Takes what others that have been looked at are, as often as that leads to more, up and down the file in turn.
-  private mutating func settle(_ waiting: inout [Waiting], _ reading: ConstantReading) throws {
+  private mutating func settle(
+    _ waiting: inout [Waiting], _ reading: ConstantReading, _ completed: Completion
+  ) throws {
     for _ in 0..<Self.mostRounds {
       let count = waiting.count
       var rest: [Waiting] = []
-      for constant in waiting where try !takeAlias(constant, reading) { rest.append(constant) }
+      for constant in waiting where try !takeAlias(constant, reading, completed) { rest.append(constant) }
       waiting = rest.reversed()
       if rest.count == count { return }
     }
@@ -85,6 +95,15 @@ extension SourceImport {
     try take(Preset(name: "", animation: animation, modifiers: motion.modifiers), constant)
   }
 
+  /// Takes a preset of several constants, the first of which has its name in an export.
+  private mutating func take(_ motion: ScannedMotion, _ constant: SourceConstant, _ path: [String]) throws {
+    let title = title(of: constant)
+    settled.insert(line(of: constant))
+    try take(
+      Preset(name: "", animation: motion.animation, modifiers: motion.modifiers), title.map { [$0] } ?? path,
+      place(of: constant), isTitle: title != nil)
+  }
+
   private mutating func take(_ preset: Preset, _ constant: SourceConstant, depth: Int = 0) throws {
     let title = title(of: constant)
     settled.insert(line(of: constant))
@@ -94,7 +113,9 @@ extension SourceImport {
   }
 
   /// Takes a constant that is another one, with modifiers or without; returns whether that is settled.
-  private mutating func takeAlias(_ waiting: Waiting, _ reading: ConstantReading) throws -> Bool {
+  private mutating func takeAlias(
+    _ waiting: Waiting, _ reading: ConstantReading, _ completed: Completion
+  ) throws -> Bool {
     guard let chain = waiting.chain, let (other, rest) = other(chain, waiting.constant, reading) else { return false }
     let modifiers: [PresetComponent]
     guard let name = other.name else {
@@ -115,10 +136,19 @@ extension SourceImport {
       if waiting.isMotion || isCalled { try leaveOut(waiting.constant, error.reason) }
       return true
     }
-    if other.type == "curve", let duration = durationBeside(waiting.constant) {
-      try leaveOut(
-        waiting.constant, "it is one preset with '\(duration)', which is read of curves alone that are written out")
-      return true
+    if other.type == "curve" {
+      let curve = PresetComponent(kind: "timingCurve", parameters: ["curve": JSON(referringTo: name)])
+      let whole: ([String], ScannedMotion)?
+      do throws(PresetError) {
+        whole = try completed(waiting.constant.path, curve)
+      } catch {
+        try leaveOut(waiting.constant, error.message)
+        return true
+      }
+      if let (path, motion) = whole {
+        try take(motion, waiting.constant, path)
+        return true
+      }
     }
     let animation =
       other.type.map { PresetComponent(kind: $0, parameters: ["value": JSON(referringTo: name)]) }
@@ -126,13 +156,6 @@ extension SourceImport {
     try take(
       Preset(name: "", animation: animation, modifiers: modifiers), waiting.constant, depth: other.depth + 1)
     return true
-  }
-
-  /// The name of the constant that is how long a Dart file's curve takes, by the names of both: `openCurve`, `openDuration`.
-  private func durationBeside(_ constant: SourceConstant) -> String? {
-    guard names.language == .dart, let name = constant.path.last, name.hasSuffix("Curve") else { return nil }
-    let path = Array(constant.path.dropLast()) + [name.dropLast("Curve".count) + "Duration"]
-    return names.constants.contains { $0.path == path } ? path.last : nil
   }
 
   /// The constant that a value begins with, by its path or what is left of that in the types around, and the calls behind.

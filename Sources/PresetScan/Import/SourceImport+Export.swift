@@ -49,27 +49,75 @@ extension SourceImport {
     }
   }
 
+  /// The constants of an export that are others, by their paths: what they are, and their names.
+  static func aliases(of names: ConstantNames, _ titles: ExportTitles, _ lines: LineTable) -> [[String]: Alias] {
+    if !titles.isExport { return [:] }
+    var aliases: [[String]: Alias] = [:]
+    for constant in names.constants where constant.value.count == 1 {
+      guard let word = names.source.word(constant.value.lowerBound) else { continue }
+      let line = lines.position(of: names.source.tokens[constant.value.lowerBound].start).line
+      guard let title = titles.name(atLine: line) else { continue }
+      aliases[constant.path] = (constant.path.dropLast() + [word], title)
+    }
+    return aliases
+  }
+
+  /// The name and the type of the value that a constant is, also of one that is another and is taken later.
+  func value(_ path: [String]) -> (name: String, type: String)? {
+    var (path, name): ([String], String?) = (path, nil)
+    for _ in 0..<Self.longestWay {
+      if let known = constants[path] {
+        guard let own = known.name, let type = known.type else { return nil }
+        return (name ?? own, type)
+      }
+      guard let alias = aliases[path] else { return nil }
+      (path, name) = (alias.target, name ?? alias.title)
+    }
+    return nil
+  }
+
+  /// How many constants may lead to each other, as a catalog follows values.
+  private static let longestWay = 8
+  /// How deep in calls values are looked for.
+  private static let deepest = 4
+
   /// The motion of a preset that a file makes of its values, with the references to them in the place of their figures.
   func referring(_ motion: ScannedMotion, at start: Int, _ path: [String]) -> ScannedMotion {
     guard titles.isExport || names.language == .kotlin, let index = names.token(at: start) else { return motion }
     var reader = ExpressionReader(original, at: index)
     var motion = motion
-    for argument in reader.chain()?.links.flatMap({ $0.arguments ?? [] }) ?? [] {
-      guard let chain = argument.value.chain, chain.links.count == 1, chain.links[0].arguments == nil,
-        let value = constants[path.dropLast() + [chain.links[0].name]], let name = value.name
-      else { continue }
-      if value.type == "duration", ["duration", "durationMillis"].contains(argument.label ?? ""),
-        motion.animation.parameters["duration"] != nil
-      {
-        motion.animation.parameters["duration"] = JSON(referringTo: name)
-      } else if value.type == "curve", argument.label == nil || argument.label == "easing",
-        let duration = motion.animation.parameters["duration"]
-      {
-        motion.animation = PresetComponent(
-          kind: "timingCurve", parameters: ["curve": JSON(referringTo: name), "duration": duration])
+    if let chain = reader.chain() { refer(&motion, chain, path.dropLast(), depth: 0) }
+    return motion
+  }
+
+  private func refer(_ motion: inout ScannedMotion, _ chain: SourceChain, _ scope: ArraySlice<String>, depth: Int) {
+    if depth > Self.deepest { return }
+    for link in chain.links {
+      for argument in link.arguments ?? [] {
+        guard let chain = argument.value.chain else { continue }
+        let label = argument.label ?? ""
+        guard chain.links.count == 1, chain.links[0].arguments == nil, let value = value(scope + [chain.links[0].name])
+        else {
+          refer(&motion, chain, scope, depth: depth + 1)
+          continue
+        }
+        let reference = JSON(referringTo: value.name)
+        let delays = motion.modifiers.indices.filter { motion.modifiers[$0].kind == "delay" }
+        if value.type == "duration", label == "delayMillis" || label.isEmpty && ["delay", "StartOffset"].contains(link.name)
+        {
+          if delays.count == 1 { motion.modifiers[delays[0]].parameters["duration"] = reference }
+        } else if value.type == "duration", ["duration", "durationMillis"].contains(label),
+          motion.animation.parameters["duration"] != nil
+        {
+          motion.animation.parameters["duration"] = reference
+        } else if value.type == "curve", label.isEmpty || label == "easing",
+          let duration = motion.animation.parameters["duration"]
+        {
+          motion.animation = PresetComponent(
+            kind: "timingCurve", parameters: ["curve": reference, "duration": duration])
+        }
       }
     }
-    return motion
   }
 
   /// Tells what an export has that was neither taken nor told until here.

@@ -21,6 +21,13 @@ struct SourceImport {
 
   /// The constants that are motions, by their paths.
   var constants: [[String]: Constant] = [:]
+  /// A constant that is another one: the path of that, and its own name.
+  typealias Alias = (target: [String], title: String)
+
+  /// The constants of an export that are others, by their paths.
+  let aliases: [[String]: Alias]
+  /// The constants that are parts of presets, and nothing by themselves.
+  var parts: Set<[String]> = []
 
   init(
     _ bytes: [UInt8], _ source: TokenizedSource, _ language: ConstantNames.Language, _ format: ExportFormat,
@@ -30,6 +37,7 @@ struct SourceImport {
     names = ConstantNames(source, language)
     lines = LineTable(bytes)
     titles = ExportTitles(bytes, heading: "// \(ExportSheet.mark(of: format))", opening: comment, closing: "")
+    aliases = Self.aliases(of: names, titles, lines)
     var source = source
     if titles.isExport {
       source.readFigures(names, reading)

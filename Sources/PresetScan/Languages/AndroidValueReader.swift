@@ -62,10 +62,8 @@ struct AndroidValueReader {
     return .reading { () throws(PresetError) in
       let curve = ScannedMotion(try AndroidInterpolator.component(text, resources), isCurve: true)
       // A duration of the same name belongs to it, and what else says when it moves.
-      guard let timing = AndroidTiming(of: name, integers), let duration = try timing.duration(resources) else {
-        return curve
-      }
-      var motion = curve.lasting(duration)
+      guard let timing = AndroidTiming(of: name, integers) else { return curve }
+      var motion = curve.lasting(try timing.duration(resources))
       motion.modifiers = try timing.modifiers(resources)
       return motion
     }

@@ -91,7 +91,7 @@ struct FlutterReader {
       guard index < source.tokens.count, !source.isMark(index, ")"), !source.isMark(index, "]"),
         !source.isMark(index, "}")
       else { return nil }
-      if source.word(index) == "duration", source.isMark(index + 1, ":") {
+      if source.word(index) == "duration", source.isMark(index + 1, ":"), index + 2 < source.tokens.count {
         var reader = ExpressionReader(source, at: index + 2)
         let value = reader.argument()
         let (start, end) = (source.tokens[index + 2].start, source.tokens[max(index + 2, reader.position - 1)].end)

@@ -61,6 +61,8 @@ struct SourceTokenizer {
   }
 
   mutating func append(_ kind: SourceToken.Kind, from start: Int, hash: UInt64 = 0) {
+    // A backslash that is the last of a file escapes nothing.
+    position = min(position, bytes.count)
     tokens.append(SourceToken(kind: kind, startsLine: startsLine, start: start, end: position, hash: hash))
     startsLine = false
   }

@@ -122,7 +122,16 @@ extension PresetCatalog {
     for modes in combinations {
       contexts.append(try exportedContext(modes, variations, named, sheet, format, conversion, options))
     }
-    return ExportedModes(axes: axes, contexts: contexts)
+    if !conversion.tellsCombinations { return ExportedModes(axes: axes, contexts: contexts) }
+    let told = Self.combinations(variations, all)
+    var lossy = options
+    lossy.isLossy = true
+    var others: [ExportedModes.Context] = []
+    for modes in told.prefix(Self.maximumCombinations) {
+      others.append(try exportedContext(modes, variations, named, sheet, format, conversion, lossy))
+    }
+    return ExportedModes(
+      axes: axes, contexts: contexts, combinations: others, areLimited: told.count > Self.maximumCombinations)
   }
 
   /// How many combinations of contexts an export has.

@@ -74,11 +74,28 @@ extension PresetCatalog {
     if values.isEmpty { return nil }
     var plain = preset.asByDefault
     plain.deprecation = preset.deprecation
-    if !isAsByDefault(preset), let variant = try heldVariant(of: preset) {
-      guard case .animation(let animation, let modifiers) = variant.content else { return nil }
-      (plain.animation, plain.modifiers) = (animation, modifiers)
-    }
+    guard let held = try heldAnimation(of: preset) else { return nil }
+    (plain.animation, plain.modifiers) = held
     return kinds.references(of: plain).contains { values[$0] != nil } ? ExportReferences(plain) { values[$0] } : nil
+  }
+
+  /// What a preset is made from in the modes that are looked at, or what takes its place there; nil where that leads too far.
+  private func heldAnimation(
+    of preset: Preset
+  ) throws(PresetError) -> (animation: PresetComponent, modifiers: [PresetComponent])? {
+    var preset = preset
+    for _ in 0..<64 {
+      guard !isAsByDefault(preset), let variant = try heldVariant(of: preset) else {
+        return (preset.animation, preset.modifiers)
+      }
+      switch variant.content {
+      case .animation(let animation, let modifiers): return (animation, modifiers)
+      case .preset(let name):
+        if ExactName(name) == ExactName(preset.name) { return (preset.animation, preset.modifiers) }
+        preset = try self.preset(named: name)
+      }
+    }
+    return nil
   }
 
   /// Whether a preset is in these modes what it is by default, its references aside.

@@ -59,7 +59,8 @@ extension PresetCatalog {
   ///   - side: The side whose part is taken where both changed one, `ours` being the catalog's, which also leaves out what
   ///     does not fit the catalog any more; nil for neither.
   ///   - presets: The names of the presets for which `side` is meant; nil for all.
-  ///   - seen: The catalog's revision at which it was looked at; nil where it may have been changed since.
+  ///   - seen: The catalog's revision at which it was looked at; nil where it, and what `side` decides, may have been
+  ///     changed since.
   ///   - isRehearsal: Whether to try it, and change nothing.
   /// - Returns: What became different.
   /// - Throws: An error of code `conflict` that names the parts which both sides changed in different ways and the changes
@@ -91,7 +92,8 @@ extension PresetCatalog {
           for (change, merged) in try zip(proposal.changes, Self.merges(of: proposal, in: snapshot, kinds: kinds))
           where !left.contains(change) {
             let merge = merged.merge
-            if !merge.conflicts.isEmpty && !isDecided(change) {
+            let isUnseen = try seen.map { try Self.isChanged(merged.change, since: $0, in: snapshot) } ?? false
+            if !merge.conflicts.isEmpty && (!isDecided(change) || isUnseen) {
               conflicts.append((change.name, merge.conflicts))
             } else {
               var preset = merge.keeping(isDecided(change) ? side ?? .ours : .ours)
@@ -115,6 +117,14 @@ extension PresetCatalog {
         left.formUnion(misfits.map(\.change))
       }
     }
+  }
+
+  /// Whether what a change is about has been changed in the catalog after a revision.
+  private static func isChanged(
+    _ change: Proposal.Change, since seen: Int64, in snapshot: any StorageSnapshot
+  ) throws(StorageError) -> Bool {
+    let record = if let id = change.id { try snapshot.preset(numbered: id) } else { try snapshot.preset(named: change.name) }
+    return record.map { $0.revision > seen } ?? false
   }
 
   private static func refusal(of name: String, _ misfits: [ProposalMisfit]) -> PresetError {

@@ -61,6 +61,16 @@ struct CodeConstantTests {
         + "  transition-delay: var(--motion-d-quick);\n}\n"
     ),
     ("reanimated", "export const eOut = Easing.bezier(0, 0, 0.2, 1);"),
+    ("android", "<integer name=\"d_quick\">150</integer>"),
+    ("android", "<!-- d/menu: duration, exact -->\n  <integer name=\"d_menu\">@integer/d_quick</integer>"),
+    ("android", "<string name=\"e_out\" translatable=\"false\">cubic-bezier(0, 0, 0.2, 1)</string>"),
+    ("android", "<string name=\"e_same\" translatable=\"false\">@string/e_out</string>"),
+    ("android", "<integer name=\"in_duration_value\">3000</integer>"),
+    (
+      "android",
+      "<string name=\"late_easing\" translatable=\"false\">@string/e_same</string>\n"
+        + "  <integer name=\"late_duration\">300</integer>\n  <integer name=\"late_delay\">@integer/d_quick</integer>"
+    ),
     ("reanimated", "withDelay(dQuick, withTiming(to, { duration: 300, easing: eSame }))"),
   ])
   func constantsReferToEachOther(format: String, line: String) throws {

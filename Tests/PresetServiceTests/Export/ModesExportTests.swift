@@ -45,7 +45,8 @@ struct ModesExportTests {
     #expect(
       summary.remarks == [
         "A resolver document, with the modifiers brand, size/of it, motion.",
-        "What combinations of contexts make of 'd/both' is in $extensions.presets alone.",
+        // Of 'in' and 'spring', which have steps there, another curve comes closest than by their values alone.
+        "What combinations of contexts make of 'd/both', 'in', 'out', 'same', 'spring' is in $extensions.presets alone.",
       ])
     var source = ImportSource(name: "f", bytes: Array(files[0].text.utf8))
     source.neighbor = { path throws(PresetError) in
@@ -55,6 +56,25 @@ struct ModesExportTests {
     let trial = try ImportTrial()
     _ = try trial.catalog.import([source])
     #expect(try trial.documents == ValueCatalog.documents(original.catalog))
+  }
+
+  /// What comes of combinations by values, by what takes a preset's place, and by variants for several axes is told, where
+  /// the contexts one after the other make something else; what they make as it is is not.
+  @Test func combinationsThatComeOutOtherwiseAreTold() throws {
+    let original = try ExportCatalog(
+      Self.axes + [
+        #"{"name":"d","animation":{"kind":"duration","value":0.15},"variants":[{"when":{"brand":"globex"},"animation":{"kind":"duration","value":0.25}}]}"#,
+        #"{"name":"calm","animation":{"kind":"easeOut","duration":{"value":"d"}}}"#,
+        #"{"name":"follows","animation":{"kind":"linear","duration":0.4},"variants":[{"when":{"motion":"reduced"},"preset":"calm"}]}"#,
+        #"{"name":"late","animation":{"kind":"linear","duration":0.4},"variants":[{"when":{"brand":"globex"},"animation":{"kind":"linear","duration":0.5}},{"when":{"size/of it":"large"},"animation":{"kind":"linear","duration":0.6}},{"when":{"brand":"globex","size/of it":"large"},"animation":{"kind":"linear","duration":0.6}}]}"#,
+        #"{"name":"twice","animation":{"kind":"alias","preset":"calm"},"variants":[{"when":{"motion":"reduced"},"animation":{"kind":"alias","preset":"calm"},"modifiers":[{"kind":"speed","factor":2}]}]}"#,
+      ])
+    let remarks = try original.catalog.exportFiles(format: .dtcg).summary.remarks
+    #expect(remarks.last == "What combinations of contexts make of 'twice' is in $extensions.presets alone.", "\(remarks)")
+    let text = try original.exported("dtcg")
+    let tokens = try JSONReader.read(Array(text.utf8))
+    let reduced = tokens["modifiers"]?["motion"]?["contexts"]?["reduced"]?.array?.first
+    #expect(reduced?["follows"]?["$value"]?["duration"] == "{d}", "\(text)")
   }
 
   @Test func theDocumentIsValid() throws {

@@ -21,6 +21,26 @@ extension ProposalTests {
     #expect(try catalog.preset(named: "new").note == "again")
   }
 
+  /// What somebody decides on is what they have seen: a conflict that came later, or has become another one, is told.
+  @Test(arguments: [PresetMerge.Side.theirs, .ours])
+  func whatNobodyHasSeenIsNotDecided(side: PresetMerge.Side) throws {
+    let view = try catalog.proposing("calmer")
+    for name in ["hero", "plain"] { try view.edit(name) { $0.animation.parameters["duration"] = 0.1 } }
+    try catalog.edit("hero") { $0.animation.parameters["duration"] = 0.2 }
+    func accept(_ seen: Int64) throws {
+      try catalog.acceptProposal("calmer", keeping: side, for: ["hero"], ifRevision: seen)
+    }
+    let seen = try catalog.latestRevision()
+    try catalog.edit("plain") { $0.animation.parameters["duration"] = 0.3 }
+    let error = refusal { try accept(seen) }
+    #expect(error?.details == ["plain animation.duration: catalog 0.3, proposal 0.1"])
+    try catalog.edit("plain") { $0.animation.parameters["duration"] = 0.1 }
+    try catalog.edit("hero") { $0.animation.parameters["duration"] = 0.4 }
+    #expect(refusal { try accept(seen) }?.details == ["hero animation.duration: catalog 0.4, proposal 0.1"])
+    try accept(try catalog.latestRevision())
+    #expect(try catalog.preset(named: "hero").animation.parameters["duration"] == (side == .ours ? 0.4 : 0.1))
+  }
+
   /// What is told of an accepted proposal is what its revision did, whatever was said of it and done since.
   @Test
   func anAcceptedProposalSaysWhatItDid() throws {

@@ -39,6 +39,26 @@ extension StorageConformance {
         #expect(Set(names) == ["a", "b", "c"])
         #expect(try subject.record("c").reducedMotion == nil)
       },
+      Rule("a chain is too long wherever it is made so") { subject in
+        for group in ["a", "b"] {
+          try subject.write { transaction in
+            for index in 0..<40 {
+              let next = index == 39 ? nil : "\(group)\(index + 1)"
+              try transaction.add(
+                subject.content("\(group)\(index)", reducedMotion: next), as: nil, action: .add)
+            }
+          }
+        }
+        // Both ends, and what is between them, are those of others by then.
+        #expect(throws: StorageError.longChain(name: "a0", limit: 64)) {
+          try subject.update("a39", to: subject.content("a39", reducedMotion: "b0"))
+        }
+        try subject.update("a39", to: subject.content("a39", reducedMotion: "b15"))
+        try subject.add(subject.content("b"))
+        #expect(throws: StorageError.longChain(name: "a0", limit: 64)) {
+          try subject.update("b39", to: subject.content("b39", reducedMotion: "b"))
+        }
+      },
       Rule("references follow a rename, and users are sorted") { subject in
         try subject.add(
           subject.content("b", reducedMotion: "fade"), subject.content("Z", reducedMotion: "fade"),

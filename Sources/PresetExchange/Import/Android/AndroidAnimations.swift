@@ -75,13 +75,7 @@ struct AndroidAnimations {
         throw PresetError(.data, "its keyframes have times of their own")
       }
       let plain = try around.pace.component(resources).lasting(try resources.seconds(duration))
-      var animation = plain
-      if let curve = around.pace.reference(resources) {
-        var parameters: PresetParameters = ["curve": curve]
-        parameters["duration"] = animation.parameters["duration"]
-        animation = PresetComponent(kind: AnimationKind.timingCurve.name, parameters: parameters)
-      }
-      if let time = resources.reference(duration, .duration) { animation.parameters["duration"] = time }
+      let animation = resources.referring(plain, curve: around.pace.name, duration: duration)
       let modifiers = try modifiers(node, delays: around.delays)
       let passes = try ReversedPasses(plain, modifiers)
       preset = Preset(
@@ -100,12 +94,9 @@ struct AndroidAnimations {
       for text in delays { sum += try resources.number(text) }
       delay = JSON.text(of: sum)
     }
-    var modifiers = try AndroidTiming.modifiers(
+    let modifiers = try AndroidTiming.modifiers(
       count: node.attribute("repeatCount"), reverses: node.attribute("repeatMode") == "reverse", delay: delay,
       resources)
-    if let time = resources.reference(delay, .duration), let last = modifiers.last, last.kind == "delay" {
-      modifiers[modifiers.count - 1].parameters["duration"] = time
-    }
-    return modifiers
+    return resources.referring(modifiers, delay: delay)
   }
 }

@@ -22,7 +22,7 @@ struct AndroidInterpolatorCandidate: ImportCandidate {
   func resolve(with definitions: ImportDefinitions, into sink: ImportSink) throws {
     let resources = AndroidResources(own: values.own, definitions)
     try AndroidInterpolator.convert(file, resources, sink)
-    try AndroidDurations(values, file, resources, sink).convert()
+    try AndroidPlainValues(values, file, resources, sink).convert()
     try sink.put(AndroidMotionCandidate(file: file, values: values))
   }
 }

@@ -47,11 +47,6 @@ package struct AndroidPace<Element: AndroidElement> {
     isShared && node.name != "set" && Interpolator(of: node) != nil
   }
 
-  /// A reference to the value that counts; nil where it is none.
-  func reference(_ resources: AndroidResources) -> JSON? {
-    if case .named(let name)? = interpolator { resources.reference(name, .curve) } else { nil }
-  }
-
   /// Whether an interpolator is named or written down, in a file's own words.
   package var isSaid: Bool { interpolator != nil }
 

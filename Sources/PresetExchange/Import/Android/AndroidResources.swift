@@ -62,6 +62,34 @@ package struct AndroidResources {
     return values.reference(to: String(text.dropFirst()), type)
   }
 
+  /// Whether a text is an easing, or the name of one.
+  func isEasing(_ text: String) -> Bool {
+    let text = (text.hasPrefix("@string/") ? try? self.text(text) : nil) ?? text
+    return ["cubic-bezier(", "path(", "linear(", "steps("].contains { text.lowercased().hasPrefix($0) }
+      || ["@interpolator/", "@android:interpolator/"].contains { text.hasPrefix($0) }
+  }
+
+  /// An animation that refers to the values that a file names for its curve and its duration.
+  func referring(_ animation: PresetComponent, curve: String?, duration: String?) -> PresetComponent {
+    var animation = animation
+    if let curve = reference(curve, .curve) {
+      var parameters: PresetParameters = ["curve": curve]
+      parameters["duration"] = animation.parameters["duration"]
+      animation = PresetComponent(kind: AnimationKind.timingCurve.name, parameters: parameters)
+    }
+    if let time = reference(duration, .duration) { animation.parameters["duration"] = time }
+    return animation
+  }
+
+  /// Modifiers whose delay, the last of them, refers to the value that a file names for it.
+  func referring(_ modifiers: [PresetComponent], delay: String?) -> [PresetComponent] {
+    var modifiers = modifiers
+    if let time = reference(delay, .duration), let last = modifiers.last, last.kind == "delay" {
+      modifiers[modifiers.count - 1].parameters["duration"] = time
+    }
+    return modifiers
+  }
+
   /// The number that a value stands for.
   package func number(_ value: String) throws(PresetError) -> Double {
     let text = try text(value)

@@ -19,10 +19,12 @@ package struct AndroidTiming {
     names = Set(texts.keys.map { "\(stem)_\($0)" })
   }
 
+  /// The text of one of the integers, as `delay`; nil where it is not there.
+  func text(_ part: String) -> String? { texts[part] }
+
   /// Seconds of a pass.
-  package func duration(_ resources: AndroidResources) throws(PresetError) -> Double? {
-    guard let text = texts["duration"] else { return nil }
-    return try resources.seconds(text)
+  package func duration(_ resources: AndroidResources) throws(PresetError) -> Double {
+    try resources.seconds(texts["duration"] ?? "")
   }
 
   /// Its repetition and delay.

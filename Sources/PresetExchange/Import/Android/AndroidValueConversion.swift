@@ -4,83 +4,65 @@ internal import XML
 struct AndroidValueConversion {
   private typealias Value = AndroidValues.Value
 
-  private let values: [AndroidValues.Value]
-  private let styles: [XMLNode]
+  private let values: AndroidValues
   private let titles: ExportTitles
   private let context: ImportContext
   private let resources: AndroidResources
   private let sink: ImportSink
 
   init(_ values: AndroidValues, _ file: AndroidFile, _ resources: AndroidResources, _ sink: ImportSink) {
-    (self.values, styles) = (values.list, values.styles)
-    (titles, context) = (file.titles, file.context)
+    (self.values, titles, context) = (values, file.titles, file.context)
     (self.resources, self.sink) = (resources, sink)
   }
 
   /// Puts the presets that the values make into the sink.
   func convert() throws {
     var names: Set<String> = []
-    let integers = Dictionary(values.filter { $0.type == "integer" }.map { ($0.name, $0.text) }) { first, _ in first }
     var timings: Set<String> = []
-    for value in values where value.type == "string" {
-      // A duration of the same name belongs to it, and what else says when it moves.
-      let timing = AndroidTiming(of: value.name, integers)
-      if try convertEasing(value, timing) {
-        if let timing { timings.formUnion(timing.names) }
-        names.insert(value.name)
-      } else {
+    for value in values.list where value.type == "string" {
+      if !resources.isEasing(value.text) {
         try sink.passOver(value.text.hasPrefix("M") ? "path data of interpolators" : "other resources")
+        continue
       }
+      names.insert(value.name)
+      // A duration of the same name belongs to it, and what else says when it moves; one without is a value by now.
+      guard let timing = values.timing(of: value) else { continue }
+      timings.formUnion(timing.names)
+      try convert(value, timing)
     }
-    for value in values where value.type == "integer" && !timings.contains(value.name) {
-      if !resources.values.has("integer/\(value.name)") { try sink.passOver("other resources") }
+    for value in values.list where value.type == "integer" && !timings.contains(value.name) {
+      if !resources.values.has(value.key) { try sink.passOver("other resources") }
     }
     try convertDimensions(easings: names)
-    for style in styles { try convert(style) }
-    for value in values where !["string", "integer", "dimen"].contains(value.type) {
+    for style in values.styles { try convert(style) }
+    for value in values.list where !["string", "integer", "dimen"].contains(value.type) {
       try sink.passOver("other resources")
     }
   }
 
   private func source(_ value: Value) -> PresetSource {
-    context.source(line: value.line, path: "\(value.type)/\(value.name)", text: value.text)
+    context.source(line: value.line, path: value.key, text: value.text)
   }
 
-  /// Hands over the preset of a text that is an easing, and returns false for any other text.
-  private func convertEasing(_ value: Value, _ timing: AndroidTiming?) throws -> Bool {
-    let isEasing = ["cubic-bezier(", "path(", "linear(", "steps("].contains { value.text.lowercased().hasPrefix($0) }
-    let isReference = value.text.hasPrefix("@interpolator/") || value.text.hasPrefix("@android:interpolator/")
-    if !isEasing && !isReference { return false }
+  /// Hands over the preset of an easing with a time.
+  private func convert(_ value: Value, _ timing: AndroidTiming) throws {
     let preset: Preset
     do throws(PresetError) {
       let component = try AndroidInterpolator.component(value.text, resources)
-      let name = titles.name(atLine: value.line) ?? ImportContext.name(of: [timing?.stem ?? value.name])
-      if let timing, let duration = try timing.duration(resources) {
-        preset = Preset(
-          name: name, animation: component.lasting(duration), modifiers: try timing.modifiers(resources))
-      } else {
-        preset = Preset(name: name, animation: curve(component, value.text))
-      }
+      let animation = component.lasting(try timing.duration(resources))
+      preset = Preset(
+        name: titles.name(atLine: value.line) ?? ImportContext.name(of: [timing.stem]),
+        animation: resources.referring(animation, curve: value.text, duration: timing.text("duration")),
+        modifiers: resources.referring(try timing.modifiers(resources), delay: timing.text("delay")))
     } catch {
-      try sink.leaveOut(source(value), error)
-      return true
+      return try sink.leaveOut(source(value), error)
     }
     try sink.offer(preset, source(value))
-    return true
-  }
-
-  /// A curve without a duration: a value, or a reference to one.
-  private func curve(_ component: PresetComponent, _ text: String) -> PresetComponent {
-    var curve = context.curve(component)
-    if curve.kind == ValueType.curve.rawValue, let reference = resources.reference(text, .curve) {
-      curve.parameters[AnimationKind.valueParameter] = reference
-    }
-    return curve
   }
 
   /// Takes springs and control points together, whose numbers are values of their own.
   private func convertDimensions(easings: Set<String>) throws {
-    let dimensions = values.filter { $0.type == "dimen" }
+    let dimensions = values.list.filter { $0.type == "dimen" }
     let byName = Dictionary(dimensions.map { ($0.name, $0) }) { first, _ in first }
     let corners = ["_control_x1", "_control_y1", "_control_x2", "_control_y2"]
     for value in dimensions {

@@ -13,7 +13,7 @@ class Conflict {
       // What opened it is gone as well, and keys are the editor's.
       editor.title.focus();
     } }, make('div', { class: 'inner' },
-      make('h2', { id: 'conflict-title' }, 'Somebody else was faster'),
+      make('h2', { id: 'conflict-title' }, editor.isElsewhere ? 'The catalog may be another one' : 'Somebody else was faster'),
       make('p', { class: 'quiet' }, theirs ? [...isRenamed ? ['It is called ', own(theirs.name), ' now. '] : [], 'Nothing has been overwritten. Choose what to go on with; it is saved when you save it.'] : 'It has been removed or renamed meanwhile. Your draft can be added as a new preset.'),
       make('div', { class: 'sides' }, sides.map(([title, document], index) => make('section', {}, make('h3', {}, title), document ? this.pictures[index] : make('p', { class: 'quiet' }, 'Not there any more.')))),
       paths.length > 0 && make('table', { class: 'measured' }, make('thead', {}, make('tr', {}, make('td'), sides.map(([title]) => make('th', { scope: 'col' }, title)))),

@@ -15,10 +15,21 @@ const changes = (from, to) => {
   return [...new Set([...before.keys(), ...after.keys()])].filter(path => !isSame(before.get(path), after.get(path)))
     .map(path => ({ path, before: before.get(path), after: after.get(path) }));
 };
+// The lists that are merged part by part, and how a part is known again.
+const LISTED = { tags: tag => tag, variants: ({ when }) => whenText(when) };
+// The parts of one of them as they are once both have changed them; nothing where both changed one in different ways.
+const mergedList = (key, base, theirs, mine, isMine) => {
+  const [before, others, own] = [base, theirs, mine].map(document => new Map((document[key] ?? []).map(part => [LISTED[key](part), part])));
+  const names = [...new Set([...others.keys(), ...own.keys()])], isChanged = (parts, name) => !isSame(before.get(name), parts.get(name));
+  if (!isMine && [...before.keys(), ...names].some(name => isChanged(own, name) && isChanged(others, name) && !isSame(own.get(name), others.get(name)))) return undefined;
+  return names.map(name => (isChanged(own, name) ? own : others).get(name)).filter(part => part !== undefined);
+};
 // What I changed on top of theirs. Where both changed the same figure, or somebody the kind, it is mine with `isMine`, else
 // there is none.
 const merged = (base, theirs, mine, isMine) => {
-  const own = changes(base, mine), others = new Set(changes(base, theirs).map(({ path }) => path));
+  const isOfList = ({ path }) => path in LISTED, lists = changes(base, mine).filter(isOfList).map(({ path }) => [path, mergedList(path, base, theirs, mine, isMine)]);
+  if (lists.some(([, list]) => !list)) return undefined;
+  const own = changes(base, mine).filter(change => !isOfList(change)), others = new Set(changes(base, theirs).map(({ path }) => path));
   const isOfMotion = ({ path }) => path.startsWith('animation.'), isOtherKind = others.has('animation.kind') || own.some(({ path }) => path === 'animation.kind');
   if (!isMine && (isOtherKind || own.some(({ path }) => others.has(path)))) return undefined;
   const result = structuredClone(authored(theirs)), isWhole = isOtherKind && own.some(isOfMotion);
@@ -28,6 +39,7 @@ const merged = (base, theirs, mine, isMine) => {
     const keys = path.split('.'), last = keys.pop(), place = keys.reduce((object, key) => object[key] ??= {}, result);
     if (after === undefined) delete place[last]; else place[last] = after;
   }
+  for (const [key, list] of lists) if (list.length) result[key] = structuredClone(list); else delete result[key];
   return result;
 };
 // A figure of a document as one reads it: of lists of modifiers, segments and variants, what they say.

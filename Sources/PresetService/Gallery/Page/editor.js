@@ -2,9 +2,9 @@
 
 class Editor extends Steps {
   // `start` is what a new preset begins with, which nobody has changed yet.
-  constructor({ name, base, draft, revision, start }) {
+  constructor({ name, base, draft, revision, start, isVariant }) {
     super();
-    Object.assign(this, { name, base, draft, revision, start, parameters: {} });
+    Object.assign(this, { name, base, draft, revision, start, isVariant, parameters: {} });
     this.stored = name === undefined ? undefined : everything.get(name);
     const steps = drafts.steps.get(drafts.place(name));
     if (steps?.noted === JSON.stringify(draft)) Object.assign(this, { past: steps.past, future: steps.future });
@@ -41,7 +41,7 @@ class Editor extends Steps {
     this.writing = [this.saving, ...others];
     // What there is only of what is stored.
     this.changing = make('div', { class: 'row wrap' }, others, act('History…', () => new History(this)), act('Export…', () => new Exporting([this.name])));
-    this.node = make('dialog', { id: 'editor', class: 'viewer', 'aria-labelledby': 'editor-title', close: () => this.closed(), keydown: event => this.press(event), keyup: event => event.key.toLowerCase() === 'b' && this.preview.hold(false) },
+    this.node = make('dialog', { id: 'editor', class: 'viewer', 'aria-labelledby': 'editor-title', close: () => this.closed(), change: () => this.rest(), keydown: event => this.press(event), keyup: event => event.key.toLowerCase() === 'b' && this.preview.hold(false) },
       make('div', { class: 'inner' }, make('header', {}, make('div', {}, this.title, this.state),
         make('div', { class: 'row wrap' }, this.undoing, this.redoing, this.discarding, this.saving, make('button', { type: 'button', click: () => this.node.close() }, 'Close'))), this.notice,
       make('div', { class: 'columns' },
@@ -64,13 +64,22 @@ class Editor extends Steps {
     this.room = this.plot.clientWidth;
     this.ask();
   }
-  // Whether there is a stored motion to hold the draft against.
-  get isCompared() { return this.modes === view.modes && !!this.stored && !this.stored.failure && !this.stored.isLight; }
+  // The stored motion that the draft is held against: in the modes that the draft is drawn in.
+  get against() {
+    const preset = this.modes === view.modes ? this.stored : this.usual;
+    return preset && !preset.failure && !preset.isLight ? preset : undefined;
+  }
   get isChanged() { return this.revision === undefined ? !this.start || changes(this.start, this.draft).length > 0 : changes(this.base, this.draft).length > 0; }
   // Whether what is stored is not what the draft began with: of a later revision, of an earlier one where a catalog was put
   // back, or of another catalog, which may have the same.
   get isOvertaken() {
     return this.name !== undefined && (this.stored?.document.revision !== this.revision || changes(this.base, this.stored.document).length > 0);
+  }
+  // What has become of what the draft began with.
+  get news() {
+    const { author, revision } = this.stored?.document ?? {};
+    if (this.isElsewhere) return `The catalog was away, and may be another one now: ${revision === undefined ? 'this preset is not in it' : `what is stored there is revision ${revision}, by ${author}`}.`;
+    return revision === undefined ? 'It has been removed or renamed meanwhile.' : `${author} has changed it meanwhile: what is stored is revision ${revision}.`;
   }
   // What is edited: the preset, or what it is in the modes that are looked at.
   get part() { return this.variant ?? this.draft; }
@@ -194,11 +203,11 @@ class Editor extends Steps {
     this.state.textContent = server.readOnly ? 'To look at: nothing can be saved here' : this.revision === undefined ? 'Not saved yet' : this.isChanged ? `Unsaved changes to revision ${this.revision}` : `Revision ${this.revision}`;
     // Of what is stored by others a draft without changes is the same; of what is gone it is all that there is.
     this.notice.hidden = !this.overtaken || !this.isChanged && !!this.stored;
-    this.told.textContent = this.notice.hidden ? '' : this.stored ? `${this.stored.document.author} has changed it meanwhile: what is stored is revision ${this.stored.document.revision}.` : 'It has been removed or renamed meanwhile.';
-    this.preview?.offer(!!this.stored && this.modes === view.modes);
+    this.told.textContent = this.notice.hidden ? '' : this.news;
+    this.preview?.offer(!!(this.modes === view.modes ? this.stored : this.usual));
     this.keepFocus();
     drafts.remember(this.name, this.isChanged && { past: this.past, future: this.future, noted: this.noted });
-    drafts.keep(this.name, this.isChanged && { name: this.name, base: this.base, draft: this.draft, revision: this.revision });
+    drafts.keep(this.name, this.isChanged && { name: this.name, base: this.base, draft: this.draft, revision: this.revision, isVariant: this.isVariant });
     const edited = JSON.stringify(this.name ?? '');
     if (sessionStorage.getItem('edited') !== edited) sessionStorage.setItem('edited', edited);
     // What was discarded is not to come back with the page.
@@ -212,7 +221,7 @@ class Editor extends Steps {
     this.isAsking = true;
     while (this.isStale && byId('editor')) {
       this.isStale = false;
-      const reply = await ask('/draft', { modes: this.modes, document: { ...this.draft, name: this.draft.name || 'new' }, ...this.name !== undefined && { stored: this.name } });
+      const reply = await ask('/draft', { modes: this.modes, document: { ...this.draft, name: this.draft.name || 'new' }, ...this.name !== undefined && { stored: this.name, drawsStored: this.modes !== view.modes } });
       if (reply.status === 200) this.answered(reply.answer);
       else if (reply.status === 0) this.gone('The server is gone.');
       else if (isPassing(reply)) {
@@ -231,11 +240,13 @@ class Editor extends Steps {
     this.problem.textContent = text + (this.isChanged ? ' Your draft is kept in this tab.' : '') + (this.preset ? '' : ' It is drawn once the server is back.');
     this.age(true);
   }
-  answered({ entry, distance, findings, problem }) {
+  answered({ entry, stored, distance, findings, problem }) {
     const inputs = [...this.inputs, ...this.further], [field, ...others] = inputs.filter(({ name }) => problem?.fields.some(wrong => wrong === name || wrong.startsWith(name + '.'))), text = problem && complaint({ answer: { error: problem } });
     for (const input of inputs) input.say(input === field ? text : others.includes(input) ? input.range ? `It must be ${input.range}.` : text : '', problem?.fields);
     this.problem.textContent = problem && !field ? text : '';
     this.isWrong = !!problem;
+    // What is stored as it is by default: the page has it as it is in the modes that are looked at.
+    if (!problem) this.usual = stored && Object.assign(new Preset(stored), { isByDefault: true });
     this.tell();
     this.age(!!problem);
     this.node.dataset.answers = +(this.node.dataset.answers ?? 0) + 1;
@@ -255,8 +266,8 @@ class Editor extends Steps {
     this.player && playing.delete(this.player);
     const missing = this.stored && source.need([this.stored]);
     if (missing) missing.then(() => byId('editor') && this.preset && this.show());
-    const motions = [this.preset, ...this.isCompared ? [this.stored] : []].map(preset => new Motion(preset));
-    this.legend.hidden = !this.isCompared;
+    const motions = [this.preset, ...this.against ? [this.against] : []].map(preset => new Motion(preset));
+    this.legend.hidden = !this.against;
     this.player = new Player(motions, () => this.pose());
     this.player.position = position;
     this.measured.replaceChildren(draftMeasures(this));
@@ -330,13 +341,15 @@ class Editor extends Steps {
     Object.assign(this, { base: base && structuredClone(base), draft: structuredClone(draft), revision });
     this.noted = JSON.stringify(this.draft);
     this.stored = this.name === undefined ? undefined : everything.get(this.name);
-    this.overtaken = false;
+    this.overtaken = this.isElsewhere = false;
     this.refill();
     this.ask();
   }
   // What others have stored meanwhile is what the draft lies over; it stays a draft of the state that it began with.
-  refresh() {
+  // `isAnew`: the catalog was away, and another one may be in its place.
+  refresh(isAnew) {
     const stored = everything.get(this.name);
+    this.isElsewhere ||= isAnew;
     if (stored === this.stored) return this.ask();
     this.stored = stored;
     const revision = stored?.document.revision;

@@ -90,9 +90,11 @@ const makeField = (parameter, owner, change) => {
 // The form of a kind that takes what a document says.
 const formOf = (kind, animation) => Math.max(0, kind.forms.findIndex(form =>
   Object.keys(animation).every(key => key === 'kind' || form.some(({ name }) => name === key))));
-// A kind's parameters to begin with, kept from before where both have them.
-const begun = (kind, form, before) => ({ kind: kind.name, ...Object.fromEntries(form.map(parameter => {
+// A kind's parameters to begin with, kept from before where both have them. Beyond the two that a form is known by, what has
+// a usual value is not written.
+const begun = (kind, form, before) => ({ kind: kind.name, ...Object.fromEntries(form.map((parameter, index) => {
   const kept = before[parameter.name];
+  if (kept === undefined && parameter.default != null && index > 1) return [];
   const usual = parameter.default ?? { x1: 0.25, y1: 0.1, x2: 0.25, y2: 1 }[parameter.name] ?? structuredClone(LISTS[parameter.type]?.start) ?? (parameter.type === 'animation' ? { kind: 'spring' } : undefined) ?? (NUMERIC.includes(parameter.type) ? clamp(1, parameter.minimum, parameter.maximum) : parameter.choices?.[0]);
   return [parameter.name, kept ?? usual];
 }).filter(([, value]) => value != null)) });

@@ -1,8 +1,26 @@
 // The peak of a spring, to drag: across is its duration, up is its bounce. What is drawn is the engine's; where the hand is
 // becomes the parameters by the spring's own formula, and the engine draws those.
 
-const isSpringByBounce = ({ animation, modifiers }) => animation.kind === 'spring' && !modifiers?.length && animation.response === undefined
-  && ['number', 'undefined'].includes(typeof animation.bounce) && ['number', 'undefined'].includes(typeof animation.duration);
+// A bounce as a damping ratio, and back.
+const ratioOf = bounce => bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, bounceOf = ratio => ratio > 1 ? 1 / ratio - 1 : 1 - ratio;
+// The parameters that say how a spring moves: its duration and its bounce by them, and what they are for both.
+const same = (...pair) => pair;
+const SPELLINGS = [
+  { names: ['duration', 'bounce'], read: same, write: same },
+  // The least extra bounce makes a bounce of −1.
+  { names: ['duration', 'extraBounce'], read: (duration, extra, [, { minimum }]) => [duration, extra - 1 - minimum], write: (duration, bounce, [, { minimum }]) => [duration, bounce + 1 + minimum] },
+  { names: ['response', 'dampingFraction'], read: (response, fraction) => [response, bounceOf(fraction)], write: (duration, bounce) => [duration, ratioOf(bounce)] },
+  { names: ['mass', 'stiffness', 'damping'], read: (mass, stiffness, damping) => [2 * Math.PI * Math.sqrt(mass / stiffness), bounceOf(damping / 2 / Math.sqrt(stiffness * mass))],
+    write: (duration, bounce, _, [mass]) => [mass, mass * (2 * Math.PI / duration) ** 2, mass * ratioOf(bounce) * 4 * Math.PI / duration] },
+];
+// How a part of a draft says its spring; nothing where it is none that a hand can move.
+const spellingOf = ({ animation, modifiers }) => {
+  const kind = server.kinds.find(({ name }) => name === animation.kind), form = kind?.forms[formOf(kind, animation)];
+  const spelling = form && SPELLINGS.find(({ names }) => names.every(name => form.some(parameter => parameter.name === name)));
+  if (!spelling || modifiers?.length || animation.initialVelocity) return undefined;
+  const parameters = spelling.names.map(name => form.find(parameter => parameter.name === name)), values = parameters.map(({ name, default: usual }) => animation[name] ?? usual);
+  return values.every(Number.isFinite) ? { ...spelling, parameters, values } : undefined;
+};
 // How far a spring goes beyond its target, exp(−πζ/√(1−ζ²)) with ζ = 1 − bounce, and the bounce for that; one that does not is
 // pulled down by half its bounce.
 const overOf = bounce => bounce > 0 ? Math.exp(-Math.PI * (1 - bounce) / Math.sqrt(bounce * (2 - bounce))) : bounce / 2;
@@ -20,11 +38,11 @@ class Peak extends Grip {
     this.node.append(this.stem, this.knob);
   }
   get values() {
-    const { duration = 0.5, bounce = 0 } = this.component().animation;
+    const { read, values, parameters } = spellingOf(this.component()), [duration, bounce] = read(...values, parameters);
     return { duration, bounce };
   }
   place(picture, width, height, preset) {
-    const isShown = !!preset && isSpringByBounce(this.component());
+    const isShown = !!preset && !!spellingOf(this.component());
     this.node.toggleAttribute('hidden', !isShown);
     if (!isShown) return;
     // A hand's place is read by the scale that it began with; what is drawn has its own.
@@ -40,9 +58,10 @@ class Peak extends Grip {
     for (const [name, at] of Object.entries({ x1: x(tick), x2: x(tick), y1: y(0), y2: y(value) })) this.stem.setAttribute(name, at);
   }
   set(duration, bounce, isStep) {
-    const { animation } = this.component();
-    animation.duration = +clamp(duration, 0.05, 5).toFixed(2);
-    animation.bounce = +clamp(bounce, -0.9, 0.95).toFixed(2);
+    const { animation } = this.component(), { names, write, parameters, values } = spellingOf(this.component());
+    const written = write(+clamp(duration, 0.05, 5).toFixed(2), +clamp(bounce, -0.9, 0.95).toFixed(2), parameters, values);
+    // A hand can't tell more than four places; what it leaves alone stays as it is.
+    names.forEach((name, index) => { if (written[index] !== values[index]) animation[name] = +written[index].toPrecision(4); });
     this.change('handle-peak', isStep);
   }
   // A hand's place in the picture: in seconds, and beyond the target.

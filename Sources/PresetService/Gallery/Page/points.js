@@ -46,6 +46,8 @@ const slopes = preset => {
   }
   // At the start there is nothing before it.
   if (preset.start != null) list[0][1] = preset.start;
+  // Where it begins without a bound, the first step says at least which way.
+  else if (preset.vertical) list[0][1] = (valueAt(points, reach) - points[0][1]) / reach * RATE;
   else if (list.length > 3) list[0][1] = 3 * (list[1][1] - list[2][1]) + list[3][1];
   return list;
 };

@@ -54,7 +54,7 @@ class Preview {
   }
   // While it is held, the scene is what is stored in place of the draft.
   hold(is) {
-    if (is && (this.holding.hidden || !this.editor.isCompared) || is === this.isHeld) return;
+    if (is && (this.holding.hidden || !this.editor.against) || is === this.isHeld) return;
     this.isHeld = is;
     this.holding.setAttribute('aria-pressed', is);
     this.pose();

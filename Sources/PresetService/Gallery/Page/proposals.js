@@ -44,7 +44,7 @@ class Proposals {
     this.sheet.show(
       make('div', { class: 'row wrap' }, make('button', { type: 'button', click: () => this.load() }, 'All proposals'),
         isOpen && difference.presets.length > 0 && isClear && act('Accept…', 'accept', { isMain: true }),
-        isOpen && !isClear && [act(`Accept, ${[conflicts.length > 0 && 'keeping the catalog’s', unfit.length > 0 && 'without what does not fit'].filter(Boolean).join(' and ')}…`, 'accept', { keep: 'catalog', about: [...names(conflicts, 'The catalog’s part is kept of '), ...names(unfit, 'It leaves out what does not fit: ')] }), unfit.length === 0 && act('Accept, keeping the proposal’s…', 'accept', { keep: 'proposal', about: names(conflicts, 'The proposal’s part is taken of ') })],
+        isOpen && !isClear && [act(`Accept, ${[conflicts.length > 0 && 'keeping the catalog’s', unfit.length > 0 && 'without what does not fit'].filter(Boolean).join(' and ')}…`, 'accept', { keep: 'catalog', decided: [...conflicts, ...unfit], about: [...names(conflicts, 'The catalog’s part is kept of '), ...names(unfit, 'It leaves out what does not fit: ')] }), unfit.length === 0 && act('Accept, keeping the proposal’s…', 'accept', { keep: 'proposal', decided: conflicts, about: names(conflicts, 'The proposal’s part is taken of ') })],
         isOpen && [act('Reject…', 'reject', { isReasonNeeded: true }), act('Withdraw…', 'withdraw')],
         proposal.state === 'open' && make('button', { type: 'button', click: () => {
           this.sheet.node.close();
@@ -72,9 +72,10 @@ class Proposals {
         this.review(name);
       } });
   }
-  act(name, text, action, { keep, isReasonNeeded, revision, about: further = [] }) {
+  // `decided`: what is shown to be decided by `keep`; nothing else is.
+  act(name, text, action, { keep, decided, isReasonNeeded, revision, about: further = [] }) {
     const about = make('span', {}, further, action === 'accept' ? 'It becomes one revision of the catalog, which names it.' : 'It stays to be read, and can’t be accepted any more.'), go = text.replace(/[,…].*$/, '');
-    decide('end-proposal', [go, ' ', own(name)], about, go, [], { target: '/propose', isReasonNeeded, send: () => ({ action, name, keep, proposal: undefined, ifRevision: action === 'accept' ? revision : undefined }), done: () => {
+    decide('end-proposal', [go, ' ', own(name)], about, go, [], { target: '/propose', isReasonNeeded, send: () => ({ action, name, keep, presets: decided?.map(({ name }) => name), proposal: undefined, ifRevision: action === 'accept' ? revision : undefined }), done: () => {
       if (view.proposal === name) lookAt({ ...view, proposal: undefined });
       relook();
       this.review(name);

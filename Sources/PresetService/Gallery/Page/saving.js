@@ -22,7 +22,8 @@ class SavingPlace {
 }
 class Saving {
   constructor(editor, action = 'save') {
-    [this.editor, this.action] = [editor, action];
+    // What is removed or renamed is what was looked at as this began: a draft without changes goes on with what others store.
+    Object.assign(this, { editor, action, seen: editor.revision });
     const isNew = editor.revision === undefined, isRename = action === 'rename', isRemoval = action === 'remove';
     this.name = make('input', { id: 'save-name', autocomplete: 'off', spellcheck: 'false' });
     this.signed = signature('save');
@@ -58,14 +59,20 @@ class Saving {
     if (isNew) editor.draft.name = this.name.value.trim();
     const begun = action === 'save' ? await this.place.begin(signed) : { status: 200 }, proposal = this.place.proposal ?? view.proposal;
     const result = begun.status !== 200 ? begun : await ask('/save', { action, name: isNew ? editor.draft.name : editor.name, ...signed, proposal,
-      ...!isNew && { ifRevision: editor.revision, base: authored(editor.base), isForced }, ...action === 'save' && { document: editor.draft }, ...action === 'rename' && { newName: this.name.value.trim() } });
+      ...!isNew && { ifRevision: action === 'save' ? editor.revision : this.seen, base: authored(editor.base), isForced }, ...action === 'save' && { document: editor.draft }, ...action === 'rename' && { newName: this.name.value.trim() } });
     if (result.status === 200) {
       this.node.close();
       return this.place.proposal ? editor.proposed(this.place.proposal) : editor.saved(result.answer, action);
     }
-    if (result.answer.conflict) {
+    const { conflict } = result.answer;
+    if (conflict?.theirs && action === 'remove') {
+      this.seen = conflict.theirs.revision;
+      this.problem.textContent = `${plain(conflict.theirs.author)} has changed it meanwhile, by revision ${this.seen}, and nothing is removed. Once more, and it is removed all the same.`;
+      return;
+    }
+    if (conflict) {
       this.node.close();
-      return editor.disputed(result.answer.conflict);
+      return editor.disputed(conflict);
     }
     this.force.hidden = action !== 'remove' || result.answer.error.code !== 'conflict';
     this.problem.textContent = complaint(result) + (result.status === 0 ? ' Your draft is kept.' : '');

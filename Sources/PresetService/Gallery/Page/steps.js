@@ -13,7 +13,7 @@ class Steps {
     this.draft = structuredClone(draft);
     this.noted = JSON.stringify(this.draft);
   }
-  // Notes a change of the draft. Those of one field, or of one drag, are one step.
+  // Notes a change of the draft. Those of one field until it is left, or of one drag, are one step.
   changed(key, isStep) {
     const now = JSON.stringify(this.draft);
     if (key === 'handle-cancelled') {
@@ -34,6 +34,8 @@ class Steps {
     this.tell();
     this.ask();
   }
+  // What is changed from here on is a step of its own: a field was left, or a slider let go.
+  rest() { this.key = undefined; }
   step(from, to) {
     if (!from.length) return;
     to.push(JSON.stringify(this.draft));
