@@ -22,7 +22,11 @@ enum ValueWord {
       return (found, JSON(referringTo: name))
     }
     switch type {
-    case .duration: return (.duration, try WordReader.figure(of: .duration()).read(word, "VALUE"))
+    case .duration:
+      if Double(strict: word) == nil && ParameterType.seconds(word) == nil {
+        throw PresetError(.usage, "'\(word)' is no time", hint: "write 150ms, 0.2s or @NAME")
+      }
+      return (.duration, try WordReader.figure(of: .duration()).read(word, "VALUE"))
     case .number: return (.number, try WordReader.figure(of: .number(in: .any)).read(word, "VALUE"))
     case .curve: return (.curve, try curve(word))
     case nil: break
@@ -83,18 +87,34 @@ extension Session {
     catalog.modes = outer.merging(modes)
     // What was asked for has been done: that this can't be found out is no failure of it.
     guard !isQuiet, catalog.proposalName == nil, let revision = preset.stamp?.revision,
-      let moved = try? catalog.moved(by: revision), moved.count > 0
+      let moved = try? catalog.moved(by: revision)
     else { return }
-    let farthest = moved.measured.max { $0.distance < $1.distance }
-    var line = "moved \(counted(moved.count, "preset"))" + (modes.isEmpty ? "" : " with \(modes)")
+    tell(moved.count, moved.measured, with: modes)
+    if !modes.isEmpty { return }
+    // What moves in other modes alone.
+    let told = Set(moved.measured.map(\.name))
+    for modes in moved.modes.prefix(Self.mostModes) {
+      catalog.modes = outer.merging(modes)
+      guard let others = try? catalog.moved(by: revision).measured.filter({ !told.contains($0.name) }) else { continue }
+      tell(others.count, others, with: modes)
+    }
+  }
+
+  /// In how many modes is looked for what a change has moved there.
+  private static let mostModes = 8
+
+  private func tell(_ count: Int, _ measured: [MovedPreset], with modes: Modes) {
+    if count == 0 { return }
+    let farthest = measured.max { $0.distance < $1.distance }
+    var line = "moved \(counted(count, "preset"))" + (modes.isEmpty ? "" : " with \(modes)")
     if let farthest, farthest.distance > 0 {
       let name = printable(farthest.name)
-      line += moved.count == 1 ? ": \(name)" : "; the farthest, \(name),"
+      line += count == 1 ? ": \(name)" : "; the farthest, \(name),"
       line += " by \(rounded(farthest.distance, digits: 3)) of the way"
       if let before = farthest.durationBefore, let after = farthest.durationAfter, before != after {
         line += ", \(rounded(before, digits: 3)) → \(rounded(after, digits: 3)) s"
       }
-      if moved.measured.count < moved.count { line += " (of the first \(moved.measured.count))" }
+      if measured.count < count { line += " (of the first \(measured.count))" }
     }
     tell(line)
   }

@@ -6,6 +6,11 @@ package struct PresetUse: Sendable {
   package let user: Int64
   package let name: String
   package let role: CatalogRow.Reference.Role?
+
+  /// Creates the use of a preset; the properties say what each part is.
+  package init(target: Int64, user: Int64, name: String, role: CatalogRow.Reference.Role) {
+    (self.target, self.user, self.name, self.role) = (target, user, name, role)
+  }
 }
 
 extension PresetUse: RowDecodable {

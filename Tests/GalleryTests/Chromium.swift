@@ -116,7 +116,9 @@ final class Chromium {
     while !events.dropFirst(known).contains(where: { $0.method == method }) { _ = try receive() }
   }
 
-  /// Takes up what the browser has sent. A picture is a message of many pieces: each is looked through once, by a call that
+  /// Takes up what the browser has sent.
+  ///
+  /// A picture is a message of many pieces: each is looked through once, by a call that
   /// is optimized also where tests are not.
   private func take(_ piece: Data) {
     var rest = piece[...]

@@ -72,7 +72,8 @@ struct StudioHandleTests {
       // 2π/√(170/2) = 0.6815 s, and 1 − 15/(2√340) = 0.5933; what moves it rounds both.
       (
         ["interpolatingSpring", "--mass", "2", "--stiffness", "170", "--damping", "15"],
-        "duration 0.68 s, bounce 0.59", "bounce 0.60", #""damping":14.78,"kind":"interpolatingSpring","mass":2,"stiffness":170.8"#
+        "duration 0.68 s, bounce 0.59", "bounce 0.60",
+        #""damping":14.78,"kind":"interpolatingSpring","mass":2,"stiffness":170.8"#
       ),
     ]
     for (index, spring) in springs.enumerated() {

@@ -48,7 +48,8 @@ struct StudioPageTests {
     let studio = try RunningStudio(gallery.tool)
     try visit.open(studio)
     try visit.edit("hero")
-    let input = "[...document.querySelectorAll('#editor .input')].find(node => node.firstChild.firstChild.data === 'bounce')"
+    let input =
+      "[...document.querySelectorAll('#editor .input')].find(node => node.firstChild.firstChild.data === 'bounce')"
     let field = "\(input).querySelector('input:not([type])')"
     let stored = try browser.text("\(field).value")
     for figures in [["0.", "0.4"], ["0.5"]] {

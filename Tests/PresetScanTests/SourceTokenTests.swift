@@ -34,20 +34,36 @@ struct SourceTokenTests {
 
   /// Files that were cut off: at any place, and there in a string with a backslash before its end.
   @Test(arguments: [
-    ("a.swift", "let a = Animation.spring(duration: 0.3).delay(0.1); UIView.animate(withDuration: 0.2) { f(\"\\(x)\") }"),
+    (
+      "a.swift",
+      "let a = Animation.spring(duration: 0.3).delay(0.1); UIView.animate(withDuration: 0.2) { f(\"\\(x)\") }"
+    ),
     ("a.kt", "val a = tween<Float>(300, easing = CubicBezierEasing(0f, 0f, 1f, 1f)); val s = \"${x}\""),
     ("a.dart", "final e = A(curve: Curves.easeOut, duration: const Duration(milliseconds: 300), b: r'x', c: '${d}');"),
-    ("a.tsx", "const a = <motion.div transition={{ duration: 0.3, ease: [0, 0, 1, 1] }} />; withTiming(1, { duration: `${x}` })"),
-    ("a.js", "import { animate } from 'motion'; animate(a, { x: 1 }, { duration: 1, ease: [0, 0, 1, 1] }); const r = /[/\\]/g"),
-    ("a.css", "@media (x) { .a { transition: opacity 200ms cubic-bezier(0, 0, 1, 1) 10ms, all var(--b, 1s); content: '\\'; } }"),
+    (
+      "a.tsx",
+      "const a = <motion.div transition={{ duration: 0.3, ease: [0, 0, 1, 1] }} />; withTiming(1, { duration: `${x}` })"
+    ),
+    (
+      "a.js",
+      "import { animate } from 'motion'; animate(a, { x: 1 }, { duration: 1, ease: [0, 0, 1, 1] }); const r = /[/\\]/g"
+    ),
+    (
+      "a.css",
+      "@media (x) { .a { transition: opacity 200ms cubic-bezier(0, 0, 1, 1) 10ms, all var(--b, 1s); content: '\\'; } }"
+    ),
     ("a.scss", "$a: 200ms; .a { transition: { duration: $a; timing-function: ease-in; } @include b(\"#{$a}\"); }"),
-    ("a.xml", "<resources><string name=\"a_easing\">cubic-bezier(0, 0, 1, 1)</string><integer name=\"b\">3</integer></resources>"),
+    (
+      "a.xml",
+      "<resources><string name=\"a_easing\">cubic-bezier(0, 0, 1, 1)</string><integer name=\"b\">3</integer></resources>"
+    ),
   ])
   func filesThatAreCutOffAreRead(file: String, text: String) throws {
     let language = try #require(SourceLanguage.of(file: file))
     let bytes = Array(text.utf8)
     let imports = Array(
-      (["a.dart": "import 'package:flutter/material.dart'; ", "a.kt": "import androidx.compose.animation.core.*\n"][file]
+      (["a.dart": "import 'package:flutter/material.dart'; ", "a.kt": "import androidx.compose.animation.core.*\n"][
+        file]
         ?? "").utf8)
     for count in 0...bytes.count {
       for end in ["", "\\", "\"\\", "'\\", "`\\", "#\"\\", "\"\"\"\\", "\n"] {

@@ -73,6 +73,8 @@ extension AxisRequest: CommandRequest {
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     switch action {
+    case .rename where names[0] == Modes.motionAxis, .remove where names[0] == Modes.motionAxis:
+      throw PresetError(.data, "the axis 'motion' is in every catalog, under this name")
     case .rename: return try session.run(RenameRequest.command, names)
     case .remove: return try session.run(RemoveRequest.command, names, RemoveRequest.given(isForced: isForced))
     case .add:

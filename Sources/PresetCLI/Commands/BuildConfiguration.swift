@@ -42,6 +42,8 @@ struct BuildConfiguration: Sendable {
       }
       targets.append(target)
     }
+    // A gate that looks at nothing lets everything through.
+    if targets.isEmpty { throw reader.error("'targets' names nothing to build", at: list) }
   }
 
   /// The targets that words choose: an output, or a format for all of its targets; all without words.

@@ -10,7 +10,12 @@ enum FilterOptions {
     repeated: "--status", "STATUS", "only experimental, stable or deprecated ones",
     completion: .choice(PresetStatus.allCases.map(\.rawValue)), as: .choice(PresetStatus.allCases))
   private static let search = Option(
-    "--search", "TEXT", "only with this text in name, note or tags, in either case", as: .text)
+    "--search", "TEXT", "only with this text in name, note or tags, in either case",
+    as: WordReader { word, _ throws(PresetError) in
+      // An unset variable of a script is not to mean everything.
+      if word.isEmpty { throw PresetError(.usage, "'--search' needs a text", hint: "leave it out for all presets") }
+      return word
+    })
   private static let group = Option(
     "--under", "GROUP", "only names that begin with GROUP/", completion: .group,
     // As completed by a shell, a group may end in its slash.

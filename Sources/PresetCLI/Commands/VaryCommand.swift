@@ -93,6 +93,11 @@ extension VaryRequest: CommandRequest {
     }
     var options = PresetOptions()
     (options.parameters, options.modifiers) = (parameters, modifiers)
+    // What it is in these modes already is what it goes on from.
+    var former = former
+    if case .animation(let animation, let modifiers)? = former.variants.first(where: { $0.modes == modes })?.content {
+      (former.animation, former.modifiers) = (animation, modifiers)
+    }
     var (animation, modifiers) = (former.animation, self.modifiers)
     if let word {
       (animation, modifiers) = try options.motion(word, changing: animation)

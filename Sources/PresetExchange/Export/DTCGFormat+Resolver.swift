@@ -9,9 +9,12 @@ extension ExportFormat {
   static func resolver(_ sheet: ExportSheet, _ modes: ExportedModes, about: String, isFolder: Bool) -> [ExportedFile] {
     var files: [ExportedFile] = []
     func source(_ tokens: TokenGroup, _ fileName: String) -> JSON {
-      let object = JSON.object(tokens.members)
-      if !isFolder { return object }
-      files.append(ExportedFile(fileName, object.indentedText + "\n"))
+      if !isFolder { return .object(tokens.members) }
+      // By its first words a file is known for an export's, and has a place for a build's stamp.
+      let about = JSON.Member(
+        "$description", .string("\(ExportSheet.mark(of: .dtcg)); changes belong into the catalog. See \(resolverName).")
+      )
+      files.append(ExportedFile(fileName, JSON.object([about] + tokens.members).indentedText + "\n"))
       return .object(["$ref": .string(fileName)])
     }
     let base = source(tokens(sheet, modes), Self.dtcg.fileName)

@@ -23,6 +23,8 @@ package struct ExportConversion: Sendable {
   package var variants = VariantHandling.dropped
   /// Returns what an export says of the modes that it has, a sentence each; nil for a format that has one context alone.
   package var modesRemarks: (@Sendable (ExportSheet) -> [String])?
+  /// Returns what an export says of itself besides, a sentence each.
+  package var remarks: (@Sendable (ExportSheet) -> [String])?
   /// Whether an export has what combinations of the contexts of several axes make of things.
   package var writesCombinations = false
   /// Whether an export tells of what combinations make of things, which it can't say.

@@ -6,7 +6,7 @@ extension ExportFormat {
   public static let samples = ExportFormat(
     name: "samples", summary: "ticks from 0 to 1, JSON", fileName: "samples.json", endings: [".samples.json"],
     kind: .conversion(
-      ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: ticks) { sheet, _ in
+      ExportConversion(identifiers: IdentifierStyle(.verbatim), remarks: remarks, attempts: ticks) { sheet, _ in
         let entries = sheet.presets.map { "\n" + $0.piece.json.text }
         return [ExportedFile("samples.json", "[" + entries.joined(separator: ",") + "\n]\n")]
       }))
@@ -15,12 +15,26 @@ extension ExportFormat {
   public static let samplesCSV = ExportFormat(
     name: "samples-csv", summary: "ticks from 0 to 1, CSV", fileName: "samples.csv", endings: [".samples.csv"],
     kind: .conversion(
-      ExportConversion(identifiers: IdentifierStyle(.verbatim), attempts: ticks) { sheet, _ in
+      ExportConversion(identifiers: IdentifierStyle(.verbatim), remarks: remarks, attempts: ticks) { sheet, _ in
         [
           ExportedFile(
             "samples.csv", CSVText.row(["preset", "time", "value"]) + sheet.presets.map(\.piece.text).joined())
         ]
       }))
+
+  /// Says of which presets there is not all.
+  @Sendable
+  private static func remarks(_ sheet: ExportSheet) -> [String] {
+    let names = sheet.presets.filter { $0.piece.json["duration"] == .null }.map { "'\($0.name.plainLine)'" }
+    if names.isEmpty { return [] }
+    let limit = JSON.text(
+      of: min(EvaluationOptions.endlessLimit, Double(EvaluationOptions.maximumTicks) / sheet.options.framesPerSecond))
+    let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
+    let pronoun = names.count == 1 ? "it has" : "they have"
+    return [
+      "Of \(names.prefix(5).joined(separator: ", "))\(rest) these are the first \(limit) s: \(pronoun) no end that is near."
+    ]
+  }
 
   /// What never finishes is shown for ten seconds, as by `eval`, and has no duration.
   @Sendable

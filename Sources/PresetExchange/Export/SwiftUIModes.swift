@@ -24,10 +24,10 @@ struct SwiftUIModes {
   private let presets: [ExactName: [Variation]]
   private let values: [ExactName: [(modes: Modes, value: ExportedValue)]]
 
-  /// The names that mean something else within an extension of `Animation`, in lower case.
+  /// The names that mean something else within an extension of `Animation`, or that no type may have, in lower case.
   private static let reserved: Set<String> = [
-    "animation", "bool", "double", "preset", "presetcurve", "preseteasing", "presetpath", "reducemotion", "spring",
-    "string", "unitcurve", "unitpoint",
+    "animation", "bool", "double", "preset", "presetcurve", "preseteasing", "presetpath", "protocol", "reducemotion",
+    "spring", "string", "type", "unitcurve", "unitpoint",
   ]
 
   init(_ sheet: ExportSheet) {

@@ -80,8 +80,8 @@ package struct Scanner {
     }
     for literal in scanned.literals {
       var match = index.match(literal.reading)
-      // One that is far from the catalog is not the deprecated preset.
-      if match.relation != .offCatalog, let advice = match.preset.flatMap({ deprecated[$0] }) {
+      // One that is only nearest to the deprecated preset is not that.
+      if [.exact, .near].contains(match.relation), let advice = match.preset.flatMap({ deprecated[$0] }) {
         match.reason = "deprecated, \(advice)"
       }
       add(ScanFinding(file: file, language: language.name, literal: literal, match: match), scanned.notes)

@@ -103,7 +103,8 @@ extension SourceImport {
         }
         let reference = JSON(referringTo: value.name)
         let delays = motion.modifiers.indices.filter { motion.modifiers[$0].kind == "delay" }
-        if value.type == "duration", label == "delayMillis" || label.isEmpty && ["delay", "StartOffset"].contains(link.name)
+        if value.type == "duration",
+          label == "delayMillis" || label.isEmpty && ["delay", "StartOffset"].contains(link.name)
         {
           if delays.count == 1 { motion.modifiers[delays[0]].parameters["duration"] = reference }
         } else if value.type == "duration", ["duration", "durationMillis"].contains(label),

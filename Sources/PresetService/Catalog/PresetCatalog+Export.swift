@@ -122,7 +122,11 @@ extension PresetCatalog {
         leavingOut: rest.filter { !$0.isMotion }, isOfAllModes: isOfAllModes)
       sheet.remarks += unmade.map { "Left out: '\($0.name)', which can't be run: \($0.reason)." }
       let folders =
-        isFolder && isVaried && !isOfAllModes && conversion.standsAlone ? variations?.contextFolders ?? [] : []
+        if let variations, isFolder, isVaried, !isOfAllModes, conversion.standsAlone {
+          try contextFolders(of: all, variations)
+        } else {
+          [ExportVariations.ContextFolder]()
+        }
       if !folders.isEmpty || isBesideOthers { sheet.remarks.removeAll { $0.hasPrefix(Self.leftOutModes) } }
       if !folders.isEmpty {
         sheet.remarks += folders.map { "What is different for \($0.modes) is in \($0.name)/." }
@@ -135,6 +139,7 @@ extension PresetCatalog {
         sheet.modes = modes
         sheet.remarks += (conversion.modesRemarks?(sheet) ?? []) + modes.contexts.flatMap(\.remarks)
       }
+      sheet.remarks += conversion.remarks?(sheet) ?? []
       var files = conversion.files(sheet, isFolder)
       for folder in folders {
         files += try exportFiles(in: folder, names, listing, format: format, options: options)

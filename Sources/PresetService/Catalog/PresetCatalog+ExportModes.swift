@@ -1,3 +1,5 @@
+internal import AnimationEngine
+
 // What an export has for other modes than the default.
 extension PresetCatalog {
   /// The axes by which the things of an export are different.
@@ -21,10 +23,10 @@ extension PresetCatalog {
       let name: String
     }
 
-    /// A folder for each of the modes in which variants hold, the single ones first.
-    var contextFolders: [ContextFolder] {
+    /// A folder for each of some modes, the single ones first.
+    static func folders(for modes: Set<Modes>) -> [ContextFolder] {
       var names: Set<String> = []
-      return writtenModes.sorted { ($0.count, $0.description) < ($1.count, $1.description) }.map { modes in
+      return modes.sorted { ($0.count, $0.description) < ($1.count, $1.description) }.map { modes in
         let stem = IdentifierStyle(.kebab).identifier(modes.description)
         var (name, number) = (stem, 1)
         while !names.insert(name).inserted {
@@ -132,6 +134,41 @@ extension PresetCatalog {
     }
     return ExportedModes(
       axes: axes, contexts: contexts, combinations: others, areLimited: told.count > Self.maximumCombinations)
+  }
+
+  /// The modes for which an export has files of their own: those in which variants hold, and the combinations of contexts that
+  /// make of anything what none of the contexts alone, nor fewer of them, make of it.
+  func contextFolders(
+    of presets: [Preset], _ variations: ExportVariations
+  ) throws(PresetError) -> [ExportVariations.ContextFolder] {
+    var found = variations.writtenModes
+    let outer = self.modes
+    defer { self.modes = outer }
+    var known: [Modes: [ExactName: Animation]] = [:]
+    func animation(_ preset: Preset, in modes: Modes) throws(PresetError) -> Animation {
+      if let animation = known[modes]?[ExactName(preset.name)] { return animation }
+      self.modes = modes
+      let animation = try makeAnimation(preset)
+      known[modes, default: [:]][ExactName(preset.name)] = animation
+      return animation
+    }
+    for modes in Self.combinations(variations, try axes()).prefix(Self.maximumCombinations) where !found.contains(modes)
+    {
+      for preset in presets where preset.isMotion && variations.mayDiffer(preset.name, byAllOf: modes) {
+        // What can't be run there is told where it is written.
+        guard let own = try? animation(preset, in: modes) else { continue }
+        let isOther = modes.axes.allSatisfy { axis in
+          var fewer = modes
+          fewer[axis] = nil
+          return (try? animation(preset, in: fewer)) != own
+        }
+        if isOther {
+          found.insert(modes)
+          break
+        }
+      }
+    }
+    return ExportVariations.folders(for: found)
   }
 
   /// How many combinations of contexts an export has.

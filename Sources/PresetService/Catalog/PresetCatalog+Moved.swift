@@ -17,21 +17,26 @@ extension PresetCatalog {
   /// Returns the presets that a revision moved through what they refer to, at whatever remove, and were not changed
   /// themselves; by name.
   ///
+  /// In the modes that are looked at; `modes` are the others in which variants of what refers to the change hold, where it
+  /// may have moved more.
+  ///
   /// - Parameter limit: How many of them are measured, the first by name.
   /// - Complexity: O(*n*) in the number of presets that refer to what was changed; some 0.1 ms for each that is measured.
   public func moved(
     by revision: Int64, limit: Int = 1000
-  ) throws(PresetError) -> (count: Int, measured: [MovedPreset]) {
+  ) throws(PresetError) -> (count: Int, measured: [MovedPreset], modes: [Modes]) {
+    var modes: Set<Modes> = []
     func moved(in snapshot: any StorageSnapshot) throws -> (users: [PresetUse], motions: [Int64: Animation]) {
-      let users = try Self.users(ofChangesOf: revision, in: snapshot)
-      return (users, try motions(of: users.prefix(limit).map(\.user), in: snapshot))
+      let users = try self.users(ofChangesOf: revision, in: snapshot) { modes.insert(.reducedMotion) }
+      return (users, try motions(of: users.prefix(limit).map(\.user), in: snapshot) { modes.formUnion($0) })
     }
     let (users, after) = try PresetError.wrapping {
       // What is there now is at hand; what was there is looked up in the history.
       let now = try store.read { try $0.revision() == revision ? moved(in: $0) : nil }
       return if let now { now } else { try store.read(asOf: revision, moved) }
     }
-    if users.isEmpty { return (0, []) }
+    let others = modes.filter { $0 != self.modes }.sorted { $0.description < $1.description }
+    if users.isEmpty { return (0, [], others) }
     let before = try PresetError.wrapping {
       try store.read(asOf: revision - 1) { try self.motions(of: users.prefix(limit).map(\.user), in: $0) }
     }
@@ -50,7 +55,7 @@ extension PresetCatalog {
           name: user.name, durationBefore: Measures.duration(of: old), durationAfter: Measures.duration(of: new),
           distance: difference.maximum))
     }
-    return (users.count - unmovedCount, measured)
+    return (users.count - unmovedCount, measured, others)
   }
 
   /// Returns the names of what may be another thing than it was at a revision, sorted: presets and values that were
@@ -106,19 +111,43 @@ extension PresetCatalog {
     }
   }
 
+  /// Of how many changes is asked for which presets they take the place under less motion, and how many of those are looked
+  /// at.
+  private static let mostReduced = (changes: 16, users: 1000)
+
   /// Returns the presets that refer to what a revision changed, those that it changed excepted; sorted by name.
-  private static func users(ofChangesOf revision: Int64, in snapshot: any StorageSnapshot) throws -> [PresetUse] {
+  ///
+  /// Those that name it for less motion are among them where that is looked at.
+  ///
+  /// - Parameter noteReduced: Called where there are such ones.
+  private func users(
+    ofChangesOf revision: Int64, in snapshot: any StorageSnapshot, _ noteReduced: () -> Void
+  ) throws -> [PresetUse] {
     let changes = try snapshot.changes(of: revision).filter { $0.document != nil }
+    let own = Set(changes.map(\.preset))
     var found: [PresetUse] = []
     // Another note or tag moves nothing.
-    try forEachUser(
-      of: Set(try changes.filter(isMove).map(\.preset)), except: Set(changes.map(\.preset)), in: snapshot
-    ) { found.append($0) }
+    let moves = try changes.filter(Self.isMove)
+    try Self.forEachUser(of: Set(moves.map(\.preset)), except: own, in: snapshot) { found.append($0) }
+    var known = own.union(found.map(\.user))
+    for change in moves.prefix(Self.mostReduced.changes) {
+      let names = try snapshot.users(of: change.name, as: .reducedMotion)
+      if !names.isEmpty { noteReduced() }
+      if modes[Modes.motionAxis] == nil { continue }
+      for name in names.prefix(Self.mostReduced.users) {
+        guard let user = try snapshot.number(of: name), known.insert(user).inserted else { continue }
+        found.append(PresetUse(target: change.preset, user: user, name: name, role: .reducedMotion))
+      }
+    }
     return found.sorted { JSON.comesFirst($0.name, $1.name) }
   }
 
   /// The animations of presets in a snapshot, by number; values have none.
-  private func motions(of ids: [Int64], in snapshot: any StorageSnapshot) throws -> [Int64: Animation] {
+  ///
+  /// - Parameter note: Called with the modes in which variants hold, of values too.
+  private func motions(
+    of ids: [Int64], in snapshot: any StorageSnapshot, noting note: ([Modes]) -> Void = { _ in }
+  ) throws -> [Int64: Animation] {
     var motions: [Int64: Animation] = [:]
     // Many refer to the same ones, and are made alike.
     var made: [[String]: Animation?] = [:]
@@ -130,6 +159,7 @@ extension PresetCatalog {
         continue
       }
       let preset = try Preset(record)
+      note(preset.allVariants.map(\.modes))
       if preset.valueType != nil || preset.axisContexts != nil { continue }
       // One that could not be made then has not moved.
       let animation = try? kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in

@@ -123,7 +123,8 @@ extension PresetCatalog {
   private static func isChanged(
     _ change: Proposal.Change, since seen: Int64, in snapshot: any StorageSnapshot
   ) throws(StorageError) -> Bool {
-    let record = if let id = change.id { try snapshot.preset(numbered: id) } else { try snapshot.preset(named: change.name) }
+    let record =
+      if let id = change.id { try snapshot.preset(numbered: id) } else { try snapshot.preset(named: change.name) }
     return record.map { $0.revision > seen } ?? false
   }
 

@@ -135,6 +135,22 @@ struct BuildCommandTests {
     #expect(tool.run(["build", file, "--check"]).status == 0)
   }
 
+  /// Also the files of a resolver document, which know of an edit by hand.
+  @Test func filesOfContextsAreToldAsWell() throws {
+    let file = try configure(#"{"targets":[{"output":"tok/","format":"dtcg"}]}"#)
+    for line in ["axis add brand acme globex", "axis add size small large"] { tool.run(line) }
+    for line in ["vary hero brand=globex linear", "vary fade size=large linear"] { tool.run(line) }
+    #expect(tool.run(["build", file]).status == 0)
+    #expect(tool.run(["build", file, "--check"]).status == 0)
+    let path = "tok/brand-globex.tokens.json"
+    _ = try tool.write(String(decoding: try bytes(path), as: UTF8.self) + " ", to: path)
+    #expect(tool.run(["build", file, "--check"]).output == "edited\t\(path)\n")
+    tool.run("vary hero brand=globex --remove")
+    #expect(tool.run(["build", file]).status == 0)
+    let check = tool.run(["build", file, "--check"])
+    #expect(check.status == 1 && check.output == "left-over\t\(path)\n", "\(check)")
+  }
+
   @Test func otherOptionsMakeAFileStale() throws {
     let file = try configure(#"{"targets":[{"output":"a.css"}]}"#)
     #expect(tool.run(["build", file]).status == 0)

@@ -53,6 +53,26 @@ struct ContextFolderTests {
     #expect(!FileManager.default.fileExists(atPath: folder + "/brand-globex"))
   }
 
+  /// A combination that makes by values what no context makes alone has a folder; one that makes nothing new has none.
+  @Test func combinationsByValuesHaveFolders() throws {
+    for line in [
+      "value add pace 150ms", "vary pace brand=globex 250ms", "add follows easeOut --duration 400ms",
+      "add plain easeOut --duration 400ms", "vary plain brand=globex linear", "vary plain motion=reduced easeIn",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    let folder = tool.folder.file("plain")
+    #expect(tool.run(["export", "plain", "--format", "flutter", "-o", folder + "/"]).status == 0)
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.contains("globex-") } == [])
+    #expect(tool.run(["vary", "follows", "motion=reduced", "linear", "--duration", "@pace"]).status == 0)
+    let other = tool.folder.file("follows")
+    let result = tool.run(["export", "follows", "--format", "flutter", "-o", other + "/"])
+    #expect(
+      result.errors.contains("What is different for brand=globex, motion=reduced is in brand-globex-motion-reduced/."),
+      "\(result)")
+    let text = try String(contentsOfFile: other + "/brand-globex-motion-reduced/motion.dart", encoding: .utf8)
+    #expect(
+      text.contains("pace = Duration(microseconds: 250000)") && text.contains("followsDuration = pace"), "\(text)")
+  }
+
   @Test func combinationsAndLessMotionHaveFoldersToo() throws {
     tool.run("vary calm brand=globex size=small linear --duration 0.2")
     tool.run("vary hero motion=reduced linear --duration 0.05")

@@ -217,6 +217,14 @@ struct ExportCommandTests {
     #expect(result.errors.lowercased() == "error: \(message)\n".lowercased())
   }
 
+  @Test(arguments: ["samples", "samples-csv"])
+  func whatHasNoEndIsSaidToBeCutOff(format: String) {
+    tool.run("add ever linear --duration 1s --repeat forever")
+    let said = "Of 'ever' these are the first 10 s: it has no end that is near.\n"
+    #expect(tool.run("export ever hero --format \(format)").errors.contains(said))
+    #expect(!tool.run("export hero --format \(format)").errors.contains("no end"))
+  }
+
   @Test func aBakedCurveIsFitted() throws {
     let samples = tool.run("export hero --format samples-csv").output
     let file = try tool.write(samples, to: "hero.csv")

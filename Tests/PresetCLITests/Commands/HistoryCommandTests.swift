@@ -38,6 +38,23 @@ struct HistoryCommandTests {
     #expect(!tool.run("history").output.contains("move"), "a revision is what was changed")
   }
 
+  /// A change that moves something in other modes alone says so, through values and through presets.
+  @Test func whatMovesInModesAloneIsTold() {
+    for line in [
+      "value add base 200ms", "value add other 300ms", "axis add brand acme globex", "vary base brand=globex @other",
+      "add menu linear --duration @base", "add calm linear --duration 100ms", "vary menu motion=reduced --use calm",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    let moved = tool.run("value edit other 900ms").errors
+    #expect(
+      moved.hasSuffix("\nmoved 1 preset with brand=globex: menu by 0.667 of the way, 0.317 → 0.917 s\n"), "\(moved)")
+    let calmer = tool.run("edit calm --duration 400ms").errors
+    #expect(
+      calmer.hasSuffix("\nmoved 1 preset with motion=reduced: menu by 0.75 of the way, 0.117 → 0.417 s\n"), "\(calmer)")
+    let both = tool.run("value edit base 100ms").errors
+    // What is told of the default is not told again.
+    #expect(both.split(separator: "\n").count { $0.hasPrefix("moved") } == 1, "\(both)")
+  }
+
   @Test func aNameThatAPresetHasIsNoRevision() {
     #expect(tool.run("rename hero hero").errors == "hero is called that already; nothing was changed\n")
     #expect(tool.run("rename gone gone").status == 66)

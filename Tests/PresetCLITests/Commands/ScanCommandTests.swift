@@ -128,6 +128,16 @@ struct ScanCommandTests {
     #expect(try lines.map { try JSONReader.read(Array($0.utf8)) } == findings)
   }
 
+  /// What is merely nearest to a deprecated preset is not that one.
+  @Test func whatIsNearestToADeprecatedPresetIsNotDeprecated() throws {
+    tool.run("add old linear --duration 1s")
+    tool.run("deprecate old")
+    let style = try tool.write(
+      ".a { transition: all 1s linear } .b { transition-timing-function: ease-in }", to: "a.css")
+    let rows = tool.run(["scan", style]).output.split(separator: "\n").map(String.init)
+    #expect(rows.count == 2 && rows[0].contains("deprecated") && !rows[1].contains("deprecated"), "\(rows)")
+  }
+
   @Test func constantsOfDeprecatedPresetsAreFindings() throws {
     tool.run("add old easeIn --duration 0.3")
     tool.run("add old/lone linear")

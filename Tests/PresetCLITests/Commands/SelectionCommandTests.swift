@@ -51,6 +51,15 @@ struct SelectionCommandTests {
     ),
   ]
 
+  /// An unset variable of a script is not to mean all presets.
+  @Test(arguments: ["remove", "list", "edit --note x"])
+  func noTextIsNoFilter(command: String) {
+    let before = tool.run("list --format names").output
+    let result = tool.run(command.split(separator: " ").map(String.init) + ["--search", ""])
+    #expect(result.status == 64 && result.errors.contains("'--search' needs a text"), "\(result)")
+    #expect(tool.run("list --format names").output == before)
+  }
+
   @Test(arguments: changes)
   func aSelectionIsChangedAsOneRevision(line: String, told: String, list: String, names: String) {
     let before = tool.run("list --json").output

@@ -80,7 +80,7 @@ struct ValueCommandTests {
   /// What each format has no place for; the others refer to what they have a place for.
   @Test(arguments: [
     ("css", "'stiff'"), ("dtcg", nil), ("swiftui", "'stiff'"), ("compose", "'stiff'"), ("flutter", "'stiff'"),
-    ("android", "'menu', 'quick', 'stiff'"),
+    ("android", "'stiff'"),
   ])
   func exportsSayWhatTheyLeaveOut(format: String, left: String?) {
     #expect(tool.run("axis add brand acme globex").status == 0)
@@ -127,6 +127,23 @@ struct ValueCommandTests {
     // What is so already is said to be so, and nothing of what was changed before.
     #expect(tool.run("edit card --tag x").errors == "card is as it was at revision 10\n")
     #expect(tool.run("edit card --speed 2").errors.contains("moved 1 preset: other by "))
+  }
+
+  /// A variant is tuned step by step, as a preset is by `edit`.
+  @Test func aVariantGoesOnFromWhatItIs() {
+    tool.run("axis add brand acme globex")
+    tool.run("add pop spring --duration 0.5")
+    for line in [
+      "vary pop brand=globex --bounce 0.3 --delay 50ms", "vary pop brand=globex --duration 300ms",
+      "vary pop brand=globex --speed 2",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    let shown = tool.run("show pop").output
+    #expect(
+      shown.contains("for brand=globex\tspring bounce 0.3 duration 0.3, then delay duration 0.05, then speed factor 2"),
+      "\(shown)")
+    #expect(tool.run("vary pop brand=globex --remove").status == 0)
+    #expect(tool.run("vary pop brand=globex --duration 300ms").status == 0)
+    #expect(tool.run("show pop").output.contains("for brand=globex\tspring bounce 0 duration 0.3\n"))
   }
 
   @Test func anAxisGetsOtherContexts() {

@@ -70,7 +70,8 @@ struct ModesExportTests {
         #"{"name":"twice","animation":{"kind":"alias","preset":"calm"},"variants":[{"when":{"motion":"reduced"},"animation":{"kind":"alias","preset":"calm"},"modifiers":[{"kind":"speed","factor":2}]}]}"#,
       ])
     let remarks = try original.catalog.exportFiles(format: .dtcg).summary.remarks
-    #expect(remarks.last == "What combinations of contexts make of 'twice' is in $extensions.presets alone.", "\(remarks)")
+    #expect(
+      remarks.last == "What combinations of contexts make of 'twice' is in $extensions.presets alone.", "\(remarks)")
     let text = try original.exported("dtcg")
     let tokens = try JSONReader.read(Array(text.utf8))
     let reduced = tokens["modifiers"]?["motion"]?["contexts"]?["reduced"]?.array?.first

@@ -75,7 +75,7 @@ struct SwiftUIExportTests {
   }
 
   /// An axis may be called as what an extension of Animation has itself.
-  @Test(arguments: ["animation", "Spring", "preset", "reduceMotion", "double", "switch", "Self"])
+  @Test(arguments: ["animation", "Spring", "preset", "reduceMotion", "double", "switch", "Self", "type", "Protocol"])
   func anAxisMayHaveAnyName(name: String) throws {
     let catalog = try ExportCatalog([
       #"{"name":"\#(name)","animation":{"kind":"axis","contexts":["default","Default","class"]}}"#,

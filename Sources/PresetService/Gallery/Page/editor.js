@@ -103,7 +103,8 @@ class Editor extends Steps {
   }
   // The fields, anew: for another kind, another form, or what an undo brought back.
   refill() {
-    this.isVariant &&= !!this.variant;
+    // A page that is loaded anew looks at its modes only after this.
+    this.isVariant &&= !Object.keys(view.modes).length || !!this.variant;
     const { animation } = this.part, kind = server.kinds.find(({ name }) => name === animation.kind), focused = document.activeElement?.id;
     const change = (key, isStep) => this.changed(key, isStep);
     fieldNumber = 0;
