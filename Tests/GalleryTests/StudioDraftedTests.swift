@@ -110,6 +110,7 @@ struct StudioDraftedTests {
     try browser.evaluate("document.querySelectorAll('[name=scope]')[1].click()")
     try visit.write("0.2", into: "duration")
     try browser.send("Page.reload")
+    try browser.wait(for: "Page.loadEventFired")
     try visit.wait("document.querySelector('#editor .state')?.textContent.startsWith('Unsaved changes')")
     try visit.wait("document.querySelectorAll('[name=scope]')[1]?.checked")
     try visit.wait(

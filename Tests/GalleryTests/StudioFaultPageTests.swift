@@ -93,6 +93,37 @@ struct StudioFaultPageTests {
     #expect(try visit.stored().contains("\"bounce\":0.6"))
   }
 
+  /// A mode that is gone with another state of the catalog ends no search: all is measured in those that are left.
+  @Test func measuresGoOnWhenTheirModeIsGone() throws {
+    let older = path + ".older"
+    try FileManager.default.copyItem(atPath: path, toPath: older)
+    try visit.gallery.run(["axis", "add", "brand", "acme", "globex"])
+    try visit.gallery.run(["vary", "hero", "brand=globex", "--duration", "1.2"])
+    let studio = try RunningStudio(visit.gallery.tool)
+    try visit.open(studio)
+    let expected = try visit.gallery.run(["list", "--where", "overshoot>1", "--format", "names"])
+      .split(separator: "\n").map(String.init)
+    #expect(expected.count > 2)
+    // Each answer about measures is one of the catalog that is put back before it is asked for.
+    try browser.evaluate(
+      """
+      { const fetched = fetch; window.held = [];
+        window.fetch = async (...given) => {
+          if (String(given[0]).includes('/measures') && window.held) await new Promise(done => window.held.push(done));
+          return fetched(...given);
+        } }
+      """)
+    try visit.set("#look-brand", "globex")
+    try visit.wait("window.held.length > 0")
+    try visit.gallery.folder.put(older, inPlaceOf: path)
+    try visit.wait("document.querySelector('#look-brand') === null")
+    try browser.evaluate("{ const { held } = window; window.held = undefined; held.forEach(done => done()) }")
+    try visit.set("#search", "overshoot>1")
+    try visit.wait(
+      "[...document.querySelectorAll('.card')].map(node => node.card.preset.name).sort().join() === '\(expected.sorted().joined(separator: ","))'"
+    )
+  }
+
   /// Who was given the rights to the file goes on at once, and nothing that was tried out is lost.
   @Test(.enabled(if: BuiltTool.canActAsNobody, "setpriv is not installed"))
   func whatMayBeWrittenByNowIsSaved() throws {

@@ -47,7 +47,8 @@ struct StudioPlacesTests {
     try browser.evaluate("location.hash = '\(place)'")
     try visit.wait("/[1-9]/.test(\(figures) ?? '')")
     let before = try browser.text(figures)
-    try browser.evaluate("location.reload()")
+    try browser.send("Page.reload")
+    try browser.wait(for: "Page.loadEventFired")
     try visit.wait("document.querySelector('.link')?.textContent.startsWith('Connected') && \(figures) === `\(before)`")
   }
 

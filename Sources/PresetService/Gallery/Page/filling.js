@@ -1,20 +1,23 @@
 // Presets come with what is stored of them. How they move is asked for once they are seen, and their measures in between.
 
 const MOST_AT_ONCE = 48, MOST_MEASURED = 400;
-let wanted = new Map(), filling, waiters = [];
-// Once the server is there again.
+let wanted = new Map(), filling, waiters = [], returns = 0;
+// Once the server is there again, or the page has what the catalog is now: what was refused in a mode that is gone is asked
+// for in those that are left.
 const back = () => new Promise(done => waiters.push(done));
 const isBack = () => {
+  returns += 1;
   for (const done of waiters) done();
   waiters = [];
 };
 // Asks until there is an answer.
 const askFor = async (target, body, lacks = () => {}) => {
   for (;;) {
-    const reply = await ask(target, body);
+    const before = returns, reply = await ask(target, body);
     if (reply.status === 200) return reply.answer;
     lacks();
-    await (isPassing(reply) ? pause() : back());
+    // What it waits for may have come before the answer.
+    if (isPassing(reply)) await pause(); else if (returns === before) await back();
   }
 };
 const fillAll = async () => {
@@ -39,13 +42,16 @@ source.need = (list, withTexts) => {
 // Measures what nobody has looked at yet, so that it can be sorted and searched by what it does.
 let measuring;
 const measureAll = () => measuring ??= (async () => {
+  // What the answers had nothing of, as of what is removed.
+  const lacking = new Set();
   for (;;) {
-    const names = presets.filter(({ isMeasured, failure }) => !isMeasured && !failure).slice(0, MOST_MEASURED).map(({ name }) => name);
-    if (!names.length) break;
-    const { measures } = await askFor('/measures', { names });
-    for (const name of names) {
-      const preset = everything.get(name);
-      if (preset && !preset.isMeasured) preset.measure(measures[name] ?? { measures: [null, 0, 0, 0] });
+    const asked = presets.filter(preset => !preset.isMeasured && !preset.failure && !lacking.has(preset)).slice(0, MOST_MEASURED);
+    if (!asked.length) break;
+    const { measures } = await askFor('/measures', { names: asked.map(({ name }) => name) });
+    // Of what has become another one meanwhile, or is looked at in another way, these are not the measures.
+    for (const preset of asked) {
+      if (!(preset.name in measures)) lacking.add(preset);
+      else if (everything.get(preset.name) === preset && !preset.isMeasured) preset.measure({ measures: [null, 0, 0, 0], ...measures[preset.name] });
     }
     if (MEASURED.includes(byId('sort').value) || /[<>=]/.test(byId('search').value)) filter();
   }

@@ -68,6 +68,7 @@ const update = async (names, isAnew) => {
   Object.assign(server, { revision: answer.revision, axes: answer.axes, values: answer.values, isProposed: !!proposal });
   allow(answer.readOnly);
   merge(answer.entries, isWhole ? [...everything.keys()].filter(name => !here.has(name)) : answer.missing, isAnew || !isWhole);
+  isBack();
   editor?.refresh(isAnew);
   showPicks();
   measureAll();

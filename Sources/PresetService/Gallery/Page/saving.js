@@ -27,6 +27,9 @@ class Saving {
     const isNew = editor.revision === undefined, isRename = action === 'rename', isRemoval = action === 'remove';
     this.name = make('input', { id: 'save-name', autocomplete: 'off', spellcheck: 'false' });
     this.signed = signature('save');
+    // What was said of a change that somebody else was faster with.
+    this.signed.reason.value = editor.reason ?? '';
+    editor.reason = undefined;
     this.place = new SavingPlace();
     this.name.value = editor.draft.name;
     this.force = make('button', { type: 'button', hidden: true, click: () => this.send(true) }, 'Remove it from those as well');
@@ -71,6 +74,7 @@ class Saving {
       return;
     }
     if (conflict) {
+      editor.reason = signed.reason;
       this.node.close();
       return editor.disputed(conflict);
     }
