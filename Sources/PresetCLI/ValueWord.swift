@@ -96,17 +96,19 @@ extension Session {
     for modes in moved.modes.prefix(Self.mostModes) {
       catalog.modes = outer.merging(modes)
       guard let others = try? catalog.moved(by: revision).measured.filter({ !told.contains($0.name) }) else { continue }
-      tell(others.count, others, with: modes)
+      tell(others.count, others, with: modes, isAll: others.count < Self.mostLookedAt)
     }
   }
 
   /// In how many modes is looked for what a change has moved there.
   private static let mostModes = 8
+  /// Of how many presets is found out how far they moved.
+  private static let mostLookedAt = 1000
 
-  private func tell(_ count: Int, _ measured: [MovedPreset], with modes: Modes) {
+  private func tell(_ count: Int, _ measured: [MovedPreset], with modes: Modes, isAll: Bool = true) {
     if count == 0 { return }
     let farthest = measured.max { $0.distance < $1.distance }
-    var line = "moved \(counted(count, "preset"))" + (modes.isEmpty ? "" : " with \(modes)")
+    var line = "moved \(isAll ? "" : "at least ")\(counted(count, "preset"))" + (modes.isEmpty ? "" : " with \(modes)")
     if let farthest, farthest.distance > 0 {
       let name = printable(farthest.name)
       line += count == 1 ? ": \(name)" : "; the farthest, \(name),"

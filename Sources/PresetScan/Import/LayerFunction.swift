@@ -42,7 +42,10 @@ struct LayerFunction {
 
   /// The name of the constant that a property is; nil where it has figures.
   func reference(_ name: String, in original: TokenizedSource) -> String? {
-    guard let place = values[name], !original.isMark(place + 1, "(") else { return nil }
+    // What an animation waits for stands behind the current time.
+    guard let place = values[name].map({ name == "beginTime" ? $0 + 4 : $0 }), !original.isMark(place + 1, "(") else {
+      return nil
+    }
     return original.word(place)
   }
 
@@ -93,6 +96,7 @@ extension SourceImport {
   /// Takes the functions of an export to UIKit; each preset's name is in the comments before it.
   mutating func takeLayerFunctions() throws {
     guard titles.isExport else { return }
+    let values = Dictionary((Array(constants.keys) + aliases.keys).map { ($0.last ?? "", $0) }) { first, _ in first }
     for index in source.tokens.indices where source.word(index) == "func" && source.word(index - 1) == "static" {
       let line = lines.position(of: source.tokens[index].start).line
       guard let title = titles.name(atLine: line),
@@ -103,7 +107,7 @@ extension SourceImport {
       let function = LayerFunction(source, in: brace + 1..<max(brace + 1, source.end(of: brace) - 1))
       let preset: Preset
       do {
-        let motion = referring(try function.motion(), to: function)
+        let motion = referring(try function.motion(), to: function, values)
         preset = Preset(name: "", animation: motion.animation, modifiers: motion.modifiers)
       } catch let error as UnreadLiteral {
         try sink.leaveOut(place, PresetError(.data, error.reason))
@@ -117,12 +121,16 @@ extension SourceImport {
   }
 
   /// A motion with references to the values that its function names.
-  private func referring(_ motion: ScannedMotion, to function: LayerFunction) -> ScannedMotion {
+  ///
+  /// - Parameter paths: The paths of the file's values by their last names.
+  private func referring(
+    _ motion: ScannedMotion, to function: LayerFunction, _ paths: [String: [String]]
+  ) -> ScannedMotion {
     func value(_ property: String, _ type: ValueType) -> JSON? {
       guard let word = function.reference(property, in: original),
-        let found = constants.first(where: { $0.key.last == word })?.value, found.type == type.rawValue
+        let found = paths[word].flatMap({ self.value($0) }), found.type == type.rawValue
       else { return nil }
-      return found.name.map { JSON(referringTo: $0) }
+      return JSON(referringTo: found.name)
     }
     var motion = motion
     let duration = value("duration", .duration) ?? motion.animation.parameters["duration"]
@@ -130,6 +138,9 @@ extension SourceImport {
       motion.animation = PresetComponent(kind: "timingCurve", parameters: ["curve": curve])
     }
     motion.animation.parameters["duration"] = duration
+    if let delay = value("beginTime", .duration), motion.modifiers.last?.kind == "delay" {
+      motion.modifiers[motion.modifiers.count - 1].parameters["duration"] = delay
+    }
     return motion
   }
 }

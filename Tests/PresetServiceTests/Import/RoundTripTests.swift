@@ -145,7 +145,7 @@ struct RoundTripTests {
   }
 
   /// What refers to values does so when it is back, whichever of its parts that is.
-  @Test(arguments: ["android", "flutter", "compose", "swiftui", "scss"])
+  @Test(arguments: ["android", "flutter", "compose", "swiftui", "uikit", "scss"])
   func referencesComeBack(format: String) throws {
     if format == "android" && !PresetCatalog.readsXML { return }
     let lines = [
