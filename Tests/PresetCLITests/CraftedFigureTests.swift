@@ -94,6 +94,22 @@ extension CraftedFigureTests {
     }
   }
 
+  /// A name is compared with those before it: of more than there may be, none is.
+  @Test func anAxisOfMoreContextsThanThereMayBeIsRefusedAtOnce() throws {
+    tool.run("axis add brand acme globex")
+    tool.run("vary twin brand=globex linear")
+    try change(
+      """
+      UPDATE preset SET animation = json_object('kind', 'axis', 'contexts', (
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)
+        SELECT json_group_array('c' || i) FROM n)) WHERE name = 'brand'
+      """)
+    for line in ["doctor", "edit twin --note x", "export --format ndjson", "axis coverage", "gallery", "diff 1 now"] {
+      let result = tool.run(line)
+      #expect([0, 1, 65, 66].contains(result.status) && result.errors.utf8.count < 2000, "\(line): \(result.status)")
+    }
+  }
+
   /// As an earlier version stored it: looked at and removed, and never run.
   @Test(arguments: [65, 20_000]) func oneThatIsThereIsShownAndRemoved(count: Int) throws {
     try change(

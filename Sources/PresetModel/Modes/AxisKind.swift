@@ -19,6 +19,9 @@ extension ParameterType {
     parse: textOrJSON,
     read: { value throws(ValueProblem) in
       guard let elements = value.array else { throw ValueProblem("must be a list of names, not \(value.kindName)") }
+      if elements.count > Preset.mostContexts {
+        throw ValueProblem("names \(elements.count) contexts; at most \(Preset.mostContexts) are allowed")
+      }
       var names: [String] = []
       for element in elements {
         guard let name = element.string else { throw ValueProblem("must be a list of names") }
@@ -31,15 +34,19 @@ extension ParameterType {
         names.append(name)
       }
       if names.count < 2 { throw ValueProblem("has to name two contexts at least, the default first") }
-      if names.count > 64 { throw ValueProblem("names \(names.count) contexts; at most 64 are allowed") }
       return value
     })
 }
 
 extension Preset {
   /// The names of the contexts of an axis of modes, the default first; nil for what is no axis.
+  ///
+  /// Of more than there may be, as in a file that something else wrote, the first ones.
   package var axisContexts: [String]? {
     animation.kind == AnimationKind.axisName
-      ? animation.parameters["contexts"]?.array?.compactMap(\.string) ?? [] : nil
+      ? animation.parameters["contexts"]?.array?.prefix(Self.mostContexts).compactMap(\.string) ?? [] : nil
   }
+
+  /// How many contexts an axis may have.
+  fileprivate static let mostContexts = 64
 }
