@@ -32,6 +32,13 @@ extension ImportRequest {
         "warning: \(printable(first))\(others): a duration over 10 seconds; "
           + "durations are in seconds, and a source in milliseconds has to be divided by 1000")
     }
+    if let first = summary.assumedNames.first {
+      let others = summary.assumedCount > 1 ? " and \(summary.assumedCount - 1) more" : ""
+      let verb = summary.assumedCount > 1 ? "have" : "has"
+      session.tell(
+        "\(printable(first))\(others) \(verb) no duration there, and \(JSON.text(of: AnimationKind.curveDuration)) s here; '--duration' gives another"
+      )
+    }
     for (what, count) in summary.passedOver.sorted(by: { $0.key < $1.key }) {
       // What they are comes in the plural, however many there were.
       session.tell("passed over \(what): \(count)")

@@ -83,7 +83,7 @@ struct SourceImport {
       let animation = motion.isCurve ? context.curve(motion.animation) : motion.animation
       try take(
         Preset(name: "", animation: animation, modifiers: motion.modifiers), title.map { [$0] } ?? name, source,
-        isTitle: title != nil, constant: name == path ? path : nil)
+        isTitle: title != nil, constant: name == path ? path : nil, isTimeless: motion.isCurve)
     }
   }
 
@@ -100,9 +100,10 @@ struct SourceImport {
   /// - Parameters:
   ///   - constant: The path by which others of the file may refer to it.
   ///   - depth: How many others it leads through.
+  ///   - isTimeless: Whether the file has a curve alone.
   mutating func take(
     _ preset: Preset, _ path: [String], _ source: PresetSource, isTitle: Bool = false, constant: [String]? = nil,
-    depth: Int = 0
+    depth: Int = 0, isTimeless: Bool = false
   ) throws {
     var preset = preset
     if isTitle {
@@ -111,7 +112,8 @@ struct SourceImport {
       guard let name = taken.name(of: path, for: preset) else { return try sink.passOver("repeated constants") }
       preset.name = name
     }
-    let isTaken = try sink.offer(preset, source)
+    let isTaken = try sink.offer(
+      preset, source, isDurationAssumed: isTimeless && context.isAssumed(preset))
     if let constant, constants[constant] == nil {
       let type = ValueType(rawValue: preset.animation.kind)?.rawValue
       constants[constant] = (isTaken ? preset.name : nil, type, depth)

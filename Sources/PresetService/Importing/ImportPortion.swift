@@ -20,6 +20,8 @@ struct ImportPortion: Sendable {
   private(set) var valueCount = 0
   /// The names of the presets with durations that may have been meant in milliseconds.
   private(set) var longNames: [String] = []
+  /// The names of the presets of which nobody has said how long they last.
+  private(set) var assumedNames: [String] = []
   /// The number of axes of modes.
   private(set) var axisCount = 0
   /// The number of findings.
@@ -41,6 +43,7 @@ struct ImportPortion: Sendable {
     if case .preset(let imported) = outcome {
       if imported.preset.valueType != nil { valueCount += 1 }
       if imported.preset.animation.kind == AnimationKind.axisName { axisCount += 1 }
+      if imported.isDurationAssumed { assumedNames.append(imported.preset.name) }
       if imported.preset.doubtfulDuration != nil { longNames.append(imported.preset.name) }
     }
     switch outcome {

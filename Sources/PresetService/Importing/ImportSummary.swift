@@ -22,6 +22,10 @@ public struct ImportSummary: Equatable, Sendable {
   public var longNames: [String] = []
   /// How many have one.
   public var longCount = 0
+  /// The names of the presets that have come of curves that are no values, over a time that nobody gave; the first thousand.
+  public var assumedNames: [String] = []
+  /// How many there are.
+  public var assumedCount = 0
   /// The difference that it made to what it replaced and to what refers to that; of the first thousand.
   ///
   /// An import into a proposal leaves this to ``PresetCatalog/review(_:)``.
@@ -54,6 +58,7 @@ public struct ImportSummary: Equatable, Sendable {
     }
     return .object([
       "added": number(added), "addedNames": .array(addedNames.map(JSON.string)), "axes": number(axisCount),
+      "assumedCount": number(assumedCount), "assumedNames": .array(assumedNames.map(JSON.string)),
       "differences": .array(difference.presets.map(\.document)), "format": .string(format?.name ?? ""),
       "longCount": number(longCount), "longNames": .array(longNames.map(JSON.string)),
       "leftOut": .array(omissions),
@@ -74,6 +79,8 @@ public struct ImportSummary: Equatable, Sendable {
     axisCount += portion.axisCount
     longCount += portion.longNames.count
     longNames += portion.longNames.prefix(Self.keptCount - longNames.count)
+    assumedCount += portion.assumedNames.count
+    assumedNames += portion.assumedNames.prefix(Self.keptCount - assumedNames.count)
     omissionCount += portion.omissions.count
     omissions += portion.omissions.prefix(Self.keptCount - omissions.count)
     otherFileCount += portion.otherFiles.count

@@ -21,7 +21,9 @@ package enum AndroidInterpolator {
       return try sink.passOver("interpolators of exported presets")
     }
     let preset = Preset(name: ImportContext.name(of: [file.name]), animation: context.curve(component))
-    guard try sink.offer(preset, source), preset.valueType != nil else { return }
+    guard try sink.offer(preset, source, isDurationAssumed: context.isAssumed(preset)), preset.valueType != nil else {
+      return
+    }
     var values = ImportedValues()
     for folder in ["interpolator", "anim", "animator"] { values.note(preset, as: "\(folder)/\(file.name)") }
     try sink.define(.androidValues(values))

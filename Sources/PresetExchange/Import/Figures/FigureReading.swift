@@ -59,7 +59,10 @@ struct FigureReading {
       if let delay = figure.seconds("delay"), delay != 0 {
         preset.modifiers = [PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])]
       }
-      guard try sink.offer(preset, source(figure.place, figure.name)) else { return }
+      let isAssumed =
+        figure.duration == nil && figure.kind != "spring" && context.isAssumed(preset)
+        && preset.animation.parameters["duration"]?.number == context.curveDuration
+      guard try sink.offer(preset, source(figure.place, figure.name), isDurationAssumed: isAssumed) else { return }
       names.insert(figure.name)
       values[figure.name] = preset.valueType
       let members = figure.kind == "spring" ? figure.parameters.members ?? [] : []

@@ -34,6 +34,9 @@ package struct ImportContext: Sendable {
     return value ?? animation.lasting(curveDuration)
   }
 
+  /// Whether nobody has said how long the preset that has come of a curve lasts.
+  package func isAssumed(_ preset: Preset) -> Bool { givenDuration == nil && preset.valueType == nil }
+
   /// Where something is in this source.
   package func source(line: Int? = nil, path: String = "", text: String? = nil) -> PresetSource {
     PresetSource(file: file, line: line, path: path, text: text)

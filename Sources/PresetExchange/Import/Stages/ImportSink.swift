@@ -24,11 +24,13 @@ package struct ImportSink {
 
   /// Puts in a preset, or why it can't be taken where its figures are out of bounds.
   ///
+  /// - Parameter isDurationAssumed: Whether nobody has said how long it lasts.
   /// - Returns: Whether it was taken.
   @discardableResult
-  package func offer(_ preset: Preset, _ source: PresetSource) throws -> Bool {
+  package func offer(_ preset: Preset, _ source: PresetSource, isDurationAssumed: Bool = false) throws -> Bool {
     switch check(preset, source) {
-    case .success(let preset):
+    case .success(var preset):
+      preset.isDurationAssumed = isDurationAssumed
       try receive(.outcome(.preset(preset)))
       return true
     case .failure(let error):

@@ -8,6 +8,8 @@ package struct ImportedPreset: Sendable {
   package let source: PresetSource
   /// The names of the presets that its animation refers to.
   package let references: [String]
+  /// Whether nobody has said how long it lasts.
+  package var isDurationAssumed = false
 
   /// Creates a preset that was checked.
   package init(_ preset: Preset, duration: Double?, source: PresetSource, references: [String]) {
