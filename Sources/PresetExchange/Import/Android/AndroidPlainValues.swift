@@ -34,7 +34,8 @@ struct AndroidPlainValues {
       if preset.valueType != nil, let reference = reference(value) {
         preset.animation.parameters[AnimationKind.valueParameter] = reference
       }
-      if try sink.offer(preset, source, isDurationAssumed: file.context.isAssumed(preset)) { found.note(preset, as: value.key) }
+      let isAssumed = file.context.isAssumed(preset)
+      if try sink.offer(preset, source, isDurationAssumed: isAssumed) { found.note(preset, as: value.key) }
     }
     if !found.isEmpty { try sink.define(.androidValues(found)) }
   }
