@@ -166,4 +166,28 @@ struct FigureTests {
       omissions.count == 1 && omissions.allSatisfy { $0.hasPrefix("a.json:1: ") && $0.contains(reason) }, "\(omissions)"
     )
   }
+
+  /// A transition refers to its duration as well, where that is as long; what no preset has is counted.
+  @Test func transitionsReferToDurations() throws {
+    let trial = try ImportTrial()
+    func transition(_ name: String, _ milliseconds: Int, _ more: String) -> String {
+      #"{"name":"\#(name)","kind":"transition","params":{"duration_ms":\#(milliseconds),"easing":"ease"\#(more)}}"#
+    }
+    let entries = [
+      #"{"name":"slow","kind":"duration","params":{"ms":400}}"#,
+      #"{"name":"ease","kind":"cubic-bezier","params":{"x1":0,"y1":0,"x2":0.2,"y2":1}}"#,
+      transition("in", 400, #","duration_ref":"{slow}","exit_easing":"ease""#),
+      transition("other", 300, #","duration_ref":"{slow}","keyframes":["Fade"]"#),
+      transition("lost", 400, #","duration_ref":"{gone}""#),
+    ]
+    let text = #"{"system":"s","source":{},"count":5,"presets":[\#(entries.joined(separator: ","))]}"#
+    let summary = try trial.read([("s.json", Array(text.utf8))])
+    #expect(
+      summary.passedOver == ["easings of the way back of transitions": 1, "properties that transitions move": 1],
+      "\(summary)")
+    for (name, duration) in [("in", #"{"value":"s/slow"}"#), ("other", "0.3"), ("lost", "0.4")] {
+      let preset = try trial.catalog.preset(named: "s/" + name)
+      #expect(preset.animation.parameters["duration"]?.text == duration, "\(preset)")
+    }
+  }
 }

@@ -56,6 +56,9 @@ struct FigureReading {
         parameters["duration"] = preset.animation.parameters["duration"]
         preset.animation = PresetComponent(kind: AnimationKind.timingCurve.name, parameters: parameters)
       }
+      if let duration = durationValue(of: figure) {
+        preset.animation.parameters["duration"] = JSON(referringTo: name(of: duration))
+      }
       if let delay = figure.seconds("delay"), delay != 0 {
         preset.modifiers = [PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])]
       }
@@ -69,9 +72,27 @@ struct FigureReading {
       if members.contains(where: { FigureKind.restMembers.contains($0.key) }) {
         try sink.passOver("thresholds at which springs rest")
       }
+      for (member, what) in Self.passedOver where figure.kind == "transition" && figure.parameters[member] != nil {
+        try sink.passOver(what)
+      }
     } catch let flaw as TokenFlaw {
       try leaveOut(figure.place, figure.name, flaw.reason)
     }
+  }
+
+  /// The parts of transitions that no preset has, by what they are.
+  private static let passedOver = [
+    ("exit_easing", "easings of the way back of transitions"), ("keyframes", "properties that transitions move"),
+  ]
+
+  /// The name of the duration that a transition refers to, `{duration.slow}`; nil where its own figure is another one.
+  private func durationValue(of figure: Figure) -> String? {
+    guard figure.kind == "transition", let text = figure.parameters["duration_ref"]?.string, text.hasPrefix("{"),
+      text.hasSuffix("}"), case let name = String(text.dropFirst().dropLast()), values[name] == .duration,
+      let other = figures[name], let seconds = other.number("ms").map({ $0 / 1000 }) ?? other.duration,
+      seconds == figure.duration ?? figure.seconds("duration")
+    else { return nil }
+    return name
   }
 
   /// What another name of an entry stands for: a value by reference, a preset as its alias.
