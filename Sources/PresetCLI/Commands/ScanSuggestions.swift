@@ -37,6 +37,7 @@ struct ScanSuggestions {
         let identifiers =
           try catalog.identifiers(format: format).filter { names.contains($0.preset) }
           + catalog.identifiers(format: format, of: .values)
+          .map { ($0.preset, format.constant(ofValue: $0.identifier)) }
         return SuggestedConstants(
           format: format, identifiers: Dictionary(identifiers.map { ($0.preset, $0.identifier) }) { first, _ in first },
           text: files.map(\.text).joined())

@@ -7,7 +7,7 @@ extension ExportFormat {
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.kebab), variants: .written, modesRemarks: cssRemarks, writesCombinations: true,
-        writesValue: { $0.cssText != nil }, attempts: attempts, files: files)))
+        writesValue: { $0.cssText != nil }, valueName: ExportedValue.cssName, attempts: attempts, files: files)))
 
   @Sendable
   private static func attempts(_ subject: ExportSubject, _ options: ExportOptions) -> [ExportConversion.Attempt] {

@@ -37,6 +37,8 @@ package struct ExportConversion: Sendable {
   /// Returns whether a value is written by itself, and referred to by presets, or is a figure in what is made from it;
   /// nil where no value is written.
   package var writesValue: (@Sendable (ExportedValue) -> Bool)?
+  /// What the constant of a value is called, by its identifier: no preset has one of that name.
+  var valueName: @Sendable (String) -> String = { $0 }
   /// The ways to write a preset, the best one first.
   let attempts: @Sendable (ExportSubject, ExportOptions) -> [Attempt]
   /// The files of an export; several where it goes to a folder, and the format has a use for them.

@@ -40,6 +40,11 @@ public struct ExportFormat: Hashable, Sendable, CustomStringConvertible {
   /// Whether an export to this format has made a file, as the file itself says first.
   package func hasMade(_ start: [UInt8]) -> Bool { ExportSheet.isExport(start, to: self) }
 
+  /// What an export calls a value, by the identifier of that.
+  package func constant(ofValue identifier: String) -> String {
+    if case .conversion(let conversion) = kind { conversion.valueName(identifier) } else { identifier }
+  }
+
   /// Returns the format called `name`.
   ///
   /// - Throws: An error of code `usage` where there is none.

@@ -37,10 +37,14 @@ extension ExportedValue {
     return lines + (ExportDeprecation(preset).map { [$0.comment] } ?? [])
   }
 
-  private static func property(_ identifier: String) -> String {
+  private static func property(_ identifier: String) -> String { "--" + cssName(identifier) }
+
+  /// The name of a value's property, without its dashes: no preset has one of that name.
+  @Sendable
+  static func cssName(_ identifier: String) -> String {
     var stem = identifier[...]
     while stem.hasSuffix(mark) { stem = stem.dropLast(mark.count) }
-    return "--\(identifier)" + (endings.contains(where: stem.hasSuffix) ? mark : "")
+    return identifier + (endings.contains(where: stem.hasSuffix) ? mark : "")
   }
 
   private static let mark = "-value"

@@ -7,7 +7,7 @@ extension ExportFormat {
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.camel, reserved: dartKeywords), longestTime: TimeGrain.longestDart,
-        writesValue: { constants.figure(of: $0) != nil }, attempts: attempts, files: files)))
+        writesValue: { constants.figure(of: $0) != nil }, valueName: constants.name, attempts: attempts, files: files)))
 
   private static let constants = CodeConstants(
     time: { "Duration(microseconds: \(JSON.text(of: ($0 * 1e6).rounded())))" }, curve: { "Cubic(\($0.list()))" },

@@ -8,7 +8,8 @@ extension ExportFormat {
     kind: .conversion(
       ExportConversion(
         identifiers: IdentifierStyle(.camel, reserved: IdentifierStyle.swiftKeywords.union(["points", "stair"])),
-        standsAlone: false, writesValue: { constants.figure(of: $0) != nil }, attempts: attempts, files: files)))
+        standsAlone: false, writesValue: { constants.figure(of: $0) != nil }, valueName: constants.name,
+        attempts: attempts, files: files)))
 
   private static let constants = CodeConstants(
     time: { JSON.text(of: $0) }, curve: { "CAMediaTimingFunction(controlPoints: \($0.list()))" },

@@ -15,7 +15,7 @@ extension ImportFormat {
       let literals = FlutterReader.read(source)
       figures.reserve(literals.compactMap { constants.names.path(ofValueAt: $0.range.lowerBound) })
       for (path, seconds, offset) in figures.unused {
-        let line = constants.lines.position(of: offset).line
+        let line = SourceImport.line(ofValueAt: offset, constants.names, constants.lines)
         let title = constants.titles.name(atLine: line)
         constants.settled.insert(line)
         let value = PresetComponent(kind: "duration", parameters: ["value": .number(seconds)])

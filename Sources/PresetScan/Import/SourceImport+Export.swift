@@ -32,7 +32,13 @@ extension SourceImport {
   func title(of constant: SourceConstant) -> String? { titles.isExport ? titles.name(atLine: line(of: constant)) : nil }
 
   func line(of constant: SourceConstant) -> Int {
-    lines.position(of: source.tokens[constant.value.lowerBound].start).line
+    Self.line(ofValueAt: source.tokens[constant.value.lowerBound].start, names, lines)
+  }
+
+  /// The line of a constant by where its value begins: that of its name, as a long one has its value below.
+  static func line(ofValueAt offset: Int, _ names: ConstantNames, _ lines: LineTable) -> Int {
+    let place = names.constant(ofValueAt: offset)?.place
+    return lines.position(of: place.map { names.source.tokens[$0].start } ?? offset).line
   }
 
   /// Takes the durations of an export, which are plain numbers there.
@@ -55,7 +61,7 @@ extension SourceImport {
     var aliases: [[String]: Alias] = [:]
     for constant in names.constants where constant.value.count == 1 {
       guard let word = names.source.word(constant.value.lowerBound) else { continue }
-      let line = lines.position(of: names.source.tokens[constant.value.lowerBound].start).line
+      let line = line(ofValueAt: names.source.tokens[constant.value.lowerBound].start, names, lines)
       guard let title = titles.name(atLine: line) else { continue }
       aliases[constant.path] = (constant.path.dropLast() + [word], title)
     }

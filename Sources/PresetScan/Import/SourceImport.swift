@@ -57,7 +57,7 @@ struct SourceImport {
     }
   ) throws {
     for literal in literals.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      let line = lines.position(of: literal.range.lowerBound).line
+      let line = Self.line(ofValueAt: literal.range.lowerBound, names, lines)
       guard let path = names.path(ofValueAt: literal.range.lowerBound) else {
         try sink.passOver("animations that are no constants")
         continue

@@ -111,33 +111,38 @@ extension PresetCatalog {
     }
   }
 
-  /// Of how many changes is asked for which presets they take the place under less motion, and how many of those are looked
-  /// at.
-  private static let mostReduced = (changes: 16, users: 1000)
+  /// Of how many presets of each level is asked for which ones they take the place under less motion, and how many of those
+  /// are looked at.
+  private static let mostReduced = (presets: 16, users: 1000)
 
-  /// Returns the presets that refer to what a revision changed, those that it changed excepted; sorted by name.
+  /// Returns the presets that refer to what a revision changed, at whatever remove, those that it changed excepted; sorted by
+  /// name.
   ///
-  /// Those that name it for less motion are among them where that is looked at.
+  /// Those that name others for less motion are among them where that is looked at.
   ///
   /// - Parameter noteReduced: Called where there are such ones.
   private func users(
     ofChangesOf revision: Int64, in snapshot: any StorageSnapshot, _ noteReduced: () -> Void
   ) throws -> [PresetUse] {
     let changes = try snapshot.changes(of: revision).filter { $0.document != nil }
-    let own = Set(changes.map(\.preset))
+    var seen = Set(changes.map(\.preset))
     var found: [PresetUse] = []
     // Another note or tag moves nothing.
-    let moves = try changes.filter(Self.isMove)
-    try Self.forEachUser(of: Set(moves.map(\.preset)), except: own, in: snapshot) { found.append($0) }
-    var known = own.union(found.map(\.user))
-    for change in moves.prefix(Self.mostReduced.changes) {
-      let names = try snapshot.users(of: change.name, as: .reducedMotion)
-      if !names.isEmpty { noteReduced() }
-      if modes[Modes.motionAxis] == nil { continue }
-      for name in names.prefix(Self.mostReduced.users) {
-        guard let user = try snapshot.number(of: name), known.insert(user).inserted else { continue }
-        found.append(PresetUse(target: change.preset, user: user, name: name, role: .reducedMotion))
+    var rest = try changes.filter(Self.isMove).map { (id: $0.preset, name: $0.name) }
+    while !rest.isEmpty {
+      var level = try snapshot.uses(of: rest.map(\.id))
+      for (id, name) in rest.prefix(Self.mostReduced.presets) {
+        let names = try snapshot.users(of: name, as: .reducedMotion)
+        if !names.isEmpty { noteReduced() }
+        if modes[Modes.motionAxis] == nil { continue }
+        for name in names.prefix(Self.mostReduced.users) {
+          guard let user = try snapshot.number(of: name) else { continue }
+          level.append(PresetUse(target: id, user: user, name: name, role: .reducedMotion))
+        }
       }
+      level = level.filter { seen.insert($0.user).inserted }
+      found += level
+      rest = level.map { ($0.user, $0.name) }
     }
     return found.sorted { JSON.comesFirst($0.name, $1.name) }
   }

@@ -16,6 +16,8 @@ struct CatalogComparer {
   private var isAffected: [ExactName: Bool] = [:]
   private var pairs: [(before: Preset?, after: Preset?)] = []
   private var known: [Motions: MotionDifference] = [:]
+  /// The last comparison in other modes: what takes the place of many under less motion is the same for all.
+  private var last: (one: Animation, other: Animation, modes: Modes, isOfOneSide: Bool, motion: MotionDifference)?
 
   /// The modes that differ from the default in one axis, by their names in the second state.
   private let contexts: [Modes]
@@ -129,7 +131,7 @@ struct CatalogComparer {
 
   /// Whether something that a preset refers to, at whatever remove, is written in another way or gone.
   private mutating func mayMove(_ preset: Preset) -> Bool {
-    for name in before.kinds.references(of: preset) {
+    for name in before.kinds.references(of: preset) + [preset.reducedMotion].compactMap(\.self) {
       let key = ExactName(name)
       if isAffected[key] == false, let target = before.preset(named: name) {
         // A reference cycle, which no catalog has but a file may, ends here.
@@ -148,13 +150,23 @@ struct CatalogComparer {
   private mutating func farthestMotion(_ old: Preset, _ following: Preset, _ new: Preset) -> MotionDifference? {
     guard var farthest = motion(old, new) else { return nil }
     let isPlain = old.variants.isEmpty && new.variants.isEmpty
-    if isPlain && (contexts.isEmpty || isFree(old, new)) { return farthest }
+    let formerly = old.reducedMotion.map { names[ExactName($0)] ?? $0 }
+    let isShort = formerly != nil && formerly == new.reducedMotion
+    if isPlain && (contexts.isEmpty || isFree(old, new) && !isShort) { return farthest }
     for (modes, isOfOneSide) in comparedModes(old, following, new) {
+      // That another preset is named, or none any more, is told as that.
+      if modes == .reducedMotion, formerly != new.reducedMotion { continue }
       guard let one = self.before.animation(of: old, in: modes.renamingAxes(formerAxes)),
         let other = self.after.animation(of: new, in: modes)
       else { continue }
       if one == other { continue }
-      let motion = MotionDifference(from: one, to: other, in: modes, isOfOneSide: isOfOneSide)
+      let motion: MotionDifference
+      if let last, last.one == one, last.other == other, last.modes == modes, last.isOfOneSide == isOfOneSide {
+        motion = last.motion
+      } else {
+        motion = MotionDifference(from: one, to: other, in: modes, isOfOneSide: isOfOneSide)
+        last = (one, other, modes, isOfOneSide, motion)
+      }
       if motion.outweighs(farthest) { farthest = motion }
     }
     return farthest

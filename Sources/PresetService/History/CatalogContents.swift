@@ -65,10 +65,10 @@ public struct CatalogContents: Sendable {
   /// Returns the preset called `name`; nil where there is none.
   public func preset(named name: String) -> Preset? { places[ExactName(name)].map { presets[$0] } }
 
-  /// The modes that differ from the default in one axis, that of less motion being among them where something is written
-  /// out for it.
+  /// The modes that differ from the default in one axis, that of less motion being among them where something is another
+  /// thing then.
   var contexts: [Modes] {
-    let isReduced = presets.contains { $0.variants.contains { $0.modes.isReducingMotion } }
+    let isReduced = presets.contains { $0.allVariants.contains { $0.modes.isReducingMotion } }
     return presets.flatMap { axis in (axis.axisContexts ?? []).dropFirst().map { [axis.name: $0] } }
       + (isReduced ? [.reducedMotion] : [])
   }

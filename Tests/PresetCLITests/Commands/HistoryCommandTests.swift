@@ -55,6 +55,29 @@ struct HistoryCommandTests {
     #expect(both.split(separator: "\n").count { $0.hasPrefix("moved") } == 1, "\(both)")
   }
 
+  /// A preset that is named for less motion moves those that name it, and all that is made from these, at whatever remove.
+  @Test func whatMovesUnderLessMotionIsTold() {
+    for line in [
+      "value add pace 100ms", "add calm easeOut --duration 100ms",
+      "add base easeIn --duration 300ms --reduced-motion calm",
+      "add al alias --preset base",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    let revision = Int(tool.run("history --limit 1").output.prefix { $0 != "\t" }) ?? 0
+    let edited = tool.run("edit calm --duration 500ms").errors
+    #expect(edited.contains("\nmoved 2 presets with motion=reduced; the farthest, al, by "), "\(edited)")
+    let moved = tool.run("diff \(revision) now").output
+    for name in ["al", "base", "calm"] { #expect(moved.contains("moved\t\(name)\t"), "\(moved)") }
+    #expect(moved.contains("with\tmotion=reduced"), "\(moved)")
+    #expect(tool.run("diff \(revision) now base --check").status == 1)
+    #expect(tool.run("edit calm --duration @pace").status == 0)
+    let through = tool.run("value edit pace 400ms").errors
+    #expect(through.contains("\nmoved 2 presets with motion=reduced; the farthest, al, by "), "\(through)")
+    // Another name there is a field that is another one.
+    let named = tool.run("edit base --reduced-motion hero")
+    #expect(named.status == 0, "\(named)")
+    #expect(tool.run("diff \(revision + 3) now base").output.hasPrefix("fields\tbase\t"))
+  }
+
   @Test func aNameThatAPresetHasIsNoRevision() {
     #expect(tool.run("rename hero hero").errors == "hero is called that already; nothing was changed\n")
     #expect(tool.run("rename gone gone").status == 66)

@@ -167,6 +167,23 @@ struct ScanSuggestionTests {
     #expect(script.errors.contains("0 literals can be a constant; 1 more that are presets, or near"))
   }
 
+  /// A value that is called as a part of a preset has another name in an export, and here.
+  @Test func valuesThatShareANameAreNamedApart() throws {
+    for line in [
+      ["value", "add", "pop/easing", "cubic-bezier(.6,0,.11,1)"],
+      ["value", "add", "card/curve", "cubic-bezier(.31,0,.1,1)"],
+      ["add", "card", "timingCurve", "--x1", "0.35", "--y1", "0", "--x2", "0.15", "--y2", "1", "--duration", "0.42"],
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    let lossy = try tool.write(
+      #"{"targets":[{"output":"web/m.css","lossy":true},{"output":"m.dart","lossy":true}]}"#, to: "presets.build.json")
+    #expect(lossy == configuration)
+    let style = try patched(".a { transition-timing-function: cubic-bezier(.6,0,.11,1); }\n", "a.css")
+    #expect(style.contains("var(--pop-easing-value)"), "\(style)")
+    let dart = try patched(
+      "import 'package:flutter/animation.dart';\nfinal v = const Cubic(0.31, 0, 0.1, 1);\n", "a.dart")
+    #expect(dart.contains("= Motion.cardCurveValue;"), "\(dart)")
+  }
+
   @Test func wordsThatAreWrongAreNamed() throws {
     let file = try tool.write("", to: "a.swift")
     let other = try tool.write(#"{"targets":[{"format":"motion","output":"m.ts"}]}"#, to: "other.json")
