@@ -68,6 +68,43 @@ struct StudioConflictPageTests {
     ] { #expect(document.contains(part), "\(part) in \(document)") }
   }
 
+  /// An undone merge is the draft over what it began with: saving it is decided on again.
+  @Test func anUndoneMergeRevertsNobody() throws {
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.write("0.1", into: "bounce")
+    try visit.run("edit", "hero", "--duration", "0.9", "--author", "cleo")
+    try visit.wait("document.querySelector('#editor .notice').textContent.startsWith('cleo has changed it')")
+    for isSaved in [false, true] {
+      try visit.press("Save…")
+      try visit.wait("document.querySelector('.conflict')")
+      try visit.press("Both changes")
+      try visit.wait("!document.querySelector('.conflict')")
+      if isSaved {
+        try visit.save(as: "ben")
+        try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+      }
+      try visit.press("Undo")
+      try visit.wait("!document.querySelector('#editor .notice').hidden")
+      #expect(try visit.text("#editor .state").hasPrefix("Unsaved changes to revision 1"))
+    }
+    #expect(try visit.stored().contains("\"duration\":0.9"))
+    // What was redone is the merge over what it was merged with.
+    try visit.press("Redo")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+  }
+
+  /// A draft that is as it was goes on with what others have stored, and has no steps from before that.
+  @Test func stepsEndWhereOthersGoOn() throws {
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.write("0.1", into: "bounce")
+    try visit.press("Undo")
+    try visit.run("edit", "hero", "--duration", "0.9", "--author", "cleo")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision 2')")
+    #expect(try browser.isTrue("\(StudioVisit.button("Redo")).disabled && \(StudioVisit.button("Undo")).disabled"))
+  }
+
   @Test func whatSomebodyHasJustChangedIsNotRemoved() throws {
     try visit.open(studio)
     try visit.edit("hero")

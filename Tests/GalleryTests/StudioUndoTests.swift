@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -51,6 +52,22 @@ struct StudioUndoTests {
     try visit.wait("!document.querySelector('#undoing')")
     #expect(try visit.names() == rest)
     #expect(visit.complaints(of: studio).isEmpty, "\(visit.complaints(of: studio))")
+  }
+
+  /// What has the same number in another catalog is somebody else's.
+  @Test func nothingOfAnotherCatalogIsTakenBack() throws {
+    let path = visit.gallery.folder.file("catalog.db")
+    let other = path + ".other"
+    try FileManager.default.copyItem(atPath: path, toPath: other)
+    try visit.gallery.run(["edit", "calm", "--duration", "0.9", "--db", other])
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.write("0.6", into: "bounce")
+    try visit.save(as: "ana")
+    try visit.wait("document.querySelector('.studio').textContent.includes('Take back revision 2…')")
+    try visit.press("Close")
+    try visit.gallery.folder.put(other, inPlaceOf: path)
+    try visit.wait("\(StudioVisit.button("Take back revision 2…")) === undefined")
   }
 
   @Test func whatWasChangedSinceIsNotTakenBack() throws {

@@ -18,7 +18,7 @@ extension ExportFormat {
     declaration: { $1 == .duration ? integer($0, $2) : string($0, $2) }, longestTime: TimeGrain.longestInt32,
     endings: ["_easing", "_duration", "_delay", "_repeat_count", "_repeat_mode"], mark: "_value",
     otherCurve: { pathData($0).map { "path(\($0))" } },
-    reference: { "@\($1 == .duration ? "integer" : "string")/\($0)" })
+    kept: TimeGrain.milliseconds.rounded, reference: { "@\($1 == .duration ? "integer" : "string")/\($0)" })
 
   private static func integer(_ name: String, _ text: String) -> String {
     "<integer name=\"\(name)\">\(text)</integer>"

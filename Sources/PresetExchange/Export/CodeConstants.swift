@@ -17,6 +17,8 @@ struct CodeConstants: Sendable {
   var otherCurve: (@Sendable (ExportedValue) -> String?)?
   /// What names begin with, as the `$` of Sass.
   var sigil = ""
+  /// Returns the seconds that are written of a time, where the language has whole parts of a second alone.
+  var kept: @Sendable (Double) -> Double = { $0 }
   /// Writes what refers to a constant, by its name and its type.
   var reference: @Sendable (String, ValueType) -> String = { name, _ in name }
 
@@ -48,6 +50,13 @@ struct CodeConstants: Sendable {
     return reference(name(value.identifier), type)
   }
 
+  /// Whether a value is written as it is, or how far from that.
+  private func outcome(of value: ExportedValue) -> String {
+    guard value.preset.valueType == .duration, let seconds = value.figure.number else { return "exact" }
+    let error = abs(kept(seconds) - seconds)
+    return error < 1e-9 ? "exact" : "error \(JSON.text(of: error.rounded(figures: 2))) s"
+  }
+
   /// The declarations with their comments, those first that others refer to.
   ///
   /// - Parameters:
@@ -68,7 +77,7 @@ struct CodeConstants: Sendable {
       guard let type = value.preset.valueType,
         let text = value.target.map({ reference(name($0), type) }) ?? figure(of: value)
       else { return nil }
-      var lines = ["\(comment)\(value.preset.name.plainLine): \(type.rawValue), exact"]
+      var lines = ["\(comment)\(value.preset.name.plainLine): \(type.rawValue), \(outcome(of: value))"]
       if let note = value.preset.note, !note.isEmpty { lines.append("\(comment)\(note.plainLine)") }
       if let deprecated = ExportDeprecation(value.preset) { lines.append(deprecation(deprecated)) }
       return lines + [declaration(name(value.identifier), type, text)]

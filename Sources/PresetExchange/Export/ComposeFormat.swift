@@ -14,7 +14,7 @@ extension ExportFormat {
   private static let constants = CodeConstants(
     time: { JSON.text(of: $0.milliseconds.rounded()) }, curve: { "CubicBezierEasing(\($0.list(float)))" },
     declaration: { $1 == .duration ? "const val \($0): Int = \($2)" : "val \($0): Easing = \($2)" },
-    longestTime: TimeGrain.longestInt32)
+    longestTime: TimeGrain.longestInt32, kept: TimeGrain.milliseconds.rounded)
 
   /// The words that no name may be in Kotlin.
   private static let hardKeywords: Set<String> = [

@@ -130,6 +130,9 @@ extension PresetCatalog {
       if !folders.isEmpty || isBesideOthers { sheet.remarks.removeAll { $0.hasPrefix(Self.leftOutModes) } }
       if !folders.isEmpty {
         sheet.remarks += folders.map { "What is different for \($0.modes) is in \($0.name)/." }
+        if Set(folders.flatMap(\.modes.axes)).count > 1 {
+          sheet.remarks.append("In other combinations, each preset is what it is in one of these.")
+        }
         if folders.contains(where: { $0.modes == .reducedMotion }) { sheet.keepReducedMotion() }
       } else if let variations, isVaried, !isOfAllModes {
         sheet.drop(variations.modes)

@@ -316,7 +316,7 @@ class Editor extends Steps {
       this.base = this.draft;
       return this.node.close();
     }
-    this.resume(action === 'rename' ? { ...this.draft, name: next.name } : authored(next), revision, next, action === 'restore');
+    this.resume(action === 'rename' ? { ...this.draft, name: next.name } : authored(next), revision, next, action === 'restore', true);
     // A page that is loaded anew before long is not to look for it under the name that it had.
     note();
     update([next.name]);
@@ -332,11 +332,12 @@ class Editor extends Steps {
   }
   // A catalog that was put back has never known what it was.
   disputed(conflict) { new Conflict(this, { ...conflict, base: conflict.base ?? this.base }); }
-  // Goes on with a draft over another state of what is stored; `isStep`: undoing leads back to the draft before.
-  resume(draft, revision, base, isStep) {
+  // Goes on with a draft over another state of what is stored; `isStep`: undoing leads back to the draft before, and to what
+  // that began with unless `isOwn`, where the state is this one's doing.
+  resume(draft, revision, base, isStep, isOwn) {
     drafts.keep(this.name);
     drafts.remember(this.name);
-    if (isStep && changes(this.draft, draft).length) this.replace(draft);
+    if (isStep && changes(this.draft, draft).length) this.replace(draft, isOwn ? undefined : { base: this.base, revision: this.revision });
     this.start = undefined;
     this.name = revision === undefined ? undefined : base.name;
     Object.assign(this, { base: base && structuredClone(base), draft: structuredClone(draft), revision });
@@ -354,7 +355,11 @@ class Editor extends Steps {
     if (stored === this.stored) return this.ask();
     this.stored = stored;
     const revision = stored?.document.revision;
-    if (!this.isChanged && stored) this.resume(authored(stored.document), revision, stored.document);
+    if (!this.isChanged && stored) {
+      // Steps from before would put back what others have changed.
+      if (this.isOvertaken) [this.past, this.future] = [[], []];
+      this.resume(authored(stored.document), revision, stored.document);
+    }
     this.overtaken = this.isOvertaken;
     this.tell();
     this.ask();

@@ -96,6 +96,7 @@ const hear = async ({ type, text, error, revision, since, names, isAnew }) => {
     tellTrouble(sentenceOf({ answer: { error } }));
     return true;
   }
+  if (isAnew) forgetChange();
   if (revision !== heard || names?.length || isAnew) while (!await update(!isAnew && since === heard ? names : undefined, isAnew)) {
     // A catalog that is busy is asked again at once.
     if (!trouble) {

@@ -4,9 +4,9 @@ const MOST_STEPS = 200;
 // Whoever has them has a `draft`, and shows it by `refill`, `refigure`, `tell` and `ask`.
 class Steps {
   constructor() { Object.assign(this, { past: [], future: [] }); }
-  // Goes on with another draft, from which a step leads back to this one.
-  replace(draft) {
-    this.past.push(JSON.stringify(this.draft));
+  // Goes on with another draft, from which a step leads back to this one, and to what it began with where that is given.
+  replace(draft, begun) {
+    this.past.push({ text: JSON.stringify(this.draft), begun });
     if (this.past.length > MOST_STEPS) this.past.shift();
     this.future = [];
     this.key = undefined;
@@ -18,12 +18,12 @@ class Steps {
     const now = JSON.stringify(this.draft);
     if (key === 'handle-cancelled') {
       // The drag was one step, to what is there again.
-      if (this.past.at(-1) === now) this.past.pop();
+      if (this.past.at(-1)?.text === now) this.past.pop();
       this.noted = now;
       this.key = undefined;
     } else if (now !== this.noted) {
       if (this.noted !== undefined && (isStep || key !== this.key)) {
-        this.past.push(this.noted);
+        this.past.push({ text: this.noted });
         if (this.past.length > MOST_STEPS) this.past.shift();
       }
       this.noted = now;
@@ -38,8 +38,14 @@ class Steps {
   rest() { this.key = undefined; }
   step(from, to) {
     if (!from.length) return;
-    to.push(JSON.stringify(this.draft));
-    this.noted = from.pop();
+    const { text, begun } = from.pop();
+    to.push({ text: JSON.stringify(this.draft), begun: begun && { base: this.base, revision: this.revision } });
+    // A draft from before it was merged lies over what it began with: what others have done since is told again.
+    if (begun) {
+      Object.assign(this, begun);
+      this.overtaken = this.isOvertaken;
+    }
+    this.noted = text;
     this.key = undefined;
     this.draft = JSON.parse(this.noted);
     // What has another name by now keeps that.
