@@ -103,6 +103,18 @@ struct StudioDraftedTests {
     #expect(try browser.isTrue("document.querySelector('#editor thead').textContent.includes('Stored')"))
   }
 
+  /// To look at the catalog in another way is no other catalog.
+  @Test func anotherModeIsNoOtherCatalog() throws {
+    try openInGlobex()
+    try visit.edit("hero")
+    try visit.write("0.9", into: "duration")
+    try visit.run("edit", "hero", "--bounce", "0.2", "--author", "cleo")
+    try visit.run("axis", "rename", "brand", "marke")
+    try visit.wait("document.querySelector('#look-marke')")
+    let notice = try browser.text("document.querySelector('#editor .notice').textContent")
+    #expect(notice.hasPrefix("cleo has changed it meanwhile"), "\(notice)")
+  }
+
   /// A page that is loaded anew goes on with what was edited, in the mode that it was edited for.
   @Test func aDraftForAModeIsOneAfterAReload() throws {
     try openInGlobex()

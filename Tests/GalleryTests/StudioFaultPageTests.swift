@@ -93,6 +93,24 @@ struct StudioFaultPageTests {
     #expect(try visit.stored().contains("\"bounce\":0.6"))
   }
 
+  /// A draft of a revision that another catalog has never had is shown, and can be added there.
+  @Test func aDraftOfALaterRevisionIsNotLost() throws {
+    let empty = path + ".empty"
+    try visit.gallery.run(["init", empty])
+    for _ in 1...3 { try visit.gallery.run(["copy", "hero/late", "star"]); try visit.gallery.run(["remove", "star"]) }
+    try visit.gallery.run(["copy", "hero/late", "star"])
+    let studio = try RunningStudio(visit.gallery.tool)
+    try visit.open(studio)
+    try visit.edit("star")
+    try visit.write("0.6", into: "bounce")
+    try visit.gallery.folder.put(empty, inPlaceOf: path)
+    try visit.wait("document.querySelector('#editor .notice').textContent.includes('this preset is not in it')")
+    try visit.press("Save…")
+    try visit.wait("document.querySelector('.conflict')")
+    try visit.press("As a new preset")
+    try visit.wait("!document.querySelector('.conflict')")
+  }
+
   /// A mode that is gone with another state of the catalog ends no search: all is measured in those that are left.
   @Test func measuresGoOnWhenTheirModeIsGone() throws {
     let older = path + ".older"

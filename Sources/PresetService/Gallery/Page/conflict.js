@@ -7,6 +7,7 @@ class Conflict {
     };
     const paths = [...new Set([...changes(base, theirs), ...changes(base, mine)].map(({ path }) => path))];
     const sides = [['It was', base], [theirs ? `It is now, by ${theirs.author}` : 'It is now', theirs], ['Yours', mine]];
+    this.modes = editor.modes;
     this.pictures = sides.map(() => make('div', { class: 'curve' }));
     this.node = make('dialog', { class: 'viewer conflict', 'aria-labelledby': 'conflict-title', close: () => {
       this.node.remove();
@@ -30,7 +31,7 @@ class Conflict {
   }
   // The curves over one time, so that a longer one is longer.
   async draw(documents) {
-    const answers = await Promise.all(documents.map(document => document && ask('/draft', { document: authored(document) })));
+    const answers = await Promise.all(documents.map(document => document && ask('/draft', { modes: this.modes, document: authored(document) })));
     const drawn = answers.map(reply => reply?.answer.entry && new Preset(reply.answer.entry)), span = Math.max(1, ...drawn.map(preset => preset?.ticks ?? 0));
     drawn.forEach((preset, index) => preset && this.pictures[index].append(smallCurve(preset, span).node));
   }

@@ -304,9 +304,10 @@ class Editor extends Steps {
   save() { this.notice.hidden ? new Saving(this) : this.compare(); }
   async compare() {
     if (this.stored) return new Conflict(this, { base: this.base, theirs: this.stored.document, mine: this.draft });
-    // Only the server knows what has become of it.
-    const { status, answer } = await ask('/conflict', { name: this.name, ifRevision: this.revision });
-    if (status === 200) new Conflict(this, { ...answer, mine: this.draft }); else this.problem.textContent = complaint({ answer });
+    // Only the server knows what has become of it; a catalog that was put back has never had that revision.
+    const reply = await ask('/conflict', { name: this.name, ifRevision: this.revision });
+    if (reply.status === 0 || isPassing(reply)) this.problem.textContent = complaint(reply);
+    else new Conflict(this, { base: this.base, ...reply.status === 200 && reply.answer, mine: this.draft });
   }
   // The server has stored it.
   saved({ document: next, revision }, action) {
@@ -348,10 +349,10 @@ class Editor extends Steps {
     this.ask();
   }
   // What others have stored meanwhile is what the draft lies over; it stays a draft of the state that it began with.
-  // `isAnew`: the catalog was away, and another one may be in its place.
-  refresh(isAnew) {
+  // `isElsewhere`: the catalog was away, and another one may be in its place.
+  refresh(isElsewhere) {
     const stored = everything.get(this.name);
-    this.isElsewhere ||= isAnew;
+    this.isElsewhere ||= isElsewhere;
     if (stored === this.stored) return this.ask();
     this.stored = stored;
     const revision = stored?.document.revision;

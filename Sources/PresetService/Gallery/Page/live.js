@@ -43,8 +43,9 @@ const allow = isReadOnly => {
   editor?.tell();
   viewer?.refresh();
 };
-// Reads presets anew: those of some names, or all. Tells whether the page has them now.
-const update = async (names, isAnew) => {
+// Reads presets anew: those of some names, or all. Tells whether the page has them now. `isAnew`: nothing that is known of
+// them holds; `isElsewhere`: the catalog was away, and another one may be in its place.
+const update = async (names, isAnew, isElsewhere) => {
   // What a proposal changes may be made from what has changed.
   const { modes, proposal } = view, reply = await ask('/catalog', { names: proposal ? undefined : names }), { status, answer } = reply;
   // Who has begun to look at it in another way meanwhile has asked for that.
@@ -69,7 +70,7 @@ const update = async (names, isAnew) => {
   allow(answer.readOnly);
   merge(answer.entries, isWhole ? [...everything.keys()].filter(name => !here.has(name)) : answer.missing, isAnew || !isWhole);
   isBack();
-  editor?.refresh(isAnew);
+  editor?.refresh(isElsewhere);
   showPicks();
   measureAll();
   visit();
@@ -97,7 +98,7 @@ const hear = async ({ type, text, error, revision, since, names, isAnew }) => {
     return true;
   }
   if (isAnew) forgetChange();
-  if (revision !== heard || names?.length || isAnew) while (!await update(!isAnew && since === heard ? names : undefined, isAnew)) {
+  if (revision !== heard || names?.length || isAnew) while (!await update(!isAnew && since === heard ? names : undefined, isAnew, isAnew)) {
     // A catalog that is busy is asked again at once.
     if (!trouble) {
       heard = undefined;
