@@ -41,10 +41,10 @@ extension ParameterType {
 extension Preset {
   /// The names of the contexts of an axis of modes, the default first; nil for what is no axis.
   ///
-  /// Of more than there may be, as in a file that something else wrote, the first ones.
+  /// Of more than there may be, as in a file that something else wrote, one too many.
   package var axisContexts: [String]? {
     animation.kind == AnimationKind.axisName
-      ? animation.parameters["contexts"]?.array?.prefix(Self.mostContexts).compactMap(\.string) ?? [] : nil
+      ? animation.parameters["contexts"]?.array?.prefix(Self.mostContexts + 1).compactMap(\.string) ?? [] : nil
   }
 
   /// How many contexts an axis may have.

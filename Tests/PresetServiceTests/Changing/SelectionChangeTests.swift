@@ -206,8 +206,10 @@ struct SelectionChangeTests {
     let outcome = try catalog.change(.names(["menu/in"]), .edit(Self.quicken), isRehearsal: true)
     #expect(try catalog.state() == before && revisions(catalog) == 1 && outcome.revision == nil)
     let moved = try #require(outcome.difference).presets
-    #expect(moved.map(\.name) == ["menu/deep/in", "menu/in", "user"])
-    #expect(moved.map(\.effects) == [[.moved], [.moved, .fields], [.moved]])
+    // What names it for less motion moves there.
+    #expect(moved.map(\.name) == ["menu/deep/in", "menu/in", "menu/out", "user"])
+    #expect(moved.map(\.effects) == [[.moved], [.moved, .fields], [.moved], [.moved]])
+    #expect(moved.map(\.motion?.modes) == [[:], [:], .reducedMotion, [:]])
     // The distance is that of a comparison of the two.
     try catalog.edit("menu/in", Self.quicken)
     let comparison = CurveComparison(try catalog.side("menu/in@1"), try catalog.side("menu/in"))
