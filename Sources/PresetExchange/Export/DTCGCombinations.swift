@@ -1,15 +1,22 @@
 /// The things of a resolver document that are something else in a combination of contexts than its sets make of them: each
 /// context's tokens take the place of those before, in the order of the axes.
 struct DTCGCombinations {
-  private let sheet: ExportSheet
   private let modes: ExportedModes
   /// The values of all tokens by default, by their paths as references have them.
   private var base: [String: JSON] = [:]
+  /// The values of the tokens that are something else in one context.
+  private var contexts: [Modes: [String: JSON]] = [:]
 
   init(_ sheet: ExportSheet, _ modes: ExportedModes) {
-    (self.sheet, self.modes) = (sheet, modes)
+    self.modes = modes
     for value in sheet.values { base[Self.key(value.tokenPath)] = value.token()["$value"] }
     for preset in sheet.presets { base[Self.key(preset.tokenPath)] = preset.piece.json["$value"] }
+    if modes.combinations.isEmpty { return }
+    for context in modes.contexts {
+      for (path, token) in ExportFormat.tokens(context, over: sheet) {
+        contexts[context.modes, default: [:]][Self.key(path)] = token["$value"]
+      }
+    }
   }
 
   /// The names of the things, sorted.
@@ -34,8 +41,8 @@ struct DTCGCombinations {
   private func composed(_ modes: Modes) -> [String: JSON] {
     var tokens = base
     for axis in self.modes.axes {
-      guard let context = modes[axis.name].flatMap({ self.modes.context($0, of: axis) }) else { continue }
-      for (path, token) in ExportFormat.tokens(context, over: sheet) { tokens[Self.key(path)] = token["$value"] }
+      guard let context = modes[axis.name], let others = contexts[[axis.name: context]] else { continue }
+      tokens.merge(others) { $1 }
     }
     return tokens
   }
