@@ -149,7 +149,7 @@ extension PresetCatalog {
 
   /// The animations of presets in a snapshot, by number; values have none.
   ///
-  /// - Parameter note: Called with the modes in which variants hold, of values too.
+  /// - Parameter note: Called with the modes of the variants that are written out, of values too.
   private func motions(
     of ids: [Int64], in snapshot: any StorageSnapshot, noting note: ([Modes]) -> Void = { _ in }
   ) throws -> [Int64: Animation] {
@@ -164,7 +164,7 @@ extension PresetCatalog {
         continue
       }
       let preset = try Preset(record)
-      note(preset.allVariants.map(\.modes))
+      note(preset.variants.map(\.modes))
       if preset.valueType != nil || preset.axisContexts != nil { continue }
       // One that could not be made then has not moved.
       let animation = try? kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in
