@@ -37,7 +37,7 @@ package struct ExportConversion: Sendable {
   /// Returns whether a value is written by itself, and referred to by presets, or is a figure in what is made from it;
   /// nil where no value is written.
   package var writesValue: (@Sendable (ExportedValue) -> Bool)?
-  /// What the constant of a value is called, by its identifier: no preset has one of that name.
+  /// Returns the name of a value's constant for the value's identifier; it is never the name of a preset's constant.
   var valueName: @Sendable (String) -> String = { $0 }
   /// The ways to write a preset, the best one first.
   let attempts: @Sendable (ExportSubject, ExportOptions) -> [Attempt]

@@ -40,7 +40,7 @@ public struct ExportFormat: Hashable, Sendable, CustomStringConvertible {
   /// Whether an export to this format has made a file, as the file itself says first.
   package func hasMade(_ start: [UInt8]) -> Bool { ExportSheet.isExport(start, to: self) }
 
-  /// What an export calls a value, by the identifier of that.
+  /// Returns the name of a value's constant in an export for the value's identifier.
   package func constant(ofValue identifier: String) -> String {
     if case .conversion(let conversion) = kind { conversion.valueName(identifier) } else { identifier }
   }

@@ -131,7 +131,7 @@ extension PresetCatalog {
       if !folders.isEmpty {
         sheet.remarks += folders.map { "What is different for \($0.modes) is in \($0.name)/." }
         if Set(folders.flatMap(\.modes.axes)).count > 1 {
-          sheet.remarks.append("In other combinations, each preset is what it is in one of these.")
+          sheet.remarks.append("In other combinations, each preset is what it is in one of these, or by default.")
         }
         if folders.contains(where: { $0.modes == .reducedMotion }) { sheet.keepReducedMotion() }
       } else if let variations, isVaried, !isOfAllModes {

@@ -79,7 +79,8 @@ extension PresetCatalog {
     return kinds.references(of: plain).contains { values[$0] != nil } ? ExportReferences(plain) { values[$0] } : nil
   }
 
-  /// What a preset is made from in the modes that are looked at, or what takes its place there; nil where that leads too far.
+  /// Returns the animation and the modifiers that a preset has in the catalog's modes, following presets that take its place;
+  /// nil after 64 of them.
   private func heldAnimation(
     of preset: Preset
   ) throws(PresetError) -> (animation: PresetComponent, modifiers: [PresetComponent])? {

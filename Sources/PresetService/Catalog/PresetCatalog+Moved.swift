@@ -118,9 +118,9 @@ extension PresetCatalog {
   /// Returns the presets that refer to what a revision changed, at whatever remove, those that it changed excepted; sorted by
   /// name.
   ///
-  /// Those that name others for less motion are among them where that is looked at.
+  /// Under reduced motion, a preset also counts that names one of these as its variant for it.
   ///
-  /// - Parameter noteReduced: Called where there are such ones.
+  /// - Parameter noteReduced: Called where there are such variants.
   private func users(
     ofChangesOf revision: Int64, in snapshot: any StorageSnapshot, _ noteReduced: () -> Void
   ) throws -> [PresetUse] {

@@ -92,8 +92,10 @@ extension PresetCatalog {
           for (change, merged) in try zip(proposal.changes, Self.merges(of: proposal, in: snapshot, kinds: kinds))
           where !left.contains(change) {
             let merge = merged.merge
-            let isUnseen = try seen.map { try Self.isChanged(merged.change, since: $0, in: snapshot) } ?? false
-            if !merge.conflicts.isEmpty && (!isDecided(change) || isUnseen) {
+            let isOpen =
+              try !merge.conflicts.isEmpty
+              && (!isDecided(change) || Self.isChanged(merged.change, since: seen ?? .max, in: snapshot))
+            if isOpen {
               conflicts.append((change.name, merge.conflicts))
             } else {
               var preset = merge.keeping(isDecided(change) ? side ?? .ours : .ours)

@@ -56,7 +56,7 @@ struct AndroidPlainValues {
     return file.context.curve(try AndroidInterpolator.component(value.text, resources))
   }
 
-  /// What a value refers to, where that is a value as well and not too far from a figure.
+  /// Returns a reference to the value that a resource names; nil where it has a figure, or the figure is too many steps away.
   private func reference(_ value: AndroidValues.Value) -> JSON? {
     guard let first = target(value) else { return resources.reference(value.text, .curve) }
     var (last, steps) = (first, 1)
