@@ -87,7 +87,10 @@ struct ExpectedSchema {
       FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
       WHERE relnamespace = 'presets'::regnamespace AND NOT tgisinternal
       UNION ALL
-      SELECT 'index', indexname::text, indexdef, '', '' FROM pg_indexes WHERE schemaname = 'presets'
+      SELECT 'index', relname::text, pg_get_indexdef(indexrelid),
+        (indisunique OR indpred IS NOT NULL OR indexprs IS NOT NULL)::text,
+        EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u', 'x'))::text
+      FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE relnamespace = 'presets'::regnamespace
       UNION ALL
       SELECT 'view', viewname::text, '', '', '' FROM pg_views WHERE schemaname = 'presets'
       UNION ALL
@@ -126,6 +129,14 @@ struct ExpectedSchema {
       ) AS thing (what, owner) JOIN pg_roles ON pg_roles.oid = owner
       WHERE NOT rolsuper
         AND owner <> (SELECT relowner FROM pg_class WHERE pg_class.oid = to_regclass('presets.migration'))
+      UNION ALL
+      SELECT 'setting', coalesce(quote_literal(pg_roles.rolname::text), 'everybody'), setting, '', ''
+      FROM pg_db_role_setting CROSS JOIN unnest(setconfig) AS setting LEFT JOIN pg_roles ON pg_roles.oid = setrole
+      WHERE setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
+        AND setting ILIKE 'session\\_replication\\_role=%' AND setting NOT ILIKE '%=origin'
+      UNION ALL
+      SELECT 'setting', 'everybody', name || '=' || setting, '', '' FROM pg_settings
+      WHERE name = 'session_replication_role' AND setting <> 'origin' AND source IN ('configuration file', 'command line')
       ORDER BY 1, 2, 3
       """)
     while rows.step() {
@@ -150,9 +161,11 @@ struct ExpectedSchema {
         if text == "off" { problems.append("the trigger '\(name)' is switched off") }
       case "index":
         missing.indexes.remove(name)
-        // Those of constraints are theirs.
-        if let words = indexes[name], words != Self.words(text) {
-          problems.append("the index '\(name)' is another one")
+        // Those of constraints are theirs; a further one harms nothing unless it refuses rows, or runs something for them.
+        if let words = indexes[name] {
+          if words != Self.words(text) { problems.append("the index '\(name)' is another one") }
+        } else if rows.text(3) == "true" && rows.text(4) == "false" {
+          problems.append("an index '\(name)' was added, which can refuse what is written")
         }
       case "view":
         missing.views.remove(name)
@@ -165,6 +178,7 @@ struct ExpectedSchema {
         }
       case "owner": problems.append("\(name) belongs to '\(text)', and not to who made the catalog")
       case "rule": problems.append("a rule '\(name)' was added")
+      case "setting": problems.append("'\(text)' is set for \(name): triggers do not run")
       default: problems.append("'\(name)' was given the right to \(text), which goes past the functions")
       }
     }

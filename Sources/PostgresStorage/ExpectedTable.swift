@@ -1,7 +1,7 @@
 internal import PostgreSQL
 
-/// A table that the migrations have made: its columns with their types, `!` for those that are never null, and its
-/// constraints by their names, as the migrations have them.
+/// A table that the migrations have made: its columns with their types, `!` for those that are never null, and what they
+/// are by default, and its constraints by their names, as the migrations have them.
 ///
 /// A migration that changes a table changes it here as well.
 struct ExpectedTable {
@@ -18,7 +18,7 @@ struct ExpectedTable {
       "migration", ["version bigint!", "name text!", "sql text!", "tool text!", "min_reader bigint!", "at text!"],
       ["migration_pkey": "PRIMARY KEY (version)"]),
     ExpectedTable(
-      "catalog", ["one boolean!", "revision bigint!", "writer xid8"],
+      "catalog", ["one boolean! DEFAULT true", "revision bigint!", "writer xid8"],
       ["catalog_one_check": "CHECK (one)", "catalog_pkey": "PRIMARY KEY (one)"]),
     ExpectedTable(
       "revision",
@@ -34,9 +34,11 @@ struct ExpectedTable {
     ExpectedTable(
       "preset",
       [
-        "id bigint!", "name text!", "kind text!", "animation json!", "modifiers json!", "note text",
-        "reduced_motion bigint", "duration double precision", "created bigint!", "revision bigint!", "variants json!",
-        "status text!", "deprecation json", "identifier text",
+        "id bigint! IDENTITY", "name text!", "kind text!", "animation json!", "modifiers json! DEFAULT '[]'::json",
+        "note text",
+        "reduced_motion bigint", "duration double precision", "created bigint!", "revision bigint!",
+        "variants json! DEFAULT '[]'::json",
+        "status text! DEFAULT 'stable'::text", "deprecation json", "identifier text",
       ],
       [
         "plain_name": "CHECK (name !~ '[[:cntrl:]]') NOT VALID",
@@ -102,22 +104,27 @@ struct ExpectedTable {
     var rows = try session.query(
       """
       SELECT relname::text || '.' || attname || ' ' || format_type(atttypid, atttypmod)
-        || CASE WHEN attnotnull THEN '!' ELSE '' END, relrowsecurity
+        || CASE WHEN attnotnull THEN '!' ELSE '' END || CASE attidentity WHEN '' THEN '' ELSE ' IDENTITY' END
+        || coalesce(' DEFAULT ' || pg_get_expr(adbin, adrelid), ''), relrowsecurity, relpersistence <> 'p'
       FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+        LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
       WHERE relnamespace = 'presets'::regnamespace AND relkind IN ('r', 'p', 'f', 'm') AND attnum > 0
         AND NOT attisdropped
       UNION ALL
-      SELECT relname::text || ':' || conname, FALSE FROM pg_class JOIN pg_constraint ON conrelid = pg_class.oid
+      SELECT relname::text || ':' || conname, FALSE, FALSE FROM pg_class JOIN pg_constraint ON conrelid = pg_class.oid
       WHERE relnamespace = 'presets'::regnamespace AND contype IN ('c', 'p', 'u', 'f', 'x')
       UNION ALL
-      SELECT 'the table ' || quote_literal(relname), FALSE FROM pg_class
+      SELECT 'the table ' || quote_literal(relname), FALSE, FALSE FROM pg_class
       WHERE relnamespace = 'presets'::regnamespace AND relkind IN ('r', 'p', 'f', 'm')
         AND NOT EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped)
       """)
-    var secured: Set<String> = []
+    var secured: Set<Substring> = []
+    var unlogged: Set<Substring> = []
     while rows.step() {
       there.insert(rows.text(0))
-      if rows.text(1) == "t" { secured.insert(String(rows.text(0).prefix { $0 != "." })) }
+      let table = rows.text(0).prefix { $0 != "." }
+      if rows.text(1) == "t" { secured.insert(table) }
+      if rows.text(2) == "t" { unlogged.insert(table) }
     }
     let expected = Set(
       all.flatMap { table in
@@ -125,10 +132,13 @@ struct ExpectedTable {
       })
     func shown(_ part: String) -> String {
       part.hasPrefix("the table ")
-        ? part : part.contains(":") ? "the constraint '\(part.drop { $0 != ":" }.dropFirst())'" : "the column '\(part)'"
+        ? part
+        : part.prefix { $0 != " " }.contains(":")
+          ? "the constraint '\(part.drop { $0 != ":" }.dropFirst())'" : "the column '\(part)'"
     }
     problems += expected.subtracting(there).sorted().map { "\(shown($0)) is missing" }
     problems += there.subtracting(expected).sorted().map { "\(shown($0)) was added" }
-    return problems + secured.sorted().map { "the rows of '\($0)' are hidden by policies" }
+    problems += secured.sorted().map { "the rows of '\($0)' are hidden by policies" }
+    return problems + unlogged.sorted().map { "the table '\($0)' is not logged: a crash empties it" }
   }
 }

@@ -26,8 +26,8 @@ extension PostgresStore {
       health.damageAdvice = "go back to a backup of the server, or to a catalog file by 'presets migrate-catalog'"
       let snapshot = PostgresSnapshot(session: session, asOf: nil, schemaVersion: Int64(ledger.count))
       try count(snapshot, into: &health, inspector: inspector)
-      health.findings = try findings(session)
-      if let finding = try reusedNumbers(snapshot) { health.findings.append(finding) }
+      health.findings = try findings(session) + owners(session)
+      if let finding = try falseNumbers(snapshot) { health.findings.append(finding) }
       let isLatest = ledger.count == options.migrations.count && health.alteredMigration == nil
       let expected = ExpectedSchema(options.migrations)
       if isLatest { health.schemaProblems = try expected.problems(session) }
@@ -114,6 +114,30 @@ extension PostgresStore {
     if last.step() { findings.timeAhead = last.text(0) }
     var repairs = try snapshot.session.query(CatalogRow.Repair.selection + " ORDER BY number")
     while repairs.step() { findings.repairs.append(CatalogRow.Repair(row: repairs).text) }
+    return findings
+  }
+
+  /// A warning for each role that was given less than the owner's rights and has those as well.
+  private static func owners(_ session: Session) throws -> [StorageHealth.Finding] {
+    var rows = try session.query(
+      """
+      SELECT rolname, owner.name FROM pg_roles,
+        (SELECT relowner, pg_get_userbyid(relowner) FROM pg_class WHERE pg_class.oid = to_regclass('presets.migration'))
+          AS owner (number, name)
+      WHERE NOT rolsuper AND pg_roles.oid <> owner.number AND pg_has_role(pg_roles.oid, owner.number, 'MEMBER')
+        AND EXISTS (
+          SELECT 1 FROM pg_roles AS role WHERE role.rolname IN ('presets_reader', 'presets_proposer', 'presets_editor')
+          AND pg_has_role(pg_roles.oid, role.oid, 'MEMBER'))
+      ORDER BY 1
+      """)
+    var findings: [StorageHealth.Finding] = []
+    while rows.step() {
+      findings.append(
+        StorageHealth.Finding(
+          .warning, "roles",
+          "'\(rows.text(0))' is a member of '\(rows.text(1))', who owns the tables, and can change what is written there",
+          "REVOKE \"\(rows.text(1))\" FROM \"\(rows.text(0))\", unless that is wanted"))
+    }
     return findings
   }
 

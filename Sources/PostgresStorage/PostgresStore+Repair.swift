@@ -45,22 +45,29 @@ extension PostgresStore {
       [.integer(correction.revision), .integer(correction.preset)])
   }
 
-  /// Returns a finding where the server would count new presets from a number that another one had already; nil where it
-  /// would not, or where this user may not know.
-  static func reusedNumbers(_ snapshot: PostgresSnapshot) throws(StorageError) -> StorageHealth.Finding? {
+  /// Returns a finding where the server would count new presets from a number that another one had already, or from where
+  /// no catalog gets to (2^53); nil where it would not, or where this user may not know.
+  static func falseNumbers(_ snapshot: PostgresSnapshot) throws(StorageError) -> StorageHealth.Finding? {
     let naming = snapshot.isOlder ? "" : "UNION ALL SELECT max(preset) FROM naming"
-    let taken = try snapshot.first(
+    let found = try snapshot.first(
       """
       WITH taken (number) AS (SELECT max(id) FROM preset UNION ALL SELECT max(preset) FROM change \(naming)),
         numbers (sequence) AS (SELECT pg_get_serial_sequence('presets.preset', 'id')::regclass)
-      SELECT coalesce(max(number), 0) FROM taken, numbers
-      WHERE CASE WHEN has_sequence_privilege(sequence, 'SELECT') AND has_sequence_privilege(sequence, 'USAGE')
-        THEN number > coalesce(pg_sequence_last_value(sequence), 0) END
+      SELECT coalesce(max(number), 0), CASE
+        WHEN has_sequence_privilege(sequence, 'SELECT') AND has_sequence_privilege(sequence, 'USAGE')
+        THEN coalesce(pg_sequence_last_value(sequence), 0) END
+      FROM taken, numbers GROUP BY sequence
       """
-    ) { $0.integer(0) }
-    guard let taken, taken > 0 else { return nil }
+    ) { (taken: $0.integer(0), last: $0.isNull(1) ? nil : $0.integer(1)) }
+    guard let found, let last = found.last else { return nil }
+    if last > 1 << 53 {
+      return StorageHealth.Finding(
+        .problem, "numbers", "the sequence of presets is at \(last), where no catalog gets to",
+        "let the owner of the schema set it to \(found.taken) by 'setval'; ask who has set it so high")
+    }
+    if last >= found.taken { return nil }
     return StorageHealth.Finding(
-      .warning, "numbers", "the sequence of presets is behind \(taken), a number that one had already",
+      .warning, "numbers", "the sequence of presets is behind \(found.taken), a number that one had already",
       "the next preset that is added puts it right; ask who has set it back")
   }
 }

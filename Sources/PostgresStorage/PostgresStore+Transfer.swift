@@ -3,6 +3,7 @@ package import PresetStorage
 
 extension PostgresStore {
   package func forEachRow(_ body: (CatalogRow) throws -> Void) throws {
+    try checkKnown()
     if isOlder { throw outdated }
     try read(asOf: nil) { snapshot in
       guard let snapshot = snapshot as? PostgresSnapshot else { return }

@@ -124,11 +124,17 @@ package final class PostgresStore: StorageEngine, Sendable {
     }
   }
 
+  /// Refuses a schema of a newer tool, which may have more than this one reads.
+  func checkKnown() throws(StorageError) {
+    if schemaVersion > options.migrations.count {
+      throw .tooNew(path: address, version: schemaVersion, tool: "a newer version")
+    }
+  }
+
   /// Refuses to write what another version, or somebody with more rights, has to make ready first.
   func checkWritable() throws(StorageError) {
-    let latest = Int64(options.migrations.count)
-    if schemaVersion > latest { throw .tooNew(path: address, version: schemaVersion, tool: "a newer version") }
-    if schemaVersion < latest { throw outdated }
+    try checkKnown()
+    if schemaVersion < options.migrations.count { throw outdated }
   }
 
   /// Says who has to bring the schema up to date.

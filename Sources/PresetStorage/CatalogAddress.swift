@@ -36,8 +36,19 @@ package struct CatalogAddress: CustomStringConvertible, Sendable {
     let name = words.utf8.prefix { $0.isOfScheme || $0 == UInt8(ascii: ":") }
     guard name.count > 1, name.first?.isOfScheme == true, name.last == UInt8(ascii: ":"),
       words.utf8.dropFirst(name.count).starts(with: "//".utf8)
-    else { return nil }
+    else { return placeBeforePassword }
     return String(decoding: name.dropLast(), as: UTF8.self)
+  }
+
+  /// What comes before a folder's name that is written as `user:password@…` is in an address, where the one before it ends
+  /// in a colon, as in `mysql:/ana:secret@host/d`: a mistyped address, whose password would become a folder's name.
+  private var placeBeforePassword: String? {
+    let names = words.replacing("：", with: ":").split(separator: "/").map { Array($0.utf8) }
+    for (before, name) in zip(names, names.dropFirst()) where before.count > 1 && before.last == UInt8(ascii: ":") {
+      guard let at = name.lastIndex(of: UInt8(ascii: "@")), name[..<at].contains(UInt8(ascii: ":")) else { continue }
+      return String(decoding: before.dropLast(), as: UTF8.self)
+    }
+    return nil
   }
 
   /// The path, or user, hosts and database of a server; of what is no address to the letter, nothing but that it is one.

@@ -94,7 +94,11 @@ extension PresetStore {
     let connection = try Connection(path: copy, patience: patience)
     do {
       let migrator = Migrator(connection: connection, tool: "", migrations: migrations)
-      if let name = try migrator.foreignObject(upTo: try connection.pragmaValue("user_version")) {
+      let version = try connection.pragmaValue("user_version")
+      if let name = try migrator.foreignObject(upTo: version) {
+        if version > migrator.latest {
+          throw StorageError.tooNew(path: original, version: version, tool: "a newer version")
+        }
         throw StorageError.unsuitable(path: original, reason: "its schema has '\(name)', which no presets made so")
       }
       connection.limit(to: checkingTime(DatabaseFile(path: copy)?.size ?? 0))

@@ -42,6 +42,10 @@ extension PresetStore {
     health.isReadOnly = connection.isReadOnly
     health.schemaVersion = try migrator.identify()
     if let name = try migrator.foreignObject(upTo: health.schemaVersion) {
+      if health.schemaVersion > migrator.latest {
+        health.unknownObject = name
+        return
+      }
       health.integrityProblems = ["its schema has '\(name)', which no presets made so; nothing else was looked at"]
       return
     }
@@ -63,7 +67,7 @@ extension PresetStore {
       return try rows.step() ? rows.integer(0) : 0
     }
     health.schemaProblems = try migrator.differences(upTo: health.schemaVersion)
-    health.isCounterBehind = try LookUpTables.isCounterBehind(connection)
+    health.isCounterFalse = try LookUpTables.isCounterFalse(connection)
     health.hasParameterView =
       try number("SELECT count(*) FROM sqlite_schema WHERE type = 'view' AND name = 'parameter'") == 1
     health.presets = try number("SELECT count(*) FROM preset")

@@ -2,6 +2,7 @@ internal import SQLite
 
 extension PresetStore {
   package func forEachRow(_ body: (CatalogRow) throws -> Void) throws {
+    try checkKnown()
     do {
       try connection.read { try snapshot.forEachCatalogRow(body) }
     } catch let error as SQLiteError {

@@ -136,10 +136,17 @@ package final class PresetStore: StorageEngine {
     }
   }
 
+  /// Refuses a schema of a newer tool, which may have more than this one reads.
+  func checkKnown() throws(StorageError) {
+    if schemaVersion > options.migrations.count {
+      throw .tooNew(path: path, version: schemaVersion, tool: "a newer version")
+    }
+  }
+
   /// Refuses to write what only another version, another user or nobody should write.
   func checkWritable() throws(StorageError) {
+    try checkKnown()
     let latest = Int64(options.migrations.count)
-    if schemaVersion > latest { throw .tooNew(path: path, version: schemaVersion, tool: "a newer version") }
     if connection.isReadOnly { throw Self.whyReadOnly(connection) }
     if schemaVersion < latest {
       throw .permission(path: path, reason: "this user may not make files in its folder, which writing takes")

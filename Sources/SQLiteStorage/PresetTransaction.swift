@@ -85,7 +85,7 @@ package final class PresetTransaction: StorageTransaction {
 
   private func insert(_ content: PresetRecord.Content, _ revision: Int64) throws(SQLiteError) {
     if !hasCheckedNumbers {
-      try LookUpTables.raiseCounter(connection)
+      try LookUpTables.mendCounter(connection)
       hasCheckedNumbers = true
     }
     try connection.run(Self.insertion) {

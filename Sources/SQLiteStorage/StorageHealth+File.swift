@@ -10,17 +10,18 @@ extension StorageHealth {
     (schemaVersion, latestSchemaVersion) = (store.schemaVersion, store.latestSchemaVersion)
     ledgerProblems = store.ledgerProblems
     alteredMigration = store.alteredMigration
+    unknownObject = store.unknownObject
     schemaProblems = store.schemaProblems
     (presets, revisions, changes) = (store.presets, store.revisions, store.changes)
     firstWholeRevision = store.firstWholeRevision
     unsoundPresets = store.unsoundPresets
     take(store.history)
-    if integrityProblems.isEmpty { findings.append(Self.view(store)) }
+    if integrityProblems.isEmpty && unknownObject == nil { findings.append(Self.view(store)) }
     findings += Self.journal(store)
-    if store.isCounterBehind {
+    if store.isCounterFalse {
       findings.append(
         Finding(
-          .warning, "numbers", "the counter of the presets' numbers was lowered outside of presets",
+          .warning, "numbers", "the counter of the presets' numbers was set outside of presets",
           "the next 'presets add' puts it right"))
     }
     findings.append(Self.fileSystem(store))

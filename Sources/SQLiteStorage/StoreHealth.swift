@@ -25,14 +25,16 @@ package struct StoreHealth: Sendable {
   /// The version of the schema, and the one that this tool makes.
   package var schemaVersion: Int64 = 0
   package var latestSchemaVersion: Int64 = 0
+  /// What the schema of a newer tool has that this one does not know, and so looked at nothing else; nil where there is none.
+  package var unknownObject: String?
   /// The migration whose text is not the one that this tool knows.
   package var alteredMigration: String?
   /// Whether the view is there that the sqlite3 shell shows parameters with.
   package var hasParameterView = false
   /// The differences of the schema from what the migrations make, a line each.
   package var schemaProblems: [String] = []
-  /// Whether the counter of the presets' numbers is behind the history.
-  package var isCounterBehind = false
+  /// Whether the counter of the presets' numbers is behind the history, or where no catalog gets to.
+  package var isCounterFalse = false
   package var presets: Int64 = 0
   package var revisions: Int64 = 0
   package var changes: Int64 = 0

@@ -43,7 +43,11 @@ struct ServerAddressTests {
     #expect(!"\(run("--wait 0 " + line, address))".contains("s3"))
   }
 
-  @Test(arguments: ["mysql://ana:s3cret@h/d", "postgre://h/d", "file:///tmp/x.db", "sqlite://x.db"])
+  @Test(
+    arguments: [
+      "mysql://ana:s3cret@h/d", "postgre://h/d", "file:///tmp/x.db", "sqlite://x.db", "mysql:/ana:s3cret@h/d",
+      "postgres+ssl:/ana:s3cret@h/d",
+    ])
   func anUnknownSchemeIsNoFolder(address: String) throws {
     let scheme = address.prefix { $0 != ":" }
     for line in ["init X", "--db X init", "--db X list", "migrate-catalog --from X --to b.db", "--db X doctor"] {

@@ -185,6 +185,24 @@ struct BackupTests {
     try Self.add("b", to: store)
   }
 
+  /// What a newer schema has more would be lost in a copy that is made row by row, and can't be checked in one of the file.
+  @Test func aNewerSchemaIsNotCopied() throws {
+    try Self.add("a", to: store)
+    let next = Migration.latest + 1
+    try Connection(path: path).execute(
+      """
+      INSERT INTO migration VALUES (\(next), 'later', '', 'presets 99', 1, ''); PRAGMA user_version = \(next);
+      CREATE TABLE approval (revision INTEGER); ALTER TABLE preset ADD COLUMN family TEXT;
+      """)
+    let newer = try PresetStore(path: path)
+    let refusal = StorageError.tooNew(path: path, version: next, tool: "a newer version")
+    #expect(throws: refusal) { _ = try newer.backup(to: folder.file("copy.db")) }
+    #expect(throws: refusal) { try newer.forEachRow { _ in } }
+    let health = try PresetStore.examine(path: path, inspector: CatalogInspector())
+    #expect(health.unknownObject == "approval" && health.schemaVersion == next && health.integrityProblems == [])
+    #expect(try files() == ["catalog.db"])
+  }
+
   @Test func aCopyOfAFileInWALModeIsNot() throws {
     try Connection(path: path).execute("PRAGMA journal_mode=WAL")
     let copy = folder.file("copy.db")

@@ -39,6 +39,17 @@ struct CatalogAddressTests {
     #expect(address.description == "\(scheme)://…")
   }
 
+  /// Their passwords would become names of folders.
+  @Test(arguments: [
+    ("mysql:/u:s3cret@h/d", "mysql"), ("/postgres://u:s3cret@h", "postgres"), ("x/pg:/u:s3@cret@h/d", "pg"),
+    ("postgres：//u:s3cret@h/d", "postgres"),
+  ])
+  func aMistypedAddressWithAPasswordIsNoPath(text: String, scheme: String) {
+    let address = CatalogAddress(text)
+    #expect(!address.isServer && address.unknownScheme == scheme && address.description == "\(scheme)://…")
+    #expect(CatalogAddress("mysql:/u@h:5/d").unknownScheme == nil)
+  }
+
   /// A message may quote a file that is one word: each of its places once, or this takes minutes.
   @Test(arguments: ["[", "a", "%5B"]) func aLongWordIsLookedThroughOnce(part: String) {
     let text = "unknown kind '" + String(repeating: part, count: 300_000) + "'"

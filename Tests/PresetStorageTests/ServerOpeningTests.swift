@@ -89,6 +89,9 @@
       #expect(throws: StorageError.tooNew(path: place, version: next, tool: "a newer version")) {
         try Self.write(store)
       }
+      #expect(throws: StorageError.tooNew(path: place, version: next, tool: "a newer version")) {
+        try store.forEachRow { _ in }
+      }
       #expect(try PostgresStore.examine(address: address, inspector: CatalogInspector()).schemaVersion == next)
     }
 

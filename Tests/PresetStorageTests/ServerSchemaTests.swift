@@ -82,6 +82,24 @@
       ("DROP VIEW presets.parameter", "the view 'parameter' is missing"),
       ("CREATE VIEW presets.extra AS SELECT 1 AS a", "a view 'extra' was added"),
       (
+        "CREATE UNIQUE INDEX extra ON presets.change (preset) WHERE revision > 1",
+        "an index 'extra' was added, which can refuse what is written"
+      ),
+      (
+        "CREATE INDEX extra ON presets.tag ((1 / (length(name) - 3)))",
+        "an index 'extra' was added, which can refuse what is written"
+      ),
+      (
+        """
+        DO $$ BEGIN EXECUTE 'ALTER DATABASE ' || quote_ident(current_database())
+          || ' SET session_replication_role = replica'; END $$
+        """, "'session_replication_role=replica' is set for everybody: triggers do not run"
+      ),
+      (
+        "ALTER TABLE presets.former_duration SET UNLOGGED",
+        "the table 'former_duration' is not logged: a crash empties it"
+      ),
+      (
         "CREATE OR REPLACE VIEW presets.history_horizon (revision) AS SELECT 0::bigint",
         "the view 'history_horizon' is another one"
       ),
@@ -132,6 +150,63 @@
       #expect(try examine(address) == [])
       try cluster.psql(sql, in: database)
       #expect(try examine(address) == [problem])
+    }
+
+    @Test func aDefaultIsFound() throws {
+      let cluster = try #require(PostgresCluster.shared)
+      let address = try cluster.makeDatabase()
+      try PostgresStore.create(address: address)
+      try cluster.psql(
+        "ALTER TABLE presets.revision ALTER COLUMN digest SET DEFAULT ''", in: PostgresCluster.database(of: address))
+      let problems = [
+        "the column 'revision.digest text' is missing", "the column 'revision.digest text DEFAULT ''::text' was added",
+      ]
+      #expect(try examine(address) == problems)
+    }
+
+    /// An index of somebody's own that only makes look-ups faster is their affair.
+    @Test func aPlainIndexIsNoProblem() throws {
+      let cluster = try #require(PostgresCluster.shared)
+      let address = try cluster.makeDatabase()
+      try PostgresStore.create(address: address)
+      try cluster.psql(
+        "CREATE INDEX extra ON presets.revision (author)", in: PostgresCluster.database(of: address))
+      #expect(try examine(address) == [])
+    }
+
+    @Test func anEditorWhoIsAMemberOfTheOwnerIsTold() throws {
+      let cluster = try #require(PostgresCluster.shared)
+      let address = try cluster.makeDatabase()
+      let database = PostgresCluster.database(of: address)
+      try PostgresStore.create(address: address)
+      func told() throws -> [String] {
+        try PostgresStore.examine(address: address, inspector: CatalogInspector()).findings
+          .filter { $0.subject == "roles" && $0.grade == .warning }.map(\.text)
+      }
+      #expect(try told() == [])
+      try cluster.psql(
+        """
+        CREATE ROLE schema_owner; CREATE ROLE both_hats IN ROLE presets_editor, schema_owner;
+        DO $$ DECLARE thing TEXT; BEGIN
+          FOR thing IN SELECT relname FROM pg_class WHERE relnamespace = 'presets'::regnamespace AND relkind = 'r' LOOP
+            EXECUTE 'ALTER TABLE presets.' || thing || ' OWNER TO schema_owner'; END LOOP; END $$
+        """, in: database)
+      #expect(
+        try told() == [
+          "'both_hats' is a member of 'schema_owner', who owns the tables, and can change what is written there"
+        ])
+      try cluster.psql("REASSIGN OWNED BY schema_owner TO postgres; DROP ROLE both_hats, schema_owner", in: database)
+    }
+
+    @Test func aSequenceThatIsUsedUpIsFound() throws {
+      let cluster = try #require(PostgresCluster.shared)
+      let address = try cluster.makeDatabase()
+      try PostgresStore.create(address: address)
+      try cluster.psql(
+        "SELECT setval(pg_get_serial_sequence('presets.preset', 'id'), 9223372036854775807)",
+        in: PostgresCluster.database(of: address))
+      let findings = try PostgresStore.examine(address: address, inspector: CatalogInspector()).findings
+      #expect(findings.contains { $0.subject == "numbers" && $0.grade == .problem }, "\(findings)")
     }
 
     @Test func aConditionThatOldRowsWereFoundToMeetIsTheSame() throws {

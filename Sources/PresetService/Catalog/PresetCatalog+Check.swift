@@ -15,8 +15,14 @@ extension PresetCatalog {
   ) throws(PresetError) -> CatalogReport {
     let (health, replay, digest) = try examine(path, known: known?.revision, options: options)
     var report = CatalogReport(path: shown(path))
-    report.addContent(health)
-    if health.integrityProblems.isEmpty {
+    if health.unknownObject == nil { report.addContent(health) }
+    if let name = health.unknownObject {
+      report.add(
+        .problem, "schema",
+        "version \(health.schemaVersion), of a newer presets; it has '\(name)', which this one does not know, so nothing "
+          + "else was looked at",
+        "update presets")
+    } else if health.integrityProblems.isEmpty {
       report.addHistory(health, replay)
       if let known {
         report.add(

@@ -33,6 +33,8 @@ package struct StorageHealth: Sendable {
   /// The version of the schema, and the one that this tool makes.
   package var schemaVersion: Int64 = 0
   package var latestSchemaVersion: Int64 = 0
+  /// What the schema of a newer tool has that this one does not know, and so looked at nothing else; nil where there is none.
+  package var unknownObject: String?
   /// The migration whose text is not the one that this tool knows.
   package var alteredMigration: String?
   /// The parts of the schema that its migrations did not make so, and those that are missing.

@@ -47,18 +47,20 @@ enum LookUpTables {
     }
   }
 
-  /// Whether a new preset could get the number that another one had, whose history it would seem to have.
-  static func isCounterBehind(_ connection: Connection) throws(SQLiteError) -> Bool {
+  /// Whether a new preset could get the number that another one had, whose history it would seem to have, or none, as the
+  /// counter is where no catalog gets to (2^53).
+  static func isCounterFalse(_ connection: Connection) throws(SQLiteError) -> Bool {
     var rows = try connection.query(
       """
-      SELECT (SELECT max(preset) FROM change) > coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'preset'), 0)
+      SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'preset'), 0)
+        NOT BETWEEN (SELECT coalesce(max(preset), 0) FROM change) AND 9007199254740992
       """)
     return try rows.step() && rows.integer(0) == 1
   }
 
-  /// Raises the counter of the presets' numbers above all that the history has, where somebody lowered it.
-  static func raiseCounter(_ connection: Connection) throws(SQLiteError) {
-    guard try isCounterBehind(connection) else { return }
+  /// Sets the counter of the presets' numbers to the highest that the history has, where somebody set it otherwise.
+  static func mendCounter(_ connection: Connection) throws(SQLiteError) {
+    guard try isCounterFalse(connection) else { return }
     try connection.run("DELETE FROM sqlite_sequence WHERE name = 'preset'")
     try connection.run(
       "INSERT INTO sqlite_sequence (name, seq) SELECT 'preset', max(preset) FROM change")
