@@ -31,6 +31,11 @@ enum ExportPlace {
     if case .file(let path) = self { path } else { nil }
   }
 
+  /// The folder; nil for what is none.
+  var folder: String? {
+    if case .folder(let path) = self { path } else { nil }
+  }
+
   /// The format that the file's ending tells; nil where there is no ending.
   func format() throws(PresetError) -> ExportFormat? {
     guard let file else { return nil }

@@ -6,7 +6,7 @@ extension ExportRequest {
   func write(
     as format: ExportFormat, of catalog: PresetCatalog, to place: ExportPlace, _ session: Session
   ) throws(PresetError) -> (summary: ExportSummary, written: String?) {
-    if case .folder(let folder) = place {
+    if let folder = place.folder {
       let (files, summary) = try catalog.exportFiles(names, listing, format: format, options: options)
       if !allowsEmpty { try Self.checkNotEmpty(summary) }
       for file in files {

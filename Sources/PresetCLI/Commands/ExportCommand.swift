@@ -105,7 +105,8 @@ extension ExportRequest: CommandRequest {
       for line in summary.lines(writtenTo: written) { session.tell(line) }
     }
     if let report {
-      let reports = try catalog.exportReport(names, listing, format: format, options: options)
+      let reports = try catalog.exportReport(
+        names, listing, format: format, options: options, isFolder: place.folder != nil)
       progress.finish()
       Self.write(reports, asJSON: report == .json, isMatrix: format == nil, to: session)
     }

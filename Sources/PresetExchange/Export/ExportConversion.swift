@@ -34,6 +34,8 @@ package struct ExportConversion: Sendable {
   /// Whether a file's names are its own, so that a file for another context may have the same ones beside it: a module's,
   /// and not those of a package that is compiled as a whole.
   package var standsAlone = true
+  /// Whether an export into a folder has a folder for each context in which something is different.
+  package var hasFoldersOfContexts: Bool { standsAlone && modesRemarks == nil }
   /// Returns whether a value is written by itself, and referred to by presets, or is a figure in what is made from it;
   /// nil where no value is written.
   package var writesValue: (@Sendable (ExportedValue) -> Bool)?

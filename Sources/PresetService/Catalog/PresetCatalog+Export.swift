@@ -121,9 +121,10 @@ extension PresetCatalog {
         rest.filter(\.isMotion), format, conversion, options, knowing: known, values: values,
         leavingOut: rest.filter { !$0.isMotion }, isOfAllModes: isOfAllModes)
       sheet.remarks += unmade.map { "Left out: '\($0.name)', which can't be run: \($0.reason)." }
+      let dropsReduced = sheet.presets.contains { $0.droppedVariant != nil }
       let folders =
-        if let variations, isFolder, isVaried, !isOfAllModes, conversion.standsAlone {
-          try contextFolders(of: all, variations)
+        if let variations, isFolder, isVaried || dropsReduced, conversion.hasFoldersOfContexts {
+          try contextFolders(of: all, variations, besides: dropsReduced ? [.reducedMotion] : [])
         } else {
           [ExportVariations.ContextFolder]()
         }
@@ -161,10 +162,8 @@ extension PresetCatalog {
     defer { modes = outer }
     return try PresetError.located("\(folder.modes)") { () throws(PresetError) in
       try exportFiles(
-        names, listing, format: format, options: options, isFolder: false, isBesideOthers: true
-      ).files.map {
-        ExportedFile("\(folder.name)/\($0.path)", $0.text)
-      }
+        names, listing, format: format, options: options, isFolder: true, isBesideOthers: true
+      ).files.map { ExportedFile("\(folder.name)/\($0.path)", $0.text) }
     }
   }
 
@@ -177,9 +176,10 @@ extension PresetCatalog {
   ///   - listing: What to look for, where no presets are named.
   ///   - format: The format; nil for all of them.
   ///   - options: How exact the export has to be, and what it may leave out.
+  ///   - isFolder: Whether the export goes to a folder, where formats of one context in a file have a folder for each.
   public func exportReport(
     _ names: [String]? = nil, _ listing: PresetListing = .everything, format: ExportFormat? = nil,
-    options: ExportOptions = ExportOptions()
+    options: ExportOptions = ExportOptions(), isFolder: Bool = false
   ) throws(PresetError) -> [ExportReport] {
     try options.check()
     let formats = if let format { [format] } else { ExportFormat.all }
@@ -198,6 +198,7 @@ extension PresetCatalog {
           switch made {
           case .success(let (subject, variant)):
             outcome = conversion.rendition(of: subject, options).outcome
+            if isFolder && conversion.hasFoldersOfContexts { break }
             drops = outcome.verdict != .impossible && conversion.drops(variant, options)
             if outcome.verdict != .impossible && conversion.modesRemarks == nil {
               droppedModes = others.filter { $0 != .reducedMotion || variant == nil }

@@ -139,9 +139,9 @@ extension PresetCatalog {
   /// The modes for which an export has files of their own: those in which variants hold, and the combinations of contexts that
   /// make of anything what none of the contexts alone, nor fewer of them, make of it.
   func contextFolders(
-    of presets: [Preset], _ variations: ExportVariations
+    of presets: [Preset], _ variations: ExportVariations, besides others: Set<Modes>
   ) throws(PresetError) -> [ExportVariations.ContextFolder] {
-    var found = variations.writtenModes
+    var found = variations.writtenModes.union(others)
     let outer = self.modes
     defer { self.modes = outer }
     var known: [Modes: [ExactName: Animation]] = [:]

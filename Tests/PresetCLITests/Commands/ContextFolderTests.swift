@@ -44,6 +44,31 @@ struct ContextFolderTests {
     text.split(separator: "\n").filter { !$0.allSatisfy { " \",/*".contains($0) } }
   }
 
+  /// What presets name for less motion is a context too, where the format has no place for it in its file.
+  @Test(arguments: [("flutter", true), ("motion", true), ("lottie", true), ("reanimated", false), ("css", false)])
+  func whatIsNamedForLessMotionHasAFolder(format: String, isThere: Bool) throws {
+    tool.run("edit calm --reduced-motion hero")
+    let folder = tool.folder.file("out")
+    let words = ["export", "calm", "hero", "--format", format, "--lossy"]
+    let result = tool.run(words + ["-o", folder + "/"])
+    #expect(result.status == 0 && !result.errors.contains("reduced-motion variant"), "\(result)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.contains("motion-reduced") == isThere, "\(names)")
+    let report = tool.run(words + ["--report", "json", "-o", folder + "/"]).output
+    #expect(!report.contains(#""droppedVariant":""#) && !report.contains(#""droppedModes":[{"#), "\(report)")
+    #expect(tool.run(words + ["--report", "json"]).output.contains(#""droppedVariant":""#) == isThere)
+  }
+
+  /// A format with a file for each preset has it in each context.
+  @Test func aFileOfEachPresetIsInEachContext() throws {
+    let folder = tool.folder.file("out")
+    let result = tool.run(["export", "hero", "calm", "--format", "lottie-animation", "-o", folder + "/"])
+    #expect(result.status == 0, "\(result)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }.sorted()
+    #expect(files == ["brand-globex/calm.json", "brand-globex/hero.json", "calm.json", "hero.json"])
+    #expect(try text("out/brand-globex/hero.json") != text("out/hero.json"))
+  }
+
   /// Where files are compiled together, two would say one name, and Android's resources know no such folder.
   @Test(arguments: ["compose", "uikit", "android"])
   func whatIsCompiledTogetherHasNoSecondFile(format: String) throws {
