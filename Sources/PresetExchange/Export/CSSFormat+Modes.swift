@@ -130,7 +130,8 @@ extension ExportFormat {
   static func cssRemarks(_ sheet: ExportSheet) -> [String] {
     guard let modes = sheet.modes else { return [] }
     let attributes = cssAttributes(modes)
-    let names = modes.axes.compactMap { attributes[$0.name] }
+    let differing = modes.differingAxes
+    let names = modes.axes.filter { differing.contains($0.name) }.compactMap { attributes[$0.name] }
     var remarks: [String] = []
     if !names.isEmpty {
       let one = names.count == 1

@@ -54,6 +54,11 @@ package struct ExportedModes {
     (self.combinations, self.areLimited) = (combinations, areLimited)
   }
 
+  /// The names of the axes by which something is different, and not only could be.
+  var differingAxes: Set<String> {
+    Set(contexts.filter { !$0.values.isEmpty || !$0.presets.isEmpty }.flatMap(\.modes.axes))
+  }
+
   /// What may be different in one context of an axis; nil where nothing may.
   func context(_ context: String, of axis: Axis) -> Context? {
     contexts.first { $0.modes == [axis.name: context] }

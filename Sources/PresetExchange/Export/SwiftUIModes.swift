@@ -61,7 +61,8 @@ struct SwiftUIModes {
   /// The remark on a file with functions of modes.
   @Sendable
   static func remarks(_ sheet: ExportSheet) -> [String] {
-    let names = SwiftUIModes(sheet).parameters.map(\.name)
+    let differing = sheet.modes?.differingAxes ?? []
+    let names = SwiftUIModes(sheet).parameters.filter { differing.contains($0.axis.name) }.map(\.name)
     return names.isEmpty
       ? [] : ["What is different in other modes is in functions of \(names.joined(separator: ", "))."]
   }

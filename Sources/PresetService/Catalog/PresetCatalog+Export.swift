@@ -138,6 +138,10 @@ extension PresetCatalog {
       } else if let variations, isVaried, !isOfAllModes {
         sheet.drop(variations.modes)
       }
+      let axes = all.filter { $0.axisContexts != nil }.map { "'\($0.name.plainLine)'" }
+      if !axes.isEmpty && variations != nil && !isVaried && conversion.modesRemarks != nil {
+        sheet.remarks.append("Left out, as nothing here differs by it: the axis \(axes.joined(separator: ", ")).")
+      }
       if isOfAllModes {
         let modes = try exportedModes(of: all, sheet, format, conversion, options)
         sheet.modes = modes

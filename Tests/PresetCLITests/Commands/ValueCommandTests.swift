@@ -84,12 +84,17 @@ struct ValueCommandTests {
   ])
   func exportsSayWhatTheyLeaveOut(format: String, left: String?) {
     #expect(tool.run("axis add brand acme globex").status == 0)
+    let plain = tool.run("export --format \(format)")
+    let lostAxis = "Left out, as nothing here differs by it: the axis 'brand'."
+    #expect(plain.errors.contains(lostAxis) == ["css", "dtcg", "swiftui"].contains(format), "\(plain.errors)")
     #expect(tool.run("vary quick brand=globex 20ms").status == 0)
+    #expect(!tool.run("export --format \(format)").errors.contains(lostAxis))
+    #expect(tool.run("axis add density low high").status == 0)
     let result = tool.run("export --format \(format)")
     #expect(result.status == 0, "\(result.errors)")
     let modes = [
       "css": "What is different in other modes is in blocks for data-brand; set it on one element.",
-      "dtcg": "A resolver document, with the modifiers brand.",
+      "dtcg": "A resolver document, with the modifiers brand, density.",
       "swiftui": "What is different in other modes is in functions of brand.",
     ]
     let remark = modes[format] ?? "Left out: what is different in other modes, of 'quick'"
