@@ -72,6 +72,13 @@ package struct ConvertedPreset: Sendable {
     return lines
   }
 
+  /// The lines of its constants in a type, each after the line that says that it is deprecated, if one does.
+  func memberLines(deprecatedAs deprecation: String?) -> [String] {
+    piece.text.split(separator: "\n").flatMap { line in
+      (line.hasPrefix("static ") ? [deprecation].compactMap(\.self) : []) + [String(line)]
+    }
+  }
+
   /// The remarks for what has comments alone, a line each.
   var allComments: [String] { comments + (deprecation.map { [$0.comment] } ?? []) }
 }

@@ -82,8 +82,7 @@ extension ExportFormat {
     text += "abstract final class Motion {\n"
     let values = constants.declarations(sheet, comment: "/// ", deprecation: \.dart)
     let presets = sheet.presets.map { preset in
-      preset.comments.map { "/// " + $0 } + [preset.deprecation?.dart].compactMap(\.self)
-        + preset.piece.text.split(separator: "\n").map(String.init)
+      preset.comments.map { "/// " + $0 } + preset.memberLines(deprecatedAs: preset.deprecation?.dart)
     }
     text += (values + presets).map { lines in
       lines.flatMap { DartDeclaration.lines(of: $0, indent: 2) }.map { $0 + "\n" }.joined()

@@ -131,8 +131,7 @@ extension ExportFormat {
     text += "\nimport QuartzCore\nimport UIKit\n\nenum Motion {\n"
     let values = constants.declarations(sheet, comment: "/// ", deprecation: \.swift)
     let presets = sheet.presets.map { preset in
-      preset.comments.map { "/// " + $0 } + [preset.deprecation?.swift].compactMap(\.self)
-        + preset.piece.text.split(separator: "\n").map(String.init)
+      preset.comments.map { "/// " + $0 } + preset.memberLines(deprecatedAs: preset.deprecation?.swift)
     }
     text += (values + presets).map { $0.map { "  \($0)\n" }.joined() }.joined(separator: "\n")
     return [ExportedFile(Self.uiKit.fileName, text + "}\n")]

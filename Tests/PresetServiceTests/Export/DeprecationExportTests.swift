@@ -57,6 +57,15 @@ struct DeprecationExportTests {
 
   init() throws { catalog = try ExportCatalog(Self.documents) }
 
+  /// Where a preset is several constants, code may use any of them alone.
+  @Test(arguments: ["flutter", "uikit"]) func eachConstantIsDeprecated(format: String) throws {
+    let text = try catalog.exported(["bare", "lone"], format)
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let constants = lines.indices.filter { lines[$0].hasPrefix("static ") }
+    #expect(constants.count >= 4)
+    for index in constants { #expect(lines[index - 1].lowercased().contains("deprecated"), "\(lines[index])") }
+  }
+
   @Test(arguments: cases.map(\.format))
   func formatsSayWhatIsDeprecated(format: String) throws {
     let text = try catalog.exported(format) { $0.isLossy = true }
