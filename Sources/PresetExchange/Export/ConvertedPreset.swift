@@ -18,6 +18,8 @@ package struct ConvertedPreset: Sendable {
   /// The modes in which it is something else, for which this export has no place; without less motion alone where
   /// ``droppedVariant`` or ``reduced`` tells that.
   var droppedModes: [Modes] = []
+  /// The error that it would have as a spring of the format; nil where it is one, or the format has none for it.
+  var springError: Double?
   /// What those who use it have to know of its end; nil where it is not deprecated.
   var deprecation: ExportDeprecation?
 

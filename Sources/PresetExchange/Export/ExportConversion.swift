@@ -78,7 +78,11 @@ package struct ExportConversion: Sendable {
       coarse.tolerance = tolerance
       trial = Trial(subject, coarse, self)
     }
-    if let best = trial.best { return ConvertedPreset(subject, best.rendition, best.outcome) }
+    if let best = trial.best {
+      var preset = ConvertedPreset(subject, best.rendition, best.outcome)
+      if !best.rendition.isSpring { preset.springError = trial.springError }
+      return preset
+    }
     return ConvertedPreset(subject, nil, .impossible(trial.reason ?? "this format has no such motion"))
   }
 
@@ -87,6 +91,8 @@ package struct ExportConversion: Sendable {
     private(set) var best: (rendition: Rendition, outcome: ExportOutcome)?
     /// Why there is none, as far as that is known.
     private(set) var reason: String?
+    /// The least error of the ways that are springs.
+    private(set) var springError: Double?
     /// Whether a larger tolerance may help.
     var isTooMuch: Bool { best == nil && reason == ExportObstacle.tooMuch.reason }
 
@@ -110,6 +116,7 @@ package struct ExportConversion: Sendable {
           let outcome = rendition.outcome(options)
           guard let error = outcome.error, error.isFinite else { continue }
           if error < best?.outcome.error ?? .infinity { best = (rendition, outcome) }
+          if rendition.isSpring { springError = min(error, springError ?? error) }
           if outcome.isWithin(accepted ?? options) {
             best = (rendition, outcome)
             return

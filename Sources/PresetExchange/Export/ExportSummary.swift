@@ -11,6 +11,14 @@ public struct ExportSummary: Equatable, Sendable {
   /// The presets that a lossy export left out because they are impossible, by name.
   public let omitted: [ExportReport]
 
+  /// The presets that are written otherwise and would be springs of the format at ``springTolerance``, by name.
+  public let nearSprings: [String]
+  /// The tolerance at which ``nearSprings`` are springs, in parts of the way.
+  public let springTolerance: Double
+
+  /// How much a spring of a format may err to be worth a word, in parts of the way.
+  private static let widestSpringTolerance = 0.05
+
   /// Sentences on what of the catalog is not in the export, and on the modes in which it is what is there.
   public let remarks: [String]
 
@@ -28,6 +36,7 @@ public struct ExportSummary: Equatable, Sendable {
     (self.count, self.valueCount, self.axisCount) = (count, valueCount, axisCount)
     written = nil
     omitted = []
+    (nearSprings, springTolerance) = ([], 0)
     self.remarks = remarks
   }
 
@@ -39,6 +48,11 @@ public struct ExportSummary: Equatable, Sendable {
     remarks = sheet.remarks
     written = sheet.presets.map { ExportReport($0, sheet) }
     omitted = sheet.omitted.map { ExportReport($0, sheet) }
+    let near = sheet.presets.compactMap { preset in preset.springError.map { (name: preset.name, error: $0) } }
+      .filter { $0.error > sheet.options.tolerance && $0.error <= Self.widestSpringTolerance }
+    nearSprings = near.map(\.name)
+    // In thousandths, as people write tolerances.
+    springTolerance = ((near.map(\.error).max() ?? 0) * 1000).rounded(.up) / 1000
   }
 }
 

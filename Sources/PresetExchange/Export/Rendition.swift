@@ -24,6 +24,11 @@ package struct Rendition: Sendable {
   /// The text, once name and error are known.
   let piece: @Sendable (_ identifier: String, _ outcome: ExportOutcome) -> ExportPiece
 
+  /// Whether it is a spring of the language.
+  var isSpring: Bool {
+    if case .spring = comparison { true } else { false }
+  }
+
   /// What was measured of it, with the error of its velocity where that is limited.
   func outcome(_ options: ExportOptions) -> ExportOutcome {
     let outcome = outcome

@@ -154,6 +154,17 @@ struct ExportCommandTests {
     #expect(tool.run("export gone --quiet").errors.hasPrefix("error: no preset named 'gone'"))
   }
 
+  /// A spring that errs a little more than is accepted is written as points, and what would keep it is told.
+  @Test func theToleranceThatKeepsASpringIsTold() {
+    tool.run("add close interactiveSpring")
+    let result = tool.run("export close --format flutter")
+    let advice = /wrote close otherwise than as a spring; '--tolerance ([0-9.]+)' keeps it one/
+    let tolerance = result.errors.firstMatch(of: advice).map { String($0.1) }
+    #expect(result.status == 0 && !result.output.contains("SpringDescription"), "\(result)")
+    let kept = tool.run("export close --format flutter --tolerance \(tolerance ?? "?")")
+    #expect(kept.output.contains("SpringDescription") && !kept.errors.contains("spring"), "\(result.errors) \(kept)")
+  }
+
   @Test func whatALossyExportLosesIsTold() {
     let file = tool.folder.file("a.lottie.json")
     let lossy = tool.run(["export", "--lossy", "-o", file])
