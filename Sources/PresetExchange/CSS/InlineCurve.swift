@@ -3,9 +3,10 @@
 /// Either a kind and its parameters, `spring:bounce=0.3,duration=0.5`, or a timing function of CSS with its duration
 /// beside it, `css:cubic-bezier(.2,0,0,1) 300ms`. A function with its figures, `cubic-bezier(.2,0,0,1) 300ms`, needs no
 /// `css:` before it: no preset and no kind is called so. A keyword needs none where its duration has a unit: `ease 300ms`.
+/// Nor does a function of Robert Penner's: `easeOutBack 300ms`.
 package struct InlineCurve {
   /// The kind and its parameters, not checked yet.
-  package let component: PresetComponent
+  package private(set) var component: PresetComponent
   /// Whether the duration is not the text's own, but what a timing function takes where none is given.
   package let isDurationAssumed: Bool
 
@@ -24,6 +25,12 @@ package struct InlineCurve {
     }
     if let component = Self.timed(text, kinds) {
       (self.component, isDurationAssumed) = (component, false)
+      return
+    }
+    if let component = Self.penner(text, kinds, isBare: takesKeywords) {
+      isDurationAssumed = component.parameters["duration"] == nil
+      self.component = component
+      if isDurationAssumed { self.component.parameters["duration"] = .number(Self.duration) }
       return
     }
     guard let colon = text.firstIndex(of: ":") else { return nil }
@@ -50,6 +57,21 @@ package struct InlineCurve {
       kind.forms.contains(where: { form in form.parameters.contains { $0.name == "duration" } })
     else { return nil }
     return PresetComponent(kind: kind.name, parameters: ["duration": .number(seconds)])
+  }
+
+  /// One of Robert Penner's functions by its usual name, and a time with its unit, as `easeOutBack 300ms`; nil for any other
+  /// text, and for the name alone unless it `isBare`.
+  private static func penner(_ text: String, _ kinds: AnimationKinds, isBare: Bool) -> PresetComponent? {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let name = words.first, words.count == 2 || (isBare && words.count == 1),
+      !kinds.kinds.contains(where: { $0.name == name }),
+      let function = (try? StarterCatalog.penner.presets)?.first(where: { $0.name == name })
+    else { return nil }
+    var component = function.animation
+    if words.count == 1 { return component }
+    guard words[1].lowercased().hasSuffix("s"), let seconds = ParameterType.seconds(words[1]) else { return nil }
+    component.parameters["duration"] = .number(seconds)
+    return component
   }
 
   /// Whether a text is a keyword of CSS and a time with its unit: a bare number may be that of a name, as in `linear 2`.

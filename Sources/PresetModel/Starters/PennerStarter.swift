@@ -1,6 +1,6 @@
 extension StarterCatalog {
   /// The thirty functions by their formulas, not the Bézier curves that come near them.
-  static let penner = StarterCatalog(
+  package static let penner = StarterCatalog(
     name: "penner", summary: "Robert Penner's thirty easing functions",
     source: "ai/easings.net src/easings.yml @d2563f0, formulas by Robert Penner",
     documents: #"""

@@ -27,6 +27,7 @@ struct CurveWordTests {
     ("css:linear(0, 0.5 20%, 1) 300ms", "linear(0, 0.5 20%, 1) 300ms"),
     ("css:cubic-bezier(.42,0,1,1) 1s", "cubic-bezier(.42,0,1,1) 1s"), ("steps(4)", "steps:count=4"),
     ("css:ease 1s", "timingCurve:x1=0.25,y1=0.1,x2=0.25,y2=1,duration=1"),
+    ("easeOutBack 300ms", "back:direction=out,overshoot=1.70158,duration=0.3"),
   ])
   func plotDrawsWhatCompareCompares(word: String, same: String) {
     let (one, other) = (tool.run(["plot", word, "--format", "svg"]), tool.run(["plot", same, "--format", "svg"]))
@@ -34,6 +35,21 @@ struct CurveWordTests {
     #expect(curves(one.output).count == 1 && curves(one.output) == curves(other.output))
     #expect(tool.run(["compare", word, same, "--tolerance", "0"]).status == 0)
     #expect(tool.run(["plot", word]).output.hasPrefix(word + "\n"))
+  }
+
+  /// The names that everybody has for Robert Penner's functions are understood where no name of a preset can stand.
+  @Test func pennersNamesAreUnderstood() {
+    for line in [
+      "add a easeInOutCubic --duration 0.4", "add b easeInOutCubic", "edit b 'easeInOutCubic 400ms'",
+      "compare a b --tolerance 0", "compare a power:direction=inOut,exponent=3,duration=0.4 --tolerance 0",
+    ] {
+      let words = line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+        index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+      }
+      #expect(tool.run(words).status == 0, "\(line)")
+    }
+    // A name alone is that of a preset, where there may be one.
+    #expect(tool.run("compare a easeInOutCubic").errors.contains("no preset named 'easeInOutCubic'"))
   }
 
   /// A word means for 'eval' what it means for 'compare'.
