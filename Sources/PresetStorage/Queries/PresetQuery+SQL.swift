@@ -19,7 +19,10 @@ extension PresetQuery {
     if let kind { conditions.append("\(Dialect.unindexed("preset.kind")) = \(parameter(.text(kind)))") }
     let ownKind = Dialect.unindexed("preset.kind")
     if !kinds.isEmpty {
-      // Few are of these: their index finds them.
+      // Few are of these: their index finds them, in the past among the few that were ever one.
+      if isPast, Set(kinds).isSubset(of: Dialect.entryKinds) {
+        conditions.append("preset.id IN (SELECT change.preset FROM change WHERE \(Dialect.mayBeEntry))")
+      }
       conditions.append("preset.kind IN (\(kinds.map { parameter(.text($0)) }.joined(separator: ", ")))")
     }
     if !otherKinds.isEmpty {
