@@ -36,7 +36,8 @@ extension PresetCatalog {
     }
   }
 
-  /// The changes of all that a preset has ever referred to, at whatever remove, that were of more than words, by revision.
+  /// The changes of all that a preset has ever referred to, or named for less motion, at whatever remove, that were of more
+  /// than words, by revision.
   private func causes(
     of own: [ChangeRecord], to id: Int64, in snapshot: any StorageSnapshot
   ) throws -> [Int64: [ChangeRecord]] {
@@ -46,7 +47,7 @@ extension PresetCatalog {
     var count = 0
     while let change = rest.popLast(), count < Self.mostCauses {
       guard let preset = try PresetChange.preset(change.document) else { continue }
-      for name in kinds.references(of: preset) {
+      for name in kinds.references(of: preset) + [preset.reducedMotion].compactMap(\.self) {
         guard let target = try snapshot.number(of: name, asOf: change.revision), seen.insert(target).inserted else {
           continue
         }

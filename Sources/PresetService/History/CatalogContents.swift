@@ -47,7 +47,9 @@ public struct CatalogContents: Sendable {
     var seen: Set<ExactName> = []
     while let record = rest.popLast() {
       found.insert(record.id)
-      for name in kinds.references(of: try Preset(record)) where seen.insert(ExactName(name)).inserted {
+      let preset = try Preset(record)
+      for name in kinds.references(of: preset) + [preset.reducedMotion].compactMap(\.self)
+      where seen.insert(ExactName(name)).inserted {
         if let target = try snapshot.preset(named: name) { rest.append(target) }
       }
     }

@@ -89,4 +89,23 @@ struct MovedHistoryTests {
     #expect(lines.first == "7 move hero through fast", "\(lines)")
     #expect(!lines.contains { $0.hasPrefix("5 ") }, "\(lines)")
   }
+
+  /// What it names for less motion is what it is there.
+  @Test func whatIsNamedForLessMotionMovesIt() throws {
+    for line in [
+      #"{"name":"calm","animation":{"kind":"linear","duration":0.1}}"#,
+      #"{"name":"other","animation":{"kind":"linear","duration":0.5},"reducedMotion":"calm"}"#,
+    ] { try catalog.add(Preset(document: JSONReader.read(Array(line.utf8)))) }
+    try catalog.edit("calm") { $0.animation.parameters["duration"] = .number(0.3) }
+    try catalog.edit("calm") { $0.note = "moves nothing" }
+    #expect(try history("other") == ["7 move other through calm", "6 add other"])
+    var listing = HistoryListing()
+    (listing.name, listing.includesMoves) = ("other", true)
+    var modes: [String] = []
+    try catalog.forEachChange(listing) { change in
+      if let motion = change.motion { modes.append("\(motion.modes)") }
+      return true
+    }
+    #expect(modes == ["motion=reduced"])
+  }
 }
