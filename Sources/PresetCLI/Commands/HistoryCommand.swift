@@ -135,7 +135,11 @@ extension HistoryRequest: CommandRequest {
       ])
       if !change.causes.isEmpty {
         let names = change.causes.map(\.name).joined(separator: ", ")
-        let distance = change.motion.map { ", by up to \(rounded($0.distance, digits: 3)) of the way" } ?? ""
+        let distance =
+          change.motion.map { motion in
+            ", by up to \(rounded(motion.distance, digits: 3)) of the way"
+              + (motion.modes.isEmpty ? "" : " with \(motion.modes)")
+          } ?? ""
         table.addBelow("through \(names)\(distance)", asRow: ["", "", "", "", "through", names])
       }
       guard showsDifferences else { continue }

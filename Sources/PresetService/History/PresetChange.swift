@@ -109,7 +109,10 @@ public struct PresetChange: Sendable {
       JSON.Member("before", told(before)), JSON.Member("after", told(after)),
     ]
     if !causes.isEmpty { members.append(JSON.Member("through", .array(causes.map { .string($0.name) }))) }
-    if let motion { members.append(JSON.Member("maxDifference", .number(motion.distance))) }
+    if let motion {
+      members.append(JSON.Member("maxDifference", .number(motion.distance)))
+      members.append(JSON.Member("modes", motion.modes.document))
+    }
     if let problem { members.append(JSON.Member("problem", .string(problem))) }
     if let reason { members.append(JSON.Member("reason", .string(reason))) }
     if let source { members.append(JSON.Member("source", source.document)) }

@@ -21,14 +21,14 @@ class History {
     this.more.hidden = !hasMore;
     this.sheet.about.textContent = `${this.list.children.length}${hasMore ? ' latest' : ''} ${this.list.children.length === 1 ? 'change' : 'changes'}, the latest first`;
   }
-  frame({ revision, time, author, action, reason, undoes, before, after, through, entry, preset }) {
+  frame({ revision, time, author, action, reason, undoes, before, after, through, modes, entry, preset }) {
     // What moved it through a value came after its own last change.
     const { stored } = this.editor, isNow = !!stored && revision === this.states[0].revision, isOwn = revision === stored?.document.revision;
     const done = { add: 'added', edit: 'changed', rename: 'renamed', remove: 'removed', restore: 'brought back', move: 'moved' }[action] ?? action;
     return make('li', {}, preset ? make('div', { class: 'curve' }, smallCurve(preset, this.span).node) : make('p', { class: 'quiet' }, entry?.failure ? 'It can’t be drawn: ' + entry.failure + '.' : 'It is gone here.'),
       make('h3', {}, `Revision ${revision}${isNow ? ', which is now' : ''}`), make('p', {}, own(author), ` ${done} it, `, make('time', { datetime: time }, when(time))),
       reason && make('p', { class: 'note', dir: 'auto' }, visible(reason)), undoes && make('p', { class: 'quiet' }, `takes revision ${undoes} back`),
-      through ? make('p', { class: 'quiet' }, 'through ', ...through.flatMap((name, index) => [index ? ', ' : '', own(name)])) : before && after && changeList(changes(before, after)),
+      through ? make('p', { class: 'quiet' }, 'through ', ...through.flatMap((name, index) => [index ? ', ' : '', own(name)]), Object.keys(modes ?? {}).length > 0 && ` with ${whenText(modes)}`) : before && after && changeList(changes(before, after)),
       after && !isOwn && !through && !server.readOnly && !view.proposal && make('button', { type: 'button', class: 'small', 'aria-label': `Restore revision ${revision}`, click: () => this.restore(revision, after.name) }, 'Restore…'));
   }
   restore(revision, name) {
