@@ -29,12 +29,12 @@ extension StudioRoute {
     of name: String, seen revision: Int64, in studio: Studio
   ) async throws(PresetError) -> States {
     try await studio.writer.withCatalog { catalog throws(PresetError) in
-      var theirs = try? catalog.preset(named: name)
-      if theirs == nil {
-        let changes = try catalog.difference(from: revision).presets
-        let renamed = changes.first { $0.formerName.map(ExactName.init) == ExactName(name) }
-        theirs = try renamed.map { renamed throws(PresetError) in try catalog.preset(named: renamed.name) }
-      }
+      // Another preset may be called so by now, and what was called so may have another name.
+      let changes = try catalog.difference(from: revision).presets
+      let renamed = changes.first { $0.formerName.map(ExactName.init) == ExactName(name) }
+      let isAnother = changes.contains { $0.formerName != nil && ExactName($0.name) == ExactName(name) }
+      var theirs = isAnother ? nil : try? catalog.preset(named: name)
+      if let renamed { theirs = try catalog.preset(named: renamed.name) }
       catalog.asOf = revision
       return States(base: try? catalog.preset(named: name), theirs: theirs)
     }

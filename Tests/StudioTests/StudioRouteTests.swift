@@ -123,7 +123,14 @@ struct StudioRouteTests {
       "/save", ["action": "save", "name": "hero", "author": "ben", "document": hero(bounce: 0.1), "ifRevision": 1])
     let conflict = saved.answer["conflict"] as? [String: Any]
     #expect((conflict?["theirs"] as? [String: Any])?["name"] as? String == "star" && saved.status == 409)
+    // Its name may be another one's by now.
+    try catalog.run("add", "late", "linear")
+    try catalog.run("rename", "late", "hero")
+    let other = try studio.ask("/conflict", ["name": "hero", "ifRevision": 1])
+    #expect((other.answer["theirs"] as? [String: Any])?["name"] as? String == "star")
     try catalog.run("remove", "star")
+    #expect(try studio.ask("/conflict", ["name": "hero", "ifRevision": 1]).status == 200)
+    try catalog.run("remove", "hero")
     let gone = try studio.ask("/conflict", ["name": "hero", "ifRevision": 1])
     #expect(gone.status == 200 && gone.answer["theirs"] is NSNull)
   }
