@@ -23,7 +23,7 @@ extension Session {
       return
     }
     tellChanged(preset, in: catalog)
-    if movesOthers { tellMoved(in: catalog, by: preset, with: modes) }
+    if movesOthers { tellMoved(in: catalog, by: preset.stamp?.revision, with: modes) }
   }
 
   private func tellChanged(_ preset: Preset, in catalog: PresetCatalog) {

@@ -81,12 +81,12 @@ extension Session {
   /// Tells which presets a change of what they refer to has moved, and how far.
   ///
   /// - Parameter modes: The modes in which presets are looked at, where something was changed in those.
-  func tellMoved(in catalog: PresetCatalog, by preset: Preset, with modes: Modes = Modes()) {
+  func tellMoved(in catalog: PresetCatalog, by revision: Int64?, with modes: Modes = Modes()) {
     let outer = catalog.modes
     defer { catalog.modes = outer }
     catalog.modes = outer.merging(modes)
     // What was asked for has been done: that this can't be found out is no failure of it.
-    guard !isQuiet, catalog.proposalName == nil, let revision = preset.stamp?.revision,
+    guard !isQuiet, catalog.proposalName == nil, let revision,
       let moved = try? catalog.moved(by: revision)
     else { return }
     tell(moved.count, moved.measured, with: modes)

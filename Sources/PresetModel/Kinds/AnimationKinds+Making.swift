@@ -38,7 +38,7 @@ extension AnimationKinds {
     }
     try preset.checkHasNoModifiersAsValue()
     if preset.axisContexts != nil { try Modes.check(axisName: preset.name) }
-    for name in preset.valueForReducedMotion {
+    if let name = preset.reducedMotion {
       // A name that is not there is told of where it is looked up to be stored.
       if let other = try? resolve?(name) { try preset.checkReducedMotion(is: other) }
     }
@@ -68,11 +68,16 @@ extension Preset {
     return [reducedMotion]
   }
 
-  /// Refuses a preset in the place of a value for less motion, and a value of another type.
+  /// Refuses a preset in the place of a value for less motion, a value of another type, and for a preset what moves nothing.
   ///
   /// - Parameter other: The preset or the value that this one names.
   package func checkReducedMotion(is other: Preset) throws(PresetError) {
-    guard let valueType, other.valueType != valueType else { return }
+    guard let valueType else {
+      return try PresetError.located("'\(name)' for less motion") { () throws(PresetError) in
+        try AnimationKinds.checkMoves(other.animation.kind, "'\(other.name)'")
+      }
+    }
+    if other.valueType == valueType { return }
     let what = other.valueType.map { "a \($0.rawValue)" } ?? "a preset"
     throw PresetError(
       .data, "'\(name)' is a \(valueType.rawValue), and '\(other.name)', which is to be it for less motion, is \(what)",

@@ -163,12 +163,11 @@ struct AnimationMaker {
   /// Notes that it has been made.
   mutating func leave() { path.removeLast() }
 
-  /// Goes on in the modes in which what a variant refers to is looked at.
+  /// Goes on in the modes in which what a preset's variant refers to is looked at.
   ///
-  /// Who has less motion already is not given even less.
+  /// Who has less motion already is not given even less; values are what they are for less motion, as variables of CSS are.
   mutating func take(_ variant: PresetVariant, of preset: Preset) {
-    guard variant.modes[Modes.motionAxis] != nil else { return }
-    if preset.valueType == nil { modes = modes.inPlace } else { modes[Modes.motionAxis] = nil }
+    if variant.modes[Modes.motionAxis] != nil && preset.valueType == nil { modes = modes.inPlace }
   }
 
   /// Looks up what something refers to.

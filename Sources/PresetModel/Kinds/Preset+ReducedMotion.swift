@@ -9,7 +9,8 @@ extension Preset {
   /// none.
   ///
   /// It is the reduced-motion variant that the preset names. An alias that names none has that of the preset which it is
-  /// an alias of, which may be an alias again. A preset does not take its own place.
+  /// an alias of, which may be an alias again. A preset does not take its own place, and nothing takes that of one which
+  /// has its variant for less motion written out.
   ///
   /// - Parameter resolve: Looks up the presets that aliases name.
   public func reducedMotionVariant(resolvedBy resolve: AnimationKinds.Resolver) throws(PresetError) -> String? {
@@ -17,6 +18,7 @@ extension Preset {
     // Nobody refers deeper than this: making the animation has seen to that.
     for _ in 0..<256 {
       if let variant = preset.reducedMotion { return ExactName(variant) == ExactName(name) ? nil : variant }
+      if preset.variants.contains(where: { $0.modes == .reducedMotion }) { return nil }
       guard let target = preset.aliasTarget else { return nil }
       preset = try resolve(target)
     }

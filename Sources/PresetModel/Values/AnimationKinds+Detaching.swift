@@ -60,10 +60,7 @@ extension AnimationKinds {
     }
     /// Returns the content of the variant that holds in some modes, with figures in place of the value.
     func content(_ modes: Modes, _ held: PresetVariant?) throws(PresetError) -> PresetVariant.Content {
-      var inner = modes
-      // A value that is another one for less motion is not given even less by what that refers to.
-      if former.valueType != nil && held?.modes[Modes.motionAxis] != nil { inner[Modes.motionAxis] = nil }
-      let figure = try figureIn(inner) ?? figure
+      let figure = try figureIn(modes) ?? figure
       let content: PresetVariant.Content
       switch held?.content {
       case .animation(let animation, let modifiers)?: content = replaced(animation, modifiers, by: figure)

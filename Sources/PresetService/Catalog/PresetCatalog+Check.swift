@@ -86,7 +86,7 @@ extension PresetCatalog {
         do throws(PresetError) {
           let preset = try Preset(record)
           if RecordKind(rawValue: preset.animation.kind) == nil { try options.kinds.checkAlone(preset) }
-          for name in preset.valueForReducedMotion {
+          if let name = preset.reducedMotion {
             if let other = find(name) { try preset.checkReducedMotion(is: try Preset(other)) }
           }
           let mentioned = options.kinds.references(of: preset)

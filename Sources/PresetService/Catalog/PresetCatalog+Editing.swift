@@ -8,7 +8,7 @@ extension PresetCatalog {
   public func add(_ preset: Preset) throws(PresetError) -> Preset {
     try Preset.check(newName: preset.name)
     // Nobody else waits while a preset is measured, unless it takes the catalog to do it.
-    let isAlone = kinds.references(of: preset).isEmpty && preset.valueForReducedMotion.isEmpty
+    let isAlone = kinds.references(of: preset).isEmpty && preset.reducedMotion == nil
     let content = isAlone ? try checked(preset) : nil
     return try change { transaction in
       let content = try content ?? checked(preset, in: transaction.snapshot)

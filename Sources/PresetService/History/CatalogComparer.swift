@@ -152,10 +152,11 @@ struct CatalogComparer {
     let isPlain = old.variants.isEmpty && new.variants.isEmpty
     let formerly = old.reducedMotion.map { names[ExactName($0)] ?? $0 }
     let isShort = formerly != nil && formerly == new.reducedMotion
+    let isWritten = (old.variants + new.variants).contains { $0.modes == .reducedMotion }
     if isPlain && (contexts.isEmpty || isFree(old, new) && !isShort) { return farthest }
     for (modes, isOfOneSide) in comparedModes(old, following, new) {
-      // That another preset is named, or none any more, is told as that.
-      if modes == .reducedMotion, formerly != new.reducedMotion { continue }
+      // That another preset is named, or none any more, is told as that, unless a variant was there, or takes its place.
+      if modes == .reducedMotion, formerly != new.reducedMotion, !isWritten { continue }
       guard let one = self.before.animation(of: old, in: modes.renamingAxes(formerAxes)),
         let other = self.after.animation(of: new, in: modes)
       else { continue }

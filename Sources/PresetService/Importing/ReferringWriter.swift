@@ -59,7 +59,7 @@ final class ReferringWriter {
       try writeBatch()
       onProgress()
     }
-    let wanted = Set(waiting.lazy.flatMap(\.references).map { ExactName($0) })
+    let wanted = Set(waiting.lazy.flatMap(\.needed).map { ExactName($0) })
     for imported in waiting where wanted.contains(ExactName(imported.preset.name)) {
       if try isKept(imported.preset) { pending[ExactName(imported.preset.name)] = imported.preset }
     }
@@ -77,7 +77,7 @@ final class ReferringWriter {
     // What was looked for in vain once is not looked for again by the others.
     var missing: Set<ExactName> = []
     for preset in batch {
-      if try hasCome(all: preset.references, missing: &missing) {
+      if try hasCome(all: preset.needed, missing: &missing) {
         if try isKept(preset.preset) { pending[ExactName(preset.preset.name)] = preset.preset }
         try write(preset)
       } else {
@@ -143,4 +143,10 @@ final class ReferringWriter {
     known[key] = preset
     return preset
   }
+}
+
+extension ImportedPreset {
+  /// The names of the presets that it can't be checked without: what it refers to may be another thing where less motion is
+  /// wanted, and then it is checked as what it names for that.
+  fileprivate var needed: [String] { references + [preset.reducedMotion].compactMap(\.self) }
 }

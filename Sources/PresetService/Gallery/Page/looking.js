@@ -27,7 +27,7 @@ const relook = async () => {
   if (view.proposal && status === 200 && !open.some(({ name }) => name === view.proposal)) {
     drafts.leave(view.proposal);
     await lookAt({ ...view, proposal: undefined });
-    return say('The proposal that you looked at has ended: this is the catalog');
+    return say('The proposal that you looked at is not open here any more: this is the catalog');
   }
   // What was drafted in one that has ended meanwhile goes on in the catalog.
   if (status === 200) for (const proposal of drafts.proposals()) if (proposal !== view.proposal && !open.some(({ name }) => name === proposal)) drafts.leave(proposal);

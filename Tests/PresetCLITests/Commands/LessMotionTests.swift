@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What presets and values are where less motion is wanted, however that is said: by a name, by a variant, by a value.
+struct LessMotionTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.run("init")
+  }
+
+  private func run(_ lines: String...) {
+    for line in lines { #expect(tool.run(line).status == 0, "\(line)") }
+  }
+
+  /// A value that is another value for less motion is what that one is then, as a variable of CSS is.
+  @Test func aValueIsWhatAnotherIsThen() {
+    run("value add a 209ms", "vary a motion=reduced 155ms", "value add b 159ms", "vary b motion=reduced @a")
+    run("add p linear --duration @b")
+    #expect(tool.run("value list --mode motion=reduced").output.contains("b\tduration\t0.155 s"))
+    #expect(tool.run("value show b --mode motion=reduced").output.contains("@a, which is 0.155"))
+    #expect(tool.run("show p --mode motion=reduced").output.contains("duration\t@b, which is 0.155\n"))
+    #expect(tool.run("eval p --at 0.155 --reduce-motion").output.hasPrefix("p\t0.155\t1\t"))
+    // Two that are each other lead nowhere.
+    let result = tool.run("vary a motion=reduced @b")
+    #expect(result.status == 65 && result.errors.contains("circle"), "\(result)")
+  }
+
+  /// An alias whose variant is written out is that, and not what its target names.
+  @Test func anAliasKeepsItsOwnVariant() throws {
+    run("add calm linear --duration 500ms", "add base easeInOut --duration 400ms --reduced-motion calm")
+    run("add al alias --preset base", "vary al motion=reduced easeOut --duration 100ms")
+    #expect(!tool.run("show al").output.contains("calm"))
+    let css = tool.run("export --format css").output
+    let reduced = css.drop { $0 != "@" }
+    #expect(reduced.contains("--al-duration: 100ms") && !reduced.contains("--al-duration: 500ms"), "\(css)")
+    #expect(!tool.run("export --format reanimated").output.contains("calm: al"))
+    #expect(!tool.run("export al --format compose").errors.contains("calm"))
+    let file = try tool.write(css, to: "a.css")
+    run("remove al --force", "remove base --force", "remove calm --force")
+    #expect(tool.run(["import", file]).status == 0)
+    #expect(tool.run("eval al --at 0.12 --reduce-motion").output.hasSuffix("finished\n"))
+  }
+
+  /// Documents come in any order, though what one names for less motion moves by values that are others then.
+  @Test(arguments: ["json", "ndjson", "csv", "tokens.json"]) func ordersOfDocumentsAreAlike(ending: String) throws {
+    run("value add x 100ms", "value add y @x", "value add z 300ms", "vary z motion=reduced @y")
+    run("add later easeOut --duration @z", "add hero easeOut --duration @z --reduced-motion later")
+    run("add calm alias --preset later", "edit hero --reduced-motion calm")
+    let file = tool.folder.file("a.\(ending)")
+    #expect(tool.run(["export", "-o", file]).status == 0)
+    let other = tool.folder.file("other.db")
+    #expect(tool.run(["--db", other, "init"]).status == 0)
+    let result = tool.run(["--db", other, "import", file])
+    #expect(result.status == 0, "\(result)")
+    let difference = tool.run(["diff", tool.folder.file("catalog.db"), other])
+    #expect(difference.status == 0 && difference.errors.contains("nothing differs"), "\(difference)")
+  }
+
+  /// What moves as a variant is a name from now on, or no name any more, is told.
+  @Test func aNameInThePlaceOfAVariantIsAMove() {
+    run("add calm linear --duration 500ms", "add al easeInOut --duration 400ms")
+    run("vary al motion=reduced easeOut --duration 100ms", "vary al motion=reduced --remove")
+    run("edit al --reduced-motion calm")
+    #expect(tool.run("diff 3 now").output.hasPrefix("moved, fields\tal\t0.8"), "\(tool.run("diff 3 now"))")
+    #expect(tool.run("diff 2 now").output.hasPrefix("fields\tal"), "naming one for the first time is told as that")
+  }
+
+  /// A removal says what moves in another way for the lack of what was removed.
+  @Test func whatARemovalMovesIsTold() {
+    run("value add b 100ms", "vary b motion=reduced 10ms", "add p easeOut --duration @b")
+    run("add q easeIn --duration 300ms --reduced-motion p")
+    let result = tool.run("value remove b --force")
+    #expect(result.errors.contains("moved 1 preset with motion=reduced: q by 0.84"), "\(result.errors)")
+  }
+
+  /// What moves nothing takes no preset's place.
+  @Test func aDurationIsNoMotion() {
+    run("value add quick 100ms", "add hero spring")
+    for line in ["edit hero --reduced-motion quick", "add other linear --reduced-motion quick"] {
+      let result = tool.run(line)
+      #expect(result.status == 65 && result.errors.contains("'quick' is a duration, which moves nothing"), "\(result)")
+    }
+    #expect(tool.run("show hero").output.contains("revision\t2"))
+  }
+}
