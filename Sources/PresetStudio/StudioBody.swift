@@ -62,8 +62,8 @@ struct StudioBody: Sendable {
   /// - Parameter name: The name that it has to have; nil for any.
   func preset(_ key: String, named name: String? = nil) throws(PresetError) -> Preset {
     let document = json[key] ?? .null
-    guard let name else { return try Preset(document: document) }
-    return try Preset(document: document, name: name)
+    let preset = if let name { try Preset(document: document, name: name) } else { try Preset(document: document) }
+    return preset.readingCurves(.standard)
   }
 
   /// Returns the catalog as the page looks at it: in its `modes`, and as if its `proposal` were accepted.

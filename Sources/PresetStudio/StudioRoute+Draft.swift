@@ -12,7 +12,7 @@ extension StudioRoute {
       return try await studio.writer.withCatalog { catalog throws(PresetError) in
         let seen = try StudioBody(body).seen(of: catalog)
         do throws(PresetError) {
-          let review = try seen.review(try Preset(document: document), stored: stored)
+          let review = try seen.review(try Preset(document: document).readingCurves(.standard), stored: stored)
           let other = body["drawsStored"] == .bool(true) ? stored.flatMap { try? seen.preset(named: $0) } : nil
           return reply(review, stored: other.map { seen.drawn($0) })
         } catch {

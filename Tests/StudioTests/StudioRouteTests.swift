@@ -112,6 +112,26 @@ struct StudioRouteTests {
     #expect(try catalog.history().first?["revision"] as? Int == 4)
   }
 
+  /// Curves are taken as people write them, for values and for presets.
+  @Test(arguments: [
+    ("cubic-bezier(.2,0,0,1)", "[0.2,0,0,1]"), (".2, 0, 0, 1", "[0.2,0,0,1]"), ("0.2 0 0 1", "[0.2,0,0,1]"),
+    ("ease-out", #""easeOut""#), ("easeOut", #""easeOut""#), ("steps(4, end)", #"{"count":4,"position":"end"}"#),
+  ])
+  func curvesAreTypedAsInStylesheets(text: String, stored: String) throws {
+    let catalog = try StudioCatalog()
+    let studio = try RunningStudio(catalog.tool)
+    for (name, kind, parameter) in [("e", "curve", "value"), ("p", "timingCurve", "curve")] {
+      var animation: [String: Any] = ["kind": kind, parameter: text]
+      if kind == "timingCurve" { animation["duration"] = 0.3 }
+      let document: [String: Any] = ["name": name, "animation": animation]
+      #expect(try studio.ask("/draft", ["document": document]).answer["problem"] == nil)
+      let saved = try studio.ask("/save", ["action": "save", "name": name, "author": "ben", "document": document])
+      #expect(saved.status == 200, "\(saved)")
+      let shown = try catalog.run("show", name, "--format", "ndjson")
+      #expect(shown.contains(#""\#(parameter)":\#(stored)"#), "\(shown)")
+    }
+  }
+
   @Test func whatWasRenamedMeanwhileIsFound() throws {
     let catalog = try StudioCatalog()
     let studio = try RunningStudio(catalog.tool)

@@ -6,7 +6,7 @@ class Conflict {
       this.node.close();
     };
     const paths = [...new Set([...changes(base, theirs), ...changes(base, mine)].map(({ path }) => path))];
-    const sides = [['It was', base], [theirs ? `It is now, by ${theirs.author}` : 'It is now', theirs], ['Yours', mine]];
+    const sides = [['It was', base], [theirs && !view.proposal ? `It is now, by ${theirs.author}` : 'It is now', theirs], ['Yours', mine]];
     this.modes = editor.modes;
     this.pictures = sides.map(() => make('div', { class: 'curve' }));
     this.node = make('dialog', { class: 'viewer conflict', 'aria-labelledby': 'conflict-title', close: () => {

@@ -53,7 +53,7 @@ const sentenceOf = reply => complaint(reply).replace(/^./, letter => letter.toUp
 // What the server refuses, in a sentence: of many presets each that is amiss, and whatever somebody else was faster with.
 const complaint = ({ answer: { error, conflict } }) => {
   if (conflict) return conflict.theirs ? `${conflict.theirs.author} has changed it meanwhile, by revision ${conflict.theirs.revision}; nothing was changed.` : 'It has been removed or renamed meanwhile; nothing was changed.';
-  return [error?.message ?? 'the server refused it', ...error?.details ?? [], error?.hint].filter(Boolean).join('; ') + '.';
+  return [error?.message ?? 'the server refused it', ...error?.details ?? [], error?.hint].filter(Boolean).join('; ').replace(/[^?]$/, '$&.');
 };
 const server = {};
 // Reads the catalog, puts it where the gallery has it, and shows it.

@@ -79,7 +79,8 @@ class Editor extends Steps {
   get news() {
     const { author, revision } = this.stored?.document ?? {};
     if (this.isElsewhere) return `The catalog was away, and may be another one now: ${revision === undefined ? 'this preset is not in it' : `what is stored there is revision ${revision}, by ${author}`}.`;
-    return revision === undefined ? 'It has been removed or renamed meanwhile.' : `${author} has changed it meanwhile: what is stored is revision ${revision}.`;
+    if (revision === undefined) return 'It has been removed or renamed meanwhile.';
+    return view.proposal ? 'It has been changed in the proposal meanwhile.' : `${author} has changed it meanwhile: what is stored is revision ${revision}.`;
   }
   // What is edited: the preset, or what it is in the modes that are looked at.
   get part() { return this.variant ?? this.draft; }
@@ -312,11 +313,15 @@ class Editor extends Steps {
   // The server has stored it.
   saved({ document: next, revision }, action) {
     say(`${{ remove: 'Removed', restore: 'Restored' }[action] ?? 'Saved'}, ${savedAt(revision)}`);
-    drafts.keep(this.name);
     if (action === 'remove') {
-      this.base = this.draft;
+      // What was changed and not saved outlives a removal, as where somebody else removes it.
+      if (!this.isChanged) {
+        drafts.keep(this.name);
+        this.base = this.draft;
+      }
       return this.node.close();
     }
+    drafts.keep(this.name);
     this.resume(action === 'rename' ? { ...this.draft, name: next.name } : authored(next), revision, next, action === 'restore', true);
     // A page that is loaded anew before long is not to look for it under the name that it had.
     note();
@@ -336,9 +341,16 @@ class Editor extends Steps {
   // Goes on with a draft over another state of what is stored; `isStep`: undoing leads back to the draft before, and to what
   // that began with unless `isOwn`, where the state is this one's doing.
   resume(draft, revision, base, isStep, isOwn) {
+    const kept = this.name !== undefined && revision === undefined ? drafts.get() : undefined;
     drafts.keep(this.name);
     drafts.remember(this.name);
     if (isStep && changes(this.draft, draft).length) this.replace(draft, isOwn ? undefined : { base: this.base, revision: this.revision });
+    // There is one new preset at a time: another that was begun before is a step back.
+    if (kept && changes(kept.draft, draft).length) {
+      this.replace(kept.draft);
+      this.replace(draft);
+      say('The new preset that you had begun is a step back: Undo brings it here');
+    }
     this.start = undefined;
     this.name = revision === undefined ? undefined : base.name;
     Object.assign(this, { base: base && structuredClone(base), draft: structuredClone(draft), revision });

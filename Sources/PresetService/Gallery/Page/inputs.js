@@ -49,6 +49,12 @@ const makeField = (parameter, owner, change) => {
   const usual = parameter.default === null ? 'required' : textOf(parameter.default);
   const shown = () => owner[name] ?? (isNumber ? parameter.default : undefined);
   let input, slider, choose;
+  // What is no figure, as a value that is referred to, has no place on it.
+  const place = () => {
+    if (!slider) return;
+    slider.disabled = typeof shown() !== 'number';
+    if (!slider.disabled) slider.value = shown();
+  };
   if (parameter.type === 'flag') {
     input = make('input', { type: 'checkbox', id, change: () => set(input.checked, true) });
     input.checked = owner[name] ?? parameter.default;
@@ -58,7 +64,7 @@ const makeField = (parameter, owner, change) => {
   } else {
     const reach = reachOf(parameter), typed = () => {
       set(isDoubtful(parameter.type, input.value) ? input.value.trim() : valueOf(parameter, input.value));
-      if (slider) slider.value = shown();
+      place();
     };
     const values = referable(parameter), list = values?.length > 0 && id + '-values';
     if (list) choose = make('datalist', { id: list }, values.map(({ name }) => make('option', { value: '@' + name })));
@@ -76,7 +82,7 @@ const makeField = (parameter, owner, change) => {
         input.value = +slider.value;
         set(+slider.value);
       } });
-      slider.value = shown();
+      place();
     }
   }
   const about = [summary, parameter.maximum - parameter.minimum <= 100 && range.replace('at least', 'from').replace(' and at most ', ' to ')].filter(Boolean).join('; ');
