@@ -22,7 +22,7 @@ struct SuggestionTests {
   }
 
   /// Kinds are known in whatever letters, and by the longest beginning.
-  @Test(arguments: ["EaseInOut", "easeinout", "EASEINOUT", "easeInOutCubic"])
+  @Test(arguments: ["EaseInOut", "easeinout", "EASEINOUT", "easeInOutCube"])
   func theNearestKindIsNamed(word: String) {
     tool.run("init")
     let result = tool.run("add z \(word)")

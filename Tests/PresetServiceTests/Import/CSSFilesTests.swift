@@ -54,7 +54,7 @@ struct CSSFilesTests {
         ".b{transition:x 2s linear} \(less){.b{transition:x var(--d) ease-in}}",
       ],
       [
-        #".b/x linear{"duration":2} reduced: .b/x/reduced"#, #".b/x/reduced easeIn{"duration":0.005}"#,
+        #".b/x linear{"duration":2} reduced: .b/x/reduced"#, #".b/x/reduced easeIn{"duration":{"value":"d"}}"#,
         #"d duration{"value":{"value":"e"}}"#,
         #"e duration{"value":1} motion=reduced: {"kind":"duration","value":0.005}"#,
       ], 0

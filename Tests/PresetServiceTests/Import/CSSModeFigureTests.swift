@@ -44,6 +44,19 @@ struct CSSModeFigureTests {
     (
       ":root { --a: 1s ease-in } [data-brand=\"x\"] { --a: calc(var(--fast) * 4) ease-in }", "a", [1, 0.2, 1, 0.004]
     ),
+    // What weighs more counts, wherever it stands.
+    (
+      """
+      :root[data-brand="x"] { --s: 70ms } :root { --s: 90ms }
+      @media (prefers-reduced-motion: reduce) { :root { --s: 2ms } } .a { transition: opacity var(--s) ease-in }
+      """, ".a/opacity", [0.09, 0.07, 0.002, 0.07]
+    ),
+    (
+      """
+      :root { --p-easing: ease; --p-duration: 300ms } @media (prefers-reduced-motion: reduce) {
+      :root { --p-easing: ease-out; --p-duration: var(--fast) } [data-brand="x"] { --fast: 5ms } }
+      """, "p", [0.3, 0.3, 0.001, 0.005]
+    ),
   ])
   func durationsFollow(text: String, name: String, expected: [Double]) throws {
     let catalog = try Self.read(text)

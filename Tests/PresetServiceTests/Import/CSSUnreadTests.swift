@@ -63,6 +63,28 @@ struct CSSUnreadTests {
     #expect(presets.count == 1 && presets[0].hasSuffix(" " + expected), "\(presets)")
   }
 
+  /// A variable is what it was assigned last where it is used, and that of `!default` only where it has been nothing yet.
+  @Test(arguments: [
+    (
+      "$f: 100ms !default; $s: $f*2.5; .a{transition:x $f linear} $f: 120ms; .b{transition:x $f linear}",
+      #".a/x linear{"duration":0.1}|.b/x linear{"duration":{"value":"f"}}|f duration{"value":0.12}|s duration{"value":0.25}"#
+    ),
+    (
+      "$f: 1s; $f: 2s !default; .a{transition:x $f linear}",
+      #".a/x linear{"duration":{"value":"f"}}|f duration{"value":1}"#
+    ),
+    (
+      #"$m: ("with space": 20ms, "a/b": 30ms); .a{transition:x map-get($m, "with space") linear}"#,
+      #".a/x linear{"duration":{"value":"m-with space"}}|m-a-b duration{"value":0.03}|m-with space duration{"value":0.02}"#
+    ),
+    // Sass leaves a custom property as it is.
+    ("$f: 1s; :root{--y: $f}", #"f duration{"value":1}"#),
+    ("$f: 1s; :root{--y: #{$f}}", #"f duration{"value":1}|y duration{"value":{"value":"f"}}"#),
+  ])
+  func variablesAreWhatTheyAreWhereTheyAreUsed(text: String, expected: String) throws {
+    #expect(try ImportTrial.presets(text, format: "scss").joined(separator: "|") == expected)
+  }
+
   /// Words of CSS that go back to what counts without a rule.
   @Test(arguments: [
     ("a{transition:x 1s linear;transition-delay:initial}", "a/x linear{\"duration\":1}"),

@@ -5,8 +5,11 @@ struct CSSCondition: Hashable {
   /// Whether it counts only where people asked for less motion.
   var isReducing = false
 
+  /// How much more its selector weighs than its attributes, as `:root[data-brand="globex"]` does by one.
+  var rootWeight = 0
+
   /// How much its selector weighs; `:root` weighs as much as one attribute.
-  var specificity: Int { max(1, attributes.count) }
+  var specificity: Int { max(1, attributes.count + rootWeight) }
 
   /// Whether it counts where these hold, one value for each attribute.
   func counts(in modes: CSSCondition) -> Bool {
@@ -25,6 +28,7 @@ extension CSSStylesheet {
         condition.isReducing = true
       } else if block.atRule == nil {
         guard let attributes = Self.attributes(of: block.prelude) else { return nil }
+        if [":root[", ":host["].contains(where: block.prelude.trimmed.hasPrefix) { condition.rootWeight += 1 }
         for (name, value) in attributes {
           if let other = condition.attributes[name], other != value { return nil }
           condition.attributes[name] = value

@@ -14,7 +14,7 @@ extension CSSImport {
   /// Gives a value its variants, those for less motion included.
   func vary(_ value: inout Preset, _ declaration: CSSStylesheet.Declaration) throws {
     let property = declaration.property
-    var table = CSSFollowingTable()
+    var table: [PresetVariant] = []
     let dependencies = dependencies(of: [property])
     try passOverModesOutside(value, dependencies)
     if dependencies.varied.isEmpty { return }
@@ -25,19 +25,16 @@ extension CSSImport {
         other.value.text == declaration.value.text
         && value.animation.parameters[AnimationKind.valueParameter]?.valueReference != nil
       if isFollowing {
-        table.add(.preset(value.name), modes, following: .preset(value.name))
+        table.append(PresetVariant(modes, .preset(value.name)))
       } else if case .value(let figure)? = try? self.content(of: other, variables(in: row.modes)),
         let type = ValueType(rawValue: figure.kind), figure.kind == value.animation.kind
       {
-        func content(_ reference: JSON?) -> PresetVariant.Content {
-          var animation = figure
-          if let reference { animation.parameters[AnimationKind.valueParameter] = reference }
-          return animation == value.animation ? .preset(value.name) : .animation(animation, modifiers: [])
+        var animation = figure
+        if let reference = reference(of: other, type, from: property) {
+          animation.parameters[AnimationKind.valueParameter] = reference
         }
-        let reference = reference(of: other, type, from: property)
-        let isLess = row.modes.isReducing && (target(of: other).map { differsForLessMotion($0.name) } ?? false)
-        // What takes the place of a value for less motion refers to others as they are in full.
-        table.add(content(isLess ? nil : reference), modes, following: content(reference))
+        let isSame = animation == value.animation
+        table.append(PresetVariant(modes, isSame ? .preset(value.name) : .animation(animation, modifiers: [])))
       } else {
         try passOver(row)
       }
@@ -73,7 +70,7 @@ extension CSSImport {
         ? .preset(name) : .animation(what.animation, modifiers: what.modifiers)
     }
     let rows = try rows(of: dependencies.varied)
-    var table = CSSFollowingTable()
+    var table: [PresetVariant] = []
     let less = rows.first { $0.modes == reducedModes }
     let reduced = less.flatMap { row in (try? motion(row)).flatMap { $0 }.flatMap { try? content($0, row) } }
     for row in rows {
@@ -82,12 +79,8 @@ extension CSSImport {
       do {
         guard let motion = try motion(row) else { continue }
         let following = try content(motion, row)
-        if let other = preset.reducedMotion, row.modes.isReducing, following == reduced {
-          table.add(.preset(other), modes, following: following)
-        } else {
-          let figures = row.modes.isReducing ? withoutFullReferences(motion) : motion
-          table.add(following == .preset(name) ? following : try content(figures, row), modes, following: following)
-        }
+        let isReduced = row.modes.isReducing && following == reduced
+        table.append(PresetVariant(modes, isReduced ? preset.reducedMotion.map { .preset($0) } ?? following : following))
       } catch is PresetError {
         try passOver(row)
       }
@@ -108,37 +101,8 @@ extension CSSImport {
   /// What replaces references where people asked for less motion, and nothing else is other than by default.
   var reducedVariables: CSSVariables { variables(in: reducedModes) }
 
-  /// Whether a property, or what it depends on in any file, is something else where people asked for less motion.
-  private func differsForLessMotion(_ property: String) -> Bool {
-    var (rest, seen) = (cascade.dependencies(of: [property]), Set<String>())
-    while let next = rest.popFirst(), seen.count < 1000 {
-      guard seen.insert(next).inserted else { continue }
-      if cascade.declared[next] != nil {
-        if cascade.varied[next]?.contains(where: \.condition.isReducing) ?? false { return true }
-      } else if reductions.property(next) != nil {
-        return true
-      } else if let target = outside(next).flatMap(Self.reference) {
-        rest.formUnion(cascade.dependencies(of: [target]))
-      }
-    }
-    return false
-  }
-
-  /// A motion that takes the place of another one for less motion, with figures instead of the properties that are
-  /// something else then: what takes a preset's place refers to values as they are in full.
-  func withoutFullReferences(_ motion: CSSMotion) -> CSSMotion {
-    func kept(_ property: String?) -> String? { property.flatMap { differsForLessMotion($0) ? nil : $0 } }
-    var motion = motion
-    motion.easingProperty = kept(motion.easingProperty)
-    motion.durationProperty = kept(motion.durationProperty)
-    motion.delayProperty = kept(motion.delayProperty)
-    return motion
-  }
-
-  private func deciding(_ table: CSSFollowingTable, of preset: Preset) throws -> [PresetVariant] {
-    let variants = PresetVariant.deciding(table.rows, of: preset).map { variant in
-      table.figures[variant.modes].map { PresetVariant(variant.modes, $0) } ?? variant
-    }
+  private func deciding(_ table: [PresetVariant], of preset: Preset) throws -> [PresetVariant] {
+    let variants = PresetVariant.deciding(table, of: preset)
     if variants.count <= Preset.maximumVariants { return variants }
     try sink.passOver("properties of more modes than are looked at")
     return []

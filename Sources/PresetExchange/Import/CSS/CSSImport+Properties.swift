@@ -144,7 +144,7 @@ extension CSSImport {
     guard let declaration = cascade.reduced[property] else { return }
     guard case .motions(let motions)? = try? content(of: declaration, reducedVariables),
       let motion = Self.motion(suffix, among: motions),
-      let (animation, modifiers, _) = try? animation(of: withoutFullReferences(motion)), !hasTaken(preset.name)
+      let (animation, modifiers, _) = try? animation(of: motion), !hasTaken(preset.name)
     else { return try sink.passOver("declarations for reduced motion alone") }
     let path = [String(property.dropFirst(2))] + (suffix.map { [$0] } ?? []) + ["reduced"]
     let name = ImportContext.name(of: path)

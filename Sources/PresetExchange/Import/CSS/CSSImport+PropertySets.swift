@@ -52,7 +52,7 @@ extension CSSImport {
     if less.allSatisfy(isSame) { return }
     let replaced = Dictionary(less.map { ($0.property, $0) }) { first, _ in first }
     guard let motion = try? set.motion(replaced: replaced, expand: reducedVariables.expanded), !hasTaken(preset.name),
-      let (animation, modifiers, _) = try? animation(of: withoutFullReferences(motion))
+      let (animation, modifiers, _) = try? animation(of: motion)
     else { return try sink.passOver("declarations for reduced motion alone") }
     if motion.duration == 0 { return try sink.passOver(motion.stillness) }
     let text = less.map { "\($0.property): \($0.value.text)" }.joined(separator: "; ")

@@ -46,7 +46,7 @@ extension CSSImport {
         if Self.isStill(motion) {
           try sink.passOver(motion.stillness)
         } else {
-          less.own[key + [motion.name ?? ""]] = withoutFullReferences(motion)
+          less.own[key + [motion.name ?? ""]] = motion
         }
       }
     }
@@ -58,7 +58,7 @@ extension CSSImport {
         for motion in (try? motions(of: declarations, family, reducedVariables)) ?? [] where !Self.isStill(motion) {
           // In its own file, what says a part has no name.
           less.others[key + [motion.name ?? ""]] = (
-            withoutFullReferences(motion), key + [rule.isWhole ? motion.name ?? "" : ""]
+            motion, key + [rule.isWhole ? motion.name ?? "" : ""]
           )
         }
       }

@@ -8,6 +8,14 @@ extension SCSSTranslation {
     var braces: [Bool] = []
     var isAtStart = true
     while let token = rest.popFirst() {
+      // Sass leaves the value of a custom property as it is, but for interpolation.
+      if isAtStart, case .identifier(let name) = token.kind, name.hasPrefix("--"),
+        let end = Self.endOfValue(rest), !rest[..<end].contains(where: { $0.text == "#" })
+      {
+        result += [token] + rest[..<end]
+        rest = rest[end...]
+        continue
+      }
       if isAtStart, let end = Self.endOfTime(token, rest) {
         result += [token] + computed(rest[..<end])
         rest = rest[end...]
@@ -29,7 +37,7 @@ extension SCSSTranslation {
         if braces.popLast() != true { result.append(token) }
       } else if let (name, count) = reference([token] + rest.prefix(40)) {
         rest = rest.dropFirst(count - 1)
-        result.append(CSSToken(kind: .other, text: "var(--\(name))", line: token.line))
+        result += use(of: name, line: token.line)
       } else {
         result.append(token)
       }

@@ -9,9 +9,13 @@ extension SCSSTranslation {
 
   /// Where the value of a longhand that is a time ends, behind its name; nil behind any other token.
   static func endOfTime(_ name: CSSToken, _ rest: ArraySlice<CSSToken>) -> Int? {
-    guard let word = name.keyword, times.contains(word), rest.first(where: { $0.kind != .space })?.kind == .colon else {
-      return nil
-    }
+    guard let word = name.keyword, times.contains(word) else { return nil }
+    return endOfValue(rest)
+  }
+
+  /// Where the value of a declaration ends, behind its name; nil where no colon follows.
+  static func endOfValue(_ rest: ArraySlice<CSSToken>) -> Int? {
+    guard rest.first(where: { $0.kind != .space })?.kind == .colon else { return nil }
     var depth = 0
     for index in rest.indices {
       switch rest[index].kind {

@@ -12,6 +12,37 @@ extension SCSSTranslation {
 
   static func canonical(_ name: String) -> String { String(name.map { $0 == "_" ? "-" : $0 }) }
 
+  /// How often each variable is assigned outside of blocks, and whether it has been.
+  typealias Assignments = [String: (rest: Int, isAssigned: Bool)]
+
+  /// Counts the assignments that give a variable a value.
+  static func assignments(_ tokens: [CSSToken]) -> Assignments {
+    var counts: Assignments = [:]
+    var rest = tokens[...]
+    while !rest.isEmpty {
+      let statement = statement(&rest).trimmed
+      guard let name = name(statement), isDeclared(statement) else { continue }
+      let key = canonical(name)
+      if isByDefault(statement), counts[key] != nil { continue }
+      counts[key, default: (0, false)].rest += 1
+    }
+    return counts
+  }
+
+  /// Whether a declaration is for variables that have no value yet.
+  static func isByDefault(_ statement: ArraySlice<CSSToken>) -> Bool {
+    statement.contains { $0.keyword == "default" } && statement.contains { $0.text == "!" }
+  }
+
+  /// A name with what CSS takes in none behind backslashes.
+  static func escaped(_ name: String) -> String {
+    String(
+      name.unicodeScalars.flatMap { scalar -> [Character] in
+        let isPlain = scalar.value >= 0x80 || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        return isPlain || "-_".unicodeScalars.contains(scalar) ? [Character(scalar)] : ["\\", Character(scalar)]
+      })
+  }
+
   /// A value without its semicolon, `!default` and `!global`.
   static func withoutFlags(_ value: ArraySlice<CSSToken>) -> ArraySlice<CSSToken> {
     var value = value

@@ -10,6 +10,8 @@ struct SCSSTranslation {
   /// The names of variables as they are declared, by their spelling with hyphens: to Sass, `_` and `-` are one.
   private(set) var names: [String: String] = [:]
   private var line = 1
+  /// The values of variables that are assigned once more further on, by their names: until then, what is used is these.
+  private var passing: [String: [CSSToken]] = [:]
 
   /// Translates a stylesheet.
   ///
@@ -23,6 +25,7 @@ struct SCSSTranslation {
         names[Self.canonical(name)] = names[Self.canonical(name)] ?? name
       }
     }
+    var assignments = Self.assignments(tokens)
     var rest = tokens[...]
     while !rest.isEmpty {
       let statement = Self.statement(&rest)
@@ -30,8 +33,19 @@ struct SCSSTranslation {
       if first.text == "$" {
         let trimmed = statement.trimmed
         guard let name = Self.name(trimmed), Self.isDeclared(trimmed), !maps.contains(name) else { continue }
+        let key = Self.canonical(name)
+        // What has a value already is not given that of `!default`.
+        if Self.isByDefault(trimmed), assignments[key]?.isAssigned == true { continue }
+        assignments[key]?.isAssigned = true
+        assignments[key]?.rest -= 1
         let colon = trimmed.firstIndex { $0.kind == .colon } ?? trimmed.startIndex
-        declare(name, Self.withoutFlags(trimmed[(colon + 1)...].trimmed), depth: 0)
+        let value = Self.withoutFlags(trimmed[(colon + 1)...].trimmed)
+        if assignments[key].map({ $0.rest > 0 }) == true, Self.entries(value) == nil {
+          passing[key] = figure(value)
+        } else {
+          passing[key] = nil
+          declare(name, value, depth: 0)
+        }
       } else if case .atKeyword(let name) = first.kind, let what = Self.passedOver[name] {
         if !what.isEmpty { passedOver[what, default: 0] += 1 }
       } else {
@@ -60,17 +74,28 @@ struct SCSSTranslation {
   /// How deep maps may be nested.
   private static let maximumDepth = 16
 
+  /// A value as CSS has it, arithmetic as a `calc()`.
+  private func figure(_ value: ArraySlice<CSSToken>) -> [CSSToken] {
+    Self.hasOperator(value) ? Self.calculation(translated(value)) : translated(value)
+  }
+
+  /// What stands for a variable: the value that it has until it is assigned once more, else a reference.
+  func use(of name: String, line: Int) -> [CSSToken] {
+    if let value = passing[Self.canonical(name)] {
+      return value.map { CSSToken(kind: $0.kind, text: $0.text, line: line) }
+    }
+    return [CSSToken(kind: .other, text: "var(--\(Self.escaped(name)))", line: line)]
+  }
+
   /// Writes a variable, or each entry of a map.
   private mutating func declare(_ name: String, _ value: ArraySlice<CSSToken>, depth: Int) {
     guard let entries = Self.entries(value) else {
       // A list is no figure of motion.
       if value.first?.kind == .open(UInt8(ascii: "(")), !Self.hasOperator(value) { return }
-      let isCalculated = Self.hasOperator(value)
-      var value = translated(value)
-      if isCalculated { value = Self.calculation(value) }
+      let value = figure(value)
       guard let first = value.first else { return }
       let opening = isInRoot ? "" : ":root{"
-      write([CSSToken(kind: .other, text: "\(opening)--\(name):", line: first.line)] + value)
+      write([CSSToken(kind: .other, text: "\(opening)--\(Self.escaped(name)):", line: first.line)] + value)
       text += ";"
       isInRoot = true
       return
