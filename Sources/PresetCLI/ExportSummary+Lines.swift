@@ -47,8 +47,10 @@ extension ExportSummary {
       let rest = nearSprings.count - Self.shownVariants
       lines.append(
         "wrote \(nearSprings.prefix(Self.shownVariants).map(printable).joined(separator: ", "))"
-          + (rest > 0 ? " and \(rest) more" : "") + " otherwise than as \(nearSprings.count == 1 ? "a spring" : "springs"); "
-          + "'--tolerance \(rounded(springTolerance, digits: 6))' keeps \(nearSprings.count == 1 ? "it one" : "them springs")")
+          + (rest > 0 ? " and \(rest) more" : "")
+          + " otherwise than as \(nearSprings.count == 1 ? "a spring" : "springs"); "
+          + "'--tolerance \(rounded(springTolerance, digits: 6))' keeps \(nearSprings.count == 1 ? "it one" : "them springs")"
+      )
     }
     lines += remarks.map(printable)
     if let place {

@@ -17,6 +17,16 @@ package enum AnimationShape: Sendable {
   /// A spring by formula; damping beyond critical counts as critical.
   case spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
 
+  /// How long it takes, in seconds; nil for a spring.
+  package var duration: TimeInterval? {
+    switch self {
+    case .bezier(_, _, _, _, let duration), .steps(_, _, let duration), .linearPoints(_, let duration),
+      .path(_, let duration), .timed(let duration):
+      duration
+    case .persistentSpring, .spring: nil
+    }
+  }
+
   /// Returns the motion `speed` times as fast.
   package func spedUp(by speed: Double) -> AnimationShape {
     switch self {

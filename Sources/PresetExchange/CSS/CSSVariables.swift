@@ -1,6 +1,6 @@
 /// The values of custom properties, and what becomes of `var()`.
 final class CSSVariables {
-  private static let maximumDepth = 32
+  private static let maximumDepth = 64
   private static let maximumTokens = 1 << 16
   /// How many tokens may be looked at in all: what a few lines can ask for doubles with each of them.
   private static let maximumWork = 1 << 20

@@ -75,7 +75,11 @@ package struct ExportSubject: Sendable {
   /// The Bézier curve that is nearest to a pass.
   func nearestBezier(to pass: ExportPass) throws(ExportObstacle) -> BezierFit {
     guard pass.curve.isFinished else { throw .endless }
-    guard pass.curve.values.count > 2 else { throw ExportObstacle("is over at once") }
+    guard pass.curve.values.count > 2 else {
+      // Shorter than a frame, it is any curve.
+      if let duration = pass.shape?.duration, duration > 0 { return BezierFit(lineOver: duration) }
+      throw ExportObstacle("is over at once")
+    }
     return pass.nearestBezier
   }
 

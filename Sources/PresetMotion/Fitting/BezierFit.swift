@@ -7,6 +7,9 @@ package struct BezierFit: Equatable, Sendable {
   /// Seconds, to the tenth of a millisecond; it rests at 1 after them.
   package let duration: Double
 
+  /// An even pace, for what is over before there is anything between start and end to fit.
+  package init(lineOver duration: Double) { (x1, y1, x2, y2, self.duration) = (0, 0, 1, 1, duration) }
+
   private static let starts: [[Double]] = [
     [0.42, 0, 0.58, 1], [0.25, 0.1, 0.25, 1], [0.1, 0.9, 0.3, 1], [0.35, 1.5, 0.6, 1], [0.6, 0, 0.9, 0.4],
     [0.35, -0.4, 0.7, 1.4],

@@ -76,7 +76,10 @@ package struct JSONShape {
 
   /// Whether it is a file of design tokens, or a resolver document: by the keys that only those have.
   package var isDesignTokens: Bool {
-    if members.isEmpty || hasOutermost("animation") { return false }
+    // A preset's document has the word for its kind there; a group of tokens may be called so as well.
+    let isDocument =
+      hasOutermost("animation") && members.contains { $0.key == "kind" && $0.depth == 2 && $0.text != nil }
+    if members.isEmpty || isDocument { return false }
     if members.contains(where: { Self.tokenKeys.contains($0.key) }) || hasOutermost("resolutionOrder") { return true }
     // What came before: a value beside the name of its type, which is one of today's or in small letters.
     let old = members.filter { $0.key == "value" && $0.depth > 1 }

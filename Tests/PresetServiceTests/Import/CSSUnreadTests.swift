@@ -63,6 +63,17 @@ struct CSSUnreadTests {
     #expect(presets.count == 1 && presets[0].hasSuffix(" " + expected), "\(presets)")
   }
 
+  /// A property may lead through 64 others; what leads through more is left out, and the rest is there.
+  @Test(arguments: [(40, [".x/opacity", ".y/opacity"]), (70, [".y/opacity"])])
+  func longWaysAreFollowed(count: Int, expected: [String]) throws {
+    let chain = (0..<count).map { "--a\($0): var(--a\($0 + 1));" }.joined()
+    let text =
+      ":root{\(chain)--a\(count): 200ms} .x{transition: opacity var(--a0) ease-in} .y{transition: opacity 1s linear}"
+    let names = try ImportTrial.presets(text).filter { $0.hasPrefix(".") }.map { String($0.prefix { $0 != " " }) }
+    #expect(names == expected)
+    #expect(try ImportTrial.omissions(text).contains { $0.contains("more than 64") } == (count > 64))
+  }
+
   /// A variable is what it was assigned last where it is used, and that of `!default` only where it has been nothing yet.
   @Test(arguments: [
     (

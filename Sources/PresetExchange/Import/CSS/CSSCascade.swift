@@ -191,10 +191,10 @@ struct CSSCascade {
   /// All properties that some stand for at last, in some modes or others, themselves included; a thousand at most.
   func standIns(of properties: some Sequence<String>) -> Set<String> { reach(of: properties, by: targets) }
 
-  /// Through how many others a property leads in any modes, as far as 32 of them.
+  /// Through how many others a property leads in any modes, as far as 64 of them.
   ///
   /// - Parameter known: The numbers of the properties that have been asked for.
-  func depth(of property: String, _ known: inout [String: Int], limit: Int = 32) -> Int {
+  func depth(of property: String, _ known: inout [String: Int], limit: Int = 64) -> Int {
     if let depth = known[property] { return depth }
     if limit == 0 { return 0 }
     // A circle ends where it comes round.

@@ -80,7 +80,8 @@ extension CSSImport {
         guard let motion = try motion(row) else { continue }
         let following = try content(motion, row)
         let isReduced = row.modes.isReducing && following == reduced
-        table.append(PresetVariant(modes, isReduced ? preset.reducedMotion.map { .preset($0) } ?? following : following))
+        table.append(
+          PresetVariant(modes, isReduced ? preset.reducedMotion.map { .preset($0) } ?? following : following))
       } catch is PresetError {
         try passOver(row)
       }

@@ -31,7 +31,7 @@ extension CSSImport {
       let target = ImportContext.name(of: [String(alias.target.dropFirst(2))])
       if case .value? = try? content(of: alias.declaration) {
         try takeValue(alias.declaration)
-      } else if hasTaken(target) {
+      } else if hasTaken(target), !values.has(alias.target) {
         let animation = PresetComponent(kind: "alias", parameters: ["preset": .string(target)])
         try take(preset((animation, [], nil), for: alias.declaration), source(of: alias.declaration))
       } else {
@@ -67,7 +67,7 @@ extension CSSImport {
     guard let first = Self.reference(declaration.value) else { return nil }
     var depth = 0
     var next: String? = first
-    while let name = next, let value = cascade.declared[name]?.value, depth < 32 {
+    while let name = next, let value = cascade.declared[name]?.value, depth < 64 {
       depth += 1
       next = Self.reference(value)
     }
