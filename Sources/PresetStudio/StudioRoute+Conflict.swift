@@ -29,8 +29,9 @@ extension StudioRoute {
     of name: String, seen revision: Int64, in studio: Studio
   ) async throws(PresetError) -> States {
     try await studio.writer.withCatalog { catalog throws(PresetError) in
-      // Another preset may be called so by now, and what was called so may have another name.
-      let changes = try catalog.difference(from: revision).presets
+      // Another preset may be called so by now, and what was called so may have another name. A catalog that was put back
+      // has never had the revision.
+      let changes = (try? catalog.difference(from: revision).presets) ?? []
       let renamed = changes.first { $0.formerName.map(ExactName.init) == ExactName(name) }
       let isAnother = changes.contains { $0.formerName != nil && ExactName($0.name) == ExactName(name) }
       var theirs = isAnother ? nil : try? catalog.preset(named: name)

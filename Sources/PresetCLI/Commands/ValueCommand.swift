@@ -189,8 +189,17 @@ extension ValueRequest: CommandRequest {
     if group != nil || type != nil || !tags.isEmpty { try catalog.checkNotEmpty(listing) }
     let values = try catalog.presets(listing)
     switch format {
-    case .json: session.write(JSON.array(values.map(\.document)).indentedText + "\n")
-    case .ndjson: for value in values { session.write(value.document.text + "\n") }
+    case .json, .ndjson:
+      var documents: [JSON] = []
+      for value in values {
+        let resolved = try catalog.resolved(value).map { [JSON.Member("resolved", $0)] } ?? []
+        documents.append(.object((value.document.members ?? []) + resolved))
+      }
+      if format == .json {
+        session.write(JSON.array(documents).indentedText + "\n")
+      } else {
+        for document in documents { session.write(document.text + "\n") }
+      }
     case .names: for value in values { session.write(value.name + "\n") }
     default:
       var table = Table(["NAME", "TYPE", "VALUE", "REFERS TO", "VARIANTS", "TAGS"], width: session.tableWidth)

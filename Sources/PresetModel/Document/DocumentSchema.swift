@@ -24,6 +24,7 @@ extension AnimationKinds {
           // What 'presets show' says beside the document, and nobody reads.
           JSON.Member("measures", .object(["type": ["object", "null"]])),
           JSON.Member("inheritedReducedMotion", .presetName), JSON.Member("measuredIn", .object(["type": "object"])),
+          JSON.Member("resolved", .object([])),
           JSON.Member("usedBy", .object(["type": "array", "items": .presetName])),
         ]),
       "required": ["name", "animation"],

@@ -6,7 +6,7 @@ extension Preset {
     ["name", "animation", "schema"] + DocumentField.all.map(\.key) + Stamp.keys
 
   /// What `PresetDetails.document` has beside those, which is found out anew wherever it is asked for.
-  static let derivedKeys = ["inheritedReducedMotion", "measuredIn", "measures", "usedBy"]
+  static let derivedKeys = ["inheritedReducedMotion", "measuredIn", "measures", "resolved", "usedBy"]
 
   /// Reads a document; its kinds and parameters are checked by ``AnimationKinds/validated(_:)``.
   ///

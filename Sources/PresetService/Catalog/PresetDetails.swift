@@ -16,13 +16,18 @@ public struct PresetDetails: Sendable {
   /// Its own variant that holds there; nil where it is as by default.
   public let heldVariant: PresetVariant?
 
+  /// The figure of a value, or the animation and the modifiers of a preset, in ``modes`` and with references to values
+  /// followed; nil where that is what is written.
+  public let resolved: JSON?
+
   /// The preset's document, with the members `measures` and `usedBy` beside its own, and `inheritedReducedMotion` where
-  /// it has such a variant, and `measuredIn` with the modes where any are said.
+  /// it has such a variant, `measuredIn` with the modes where any are said, and ``resolved``.
   public var document: JSON {
     let inherited = inheritedVariant.map { [JSON.Member("inheritedReducedMotion", .string($0))] } ?? []
     let modes = modes.isEmpty ? [] : [JSON.Member("measuredIn", modes.document)]
+    let resolved = resolved.map { [JSON.Member("resolved", $0)] } ?? []
     return .object(
-      (preset.document.members ?? []) + inherited + modes + [
+      (preset.document.members ?? []) + inherited + modes + resolved + [
         JSON.Member("measures", measures?.document ?? .null), JSON.Member("usedBy", .array(users.map(JSON.string))),
       ])
   }
@@ -36,6 +41,19 @@ extension PresetCatalog {
     let inherited = preset.reducedMotion == nil ? try reducedMotionVariant(of: preset)?.name : nil
     return PresetDetails(
       preset: preset, measures: measures, users: try users(of: name), inheritedVariant: inherited, modes: modes,
-      heldVariant: try heldVariant(of: preset))
+      heldVariant: try heldVariant(of: preset), resolved: try resolved(preset))
+  }
+
+  /// Returns a preset or a value in figures, as it is in the modes that are looked at; nil where it is written so.
+  package func resolved(_ preset: Preset) throws(PresetError) -> JSON? {
+    if modes.isEmpty && kinds.references(of: preset).isEmpty || preset.axisContexts != nil { return nil }
+    if preset.valueType != nil { return try figure(preset.name) }
+    guard preset.isMotion else { return nil }
+    var inner = modes
+    let concrete = try kinds.concrete(preset, in: &inner) { name throws(PresetError) in try self.preset(named: name) }
+    if concrete.animation == preset.animation && concrete.modifiers == preset.modifiers { return nil }
+    let modifiers =
+      concrete.modifiers.isEmpty ? [] : [JSON.Member("modifiers", .array(concrete.modifiers.map(\.document)))]
+    return .object([JSON.Member("animation", concrete.animation.document)] + modifiers)
   }
 }

@@ -23,6 +23,12 @@ struct LessMotionTests {
     #expect(tool.run("value show b --mode motion=reduced").output.contains("@a, which is 0.155"))
     #expect(tool.run("show p --mode motion=reduced").output.contains("duration\t@b, which is 0.155\n"))
     #expect(tool.run("eval p --at 0.155 --reduce-motion").output.hasPrefix("p\t0.155\t1\t"))
+    // Programs are told what people are.
+    let list = tool.run("value list --mode motion=reduced --format ndjson").output.split(separator: "\n")
+    #expect(list.count == 2 && list.allSatisfy { $0.contains(#""resolved":0.155"#) }, "\(list)")
+    let shown = tool.run("show p --mode motion=reduced --format ndjson").output
+    #expect(shown.contains(#""resolved":{"animation":{"duration":0.155,"kind":"linear"}}"#), "\(shown)")
+    #expect(!tool.run("value show a --format ndjson").output.contains("resolved"))
     // Two that are each other lead nowhere.
     let result = tool.run("vary a motion=reduced @b")
     #expect(result.status == 65 && result.errors.contains("circle"), "\(result)")
