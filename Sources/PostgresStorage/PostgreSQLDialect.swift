@@ -20,6 +20,10 @@ package enum PostgreSQLDialect: SQLDialect {
     "strpos(lower(\(collated(text))), lower(\(part)::text COLLATE \"C\")) > 0"
   }
 
+  package static func mentions(_ document: String, _ text: String) -> String {
+    "strpos(\(document)::text, \(text)::text) > 0"
+  }
+
   package static func number(_ name: String, of object: String) -> String {
     """
     CASE json_typeof(\(object) -> \(name)) WHEN 'number' THEN (\(object) ->> \(name))::double precision

@@ -30,10 +30,10 @@ extension PresetRecord: RowDecodable {
   /// The presets come in the order of their names without being sorted; of each, its last change is found by an index.
   package static func past<Dialect: SQLDialect>(revision: String, _: Dialect.Type) -> String {
     """
-    WITH preset (id, name, tags, reduced_motion, duration, created, revision, \(PresetColumn.list()))
+    WITH preset (id, name, tags, reduced_motion, duration, created, revision, document, \(PresetColumn.list()))
     AS NOT MATERIALIZED (
       SELECT naming.preset, naming.name, document -> 'tags', document ->> 'reducedMotion', latest.duration,
-        \(firstRevision(Dialect.self)), latest.revision,
+        \(firstRevision(Dialect.self)), latest.revision, document,
         \(PresetColumn.members(of: "document", Dialect.self))
       FROM naming CROSS JOIN \(Dialect.latestChange(of: "naming.preset", upTo: revision))
       WHERE since <= \(revision) AND (until IS NULL OR until > \(revision))

@@ -17,6 +17,8 @@ package enum SQLiteDialect: SQLDialect {
 
   package static func contains(_ text: String, _ part: String) -> String { "instr(lower(\(text)), lower(\(part)))" }
 
+  package static func mentions(_ document: String, _ text: String) -> String { "instr(\(document), \(text))" }
+
   package static func number(_ name: String, of object: String) -> String {
     // Any text would be above every number.
     "CASE WHEN typeof(\(object) ->> \(name)) IN ('integer', 'real') THEN \(object) ->> \(name) END"

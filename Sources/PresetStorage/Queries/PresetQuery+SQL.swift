@@ -40,6 +40,10 @@ extension PresetQuery {
     }
     for tag in tags {
       let name = parameter(.text(tag))
+      // Most documents do not have its word, which is faster to see than what their tags are.
+      if isPast, tag.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C && $0 != 0x2F }) {
+        conditions.append(Dialect.mentions("preset.document", name))
+      }
       conditions.append(
         isPast
           ? "EXISTS (SELECT 1 FROM \(Dialect.texts(of: "preset.tags", as: "tag")) WHERE tag.value = \(name))"

@@ -35,6 +35,8 @@ package protocol SQLDialect {
   static func isAmong(_ number: String, _ parameter: String) -> String
   /// Joins the last change, up to a revision, of the preset with a number, as the table `latest`.
   static func latestChange(of preset: String, upTo revision: String) -> String
+  /// Tells whether a document has a text, letter for letter.
+  static func mentions(_ document: String, _ text: String) -> String
   /// Tells of a row of `change` whether its document may be another entry than a preset: true for all of ``entryKinds``.
   ///
   /// As the index `change_of_entry` says it, which finds the few that are.

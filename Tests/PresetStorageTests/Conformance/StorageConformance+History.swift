@@ -161,6 +161,15 @@ extension StorageConformance {
         #expect(try subject.read(asOf: 3) { try $0.users(of: "b", as: .reducedMotion) } == ["c"])
         #expect(try subject.names(asOf: 3) { $0.search = "NEW" } == ["c"])
       },
+      Rule("tags of the past are found letter for letter") { subject in
+        let tags = ["X", "a/b", "plain", "t-1.2", "y\\\"", "é x"]
+        try subject.add(subject.content("t", tags: tags, note: "spare"), subject.content("plain"))
+        try subject.add(subject.content("later"))
+        for tag in tags { #expect(try subject.names(asOf: 1) { $0.tags = [tag] } == ["t"], "\(tag)") }
+        for tag in ["pla", "spare", "x", "a", "spring"] {
+          #expect(try subject.names(asOf: 1) { $0.tags = [tag] } == [], "\(tag)")
+        }
+      },
       Rule("durations of what refers to others are stale in the past alone") { subject in
         try subject.makeHistory()
         #expect(try !subject.read(asOf: 1) { try $0.hasStaleDurations() }, "nothing refers to another")
