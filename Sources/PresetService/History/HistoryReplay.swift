@@ -140,7 +140,7 @@ final class HistoryReplay {
         return nil
       }
       var mentions = json["reducedMotion"]?.string.map { [ExactName($0)] } ?? []
-      if ["\"preset\":", "\"value\":\"", "\"when\":"].contains(where: document.contains) {
+      if Self.mayRefer(json) {
         mentions += kinds.references(of: try Preset(document: json)).map(ExactName.init)
       }
       return State(name: change.name, document: document, duration: change.duration, mentions: mentions)
@@ -148,6 +148,15 @@ final class HistoryReplay {
       complain("'\(change.name)': its document can't be read")
       return nil
     }
+  }
+
+  /// Whether a part of a document may be the name of something else.
+  private static func mayRefer(_ json: JSON) -> Bool {
+    if let elements = json.array { return elements.contains(where: mayRefer) }
+    return json.members?.contains { member in
+      member.key == "preset" || member.key == "when" || member.key == "value" && member.value.string != nil
+        || mayRefer(member.value)
+    } ?? false
   }
 
   /// Mends the documents that this revision left with a name that it took from the preset.
