@@ -74,6 +74,16 @@ struct CSSUnreadTests {
     #expect(try ImportTrial.omissions(text).contains { $0.contains("more than 64") } == (count > 64))
   }
 
+  /// Variables that double with each assignment, and many uses of a long one, end soon.
+  @Test(arguments: [
+    "$x: 1s;" + String(repeating: "$x: $x + $x;", count: 60) + ".a{transition:y $x linear}",
+    "$x: \(String(repeating: "1s + ", count: 500))1s;"
+      + String(repeating: ".a{transition:y $x linear}", count: 2000) + "$x: 2s;",
+  ])
+  func whatDoublesIsBounded(text: String) throws {
+    #expect(try ImportTrial.presets(text, format: "scss").count < 3)
+  }
+
   /// A variable is what it was assigned last where it is used, and that of `!default` only where it has been nothing yet.
   @Test(arguments: [
     (

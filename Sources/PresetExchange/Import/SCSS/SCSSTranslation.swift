@@ -12,6 +12,9 @@ struct SCSSTranslation {
   private var line = 1
   /// The values of variables that are assigned once more further on, by their names: until then, what is used is these.
   private var passing: [String: [CSSToken]] = [:]
+  /// How many tokens may still be put in the place of variables: what a few lines can ask for doubles with each of them.
+  private final class Budget { var tokens = 1 << 16 }
+  private let budget = Budget()
 
   /// Translates a stylesheet.
   ///
@@ -81,7 +84,8 @@ struct SCSSTranslation {
 
   /// What stands for a variable: the value that it has until it is assigned once more, else a reference.
   func use(of name: String, line: Int) -> [CSSToken] {
-    if let value = passing[Self.canonical(name)] {
+    if let value = passing[Self.canonical(name)], value.count <= budget.tokens {
+      budget.tokens -= value.count
       return value.map { CSSToken(kind: $0.kind, text: $0.text, line: line) }
     }
     return [CSSToken(kind: .other, text: "var(--\(Self.escaped(name)))", line: line)]
