@@ -35,7 +35,8 @@ struct StudioProposalPageTests {
     try visit.run("proposal", "new", "calmer", "--title", "Calmer")
     try visit.run("edit", "hero", "--duration", "0.61", "--proposal", "calmer")
     try draft("0.77", as: "duration")
-    #expect(try visit.text(".drafts") == "Not saved:hero, with Calmer")
+    // The list waits for the names of the proposals.
+    try visit.wait("document.querySelector('.drafts').textContent === 'Not saved:hero, with Calmer'")
     try visit.gallery.run(["proposal", ending, "calmer", "--reason", "too long"].dropLast(ending == "accept" ? 2 : 0))
     try visit.wait("document.querySelector('.drafts').textContent === 'Not saved:hero'")
     try browser.evaluate("document.querySelector('.drafts button').click()")
