@@ -25,6 +25,8 @@ struct StudioProposalPageTests {
     try visit.edit("hero")
     try visit.write(value, into: field)
     try visit.press("Close")
+    // The address goes back after the editor has gone, and says how the catalog is looked at.
+    try visit.wait("!document.querySelector('#editor') && !location.hash.includes('hero')")
     try visit.set("#look-proposal", "")
     try visit.wait("!document.body.classList.contains('proposing')")
   }
