@@ -25,7 +25,7 @@ package struct StoreHealth: Sendable {
   /// The version of the schema, and the one that this tool makes.
   package var schemaVersion: Int64 = 0
   package var latestSchemaVersion: Int64 = 0
-  /// What the schema of a newer tool has that this one does not know, and so looked at nothing else; nil where there is none.
+  /// A part of a newer tool's schema that this one does not know, so that nothing else was looked at; nil where there is none.
   package var unknownObject: String?
   /// The migration whose text is not the one that this tool knows.
   package var alteredMigration: String?
