@@ -37,6 +37,9 @@ extension PresetStore {
     var presets = try connection.query(
       "SELECT preset, max(revision) FROM change WHERE revision <= ?1 GROUP BY preset", .integer(bound))
     while try presets.step() { last[presets.integer(0)] = presets.integer(1) }
+    var earlier = try connection.query("SELECT EXISTS (SELECT 1 FROM pruned)")
+    // Most catalogs have never been pruned, and have none to ask for with each revision.
+    let hasEarlier = try earlier.step() && earlier.integer(0) == 1
     var digest = HistoryDigest()
     var revision: Int64 = 0
     var parts: [(preset: Int64, digest: SHA256Digest, isDoomed: Bool)] = []
@@ -45,17 +48,17 @@ extension PresetStore {
     while try changes.step() {
       let change = CatalogRow.Change(row: changes)
       if change.revision != revision {
-        try keep(parts, of: revision)
+        try keep(parts, of: revision, besideEarlier: hasEarlier)
         parts.removeAll(keepingCapacity: true)
         revision = change.revision
       }
       parts.append((change.preset, digest.digest(of: change), last[change.preset, default: 0] > revision))
     }
-    try keep(parts, of: revision)
+    try keep(parts, of: revision, besideEarlier: hasEarlier)
   }
 
   private func keep(
-    _ parts: [(preset: Int64, digest: SHA256Digest, isDoomed: Bool)], of revision: Int64
+    _ parts: [(preset: Int64, digest: SHA256Digest, isDoomed: Bool)], of revision: Int64, besideEarlier hasEarlier: Bool
   ) throws(SQLiteError) {
     let doomed = parts.filter(\.isDoomed)
     if doomed.isEmpty { return }
@@ -68,9 +71,11 @@ extension PresetStore {
       return
     }
     var all = parts.map { ($0.preset, $0.digest) }
-    var rows = try connection.query("SELECT preset, digest FROM pruned WHERE revision = ?1", .integer(revision))
-    while try rows.step() {
-      if let known = SHA256Digest(hexadecimal: rows.text(1)) { all.append((rows.integer(0), known)) }
+    if hasEarlier {
+      var rows = try connection.query("SELECT preset, digest FROM pruned WHERE revision = ?1", .integer(revision))
+      while try rows.step() {
+        if let known = SHA256Digest(hexadecimal: rows.text(1)) { all.append((rows.integer(0), known)) }
+      }
     }
     if all.count > parts.count {
       all.sort { $0.0 < $1.0 }
