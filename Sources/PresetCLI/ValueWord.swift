@@ -80,14 +80,18 @@ extension Session {
 
   /// Tells which presets a change of what they refer to has moved, and how far.
   ///
-  /// - Parameter modes: The modes in which presets are looked at, where something was changed in those.
-  func tellMoved(in catalog: PresetCatalog, by revision: Int64?, with modes: Modes = Modes()) {
+  /// - Parameters:
+  ///   - modes: The modes in which presets are looked at, where something was changed in those.
+  ///   - includesChanged: Whether it tells of what was changed itself as well, since that should have moved nothing.
+  func tellMoved(
+    in catalog: PresetCatalog, by revision: Int64?, with modes: Modes = Modes(), includesChanged: Bool = false
+  ) {
     let outer = catalog.modes
     defer { catalog.modes = outer }
     catalog.modes = outer.merging(modes)
     // What was asked for has been done: that this can't be found out is no failure of it.
     guard !isQuiet, catalog.proposalName == nil, let revision,
-      let moved = try? catalog.moved(by: revision)
+      let moved = try? catalog.moved(by: revision, includesChanged: includesChanged)
     else { return }
     tell(moved.count, moved.measured, with: modes)
     if !modes.isEmpty { return }
@@ -95,7 +99,10 @@ extension Session {
     let told = Set(moved.measured.map(\.name))
     for modes in moved.modes.prefix(Self.mostModes) {
       catalog.modes = outer.merging(modes)
-      guard let others = try? catalog.moved(by: revision).measured.filter({ !told.contains($0.name) }) else { continue }
+      guard
+        let others = try? catalog.moved(by: revision, includesChanged: includesChanged).measured
+          .filter({ !told.contains($0.name) })
+      else { continue }
       tell(others.count, others, with: modes, isAll: others.count < Self.mostLookedAt)
     }
   }

@@ -97,14 +97,17 @@ extension ProposalRequest: CommandRequest {
       try catalog.drop(rest, from: name, isRehearsal: isRehearsal)
       tell("took \(counted(Set(rest).count, "preset")) out of '\(printable(name))'", in: session)
     case .accept:
+      var leftOut: [String] = []
       let difference = try catalog.acceptProposal(
         name, keeping: side.map { $0 == .catalog ? .ours : .theirs }, for: rest.isEmpty ? nil : rest,
-        isRehearsal: isRehearsal)
+        isRehearsal: isRehearsal
+      ) { leftOut.append("left out \(printable($0)): \($1.message)") }
       if !session.catalogOptions.tellsOutcome { DifferenceWriter(session: session).write(difference) }
       session.tell(
         isRehearsal
           ? "\(counted(difference.presets.count, "preset")) would be different; nothing was changed"
           : "accepted '\(printable(name))': revision \(try catalog.latestRevision())")
+      for line in leftOut { session.tell(line) }
     case .rename:
       try catalog.renameProposal(name, to: rest[0], isRehearsal: isRehearsal)
       tell("'\(printable(name))' is '\(printable(rest[0]))' now", in: session)

@@ -44,7 +44,7 @@ extension RemoveRequest: CommandRequest {
           "warning: \(printable(name)) no longer is what the value made it for "
             + "\(listed(modes.map(\.description))): those would be too many variants")
       }
-      if !outcome.deprived.isEmpty { session.tellMoved(in: catalog, by: outcome.revision) }
+      if !outcome.deprived.isEmpty { session.tellMoved(in: catalog, by: outcome.revision, includesChanged: true) }
       // What was asked for has been done: that this can't be found out is no failure of it.
       if let values = target.values, let count = try? catalog.count(of: values), count > 0 {
         let place = values.group.map { " --under \(printable($0))" } ?? ""

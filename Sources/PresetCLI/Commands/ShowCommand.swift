@@ -74,8 +74,11 @@ extension ShowRequest: CommandRequest {
     return "@\(name), which is \(figure.text)"
   }
 
-  /// The text of a variant, for people.
+  /// The text of a variant, for people, with values as they are in its modes.
   private static func text(_ variant: PresetVariant, in catalog: PresetCatalog) -> String {
+    let outer = catalog.modes
+    defer { catalog.modes = outer }
+    catalog.modes = outer.merging(variant.modes)
     switch variant.content {
     case .preset(let name): return "as \(name)"
     case .animation(let animation, let modifiers):

@@ -27,17 +27,23 @@ struct CSSStylesheet {
     let block: Int?
     /// Whether the value was too long to be kept.
     let isTooLong: Bool
+    /// Whether it is marked `!important`, which wins over any that is not.
+    let isImportant: Bool
     /// The file, where it is another one than the stylesheet's.
     var file: String?
 
     /// A copy of the rule under another name.
     func called(_ property: String) -> Declaration {
-      Declaration(property: property, value: value, line: line, block: block, isTooLong: isTooLong, file: file)
+      Declaration(
+        property: property, value: value, line: line, block: block, isTooLong: isTooLong, isImportant: isImportant,
+        file: file)
     }
 
     /// The declaration as another stylesheet knows it, which has none of its blocks.
     func abroad(of file: String) -> Declaration {
-      Declaration(property: property, value: value, line: line, block: nil, isTooLong: isTooLong, file: file)
+      Declaration(
+        property: property, value: value, line: line, block: nil, isTooLong: isTooLong, isImportant: isImportant,
+        file: file)
     }
   }
 
@@ -119,15 +125,18 @@ struct CSSStylesheet {
     let isMotion = plain.hasPrefix("transition") || plain.hasPrefix("animation")
     guard isCustom || isMotion || block.map({ isInKeyframes($0) }) ?? false else { return }
     var value = statement[(colon + 1)...].trimmed
+    var isImportant = false
     if value.last?.keyword == "important", let mark = value.dropLast().last(where: { $0.kind != .space }),
       mark.text == "!"
     {
       let end = value.lastIndex { $0.text == "!" } ?? value.endIndex
       value = value[..<end].trimmed
+      isImportant = true
     }
     declarations.append(
       Declaration(
-        property: property, value: value, line: statement[0].line, block: block, isTooLong: isTooLong))
+        property: property, value: value, line: statement[0].line, block: block, isTooLong: isTooLong,
+        isImportant: isImportant))
   }
 
   private func isInKeyframes(_ block: Int) -> Bool {
@@ -144,5 +153,12 @@ struct CSSStylesheet {
       next = blocks[index].parent
     }
     return ancestors
+  }
+}
+
+extension [CSSStylesheet.Declaration] {
+  /// These declarations with the important ones last, so that of any two the later one wins.
+  var byImportance: [CSSStylesheet.Declaration] {
+    contains(where: \.isImportant) ? filter { !$0.isImportant } + filter(\.isImportant) : self
   }
 }

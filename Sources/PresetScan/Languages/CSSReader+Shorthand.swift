@@ -4,8 +4,10 @@ extension CSSReader {
   struct Shorthand {
     /// The properties and their values, with the variables' own texts in their places.
     var declarations: [(property: String, value: String)]
-    /// For each item of the shorthand the index of its literal; nil for one that is none.
+    /// For each item of the shorthand, or of the curves' longhand, the index of its literal; nil for one that is none.
     var literals: [Int?] = []
+    /// The places of the items of the curves' longhand.
+    var curves: [Range<Int>] = []
     /// Whether there is no shorthand before the longhands, which are a motion once they say a time and a curve.
     var isOfLonghands = false
   }
@@ -14,18 +16,21 @@ extension CSSReader {
   ///
   /// The figures of such a motion stand in several places, so that nothing can be replaced by others.
   ///
-  /// - Parameter curves: The literals of a longhand's curves, for the longhands of a block without a shorthand.
-  mutating func amend(_ property: String, _ value: Range<Int>, curves: [Int?] = []) {
+  /// - Parameter curves: The places and the literals of a longhand's curves, for the longhands of a block without a
+  ///   shorthand.
+  mutating func amend(_ property: String, _ value: Range<Int>, curves: [(place: Range<Int>, literal: Int?)] = []) {
     let family = String(property.prefix { $0 != "-" })
     var shorthand = blocks[blocks.count - 1][family] ?? Shorthand(declarations: [], isOfLonghands: true)
     shorthand.declarations.append((property, expanded(value)))
-    if shorthand.isOfLonghands, !curves.isEmpty { shorthand.literals = curves }
-    blocks[blocks.count - 1][family] = shorthand
+    if shorthand.isOfLonghands, !curves.isEmpty {
+      (shorthand.literals, shorthand.curves) = (curves.map(\.literal), curves.map(\.place))
+    }
+    defer { blocks[blocks.count - 1][family] = shorthand }
     if shorthand.isOfLonghands {
       let said = shorthand.declarations.map(\.property)
       guard said.contains("\(family)-duration"), said.contains("\(family)-timing-function") else { return }
     }
-    var motions: [ScannedMotion?] = []
+    var motions: [ScannedMotion?]?
     var reason = "'\(property)' makes it one that takes no time"
     do throws(PresetError) {
       motions = try CSSMotionText.read(shorthand.declarations, isTransition: family == "transition").map { motion in
@@ -35,10 +40,17 @@ extension CSSReader {
       reason = error.message
     }
     for (index, literal) in shorthand.literals.enumerated() {
+      let motion = motions.flatMap { index < $0.count ? $0[index] : nil }
+      if shorthand.isOfLonghands {
+        // What takes no time stays a curve, as those do that no time is said for.
+        if motion == nil && motions != nil { continue }
+        // A curve that is a variable is none by itself: it is found where that is defined.
+        if literal == nil, let motion {
+          shorthand.literals[index] = literals.count
+          add(shorthand.curves[index], .success(motion))
+        }
+      }
       guard let literal else { continue }
-      // A list of curves with one time each, or a value that is not known here, stays a list of curves.
-      if shorthand.isOfLonghands && (index >= motions.count || motions[index] == nil) { continue }
-      let motion = index < motions.count ? motions[index] : nil
       literals[literal] = ScannedLiteral(
         range: literals[literal].range, reading: motion.map { .success($0) } ?? .failure(UnreadLiteral(reason)))
     }

@@ -108,13 +108,13 @@ struct CSSReader {
       }
       blocks[blocks.count - 1][property] = shorthand
     case "transition-timing-function", "animation-timing-function":
-      var indices: [Int?] = []
+      var curves: [(Range<Int>, Int?)] = []
       for item in items(value) {
         let count = literals.count
         curve(item)
-        indices.append(literals.count > count ? count : nil)
+        curves.append((item, literals.count > count ? count : nil))
       }
-      amend(property, value, curves: indices)
+      amend(property, value, curves: curves)
     case "transition-duration", "transition-delay", "animation-duration", "animation-delay",
       "animation-iteration-count", "animation-direction", "animation-timeline":
       functions(in: value)
@@ -205,7 +205,7 @@ struct CSSReader {
     return items.filter { !$0.isEmpty }
   }
 
-  private mutating func add(
+  mutating func add(
     _ range: Range<Int>, _ reading: Result<ScannedMotion, UnreadLiteral>, isReplaceable: Bool = false
   ) {
     literals.append(

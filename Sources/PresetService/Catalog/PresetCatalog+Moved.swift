@@ -14,20 +14,23 @@ public struct MovedPreset: Equatable, Sendable {
 }
 
 extension PresetCatalog {
-  /// Returns the presets that a revision moved through what they refer to, at whatever remove, and were not changed
-  /// themselves; by name.
+  /// Returns the presets that a revision moved through what they refer to, at whatever remove; by name.
   ///
   /// In the modes that are looked at; `modes` are the others in which variants of what refers to the change hold, where it
   /// may have moved more.
   ///
-  /// - Parameter limit: How many of them are measured, the first by name.
+  /// - Parameters:
+  ///   - includesChanged: Whether presets count that the revision changed itself, as well.
+  ///   - limit: How many of them are measured, the first by name.
   /// - Complexity: O(*n*) in the number of presets that refer to what was changed; some 0.1 ms for each that is measured.
   public func moved(
-    by revision: Int64, limit: Int = 1000
+    by revision: Int64, includesChanged: Bool = false, limit: Int = 1000
   ) throws(PresetError) -> (count: Int, measured: [MovedPreset], modes: [Modes]) {
     var modes: Set<Modes> = []
     func moved(in snapshot: any StorageSnapshot) throws -> (users: [PresetUse], motions: [Int64: Animation]) {
-      let users = try self.users(ofChangesOf: revision, in: snapshot) { modes.insert(.reducedMotion) }
+      let users = try self.users(ofChangesOf: revision, includesChanged: includesChanged, in: snapshot) {
+        modes.insert(.reducedMotion)
+      }
       return (users, try motions(of: users.prefix(limit).map(\.user), in: snapshot) { modes.formUnion($0) })
     }
     let (users, after) = try PresetError.wrapping {
@@ -115,18 +118,21 @@ extension PresetCatalog {
   /// are looked at.
   private static let mostReduced = (presets: 16, users: 1000)
 
-  /// Returns the presets that refer to what a revision changed, at whatever remove, those that it changed excepted; sorted by
-  /// name.
+  /// Returns the presets that refer to what a revision changed, at whatever remove; sorted by name.
   ///
   /// Under reduced motion, a preset also counts that names one of these as its variant for it.
   ///
-  /// - Parameter noteReduced: Called where there are such variants.
+  /// - Parameters:
+  ///   - includesChanged: Whether those are among them that it changed itself.
+  ///   - noteReduced: Called where there are such variants.
   private func users(
-    ofChangesOf revision: Int64, in snapshot: any StorageSnapshot, _ noteReduced: () -> Void
+    ofChangesOf revision: Int64, includesChanged: Bool, in snapshot: any StorageSnapshot, _ noteReduced: () -> Void
   ) throws -> [PresetUse] {
     let changes = try snapshot.changes(of: revision).filter { $0.document != nil }
     var seen = Set(changes.map(\.preset))
-    var found: [PresetUse] = []
+    var found =
+      includesChanged
+      ? changes.map { PresetUse(target: $0.preset, user: $0.preset, name: $0.name, role: .animation) } : []
     // Another note or tag moves nothing.
     var rest = try changes.filter(Self.isMove).map { (id: $0.preset, name: $0.name) }
     while !rest.isEmpty {

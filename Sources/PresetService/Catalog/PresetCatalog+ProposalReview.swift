@@ -62,13 +62,14 @@ extension PresetCatalog {
   ///   - seen: The catalog's revision at which it was looked at; nil where it, and what `side` decides, may have been
   ///     changed since.
   ///   - isRehearsal: Whether to try it, and change nothing.
+  ///   - noteLeftOut: Called with the preset of each change that stays out, since the catalog has no place for it any more.
   /// - Returns: What became different.
   /// - Throws: An error of code `conflict` that names the parts which both sides changed in different ways and the changes
   ///   that the catalog has no place for any more, or says that the proposal was changed after `seen`.
   @discardableResult
   public func acceptProposal(
     _ name: String, keeping side: PresetMerge.Side? = nil, for presets: [String]? = nil, ifRevision seen: Int64? = nil,
-    isRehearsal: Bool = false
+    isRehearsal: Bool = false, noteLeftOut: (_ name: String, _ reason: PresetError) -> Void = { _, _ in }
   ) throws(PresetError) -> CatalogDifference {
     func isDecided(_ change: Proposal.Change) -> Bool {
       side != nil && presets.map { $0.contains { change.isOf(ExactName($0)) } } ?? true
@@ -117,6 +118,7 @@ extension PresetCatalog {
         // The catalog's part of what does not fit is that it stays out; others may have relied on it.
         guard side == .ours, !misfits.isEmpty, misfits.allSatisfy({ isDecided($0.change) }) else { throw error }
         left.formUnion(misfits.map(\.change))
+        for misfit in misfits { noteLeftOut(misfit.change.name, misfit.error) }
       }
     }
   }

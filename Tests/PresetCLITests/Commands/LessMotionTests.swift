@@ -82,6 +82,14 @@ struct LessMotionTests {
     #expect(result.errors.contains("moved 1 preset with motion=reduced: q by 0.84"), "\(result.errors)")
   }
 
+  /// What was given a figure itself is told as well, where it moves for less motion since.
+  @Test func whatARemovalMovesOfItsUsersIsTold() {
+    run("value add b 200ms", "vary b motion=reduced 50ms", "add p easeIn --duration @b")
+    run("add q easeOut --duration @b --reduced-motion p")
+    let result = tool.run("value remove b --force")
+    #expect(result.errors.contains("moved 1 preset with motion=reduced: q by 0.9"), "\(result.errors)")
+  }
+
   /// What moves nothing takes no preset's place.
   @Test func aDurationIsNoMotion() {
     run("value add quick 100ms", "add hero spring")

@@ -49,6 +49,32 @@ struct ModePromiseTests {
     #expect(tool.run("eval m --at 1 --mode brand=globex").output == "m\t1\t0.5\t0.5\t\n")
   }
 
+  /// A value that a variant refers to is shown as it is in that variant's modes.
+  @Test func variantsShowWhatTheyAreInTheirModes() {
+    for line in [
+      "value add w 100ms", "vary d brand=globex 333ms", "vary w brand=globex @d", "vary p brand=globex --duration @d",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    #expect(tool.run("value show w").output.contains("for brand=globex\tduration value @d, which is 0.333\n"))
+    #expect(tool.run("show p").output.contains("for brand=globex\tlinear duration @d, which is 0.333, "))
+    #expect(tool.run("show p").output.contains("duration\t@d, which is 0.2\n"))
+  }
+
+  /// A value that is another one for less motion still is that one in a document of tokens.
+  @Test func tokensReferForLessMotion() throws {
+    for line in [
+      "vary d motion=reduced 50ms", "value add w 100ms", "vary w motion=reduced @d", "add q linear --duration @w",
+    ] {
+      #expect(tool.run(line).status == 0, "\(line)")
+    }
+    let other = try CommandLineTool()
+    other.run("init")
+    let file = try other.write(tool.run("export --format dtcg").output, to: "tokens.resolver.json")
+    #expect(other.run(["import", file]).status == 0)
+    #expect(other.run("value show w").output.contains("for motion=reduced\tduration value @d, which is 0.05\n"))
+    #expect(other.run("vary d motion=reduced 80ms").status == 0)
+    #expect(other.run("eval q --at 0.04 --mode motion=reduced").output.hasPrefix("q\t0.04\t0.5\t"))
+  }
+
   /// A value is what it is for less motion in what is written out for that as well, in exports and where it is removed.
   @Test func valuesAreReducedInWhatIsReduced() throws {
     tool.run("vary d motion=reduced 50ms")

@@ -38,6 +38,19 @@ struct ScanFormsTests {
     ("a.css", ".d { transition-duration: 20s; transition-timing-function: ease-in-out; }", ["off-catalog"]),
     ("a.css", ".d { animation-timing-function: ease-in-out; animation-duration: 9s; }", ["off-catalog"]),
     ("a.css", ".d { transition-timing-function: ease-in-out; }", ["exact"]),
+    // A curve that is a variable counts where the time is said; one whose time is not known here is nobody's.
+    (
+      "a.css", ":root { --p: ease-in; } .d { transition-duration: 777ms; transition-timing-function: var(--p); }",
+      ["off-catalog"]
+    ),
+    (
+      "a.css", ":root { --p: ease-in-out; } .d { animation-timing-function: var(--p); animation-duration: 200ms; }",
+      ["exact"]
+    ),
+    ("a.css", ":root { --p: ease-in; } .d { transition-timing-function: var(--p); }", []),
+    ("a.scss", "$p: ease-in; .d { transition: { duration: 9s; timing-function: $p; delay: 1s } }", ["off-catalog"]),
+    ("a.scss", ".d { transition-duration: $d; transition-timing-function: ease-in; }", ["not-understood"]),
+    ("a.css", ".d { transition-timing-function: ease-in; transition-duration: var(--zz); }", ["not-understood"]),
     (
       "a.scss", ".d { transition: { property: opacity; duration: 900ms; timing-function: ease-in-out; } }",
       ["off-catalog"]

@@ -51,6 +51,26 @@ struct CSSModeFigureTests {
       @media (prefers-reduced-motion: reduce) { :root { --s: 2ms } } .a { transition: opacity var(--s) ease-in }
       """, ".a/opacity", [0.09, 0.07, 0.002, 0.07]
     ),
+    // What is important counts, whatever weighs more or comes later.
+    (
+      """
+      :root { --i: 10ms !important } [data-brand="x"] { --i: 30ms }
+      @media (prefers-reduced-motion: reduce) { :root { --i: 2ms ! important } }
+      .a { transition: opacity var(--i) ease-in }
+      """, ".a/opacity", [0.01, 0.01, 0.002, 0.002]
+    ),
+    (
+      """
+      :root { --i: 10ms } [data-brand="x"] { --i: 30ms !important } :root[data-brand="x"] { --i: 40ms }
+      @media (prefers-reduced-motion: reduce) { :root { --i: 2ms } } .a { transition: opacity var(--i) ease-in }
+      """, ".a/opacity", [0.01, 0.03, 0.002, 0.03]
+    ),
+    (
+      """
+      .a { transition: opacity calc(var(--fast) * 2) ease-in !important; transition: opacity 9s }
+      @media (prefers-reduced-motion: reduce) { .a { transition: opacity 3ms ease-in } }
+      """, ".a/opacity", [0.4, 0.1, 0.002, 0.002]
+    ),
     (
       """
       :root { --p-easing: ease; --p-duration: 300ms } @media (prefers-reduced-motion: reduce) {

@@ -146,7 +146,9 @@ struct ProposalFitTests {
     #expect(try catalog.proposal(named: "calmer").state == .open)
     #expect(refusal { try catalog.drop(["al", "nothing"], from: "calmer") }?.code == .notFound)
     #expect(try catalog.proposal(named: "calmer").changes.count == 2)
-    try catalog.acceptProposal("calmer", keeping: .ours)
+    var leftOut: [String] = []
+    try catalog.acceptProposal("calmer", keeping: .ours) { name, _ in leftOut.append(name) }
+    #expect(leftOut == ["al", "bl"])
     #expect(try catalog.presets().map(\.name) == ["hero"])
   }
 }

@@ -39,7 +39,7 @@ struct CSSCascade {
   private(set) var countOfUnusedInitials = 0
 
   init(of sheet: CSSStylesheet) {
-    var all = sheet.declarations.filter { $0.property.hasPrefix("--") && !sheet.isInitial($0) }
+    var all = sheet.declarations.filter { $0.property.hasPrefix("--") && !sheet.isInitial($0) }.byImportance
     var known: [Int: CSSCondition?] = [:]
     func condition(of block: Int?) -> CSSCondition? {
       guard let block else { return nil }
@@ -96,7 +96,7 @@ struct CSSCascade {
       } else if let condition = condition(of: declaration.block) {
         varied[declaration.property, default: []].append(
           Varied(condition: condition, declaration: declaration, order: order))
-      } else if sheet.isReducing(declaration.block) {
+      } else if sheet.isReducing(declaration.block), declaration.isImportant || !counting.isImportant {
         reduced[declaration.property] = declaration
         varied[declaration.property, default: []].append(
           Varied(condition: CSSCondition(isReducing: true), declaration: declaration, order: order))
@@ -153,14 +153,13 @@ struct CSSCascade {
   /// The declaration of a property that counts in some modes; nil where there is none.
   func declaration(of property: String, in modes: CSSCondition) -> Declaration? {
     guard let others = varied[property] else { return declared[property] }
-    var found = (declaration: declared[property], specificity: 1, order: orders[property] ?? -1)
+    var found = declared[property]
+    var weight = (found?.isImportant == true ? 1 : 0, 1, orders[property] ?? -1)
     for other in others where other.condition.counts(in: modes) {
-      let specificity = other.condition.specificity
-      if (specificity, other.order) > (found.specificity, found.order) {
-        found = (other.declaration, specificity, other.order)
-      }
+      let otherWeight = (other.declaration.isImportant ? 1 : 0, other.condition.specificity, other.order)
+      if otherWeight > weight { (found, weight) = (other.declaration, otherWeight) }
     }
-    return found.declaration
+    return found
   }
 
   /// The properties that a property stands for, in some modes or others.

@@ -36,10 +36,9 @@ extension CSSImport {
     }
     for var group in groups where sheet.isReducing(group.block) {
       let (key, own) = (Self.key(group, in: sheet), group.declarations)
-      // The shorthand says all of it.
-      if group.declarations[0].property != group.family.rawValue {
-        group.declarations = full[key, default: []] + group.declarations
-      }
+      // The shorthand says all of it, but for what is important.
+      let isWhole = own[0].property == group.family.rawValue
+      group.declarations = full[key, default: []].filter { !isWhole || $0.isImportant } + own
       less.rules[key] = group
       try tellUnread(own, group)
       for motion in (try? motions(of: group.declarations, group.family, reducedVariables)) ?? [] {
@@ -115,7 +114,7 @@ extension CSSImport {
   ) throws(PresetError) -> [CSSMotion] {
     let variables = variables ?? self.variables
     var values: [(String, ArraySlice<CSSToken>)] = []
-    for declaration in declarations {
+    for declaration in declarations.byImportance {
       if declaration.isTooLong { throw PresetError(.data, "'\(declaration.property)' is too long to be a motion") }
       let value = try variables.expanded(declaration.value)
       if Self.isElsewhere(value) {

@@ -54,7 +54,8 @@ extension TokenReader {
 
   /// What a token is where these contexts are chosen.
   ///
-  /// Where people asked for less motion, a catalog gives what a variant refers to no less of it: figures stand for that.
+  /// Where people asked for less motion, a catalog gives the preset that a variant is no less of it: figures stand for
+  /// that. Values are then what they are in those modes.
   private mutating func figures(
     of token: Token, at path: [String], _ role: TokenRole, in choice: [Int], _ known: [[Int]: TokenFigures],
     _ looks: inout Looks
@@ -64,7 +65,8 @@ extension TokenReader {
       throw TokenFlaw("it is of another type there")
     }
     let figures = try figures(of: token, role, motion)
-    guard figures.isReferring, let axis = modes.motionAxis, choice[axis] != 0 else { return figures }
+    let isValue = role == .duration || role == .curve && context.givenDuration == nil
+    guard figures.whole != nil, !isValue, let axis = modes.motionAxis, choice[axis] != 0 else { return figures }
     var full = choice
     full[axis] = 0
     let other = try self.motion(in: full)
