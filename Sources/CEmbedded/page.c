@@ -90,6 +90,7 @@ const char *embedded_studio_script(void) {
     #embed "../PresetService/Gallery/Page/variants.js" suffix(,)
     #embed "../PresetService/Gallery/Page/scenes.js" suffix(,)
     #embed "../PresetService/Gallery/Page/preview.js" suffix(,)
+    #embed "../PresetService/Gallery/Page/moves.js" suffix(,)
     #embed "../PresetService/Gallery/Page/saving.js" suffix(,)
     #embed "../PresetService/Gallery/Page/conflict.js" suffix(,)
     #embed "../PresetService/Gallery/Page/steps.js" suffix(,)

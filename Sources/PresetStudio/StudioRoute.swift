@@ -4,8 +4,8 @@ internal import PresetService
 struct StudioRoute: Sendable {
   /// The routes; a new one is a file and a word here.
   static let all: [StudioRoute] = [
-    .page, .icon, .catalog, .kinds, .presets, .measures, .draft, .flight, .paste, .restating, .save, .conflict, .change,
-    .undo, .history, .axes, .axis, .proposals, .proposal, .propose, .releases, .changelog, .release, .rules, .export,
+    .page, .icon, .catalog, .kinds, .presets, .measures, .draft, .flight, .paste, .restating, .moves, .save, .conflict,
+    .change, .undo, .history, .axes, .axis, .proposals, .proposal, .propose, .releases, .changelog, .release, .rules, .export,
     .visit, .events,
   ]
 

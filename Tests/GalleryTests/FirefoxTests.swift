@@ -111,7 +111,7 @@ struct FirefoxTests: StudioGuest {
     }
     try send(as: "ben")
     try wait("document.querySelector('#proposals .differences .curve svg')")
-    #expect(try text("#proposals").contains("animation.bounce 0.35 → 0.1"))
+    #expect(try text("#proposals").contains("bounce 0.35 → 0.1"))
     #expect(try stored().contains("\"bounce\":0.35"))
     try picture("proposal")
     try press("Accept…")

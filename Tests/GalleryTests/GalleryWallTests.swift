@@ -63,6 +63,7 @@ struct GalleryWallTests {
           for (const [box, node] of boxes) for (const [other, another] of boxes)
             if (node !== another && box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1) said.push('over each other: ' + node.textContent);
           for (const [box, node] of boxes) if (box.bottom > 0 && box.top < innerHeight && node.scrollHeight > node.clientHeight + 1) said.push('too small: ' + node.textContent);
+          for (const node of document.querySelectorAll('.card .facts p:not(.about)')) if (node.scrollHeight > node.clientHeight + 1) said.push('cut: ' + node.textContent);
           const list = document.querySelector('#presets').getBoundingClientRect();
           for (let y = Math.max(0, list.top + 1); y < Math.min(innerHeight, list.bottom - 1); y += 10)
             if (!boxes.some(([box]) => box.top - 21 <= y && y <= box.bottom + 21)) said.push('nothing at ' + y);

@@ -75,23 +75,28 @@ struct StudioConflictPageTests {
     try visit.write("0.1", into: "bounce")
     try visit.run("edit", "hero", "--duration", "0.9", "--author", "cleo")
     try visit.wait("document.querySelector('#editor .notice').textContent.startsWith('cleo has changed it')")
-    for isSaved in [false, true] {
+    func mergeBoth() throws {
       try visit.press("Save…")
       try visit.wait("document.querySelector('.conflict')")
       try visit.press("Both changes")
       try visit.wait("!document.querySelector('.conflict')")
-      if isSaved {
-        try visit.save(as: "ben")
-        try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
-      }
-      try visit.press("Undo")
-      try visit.wait("!document.querySelector('#editor .notice').hidden")
-      #expect(try visit.text("#editor .state").hasPrefix("Unsaved changes to revision 1"))
     }
-    #expect(try visit.stored().contains("\"duration\":0.9"))
+    try mergeBoth()
+    try visit.press("Undo")
+    try visit.wait("!document.querySelector('#editor .notice').hidden")
+    #expect(try visit.text("#editor .state").hasPrefix("Unsaved changes to revision 1"))
     // What was redone is the merge over what it was merged with.
     try visit.press("Redo")
+    try visit.wait("document.querySelector('#editor .notice').hidden")
+    #expect(try visit.text("#editor .state").hasPrefix("Unsaved changes to revision 2"))
+    try visit.press("Undo")
+    try mergeBoth()
+    try visit.save(as: "ben")
     try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    // Once it is saved, no step leads to before it was merged.
+    #expect(try browser.isTrue("\(StudioVisit.button("Undo")).disabled && \(StudioVisit.button("Redo")).disabled"))
+    #expect(try visit.stored().contains("\"duration\":0.9"))
+    #expect(try browser.isTrue("document.querySelector('#editor .notice').hidden"))
   }
 
   /// A draft that is as it was goes on with what others have stored, and has no steps from before that.
@@ -156,6 +161,31 @@ struct StudioConflictPageTests {
     try submit("value")
     try visit.wait("!document.querySelector('#value')")
     #expect(try visit.run("value", "show", "medium", "--json").filter { !$0.isWhitespace }.contains("\"value\":0.7"))
+  }
+
+  /// What a change of a value moves is told before it is saved, and afterwards; so is what else a preset moves.
+  @Test func whatElseMovesIsTold() throws {
+    try visit.run("value", "add", "medium", "300ms")
+    for name in ["in", "out"] { try visit.run("add", name, "linear", "--duration", "@medium") }
+    try visit.run("add", "again", "alias", "--preset", "hero")
+    try visit.open(studio)
+    try visit.press("Values")
+    try visit.press("Change…")
+    try visit.set("#value-figure", "600ms")
+    let told = "It moves 2 presets; the farthest, in, by 50 % of the way, 0.317 → 0.617 s."
+    try visit.wait("document.querySelector('#value .moves').textContent === '\(told)'")
+    try visit.set("#value-figure", "300ms")
+    try visit.wait("document.querySelector('#value .moves').textContent === ''")
+    try visit.set("#value-figure", "600ms")
+    try visit.wait("document.querySelector('#value .moves').textContent !== ''")
+    try submit("value")
+    try visit.wait("[...document.querySelectorAll('.toast')].some(it => it.textContent.endsWith('. \(told)'))")
+    try browser.evaluate("document.querySelector('#values').close()")
+    try visit.edit("hero")
+    try visit.write("0.1", into: "bounce")
+    try visit.press("Save…")
+    try visit.wait("document.querySelector('.changes').textContent === 'bounce 0.35 → 0.1'")
+    try visit.wait("document.querySelector('.moves').textContent.startsWith('It moves 1 preset: again, by ')")
   }
 
   @Test func aConflictOfManyNamesWhoAndWhatAndTheNextTrySucceeds() throws {

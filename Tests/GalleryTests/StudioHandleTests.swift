@@ -56,6 +56,28 @@ struct StudioHandleTests {
     #expect(livelier.hasPrefix("duration 0.50 s, bounce 0.5"), "\(livelier)")
   }
 
+  /// A curve that is written as one list has handles as well, and stays one.
+  @Test func aCurveOfFourPointsHasHandles() throws {
+    try visit.run("value", "add", "enter", "0.2s")
+    try visit.run("add", "bz", "timingCurve", "--curve", "cubic-bezier(0.3,0,0.5,1)", "--duration", "@enter")
+    try visit.open(studio)
+    try visit.edit("bz")
+    let field =
+      "[...document.querySelectorAll('#editor .input')].find(it => it.firstChild.firstChild.data === 'curve').querySelector('input')"
+    #expect(try browser.text("\(field).value") == "cubic-bezier(0.3, 0, 0.5, 1)")
+    try browser.evaluate("document.querySelector('[data-handle=\"1\"]').focus()")
+    try browser.press("ArrowUp", code: 38)
+    #expect(try browser.text("\(field).value") == "cubic-bezier(0.3, 0.01, 0.5, 1)")
+    // What a reference is stands below it.
+    #expect(
+      try browser.isTrue(
+        "[...document.querySelectorAll('#editor .caption')].some(it => it.textContent.startsWith('@enter is 0.2 s; '))")
+    )
+    try visit.save(as: "ben")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    #expect(try visit.run("show", "bz", "--json").filter { !$0.isWhitespace }.contains("\"curve\":[0.3,0.01,0.5,1]"))
+  }
+
   /// However a spring is written, its peak is moved, and stays written so.
   @Test func thePeakIsMovedInEverySpelling() throws {
     let springs: [(words: [String], peak: String, moved: String, written: String)] = [

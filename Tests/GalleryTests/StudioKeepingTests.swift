@@ -24,7 +24,7 @@ struct StudioKeepingTests {
     try visit.wait("document.querySelector('#editor .plot svg')")
     try visit.set("#about-name", "precious")
     try visit.press("Close")
-    try visit.wait("document.querySelector('.drafts').textContent === 'Not saved:New preset'")
+    try visit.wait("document.querySelector('.drafts').textContent === 'Not saved:New preset precious'")
     try visit.edit("hero")
     try visit.write("0.6", into: "bounce")
     try visit.run("remove", "hero", "--force")

@@ -50,7 +50,7 @@ extension StudioPageTests {
     try gallery.run(["add", "mine", "spring", "--duration", "0.4", "--bounce", "0.3"])
     try gallery.run(["add", "slide", "timingCurve", "--x1", "0.2", "--y1", "0", "--x2", "0.1", "--y2", "1"])
     try visit.open(studio)
-    for (name, values) in [("mine", "0.4,0.7,,"), ("slide", "[0.2,0,0.1,1],0.35")] {
+    for (name, values) in [("mine", "0.4,0.7,,"), ("slide", "cubic-bezier(0.2,0,0.1,1),0.35")] {
       try visit.edit(name)
       try browser.evaluate("document.querySelector('#form-1').click()")
       let shown =
@@ -82,7 +82,7 @@ extension StudioPageTests {
       "{ const name = document.querySelector('#about-name'); name.value = 'newest'; name.dispatchEvent(new Event('input')) }"
     )
     try visit.press("Close")
-    try visit.wait("document.querySelector('.drafts').textContent === 'Not saved:New preset'")
+    try visit.wait("document.querySelector('.drafts').textContent === 'Not saved:New preset newest'")
     try browser.evaluate("document.querySelector('.drafts button').click()")
     try visit.wait("document.querySelector('#about-name')?.value === 'newest'")
     try visit.save(as: "ben")

@@ -59,7 +59,7 @@ struct StudioProposalPageTests {
     try visit.send(as: "ben")
     // What was proposed is there to be read at once, and the catalog is as it was.
     try visit.wait("document.querySelector('#proposals .differences .curve svg')")
-    #expect(try visit.text("#proposals").contains("animation.bounce 0.35 → 0.1"))
+    #expect(try visit.text("#proposals").contains("bounce 0.35 → 0.1"))
     #expect(try visit.stored().contains("\"bounce\":0.35"))
     #expect(try visit.text(".drafts") == "")
     try browser.evaluate("document.querySelector('#comment').value = 'Softer still?'")
@@ -78,7 +78,7 @@ struct StudioProposalPageTests {
     #expect(try !visit.stored().contains("\"duration\":0.9"))
     try visit.press("Proposals (1)")
     try visit.press("Calmer menus")
-    try visit.wait("document.querySelector('#proposals').textContent.includes('animation.duration')")
+    try visit.wait("document.querySelector('#proposals').textContent.includes('duration 0.6 → 0.9')")
     try visit.press("Accept…")
     try visit.decide("end-proposal", ["end-proposal-author": "ana"])
     try visit.wait("document.querySelector('#proposals').textContent.includes('accepted')")
@@ -97,10 +97,10 @@ struct StudioProposalPageTests {
     try visit.open(studio)
     try visit.press("Proposals (1)")
     try visit.press("Calmer")
-    try visit.wait("document.querySelector('#proposals').textContent.includes('animation.bounce 0.35 → 0.1')")
+    try visit.wait("document.querySelector('#proposals').textContent.includes('bounce 0.35 → 0.1')")
     try browser.evaluate("document.querySelector('#comment').value = 'half a thought'")
     try visit.run("edit", "hero", "--bounce", "0.2", "--proposal", "calmer")
-    try visit.wait("document.querySelector('#proposals').textContent.includes('animation.bounce 0.35 → 0.2')")
+    try visit.wait("document.querySelector('#proposals').textContent.includes('bounce 0.35 → 0.2')")
     #expect(try browser.isTrue("document.querySelector('#comment').value === 'half a thought'"))
     // While somebody is about to accept it, it stays what they decide on.
     try visit.press("Accept…")
@@ -111,7 +111,7 @@ struct StudioProposalPageTests {
     #expect(try visit.stored().contains("\"bounce\":0.35"))
     try browser.evaluate(
       "[...document.querySelectorAll('#end-proposal button')].find(b => b.textContent === 'Close').click()")
-    try visit.wait("document.querySelector('#proposals').textContent.includes('animation.bounce 0.35 → 0.9')")
+    try visit.wait("document.querySelector('#proposals').textContent.includes('bounce 0.35 → 0.9')")
     try visit.press("Accept…")
     try visit.decide("end-proposal")
     try visit.wait("document.querySelector('#proposals').textContent.includes('accepted')")
@@ -150,7 +150,7 @@ struct StudioProposalPageTests {
     try visit.run("remove", "plain")
     try visit.wait("document.querySelector('#proposals').textContent.includes('No longer fits the catalog')")
     let text = try visit.text("#proposals")
-    #expect(text.contains("names a preset 'plain'") && text.contains("animation.bounce 0.35 → 0.1"), "\(text)")
+    #expect(text.contains("names a preset 'plain'") && text.contains("bounce 0.35 → 0.1"), "\(text)")
     #expect(text.contains("Accept, without what does not fit…") && !text.contains("Accept…"))
     try visit.picture("proposal-unfit")
     // Beside a conflict, it is said all the same what is left out.

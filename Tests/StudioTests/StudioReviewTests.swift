@@ -146,7 +146,8 @@ struct StudioReviewTests {
   @Test(
     arguments: [
       ("cubic-bezier(.2,0,0,1) 300ms", false), ("cubic-bezier(.2,0,0,1)", true), ("ease", true), ("easeOut", true),
-      ("hero", false), ("Curves.easeOutBack", true), (".spring(duration: 0.4, bounce: 0.2)", false), ("default", false),
+      ("hero", false), ("Curves.easeOutBack", true), ("Cubic(0.2, 0, 0, 1)", true),
+      (".spring(duration: 0.4, bounce: 0.2)", false), ("default", false),
     ])
   func aTextTellsWhetherItHasATime(text: String, isTimeless: Bool) throws {
     #expect(try answer("/paste", ["text": text])["isTimeless"] as? Bool == isTimeless)

@@ -103,7 +103,12 @@ extension FitRequest: CommandRequest {
     case .file(let file, let preset, let dialect, let duration):
       word = file
       fits = try PresetCatalog.fits(
-        to: try source(file, in: session), preset: preset, dialect: dialect, duration: duration, tolerance: tolerance)
+        to: try source(file, in: session), preset: preset, dialect: dialect, duration: duration, tolerance: tolerance
+      ) { seconds in
+        session.tell(
+          "warning: the samples last \(rounded(seconds, digits: 3)) s; where their times are milliseconds, add "
+            + "'--dialect milliseconds'")
+      }
     }
     guard let first = fits.first else { throw PresetError(.data, "nothing fits '\(word)'", hint: advice) }
     switch format {

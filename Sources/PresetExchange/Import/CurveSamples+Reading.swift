@@ -54,6 +54,15 @@ extension CurveSamples {
     return curves
   }
 
+  /// A curve whose times were milliseconds.
+  var inMilliseconds: Result<CurveSamples, PresetError> {
+    do throws(PresetError) {
+      return .success(try CurveSamples(times: times.map { $0 / 1000 }, values: values))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   /// The cells of a first row, as far as they tell whether it is one of samples.
   private static func cells(_ line: Substring) -> [Substring] {
     line.split(separator: ",", omittingEmptySubsequences: false).map { cell in

@@ -5,6 +5,9 @@ package struct FitSource {
   private(set) var samples: [CurveSamples.Named] = []
   private(set) var omissions: [ImportOmission] = []
 
+  /// Whether it is a file of samples, whose times have no unit.
+  package var isOfSamples: Bool { !samples.isEmpty }
+
   /// Reads a file, whose content tells what it is.
   ///
   /// - Parameters:
@@ -21,7 +24,15 @@ package struct FitSource {
       let start = try reader.peek()
       if start.isEmpty { throw PresetError(.data, "\(source.name): there is no curve in it") }
       if CurveSamples.areIn(start) {
+        let units: [ImportDialect] = [.milliseconds, .seconds]
+        if let dialect, !units.contains(dialect) {
+          throw PresetError(
+            .usage, "samples have no dialect '\(dialect)'", hint: "there are \(units.map(\.name).joined(separator: ", "))")
+        }
         result.samples = try CurveSamples.all(&reader)
+        if dialect == .milliseconds {
+          result.samples = result.samples.map { ($0.name, $0.curve.flatMap(\.inMilliseconds)) }
+        }
       } else if Self.areKeyframes(start) {
         result.presets = [try LottieExport.preset(ofKeyframes: try reader.rest(), file: source.name)]
       } else if let format = formats.first(where: { $0.recognizes(start) }) {

@@ -189,6 +189,9 @@ extension AnimationKinds {
   /// Whether a kind is a motion, and not a time, a number or an axis of modes.
   package static func moves(_ kind: String) -> Bool { motionlessThing(kind) == nil }
 
+  /// The names of the kinds that are no motion.
+  package static let motionlessKinds = [ValueType.duration.rawValue, ValueType.number.rawValue, AnimationKind.axisName]
+
   private static func motionlessThing(_ kind: String) -> String? {
     switch ValueType(rawValue: kind) {
     case .duration: "a duration"

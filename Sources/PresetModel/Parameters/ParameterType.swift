@@ -84,7 +84,7 @@ public struct ParameterType: Sendable {
     parse: { ["true": true, "false": false][$0] })
 
   /// The longest time, in seconds, that is taken without its unit: few motions last longer, and milliseconds are far above.
-  fileprivate static let longestPlainTime = 10.0
+  package static let longestPlainTime = 10.0
 
   /// Refuses a long time without a unit, which may have been meant in milliseconds.
   ///

@@ -41,6 +41,9 @@ package struct CurveSamples: Equatable, Sendable {
   /// Seconds from the first sample to the last.
   package var span: Double { times[times.count - 1] }
 
+  /// The longest time between two samples, in seconds.
+  var longestGap: Double { zip(times, times.dropFirst()).map { $1 - $0 }.max() ?? 0 }
+
   /// At most so many of the samples, evenly chosen, the last one included.
   package func thinned(to count: Int) -> CurveSamples {
     guard times.count > count else { return self }

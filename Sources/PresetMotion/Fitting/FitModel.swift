@@ -90,6 +90,8 @@ struct FitModel: Sendable {
     // A tick shows the first step that is not before it: finer ones would see the stairs, which no display shows.
     framesPerSecond: 60
   ) { samples, _, effort in
+    // A stall longer than a second loses the rest of it, which no samples tell from a slow spring.
+    if samples.longestGap > 1 { return nil }
     let fit = SpringFit(samples, motion: .persistent, effort: min(effort, 2))
     return PresetComponent(
       kind: "spring", parameters: ["duration": .number(fit.response), "bounce": .number(bounce(fit))])

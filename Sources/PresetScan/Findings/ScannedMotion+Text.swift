@@ -29,10 +29,11 @@ extension ScannedMotion {
     return nil
   }
 
-  /// Reads one word of a command line as ``init(ofText:)`` does, where it can be nothing else: a call in brackets, or a
-  /// member as Swift has it, `.bouncy`.
+  /// Reads one word of a command line as ``init(ofText:)`` does, where it can be nothing else: a call in brackets, a
+  /// member as Swift has it, `.bouncy`, or one of Flutter's, `Curves.easeOutBack`.
   package init?(ofWord word: String) {
-    guard word.utf8.count < 1000, word.contains("(") ? word.last == ")" : word.first == "." else { return nil }
+    guard word.utf8.count < 1000, word.contains("(") ? word.last == ")" : word.first == "." || word.hasPrefix("Curves.")
+    else { return nil }
     if Self.isAmbiguous(word) { return nil }
     self.init(ofText: word, isWhole: true)
   }

@@ -31,11 +31,17 @@ extension ConstantNames {
       let isComparison = ["=", "!", "<", ">"].contains { source.isMark(mark - 1, $0) } || source.isMark(start, "=")
       if isComparison { return nil }
       if source.isMark(start, ">") { start += 1 }
-    } else if !source.isMark(mark, "{") {
+    } else if !source.isMark(mark, "{"), !isEndOfCase(mark) {
       return nil
     }
     while ["const", "new", "return"].contains(source.word(start) ?? "") { start += 1 }
     return start
+  }
+
+  /// Whether a mark is the colon of `case .fast:`, behind which a switch has what it returns.
+  private func isEndOfCase(_ mark: Int) -> Bool {
+    source.isMark(mark, ":") && source.word(mark - 1) != nil && source.isMark(mark - 2, ".")
+      && source.word(mark - 3) == "case"
   }
 
   /// The words of a declaration's type; nil where what is between a name and its value is no declaration.

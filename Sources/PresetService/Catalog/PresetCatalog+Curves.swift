@@ -34,6 +34,10 @@ extension PresetCatalog {
           }
           do throws(PresetError) {
             let preset = try Preset(record)
+            // A curve that is another one is so on purpose, as an alias is.
+            if isCurve, isPlain, preset.animation.parameters[AnimationKind.valueParameter]?.valueReference != nil {
+              return true
+            }
             let animation = try PresetError.located("'\(record.name)'") { () throws(PresetError) in
               try kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in
                 try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }

@@ -35,14 +35,16 @@ extension PresetCatalog {
   ///   - duration: How long a curve takes whose file does not say, in seconds.
   ///   - models: The names of the models to try; nil for all.
   ///   - tolerance: How far keyframes and points may be off, in normalized distance.
+  ///   - noteLong: Called with the seconds that samples last whose file has no unit, where it may have meant milliseconds.
   /// - Throws: An error of code `usage` where it has several presets and none is named, `notFound` where it has none of
   ///   that name, `data` where there is no curve.
   public static func fits(
     to source: ImportSource, preset name: String? = nil, dialect: ImportDialect? = nil,
-    duration: Double = 0.35, models: [String]? = nil, tolerance: Double = 0.001
+    duration: Double = 0.35, models: [String]? = nil, tolerance: Double = 0.001, noteLong: (Double) -> Void = { _ in }
   ) throws(PresetError) -> [CurveFit] {
     let file = try FitSource(reading: source, formats: ImportFormat.all, dialect: dialect, duration: duration)
     let (samples, timing) = try file.curve(named: name)
+    if file.isOfSamples, dialect == nil, samples.span > ParameterType.longestPlainTime { noteLong(samples.span) }
     return try CurveFit.fits(samples, timing: timing, isMeasured: true, models: models, tolerance: tolerance)
   }
 }

@@ -22,6 +22,7 @@ extension PresetCatalog {
       let referring = ReferringWriter(
         writer, finding: { try Self.find($0, in: transaction.snapshot) },
         measuring: { preset, find throws(PresetError) in try self.validated(preset, resolvedBy: find).duration })
+      var standIns: [ExactName: (owner: String, place: String)] = [:]
       func tell(_ fraction: Double?) {
         // What waits for what it refers to is not done.
         let done = Double(summary.total - referring.count) / Double(max(summary.total, 1))
@@ -32,6 +33,7 @@ extension PresetCatalog {
         try writer.add(portion)
         summary.count(portion)
         try referring.add(portion.referring)
+        standIns.merge(portion.standIns) { first, _ in first }
         if portion.presetCount > 0 { tell(portion.fraction) }
       }
       try referring.finish { tell(1) }
@@ -39,6 +41,7 @@ extension PresetCatalog {
         let numbers = try writer.replacedReferring.compactMap { try transaction.snapshot.number(of: $0) }
         try refreshReferring(to: numbers, in: transaction)
       }
+      try checkMoving(standIns, in: transaction)
       summary.count(writer.tally)
       if !options.removing.isEmpty {
         _ = try remove(records(.names(options.removing), in: transaction.snapshot), isForced: false, in: transaction)
@@ -47,6 +50,28 @@ extension PresetCatalog {
       // What a proposal changes is compared when it is looked at.
       if proposalName == nil { try compare(writer, in: transaction, &summary) }
       return summary
+    }
+  }
+
+  /// Refuses what moves nothing in the place of imported motions for less motion.
+  private func checkMoving(
+    _ standIns: [ExactName: (owner: String, place: String)], in transaction: any StorageTransaction
+  ) throws {
+    if standIns.isEmpty { return }
+    try transaction.finish()
+    var motionless = PresetQuery()
+    motionless.kinds = AnimationKinds.motionlessKinds
+    var found: [(name: String, owner: String, place: String)] = []
+    try transaction.snapshot.forEachName(motionless) { name in
+      if let (owner, place) = standIns[ExactName(name)] { found.append((name, owner, place)) }
+      return true
+    }
+    for (name, owner, place) in found {
+      // One that was skipped names something else.
+      let stored = try Preset(try Self.find(owner, in: transaction.snapshot))
+      guard stored.reducedMotion.map(ExactName.init) == ExactName(name) else { continue }
+      let other = try Preset(try Self.find(name, in: transaction.snapshot))
+      do throws(PresetError) { try stored.checkReducedMotion(is: other) } catch { throw error.at(place) }
     }
   }
 

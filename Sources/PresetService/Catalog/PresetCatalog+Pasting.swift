@@ -72,7 +72,9 @@ extension PresetCatalog {
           parameters: ["curve": reference, "duration": .number(AnimationKind.curveDuration)])
         return ((Preset(name: "pasted", animation: animation), true), nil)
       }
-      return ((preset, try InlineCurve(naming: text, kinds: kinds)?.isDurationAssumed ?? false), nil)
+      let isTimeless =
+        try InlineCurve(naming: text, kinds: kinds)?.isDurationAssumed ?? ScannedMotion(ofWord: text)?.isTimeless
+      return ((preset, isTimeless ?? false), nil)
     } catch {
       if error.code != .notFound { return (nil, error) }
     }

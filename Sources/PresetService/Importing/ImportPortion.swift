@@ -18,6 +18,8 @@ struct ImportPortion: Sendable {
   var otherFiles: [ImportOmission] = []
   /// How many of the presets are values.
   private(set) var valueCount = 0
+  /// What takes the place of motions for less motion, by its name: the first of those, and where that stands.
+  private(set) var standIns: [ExactName: (owner: String, place: String)] = [:]
   /// The names of the presets with durations that may have been meant in milliseconds.
   private(set) var longNames: [String] = []
   /// The names of the presets of which nobody has said how long they last.
@@ -43,6 +45,9 @@ struct ImportPortion: Sendable {
     if case .preset(let imported) = outcome {
       if imported.preset.valueType != nil { valueCount += 1 }
       if imported.preset.animation.kind == AnimationKind.axisName { axisCount += 1 }
+      if let name = imported.preset.reducedMotion, imported.preset.valueType == nil, standIns[ExactName(name)] == nil {
+        standIns[ExactName(name)] = (imported.preset.name, imported.source.place)
+      }
       if imported.isDurationAssumed { assumedNames.append(imported.preset.name) }
       if imported.preset.doubtfulDuration != nil { longNames.append(imported.preset.name) }
     }

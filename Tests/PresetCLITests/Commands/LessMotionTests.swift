@@ -99,4 +99,17 @@ struct LessMotionTests {
     }
     #expect(tool.run("show hero").output.contains("revision\t2"))
   }
+
+  /// An import refuses it as well, whichever of the two comes first, and whether or not the catalog has it already.
+  @Test(arguments: [true, false])
+  func noImportBringsADurationAsAMotion(isThere: Bool) throws {
+    let value = #"{"name":"quick","animation":{"kind":"duration","value":0.1}}"#
+    if isThere { run("value add quick 100ms") }
+    let hero = #"{"name":"hero","animation":{"kind":"spring"},"reducedMotion":"quick"}"#
+    let file = tool.folder.file("in.json")
+    try (isThere ? "[\(hero)]" : "[\(hero),\(value)]").write(toFile: file, atomically: true, encoding: .utf8)
+    let result = tool.run(["import", file])
+    #expect(result.status == 65 && result.errors.contains("'quick' is a duration, which moves nothing"), "\(result)")
+    #expect(tool.run("list --format names").output.isEmpty)
+  }
 }

@@ -38,6 +38,19 @@ struct TrialTests {
     #expect(tool.run("fit nowhere").status == 66)
   }
 
+  /// Samples have no unit: what lasts minutes may be milliseconds, and is no spring that the engine would run at such ticks.
+  @Test func samplesMayBeInMilliseconds() throws {
+    let rows = (0...40).map { row in "\(row * 10),\(1 - pow(1 - Double(row) / 40, 3))" }
+    let file = try tool.write(rows.joined(separator: "\n") + "\n", to: "samples.csv")
+    let seconds = tool.run(["fit", file])
+    #expect(seconds.errors.contains("the samples last 400 s") && seconds.errors.contains("'--dialect milliseconds'"))
+    #expect(!seconds.output.contains("persistent-spring"), "\(seconds.output)")
+    let result = tool.run(["fit", file, "--dialect", "milliseconds"])
+    #expect(result.errors.isEmpty && result.output.contains("timingCurve duration 0.4 "), "\(result)")
+    let wrong = tool.run(["fit", file, "--dialect", "framer"])
+    #expect(wrong.status == 64 && wrong.errors.contains("there are milliseconds, seconds"), "\(wrong)")
+  }
+
   @Test func usersOfAPresetAreNamedUpToTwenty() throws {
     let lines = (0..<30).map { #"{"name":"u\#($0)","animation":{"kind":"alias","preset":"one"}}"# + "\n" }
     tool.run("add one linear")

@@ -69,6 +69,7 @@ struct WrittenCurveTests {
     (".easeInOut(duration: 0.3).speed(2)", #"{"duration":0.3,"kind":"easeInOut"}"#, "speed factor 2"),
     (".bouncy", #"{"duration":0.5,"extraBounce":0,"kind":"bouncy"}"#, ""),
     ("Animation.snappy(duration: 0.2)", #"{"duration":0.2,"extraBounce":0,"kind":"snappy"}"#, ""),
+    ("Curves.easeIn", #"{"duration":0.35,"kind":"timingCurve","x1":0.42,"x2":1,"y1":0,"y2":1}"#, ""),
     ("tween(durationMillis = 300, easing = LinearEasing)", #"{"duration":0.3,"kind":"linear"}"#, ""),
   ]) func sourceIsTakenWithItsModifiers(word: String, animation: String, modifiers: String) {
     #expect(tool.run(["add", "new", word]).status == 0)

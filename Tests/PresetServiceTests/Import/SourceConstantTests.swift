@@ -19,6 +19,14 @@ struct SourceConstantTests {
       #"M/again alias{"preset":"M/quick"} repeatForever{"autoreverses":true}|M/quick linear{"duration":1}"#
         + #"|M/same alias{"preset":"M/quick"}|far alias{"preset":"M/again"} speed{"factor":2}"#
     ),
+    // What a case returns, be it another constant.
+    (
+      "enum M { static let quick = Animation.linear(duration: 1) }\nenum T {\n  case a, b, c\n"
+        + "  var motion: Animation {\n    switch self {\n    case .a: M.quick\n    case .b: return M.quick.delay(0.1)\n"
+        + "    case .c: .easeOut(duration: 0.3)\n    }\n  }\n}",
+      #"M/quick linear{"duration":1}|T/a alias{"preset":"M/quick"}"#
+        + #"|T/b alias{"preset":"M/quick"} delay{"duration":0.1}|T/c easeOut{"duration":0.3}"#
+    ),
     (
       "enum M {\n  static let pace = UnitCurve.easeIn\n  static let other: UnitCurve = pace\n}",
       #"M/other curve{"value":{"value":"M/pace"}}|M/pace curve{"value":"easeIn"}"#

@@ -18,7 +18,7 @@ class Conflict {
       make('p', { class: 'quiet' }, theirs ? [...isRenamed ? ['It is called ', own(theirs.name), ' now. '] : [], 'Nothing has been overwritten. Choose what to go on with; it is saved when you save it.'] : 'It has been removed or renamed meanwhile. Your draft can be added as a new preset.'),
       make('div', { class: 'sides' }, sides.map(([title, document], index) => make('section', {}, make('h3', {}, title), document ? this.pictures[index] : make('p', { class: 'quiet' }, 'Not there any more.')))),
       paths.length > 0 && make('table', { class: 'measured' }, make('thead', {}, make('tr', {}, make('td'), sides.map(([title]) => make('th', { scope: 'col' }, title)))),
-        make('tbody', {}, paths.map(path => make('tr', {}, make('th', { scope: 'row' }, path), sides.map(([, document]) => make('td', {}, figure(figures(document).get(path)))))))),
+        make('tbody', {}, paths.map(path => make('tr', {}, make('th', { scope: 'row' }, placeName(path)), sides.map(([, document]) => make('td', {}, figure(figures(document).get(path)))))))),
       make('div', { class: 'row wrap' },
         both && make('button', { type: 'button', class: 'main', click: () => done(both, theirs.revision, theirs) }, 'Both changes'),
         theirs && make('button', { type: 'button', click: () => done({ ...base && mine ? merged(base, theirs, mine, true) : authored(mine ?? theirs), name: theirs.name }, theirs.revision, theirs) }, 'Yours, on top of theirs'),

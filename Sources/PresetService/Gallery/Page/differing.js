@@ -4,8 +4,8 @@ const authored = document => {
   const { revision, created, updated, author, ...rest } = document;
   return rest;
 };
-// A document's figures by their paths; lists are whole.
-const leaves = (value, path = '') => value && typeof value === 'object' && !Array.isArray(value)
+// A document's figures by their paths; lists and references are whole.
+const leaves = (value, path = '') => value && typeof value === 'object' && !Array.isArray(value) && !isReference(value)
   ? Object.keys(value).flatMap(key => leaves(value[key], path ? `${path}.${key}` : key)) : [[path, value]];
 const figures = document => new Map(leaves(document ? authored(document) : {}).filter(([, value]) => value !== undefined));
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
@@ -42,8 +42,10 @@ const merged = (base, theirs, mine, isMine) => {
   for (const [key, list] of lists) if (list.length) result[key] = structuredClone(list); else delete result[key];
   return result;
 };
+// What a path leads to, as the fields call it.
+const placeName = path => path.replace(/^animation\./, '').replaceAll('.', ', ');
 // A figure of a document as one reads it: of lists of modifiers, segments and variants, what they say.
 const figure = value => value === undefined ? '–' : typeof value === 'string' ? value : isReference(value) ? '@' + value.value
-  : Array.isArray(value) && value.length && value.every(item => item?.kind || item?.when) ? value.map(partFigure).join('; ') : JSON.stringify(value);
+  : bezierText(value) ?? (Array.isArray(value) && value.length && value.every(item => item?.kind || item?.when) ? value.map(partFigure).join('; ') : JSON.stringify(value));
 const partFigure = ({ when, kind, preset, animation, modifiers = [], ...parameters }) => when ? `with ${whenText(when)}: ${preset ?? [animation, ...modifiers].map(partFigure).join(', ')}`
   : [kind, ...Object.entries(parameters).map(([name, value]) => `${name} ${figure(value)}`)].join(' ');

@@ -8,12 +8,12 @@ const drafts = {
   get: name => drafts.all().get(drafts.place(name)),
   has: name => drafts.all().has(drafts.place(name)),
   keep(name, draft) {
-    const all = drafts.all(), place = drafts.place(name), had = all.has(place), before = sessionStorage.getItem('drafts');
+    const all = drafts.all(), place = drafts.place(name), had = all.get(place), before = sessionStorage.getItem('drafts');
     draft ? all.set(place, draft) : all.delete(place);
     const after = JSON.stringify([...all]);
     // Each answer of the engine asks for it again.
     if (after !== before) sessionStorage.setItem('drafts', after);
-    if (had !== !!draft) drafts.show();
+    if (!had !== !draft || had?.draft.name !== draft?.draft?.name) drafts.show();
   },
   // The steps of drafts, for who closes one and opens it again; those of a page that is loaded anew begin anew.
   steps: new Map(),
@@ -21,8 +21,8 @@ const drafts = {
   // The list of them at the top, which leads to those too whose presets are gone, or that are of another view of the catalog,
   // and the marks of cards.
   show() {
-    const places = [...drafts.all().keys()].map(place => place.split('\n'));
-    const leads = places.map(([name, proposal]) => {
+    const places = [...drafts.all()].map(([place, { draft }]) => [...place.split('\n'), undefined].slice(0, 2).concat(draft.name));
+    const leads = places.map(([name, proposal, called]) => {
       const other = server.proposals?.find(known => known.name === proposal), isHere = proposal === view.proposal;
       if (!isHere && proposal !== undefined && !other) return undefined;
       return make('button', { type: 'button', class: 'small', click: async () => {
@@ -31,7 +31,7 @@ const drafts = {
         if (!draft) return;
         noteOpening();
         editor = new Editor(draft);
-      } }, name ? own(name) : 'New preset', !isHere && (other ? [', with ', own(other.title || other.name)] : ', in the catalog'));
+      } }, name ? own(name) : called ? ['New preset ', own(called)] : 'New preset', !isHere && (other ? [', with ', own(other.title || other.name)] : ', in the catalog'));
     }).filter(Boolean);
     drafts.names = new Set(places.filter(([, proposal]) => proposal === view.proposal).map(([name]) => name));
     drafts.list.replaceChildren(...leads.length ? ['Not saved:', ...leads] : []);

@@ -190,7 +190,7 @@ class Editor extends Steps {
         continue;
       }
       const value = this.part.animation[name];
-      if (typeof value === 'number') for (const input of node.querySelectorAll('input')) input.value = value;
+      if (typeof value === 'number' || bezierText(value)) for (const input of node.querySelectorAll('input')) input.value = textOf(value);
     }
     if (this.large) this.placeGrips();
   }
@@ -279,7 +279,7 @@ class Editor extends Steps {
   }
   replot() {
     if (!this.player || !this.preset) return;
-    const { animation } = this.part, reach = isBezier(this.part) ? [animation.y1, animation.y2].map(value => clamp(value, -3, 4)) : [];
+    const { animation } = this.part, corners = isBezier(this.part) && cornersOf(animation), reach = corners ? [corners.y1, corners.y2].map(value => clamp(value, -3, 4)) : [];
     this.width = Math.max(260, Math.floor(this.room));
     // What a hand holds stays under it: the axes wait until it lets go.
     this.large = largeCurve(this.player.motions, this.player.length, this.width, null, reach, this.grips.some(({ held }) => held) ? this.large : undefined);
@@ -344,6 +344,8 @@ class Editor extends Steps {
     const kept = this.name !== undefined && revision === undefined ? drafts.get() : undefined;
     drafts.keep(this.name);
     drafts.remember(this.name);
+    // What was merged and saved has no steps from before that: they would put back what others have changed.
+    if (isOwn) for (const steps of [this.past, this.future]) steps.splice(0, 1 + steps.findLastIndex(({ begun }) => begun));
     if (isStep && changes(this.draft, draft).length) this.replace(draft, isOwn ? undefined : { base: this.base, revision: this.revision });
     // There is one new preset at a time: another that was begun before is a step back.
     if (kept && changes(kept.draft, draft).length) {

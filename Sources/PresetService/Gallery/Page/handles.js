@@ -1,8 +1,13 @@
 // The two handles of a Bézier curve, over the picture: dragged, clicked, or moved by keys.
 
 const KNOBS = [['x1', 'y1', 'First handle'], ['x2', 'y2', 'Second handle']];
-const isBezier = ({ animation, modifiers }) => animation.kind === 'timingCurve' && !modifiers?.length
-  && ['x1', 'y1', 'x2', 'y2'].every(name => typeof animation[name] === 'number');
+const CORNERS = ['x1', 'y1', 'x2', 'y2'];
+// The four figures of a curve, each by its name or all as one list; nothing where there are none.
+const cornersOf = ({ curve, ...animation }) => {
+  const list = bezierText(curve) ? curve : CORNERS.map(name => animation[name]);
+  return list.every(value => typeof value === 'number') ? Object.fromEntries(CORNERS.map((name, index) => [name, list[index]])) : undefined;
+};
+const isBezier = ({ animation, modifiers }) => animation.kind === 'timingCurve' && !modifiers?.length && !!cornersOf(animation);
 class Handles extends Grip {
   constructor(component, change) {
     super(component, change);
@@ -11,14 +16,18 @@ class Handles extends Grip {
       draw('circle', { class: 'target', r: 18 }), draw('circle', { class: 'knob', r: 7 })));
     this.node.append(...this.stems, ...this.knobs);
   }
-  get values() { return this.component().animation; }
+  get values() { return cornersOf(this.component().animation); }
+  put(name, value) {
+    const { animation } = this.component();
+    if (animation.curve) animation.curve = animation.curve.with(CORNERS.indexOf(name), value); else animation[name] = value;
+  }
   // Puts the handles where the picture has their places.
   place(picture, width, height) {
     const isShown = isBezier(this.component());
     this.node.toggleAttribute('hidden', !isShown);
     if (!isShown) return;
     // While a hand is on it, the scale stays.
-    if (!this.held) this.scale = { x: picture.x, y: picture.y, ticks: (this.values.duration ?? 0.35) * RATE || 1, height };
+    if (!this.held) this.scale = { x: picture.x, y: picture.y, ticks: (this.component().animation.duration ?? 0.35) * RATE || 1, height };
     const { x, y, ticks } = this.scale;
     for (const [name, value] of Object.entries({ viewBox: `0 0 ${width} ${height}`, width, height })) this.node.setAttribute(name, value);
     KNOBS.forEach(([across, up], index) => {
@@ -31,8 +40,8 @@ class Handles extends Grip {
   }
   move(index, across, up, isStep) {
     const [first, second] = KNOBS[index];
-    this.values[first] = +clamp(across, 0, 1).toFixed(2);
-    this.values[second] = +clamp(up, -1000, 1000).toFixed(2);
+    this.put(first, +clamp(across, 0, 1).toFixed(2));
+    this.put(second, +clamp(up, -1000, 1000).toFixed(2));
     this.change('handle-' + index, isStep);
   }
   // The place of the pointer, as the curve has it.

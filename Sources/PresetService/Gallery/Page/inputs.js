@@ -12,6 +12,8 @@ const valueOf = (parameter, text) => {
     if (number === undefined || !Number.isFinite(+number) || unit && parameter.type !== 'duration') return word;
     return unit?.toLowerCase() === 'ms' ? +number / 1000 : +number;
   }
+  const points = parameter.value === 'curve' && /^cubic-bezier\((.+)\)$/.exec(word)?.[1].split(',').map(point => point.trim() === '' ? NaN : +point);
+  if (points?.length === 4 && points.every(Number.isFinite)) return points;
   try { return JSON.parse(word); } catch { return word; }
 };
 // The values of the catalog that a parameter can refer to, to choose from.
@@ -49,8 +51,12 @@ const makeField = (parameter, owner, change) => {
   const usual = parameter.default === null ? 'required' : textOf(parameter.default);
   const shown = () => owner[name] ?? (isNumber ? parameter.default : undefined);
   let input, slider, choose;
-  // What is no figure, as a value that is referred to, has no place on it.
+  const node = make('div'), meant = make('span');
+  // What is no figure, as a value that is referred to, has no place on a slider, and a name needs room.
   const place = () => {
+    const named = isReference(owner[name]) ? owner[name].value : undefined, figure = named !== undefined && valueNamed(named) ? figureText(parameter.value, figureOf(named)) : '';
+    node.className = parameter.type === 'flag' ? 'input flag' : parameter.value === 'curve' || named !== undefined ? 'input wide' : 'input';
+    meant.textContent = figure && `@${plain(named)} is ${figure}; `;
     if (!slider) return;
     slider.disabled = typeof shown() !== 'number';
     if (!slider.disabled) slider.value = shown();
@@ -82,12 +88,11 @@ const makeField = (parameter, owner, change) => {
         input.value = +slider.value;
         set(+slider.value);
       } });
-      place();
     }
   }
+  place();
   const about = [summary, parameter.maximum - parameter.minimum <= 100 && range.replace('at least', 'from').replace(' and at most ', ' to ')].filter(Boolean).join('; ');
-  const node = make('div', { class: parameter.type === 'flag' ? 'input flag' : parameter.value === 'curve' ? 'input wide' : 'input' }, make('label', { for: id }, name, unit && make('span', { class: 'quiet' }, ' ' + unit)),
-    slider, input, choose, make('p', { class: 'caption', id: id + '-about' }, about), problem);
+  node.append(...[make('label', { for: id }, name, unit && make('span', { class: 'quiet' }, ' ' + unit)), slider, input, choose, make('p', { class: 'caption', id: id + '-about' }, meant, about), problem].filter(Boolean));
   return { name, node, range, say(text) {
     problem.textContent = text && mistakeIn(parameter.type, input.value) || (text ?? '');
     input.ariaInvalid = text ? 'true' : null;

@@ -7,7 +7,7 @@ Object.assign(source, {
   values: () => [...PAGE_VALUES, ...entries.filter(({ isCurve }) => isCurve).map(({ document }) => document)],
   openValues: name => new ValueSheet(name),
 });
-const textOf = value => value === undefined ? '' : typeof value === 'string' ? value : isReference(value) ? '@' + value.value : JSON.stringify(value);
+const textOf = value => value === undefined ? '' : typeof value === 'string' ? value : isReference(value) ? '@' + value.value : bezierText(value) ?? JSON.stringify(value);
 const valueNamed = name => source.values().find(value => value.name === name);
 // What a value is in the modes that are looked at: its figure, or another one that it is the same as.
 const figureIn = value => {
@@ -26,7 +26,7 @@ const LONGEST_FIGURE = 60;
 const figureText = (kind, figure) => {
   if (figure === undefined) return '';
   if (typeof figure === 'number') return decimal(figure, 6) + (kind === 'duration' ? ' s' : '');
-  if (Array.isArray(figure)) return figure.length === 4 && figure.every(part => typeof part === 'number') ? `cubic-bezier(${figure.join(', ')})` : `linear, ${figure.length} points`;
+  if (Array.isArray(figure)) return bezierText(figure) ?? `linear, ${figure.length} points`;
   return figure.count ? `steps(${figure.count}, ${figure.position ?? 'end'})` : plain(textOf(figure)).replace(new RegExp(`^(.{${LONGEST_FIGURE}}).+$`, 'su'), '$1…');
 };
 // Leads to what a name stands for: a preset or a curve is opened, another value is shown among all. Presets that only take the

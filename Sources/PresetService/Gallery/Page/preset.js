@@ -29,6 +29,8 @@ const decode = text => {
 };
 
 // What stands in a document where a figure could: the name of a value.
+// Four control points as CSS writes them.
+const bezierText = value => Array.isArray(value) && value.length === 4 && value.every(point => typeof point === 'number') ? `cubic-bezier(${value.join(', ')})` : undefined;
 const isReference = value => typeof value?.value === 'string' && Object.keys(value).length === 1;
 // What an entry may leave out.
 const NOTHING = Object.fromEntries(['samples', 'retarget', 'line', 'pace', 'start', 'cut', 'texts', 'failure', 'nominal'].map(name => [name, undefined]));

@@ -51,7 +51,7 @@ class Proposals {
           lookAt({ ...view, proposal: name });
         } }, 'Look at the catalog with it')),
       conflicts.length > 0 && make('section', { class: 'notice block' }, make('h3', {}, 'Changed in the catalog as well, in another way'),
-        make('ul', {}, conflicts.flatMap(({ name, parts }) => parts.map(({ path, ours, theirs }) => make('li', {}, own(name), ' ', make('code', {}, path || 'the whole preset'), `: catalog ${figure(ours ?? undefined)}, proposal ${figure(theirs ?? undefined)}`))))),
+        make('ul', {}, conflicts.flatMap(({ name, parts }) => parts.map(({ path, ours, theirs }) => make('li', {}, own(name), ' ', make('span', { class: 'place' }, path ? placeName(path) : 'the whole preset'), `: catalog ${figure(ours ?? undefined)}, proposal ${figure(theirs ?? undefined)}`))))),
       unfit.length > 0 && make('section', { class: 'notice block' }, make('h3', {}, 'No longer fits the catalog'), make('p', {}, 'It is left out of what follows until it is changed or taken out, or what it lacks is there again.'),
         make('ul', { class: 'rows' }, unfit.map(({ name: preset, reason }) => make('li', {}, make('p', {}, own(preset), ': ', visible(reason)), isOpen && make('div', {}, make('button', { type: 'button', class: 'small', 'aria-label': `Take ${plain(preset)} out`, click: () => this.drop(name, preset) }, 'Take out…')))))),
       findings.length > 0 && make('ul', { class: 'findings', 'aria-label': 'New findings' }, findings.map(({ severity, presets, message }) => make('li', {}, make('strong', {}, severity), ' ', own(presets[0]), ' ', visible(message)))),

@@ -20,8 +20,8 @@ class Releases {
     const [from, fromSelect] = pick('from', 'From', isSame && this.from?.value || (names[0] ?? ''), 'The last release'), [to, toSelect] = pick('to', 'To', isSame && this.to?.value || '', 'Now');
     Object.assign(this, { from: fromSelect, to: toSelect, log: make('div', { class: 'log', 'aria-live': 'polite' }) });
     this.sheet.show(!server.readOnly && this.next(suggestion),
-      make('section', {}, make('h3', {}, 'What became different'), make('div', { class: 'row wrap' }, from, to), this.log),
-      make('section', {}, make('h3', {}, 'All releases'), make('ul', { class: 'rows' }, releases.map(({ version, revision, author, time, notes }) => make('li', {}, make('p', {}, make('strong', {}, 'v' + version), ` revision ${revision}, by ${plain(author)}, ${when(time)}`), notes && make('p', { class: 'note', dir: 'auto' }, visible(notes)))))), this.rules(rules));
+      releases.length > 0 && make('section', {}, make('h3', {}, 'What became different'), make('div', { class: 'row wrap' }, from, to), this.log),
+      releases.length > 0 && make('section', {}, make('h3', {}, 'All releases'), make('ul', { class: 'rows' }, releases.map(({ version, revision, author, time, notes }) => make('li', {}, make('p', {}, make('strong', {}, 'v' + version), ` revision ${revision}, by ${plain(author)}, ${when(time)}`), notes && make('p', { class: 'note', dir: 'auto' }, visible(notes)))))), this.rules(rules));
     if (releases.length) this.changes();
   }
   next({ version, level, effects, last, revision }) {
@@ -32,7 +32,7 @@ class Releases {
   }
   // The figures by which the next version is told.
   rules(figures) {
-    return make('section', {}, make('h3', {}, 'Rules'), make('ul', { class: 'rows rules' }, figures.map(({ name, number, summary, default: usual }) => make('li', {}, make('p', {}, make('strong', {}, name), ` ${textOf(number)}`, number !== usual && make('span', { class: 'quiet' }, `, by default ${textOf(usual)}`)), make('p', { class: 'quiet' }, summary)))),
+    return make('section', {}, make('h3', {}, 'Rules'), make('ul', { class: 'rows rules' }, figures.map(({ name, number, summary, default: usual }) => make('li', {}, make('p', {}, make('strong', {}, name), ` ${decimal(number, 4)}`, number !== usual && make('span', { class: 'quiet' }, `, by default ${decimal(usual, 4)}`)), make('p', { class: 'quiet' }, summary)))),
       !server.readOnly && make('button', { type: 'button', class: 'small', click: () => this.setRules(figures) }, 'Change rules…'));
   }
   setRules(figures) {

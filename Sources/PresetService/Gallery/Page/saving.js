@@ -37,7 +37,8 @@ class Saving {
     // Once more only where what was sent before has been answered.
     this.send = once(this.go = make('button', { class: 'main' }, isRemoval ? 'Remove' : isRename ? 'Rename' : 'Save'), isForced => this.submit(isForced));
     const title = isRemoval ? ['Remove ', own(editor.name)] : isRename ? ['Rename ', own(editor.name)] : isNew ? ['Add a preset'] : ['Save ', own(editor.name)];
-    const difference = action === 'save' && !isNew ? changes(editor.base, editor.draft) : [];
+    const difference = action === 'save' && !isNew ? changes(editor.base, editor.draft) : [], moves = new MovesLine();
+    if (difference.length && usersByName().has(editor.name)) moves.tell({ ...editor.draft, name: editor.name }, editor.modes);
     this.node = make('dialog', { class: 'viewer small', 'aria-labelledby': 'save-title', close: () => {
       this.node.remove();
       // The name that was written here is the draft's.
@@ -48,7 +49,7 @@ class Saving {
         this.send();
       } }, make('h2', { id: 'save-title' }, title),
       isRemoval && make('p', { class: 'quiet' }, 'The history keeps it: it can be restored.'),
-      difference.length > 0 && make('ul', { class: 'changes' }, difference.map(({ path, before, after }) => make('li', {}, make('code', {}, path), ` ${figure(before)} → ${figure(after)}`))),
+      changeList(difference), moves.node,
       (isNew || isRename) && make('label', { class: 'field' }, 'Name', this.name),
       action === 'save' && this.place.nodes, this.signed.nodes, this.problem,
       make('div', { class: 'row wrap' }, this.go, this.force, make('button', { type: 'button', click: () => this.node.close() }, 'Cancel'))));

@@ -82,7 +82,7 @@ const beforeAndAfter = ({ before, after }) => {
   const drawn = [after, before].map(entry => entry && new Preset(entry)).filter(preset => preset && !preset.failure);
   return drawn.length > 0 && make('div', { class: 'curve' }, smallCurve(drawn[0], Math.max(1, ...drawn.map(({ ticks }) => ticks)), drawn[1]).node);
 };
-const changeList = list => list.length > 0 && make('ul', { class: 'changes' }, list.map(({ path, before, after }) => make('li', {}, make('code', {}, path), ` ${figure(before)} → ${figure(after)}`)));
+const changeList = list => list.length > 0 && make('ul', { class: 'changes' }, list.map(({ path, before, after }) => make('li', {}, make('span', { class: 'place' }, placeName(path)), ` ${figure(before)} → ${figure(after)}`)));
 
 // What was typed into the form of a dialog is not lost by one press of Escape.
 const typedInto = new WeakSet();

@@ -31,22 +31,28 @@ class Values {
     const kinds = make('select', { id: 'value-kind', change: () => { figure.placeholder = { duration: '150ms', curve: 'cubic-bezier(.2,0,0,1)', number: '0.3' }[kinds.value]; } }, ['duration', 'curve', 'number'].map(kind => make('option', { value: kind }, kind)));
     if (value) figure.value = written((isVaried && variantOf(value, view.modes)?.animation) || value.animation);
     const fields = [...value ? [] : [make('label', { class: 'field' }, 'Name', name), make('label', { class: 'field' }, 'Type', kinds)], make('label', { class: 'field' }, 'Value', figure)];
+    const moves = new MovesLine();
     const animation = () => {
       const kind = value?.animation.kind ?? kinds.value;
       return { kind, value: valueOf({ type: kind === 'curve' ? 'curve' : kind, value: kind }, figure.value) };
     };
+    // The value as it would be stored.
+    const next = () => {
+      const document = structuredClone(authored(value));
+      if (isVaried) document.variants = [...(document.variants ?? []).filter(variant => variant.when && !isSame(Object.entries(variant.when).sort(), Object.entries(view.modes).sort())), { when: { ...view.modes }, animation: animation() }];
+      else document.animation = animation();
+      return document;
+    };
+    if (value) figure.addEventListener('input', () => moves.tell(!mistakeIn(value.animation.kind, figure.value) && next(), isVaried ? view.modes : {}));
     const place = new SavingPlace();
     const title = value ? [isVaried ? `With ${whenText(view.modes)}: ` : 'Change ', own(value.name)] : 'New value';
     const asText = document => written((isVaried && variantOf(document, view.modes)?.animation) || document.animation);
-    decide('value', title, value ? 'All that refers to it moves, in one revision.' : 'Presets refer to it as @name.', 'Save', [...fields, ...place.nodes], {
+    decide('value', title, value ? 'All that refers to it moves, in one revision.' : 'Presets refer to it as @name.', 'Save', [...fields, moves.node, ...place.nodes], {
       begin: signed => place.begin(signed),
       check: () => mistakeIn(value?.animation.kind ?? kinds.value, figure.value), target: '/save', send: () => {
         const { proposal } = place, into = proposal && { proposal };
         if (!value) return { ...into, action: 'save', name: name.value.trim(), document: { name: name.value.trim(), animation: animation() } };
-        const document = structuredClone(authored(value));
-        if (isVaried) document.variants = [...(document.variants ?? []).filter(variant => variant.when && !isSame(Object.entries(variant.when).sort(), Object.entries(view.modes).sort())), { when: { ...view.modes }, animation: animation() }];
-        else document.animation = animation();
-        return { ...into, action: 'save', name: value.name, document, base: authored(value), ifRevision: value.revision };
+        return { ...into, action: 'save', name: value.name, document: next(), base: authored(value), ifRevision: value.revision };
       }, refused: ({ answer: { conflict } }) => {
         const { base, theirs } = conflict ?? {};
         if (!theirs || theirs.animation.kind !== value.animation.kind) return undefined;
@@ -55,7 +61,7 @@ class Values {
         const name = base && base.name !== theirs.name ? `, and is called ${plain(theirs.name)} now` : '';
         return `${plain(theirs.author)} has changed it meanwhile, by revision ${theirs.revision}${name}: it was ${base ? asText(base) : 'another one'}, is ${asText(theirs)} now, and yours is ${asText({ animation: animation() })}. Nothing was changed; once more, and yours takes the place of theirs.`;
       }, done: ({ revision }) => {
-        if (!place.proposal) return this.changed('Saved', revision);
+        if (!place.proposal) return this.changed('Saved', revision, moves.text);
         this.sheet.node.close();
         relook();
         new Proposals(place.proposal);
@@ -73,8 +79,8 @@ class Values {
       target: '/save', send: () => ({ action: 'remove', name: value.name, ifRevision: value.revision, base: authored(value), isForced: force.checked }),
       done: ({ revision }) => this.changed('Removed', revision) });
   }
-  changed(what, revision) {
-    say(`${what}, ${savedAt(revision)}`);
+  changed(what, revision, moved) {
+    say(`${what}, ${savedAt(revision)}${moved ? `. ${moved}` : ''}`);
     this.show();
     if (view.proposal) update();
   }

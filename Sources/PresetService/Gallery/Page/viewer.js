@@ -126,7 +126,7 @@ class Viewer {
         isVariant && make('p', { class: 'box', id: 'variant' }, 'Shown in place of ', own(preset.name), ': its reduced-motion variant ', own(reduced), '.'),
         !isVariant && reduced && make('div', { class: 'box row', id: 'variant' },
           everything.has(reduced) && make('div', { class: 'curve little' }, smallCurve(everything.get(reduced)).node),
-          make('p', {}, 'Where less motion is wanted, ', own(reduced), ' takes the place of ', own(preset.name), '. “Reduced motion” shows it.')),
+          make('p', {}, 'Where less motion is wanted, ', own(reduced), ' takes the place of ', own(preset.name), '.', make('span', { class: 'on-screen' }, ' “Reduced motion” shows it.'))),
         this.acting[index].preset.limits && make('p', { class: 'box' }, this.acting[index].preset.limits),
       ];
     });
