@@ -5,7 +5,8 @@ struct StudioRoute: Sendable {
   /// The routes; a new one is a file and a word here.
   static let all: [StudioRoute] = [
     .page, .icon, .catalog, .kinds, .presets, .measures, .draft, .flight, .paste, .restating, .moves, .save, .conflict,
-    .change, .undo, .history, .axes, .axis, .proposals, .proposal, .propose, .releases, .changelog, .release, .rules, .export,
+    .change, .undo, .history, .axes, .axis, .proposals, .proposal, .propose, .releases, .changelog, .release, .rules,
+    .export,
     .visit, .events,
   ]
 

@@ -27,7 +27,8 @@ package struct FitSource {
         let units: [ImportDialect] = [.milliseconds, .seconds]
         if let dialect, !units.contains(dialect) {
           throw PresetError(
-            .usage, "samples have no dialect '\(dialect)'", hint: "there are \(units.map(\.name).joined(separator: ", "))")
+            .usage, "samples have no dialect '\(dialect)'",
+            hint: "there are \(units.map(\.name).joined(separator: ", "))")
         }
         result.samples = try CurveSamples.all(&reader)
         if dialect == .milliseconds {
