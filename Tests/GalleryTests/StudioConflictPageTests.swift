@@ -188,6 +188,23 @@ struct StudioConflictPageTests {
     try visit.wait("document.querySelector('.moves').textContent.startsWith('It moves 1 preset: again, by ')")
   }
 
+  /// One of many values is found by its name.
+  @Test func valuesAreSearched() throws {
+    for number in 1...13 { try visit.run("value", "add", "time/\(number)", "\(number)00ms") }
+    try visit.run("value", "add", "Pace", "ease-in")
+    try visit.open(studio)
+    try visit.press("Values")
+    let shown =
+      "[...document.querySelectorAll('#values [data-value]')].filter(it => it.checkVisibility()).map(it => it.dataset.value).join()"
+    try visit.wait("document.querySelector('#value-search')")
+    try visit.set("#value-search", "pac")
+    #expect(try browser.text(shown) == "Pace")
+    try visit.set("#value-search", "e/1")
+    #expect(try browser.text(shown) == "time/1,time/10,time/11,time/12,time/13")
+    try visit.set("#value-search", "")
+    #expect(try browser.isTrue("(\(shown)).split(',').length === 14"))
+  }
+
   @Test func aConflictOfManyNamesWhoAndWhatAndTheNextTrySucceeds() throws {
     try visit.open(studio)
     try visit.press("Select")

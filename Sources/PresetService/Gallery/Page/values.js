@@ -2,13 +2,25 @@
 
 // A value as it is written, with its unit.
 const written = ({ kind, value }) => textOf(value) + (kind === 'duration' && typeof value === 'number' ? ' s' : '');
+// Of so many, one is found by eye.
+const MOST_UNSEARCHED = 12;
 class Values {
   // `sought`: the name of one to show.
   constructor(sought) {
     this.sought = sought;
     this.sheet = new Sheet('values', 'Values', { actions: server.readOnly ? [] : [make('button', { type: 'button', click: () => this.edit() }, 'New value…')] });
     keepCurrent(this.sheet, () => this.show());
+    this.find = make('input', { type: 'search', id: 'value-search', 'aria-label': 'Search values', placeholder: 'Search by name', autocomplete: 'off', spellcheck: 'false', input: () => this.filter() });
     this.show();
+  }
+  // Hides the values that are called otherwise.
+  filter() {
+    const word = this.find.value.trim().toLowerCase();
+    for (const section of this.sheet.node.querySelectorAll('section')) {
+      const rows = [...section.querySelectorAll('[data-value]')];
+      for (const row of rows) row.hidden = !row.dataset.value.toLowerCase().includes(word);
+      section.hidden = rows.every(({ hidden }) => hidden);
+    }
   }
   async show() {
     // Those of the latest state.
@@ -21,7 +33,8 @@ class Values {
       act('Rename…', `Rename ${plain(value.name)}`, () => this.rename(value)), act('Remove…', `Remove ${plain(value.name)}`, () => this.remove(value)));
     const choices = axisChoices(source.lookAt, undefined, server.axes);
     this.sheet.about.textContent = server.values.length ? 'Presets refer to them as @name; a change moves all that do.' : 'There are none yet. Presets would refer to one as @name.';
-    this.sheet.show(choices.length > 0 && make('div', { class: 'row wrap looks', role: 'group', 'aria-label': 'Looking at' }, choices), ladders(server.values, change));
+    this.sheet.show(choices.length > 0 && make('div', { class: 'row wrap looks', role: 'group', 'aria-label': 'Looking at' }, choices), server.values.length > MOST_UNSEARCHED && this.find, ladders(server.values, change));
+    this.filter();
     if (this.sought !== undefined) reveal(this.sheet, this.sought);
     this.sought = undefined;
   }
