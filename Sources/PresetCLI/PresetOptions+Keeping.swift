@@ -11,6 +11,7 @@ extension PresetOptions {
     _ given: PresetParameters, of kind: AnimationKind, from former: PresetComponent?
   ) -> PresetParameters {
     guard let former else { return given }
+    if given.isEmpty, kind.name != former.kind, let same = sameSpring(as: former, of: kind) { return same }
     let fitting = kind.forms.filter { form in
       given.allSatisfy { name, _ in form.parameters.contains { $0.name == name } }
     }
@@ -21,6 +22,15 @@ extension PresetOptions {
     }
     kept.merge(given)
     return kept
+  }
+
+  /// The parameters by which another kind has the period and the bounce of a spring; nil for what is none, or has a value
+  /// for a figure, which stays by its name alone.
+  private static func sameSpring(as former: PresetComponent, of kind: AnimationKind) -> PresetParameters? {
+    guard former.parameters.allSatisfy({ $0.value.valueReference == nil }) else { return nil }
+    return AnimationKinds.standard.spring(of: former).flatMap {
+      kind.spring(response: $0.response, dampingFraction: $0.dampingFraction)
+    }
   }
 
   /// How long an animation takes as it is written; nil where no parameter says it.

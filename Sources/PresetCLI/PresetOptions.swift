@@ -79,6 +79,7 @@ extension PresetOptions {
     guard let curve = try InlineCurve(word, kinds: kinds, takesKeywords: true) else {
       if let motion = ScannedMotion(ofWord: word) {
         let timed = motion.isTimeless ? motion.lasting(AnimationKind.curveDuration) : motion
+        try Self.checkTimes(of: timed, word)
         let animation = try completed(timed.animation, of: word, isTimeless: motion.isTimeless, changing: former)
         return (animation, motion.modifiers + modifiers)
       }
@@ -98,6 +99,20 @@ extension PresetOptions {
     }
     let isTimeless = curve.isDurationAssumed
     return (try completed(curve.component, of: word, isTimeless: isTimeless, changing: former), modifiers)
+  }
+
+  /// Refuses a time in a source's text that is so long that it may have been meant in milliseconds.
+  private static func checkTimes(of motion: ScannedMotion, _ word: String) throws(PresetError) {
+    for component in [motion.animation] + motion.modifiers {
+      guard let seconds = component.parameters["duration"]?.number, seconds > ParameterType.longestPlainTime else {
+        continue
+      }
+      throw PresetError(
+        .usage, "'\(word)' has a time of \(JSON.text(of: seconds)) seconds",
+        hint:
+          "write \(JSON.text(of: seconds / 1000)) for milliseconds; '--duration' and '--delay' take seconds with their unit"
+      )
+    }
   }
 
   /// The animation of a word that writes it out, with what the options say of it.

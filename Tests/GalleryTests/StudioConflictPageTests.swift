@@ -93,10 +93,15 @@ struct StudioConflictPageTests {
     try mergeBoth()
     try visit.save(as: "ben")
     try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
-    // Once it is saved, no step leads to before it was merged.
-    #expect(try browser.isTrue("\(StudioVisit.button("Undo")).disabled && \(StudioVisit.button("Redo")).disabled"))
     #expect(try visit.stored().contains("\"duration\":0.9"))
+    // Once it is saved, a step back is mine alone, over what the other one has stored.
+    try visit.press("Undo")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Unsaved changes to revision 3')")
     #expect(try browser.isTrue("document.querySelector('#editor .notice').hidden"))
+    try visit.save(as: "ben")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    let document = try visit.stored()
+    #expect(document.contains("\"bounce\":0.35") && document.contains("\"duration\":0.9"), "\(document)")
   }
 
   /// A draft that is as it was goes on with what others have stored, and has no steps from before that.

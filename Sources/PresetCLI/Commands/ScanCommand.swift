@@ -185,7 +185,8 @@ extension ScanRequest: CommandRequest {
       session.write(document.indentedText + "\n")
     default:
       var table = Table(["PLACE", "CLASS", "NEAREST", "DISTANCE", "TEXT"], width: session.tableWidth, isWrapping: true)
-      for finding in report.findings {
+      let listed = report.findings.filter { !$0.isInBaseline }
+      for finding in listed {
         let match = finding.match
         let nearest = match.relation == .knownElsewhere ? match.elsewhere : match.preset
         let distance = match.relation == .knownElsewhere ? 0 : match.distance
@@ -196,7 +197,7 @@ extension ScanRequest: CommandRequest {
             ? finding.literal.text : [finding.literal.text, match.reason].compactMap(\.self).joined(separator: ": "),
         ])
       }
-      if !report.findings.isEmpty { session.write(table.text) }
+      if !listed.isEmpty { session.write(table.text) }
     }
   }
 
@@ -207,10 +208,12 @@ extension ScanRequest: CommandRequest {
     let counts = ScanClass.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 && $0.0 != .deprecated }
       .map { "\($0.1) \($0.0.rawValue)" }
     let passed = report.findings.count { !$0.counts }
+    let known = format == .table ? report.findings.count(where: \.isInBaseline) : 0
     session.tell(
       "\(counted(report.fileCount, "file")), \(counted(report.findings.count - constants, "animation"))"
         + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
-        + (passed == 0 ? "" : "; \(passed) let pass"))
+        + (passed == 0 ? "" : "; \(passed) let pass")
+        + (known == 0 ? "" : ", \(known) of them in the baseline, which are not listed"))
     let uses = report.usage.reduce(0) { $0 + $1.places.count }
     if uses > 0 {
       session.tell(

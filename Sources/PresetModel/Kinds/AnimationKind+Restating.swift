@@ -20,6 +20,39 @@ extension AnimationKind {
   }
 }
 
+extension AnimationKinds {
+  /// Returns the period of the undamped spring that an animation is, in seconds, and its damping as a fraction of critical
+  /// damping; nil for what is no spring.
+  package func spring(of component: PresetComponent) -> (response: Double, dampingFraction: Double)? {
+    var preset = Preset(name: component.kind, animation: component)
+    switch (try? makeAnimation(validating: &preset))?.shape {
+    case .persistentSpring(let response, let fraction)?: return (response, fraction)
+    case .spring(let mass, let stiffness, let damping, _)?:
+      return (2 * Double.pi * (mass / stiffness).squareRoot(), damping / (2 * (mass * stiffness).squareRoot()))
+    default: return nil
+    }
+  }
+}
+
+extension AnimationKind {
+  /// Returns the parameters of a spring of this kind with a period of the undamped spring, in seconds, and a damping as a
+  /// fraction of critical damping; nil where the kind is no spring.
+  package func spring(response: Double, dampingFraction: Double) -> PresetParameters? {
+    let shapes: [AnimationShape] = [
+      .persistentSpring(response: response, dampingFraction: dampingFraction),
+      .spring(
+        mass: 1, stiffness: SpringConversion.stiffness(response: response),
+        damping: 4 * Double.pi * dampingFraction / response, initialVelocity: 0),
+    ]
+    for form in forms {
+      for shape in shapes {
+        if let parameters = form.restate(shape), (try? parameterForms.check(parameters)) != nil { return parameters }
+      }
+    }
+    return nil
+  }
+}
+
 extension PresetParameters {
   /// Reads a spring that keeps its motion as its duration and how much it bounces beyond that of its kind.
   static func bouncing(_ name: String, above base: Double = 0) -> @Sendable (AnimationShape) -> PresetParameters? {

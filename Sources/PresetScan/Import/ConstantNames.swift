@@ -77,13 +77,18 @@ struct ConstantNames {
   /// How many tokens a declaration may have before its value.
   static let maximumLength = 64
 
+  /// The words that begin a block which is one of several, or none: what it has is not all of a constant's value.
+  private static let branches: Set = ["if", "else", "when", "try", "catch", "finally", "switch", "do", "for", "while"]
+
   /// The name behind the last `let`, `var`, `val`, `func` or `fun` of the statement that ends before an index.
   private func declared(_ end: Int) -> (name: String, place: Int)? {
     var index = end - 1
     while index >= 0, end - index < Self.maximumLength {
       if source.isMark(index, ")") || source.isMark(index, "]") {
         index = source.start(of: index)
-      } else if source.isMark(index, "{") || source.isMark(index, "}") || source.isMark(index, ";") {
+      } else if source.isMark(index, "{") || source.isMark(index, "}") || source.isMark(index, ";")
+        || Self.branches.contains(source.word(index) ?? "")
+      {
         return nil
       } else if ["let", "var", "val", "func", "fun"].contains(source.word(index) ?? "") {
         let next = source.isMark(index + 1, "<") ? source.endOfTypes(index + 1) ?? index + 1 : index + 1

@@ -34,6 +34,7 @@ struct ScriptReader {
       case .word where Self.calls.contains(token.hash): call()
       case .word where token.hash == Self.type: typed()
       case .word where Self.animate.contains(token.hash): animated()
+      case .string where source.key(position) == "type" && source.isMark(position + 1, ":"): typed()
       case .string, .composedString:
         text(position)
         position += 1
@@ -51,14 +52,38 @@ struct ScriptReader {
       return
     }
     start += 1
-    // JSX has an object in braces of its own.
-    if source.isMark(start, "{"), source.isMark(start + 1, "{") { start += 1 }
+    // JSX has an object, or what else makes one, in braces of its own.
+    let isInJSX =
+      source.isMark(position + 1, "=") && source.isMark(start, "{") && !source.isMark(start + 1, "}")
+      && !source.isMark(start + 1, ".") && !source.isMark(start + 2, ":")
+    if isInJSX { start += 1 }
     position = start
     if source.isMark(start, "{") {
       object(start, isConfiguration: name == "config")
     } else if start < source.tokens.count, [.string, .composedString].contains(source.tokens[start].kind) {
       style(start, name)
       position = start + 1
+    } else {
+      alternatives(start, isConfiguration: name == "config")
+    }
+  }
+
+  /// How many tokens a condition, and what is chosen by it, may have.
+  private static let maximumAlternatives = 32
+
+  /// Reads the objects that a condition chooses from, `reduced ? {…} : {…}`, in a value that begins at a token.
+  private mutating func alternatives(_ start: Int, isConfiguration: Bool) {
+    var index = start
+    let source = source
+    func isMark(_ index: Int, of marks: [Unicode.Scalar]) -> Bool { marks.contains { source.isMark(index, $0) } }
+    for _ in 0..<Self.maximumAlternatives
+    where index < source.tokens.count && !isMark(index, of: [",", ";", ")", "]", "}"]) {
+      let end = source.end(of: index)
+      if index > start, source.isMark(index, "{"), isMark(index - 1, of: ["?", ":", "|", "&"]) {
+        object(index, isConfiguration: isConfiguration)
+        position = max(position, end)
+      }
+      index = end
     }
   }
 
@@ -72,7 +97,7 @@ struct ScriptReader {
       return
     }
     var reader = ExpressionReader(source, at: start)
-    guard let members = reader.argument().members else { return }
+    guard let members = reader.object() else { return }
     let keys = Set(members.compactMap(\.label))
     let said = keys.intersection(isConfiguration ? ScriptMotion.figures : ScriptMotion.telling)
     let isTelling = said.isSubset(of: ["type", "duration"]) ? usesLibrary && !said.isEmpty : true

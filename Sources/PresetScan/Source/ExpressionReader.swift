@@ -84,10 +84,20 @@ struct ExpressionReader {
     source.isMark(index, "=") && !source.isMark(index + 1, "=") && !source.isMark(index + 1, ">")
   }
 
+  /// Reads the members of an object that opens here, whatever comes behind it; nil where none does.
+  mutating func object() -> [SourceArgument]? {
+    guard source.readsObjects, source.isMark(position, "{") else { return nil }
+    return members(closing: "}", depth: 1)
+  }
+
   /// Reads a value up to the comma or the bracket that ends it.
   mutating func argument(depth: Int = 0) -> SourceExpression {
     let value = sum(depth: depth)
     if isAtEnd { return value }
+    // What type it is said to be makes no other value of it.
+    let isTyped = ["as", "satisfies"].contains(source.word(position))
+    defer { if isTyped { while !isAtEnd { position = source.end(of: position) } } }
+    if isTyped { return value }
     while !isAtEnd { position = source.end(of: position) }
     return .unknown
   }

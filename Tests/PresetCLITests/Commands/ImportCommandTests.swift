@@ -23,6 +23,39 @@ struct ImportCommandTests {
     }
     """
 
+  /// A motion never goes without a word: what a script computes is told, and so is that functions have some.
+  @Test func whatAScriptComputesIsTold() throws {
+    let file = try tool.write(
+      """
+      import { motion } from "motion/react";
+      export const a = reduce ? { type: "spring", stiffness: 300, damping: 20 } : { type: "spring", stiffness: 100, damping: 5 };
+      export const b = on && { type: "spring", stiffness: 300, damping: 21 };
+      export const c = { type: "spring", stiffness: 170, damping: 26 };
+      function d(r) { if (r) { return { type: "spring", stiffness: 1, damping: 1 } } }
+      export const Box = () => { const x = 1; return { type: "spring", stiffness: 1, damping: 1 } };
+      export const rows = on && { columns: 3 };
+      """, to: "u.ts")
+    let result = tool.run(["import", file])
+    #expect(result.errors.contains("u.ts:2: a: its value is computed, and not written out"), "\(result)")
+    #expect(result.errors.contains("u.ts:3: b: its value is computed") && !result.errors.contains("rows"), "\(result)")
+    #expect(result.errors.contains("passed over functions and classes with motions: 2"), "\(result)")
+    #expect(tool.run("list --format names").output == "c\n")
+    #expect(tool.run(["import", file, "--strict"]).status == 65)
+  }
+
+  /// One branch of a condition is not the constant.
+  @Test func aBranchIsNoConstant() throws {
+    let file = try tool.write(
+      """
+      import androidx.compose.animation.core.*
+      val c = if (r) { spring<Float>(0.5f, 100f) } else { tween(300) }
+      val k = try { spring<Float>(0.3f, 100f) } catch (e: Exception) { snap() }
+      fun f(): FiniteAnimationSpec<Float> { return tween(200) }
+      """, to: "u.kt")
+    #expect(tool.run(["import", file]).status == 0)
+    #expect(tool.run("list --format names").output == "f\n")
+  }
+
   /// No time is invented without a word.
   @Test func aDurationThatNobodyGaveIsTold() throws {
     let file = try tool.write(

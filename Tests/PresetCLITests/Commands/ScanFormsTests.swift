@@ -33,6 +33,27 @@ struct ScanFormsTests {
     ),
     ("a.ts", motion + "const x = useSpring(0, { stiffness: 170, damping: 26 })", ["exact"]),
     ("a.ts", ##"animate("#box", { opacity: 1 }, { duration: 0.35 })"##, []),
+    // What a condition chooses from, what is said to be of a type, and names in quotes.
+    (
+      "a.tsx",
+      motion
+        + #"<motion.div transition={r ? { type: "spring", stiffness: 301, damping: 20 } : { type: "spring", stiffness: 170, damping: 26 }} />"#,
+      ["off-catalog", "exact"]
+    ),
+    (
+      "a.tsx", "useSpring({ config: r ? { friction: 26, tension: 170 } : { friction: 5, tension: 170 } })",
+      ["exact", "off-catalog"]
+    ),
+    ("a.ts", motion + #"const a = { type: "spring", stiffness: 170, damping: 26 } as const"#, ["exact"]),
+    (
+      "a.ts", motion + #"const a = { "type": 'spring', 'stiffness': 170, "damping": 26 } satisfies Transition"#,
+      ["exact"]
+    ),
+    ("a.ts", motion + #"const a = r || { type: "spring", stiffness: 170, damping: 26 }!"#, ["exact"]),
+    (
+      "a.tsx", motion + #"const a = { transition: r ? { duration: 0.614, ease: "easeIn" } : { duration: 0 } }"#,
+      ["off-catalog", "not-understood"]
+    ),
     // Longhands say how long it takes beside the curve.
     ("a.css", ".d { transition-duration: 200ms; transition-timing-function: ease-in-out; }", ["exact"]),
     ("a.css", ".d { transition-duration: 20s; transition-timing-function: ease-in-out; }", ["off-catalog"]),

@@ -84,6 +84,28 @@ struct WrittenCurveTests {
     #expect(twice.status == 64 && twice.errors.contains("'duration' is given twice"), "\(twice.errors)")
   }
 
+  /// Another kind of spring has the period and the bounce that the former one had, however either is written.
+  @Test func anotherKindOfSpringIsTheSameSpring() {
+    tool.run("add one spring --response 0.4 --damping-fraction 0.5")
+    #expect(tool.run("edit one interpolatingSpring").status == 0)
+    #expect(animation("one").contains(#""bounce":0.5,"duration":0.4"#), "\(animation("one"))")
+    #expect(tool.run("edit one bouncy").status == 0)
+    #expect(animation("one").contains(#""duration":0.4,"extraBounce":0.2"#), "\(animation("one"))")
+    tool.run("add other interpolatingSpring --mass 1 --stiffness 200 --damping 10")
+    #expect(tool.run("edit other spring").status == 0)
+    #expect(animation("other").contains(#""bounce":0.64644660"#), "\(animation("other"))")
+    // What somebody says is that alone.
+    #expect(tool.run("edit other interpolatingSpring --stiffness 100 --damping 10").status == 0)
+    #expect(!animation("other").contains("bounce"))
+  }
+
+  /// Hundreds of seconds in a source's text were meant as milliseconds.
+  @Test(arguments: [".spring(duration: 300)", ".easeOut(duration: 0.2).delay(100)"])
+  func aTimeOfMinutesIsAskedFor(word: String) {
+    let refused = tool.run(["add", "sw", word])
+    #expect(refused.status == 64 && refused.errors.contains("seconds; write 0."), "\(refused)")
+  }
+
   /// Compose's positions are damping ratio and stiffness; who means a duration and a bounce is not to get those.
   @Test func aSpringWhoseFiguresHaveNoNamesIsRefused() {
     tool.run("add one linear")

@@ -194,7 +194,10 @@ struct CSSImportTests {
       "f:1: :root/--t: 'opacity' moves at a pace, and for no time; a time needs its unit"
     ),
     (":root{--t: ease infinite}", "f:1: :root/--t: it repeats at a pace, and for no time"),
-    ("a{transition:x 1s linear}a{transition:x 2s linear}", "there is another 'a/x' in line 1, with another motion"),
+    (
+      "a{transition:x 1s linear}@media (width>1px){a{transition:x 2s linear}}",
+      "there is another 'a/x' in line 1, with another motion"
+    ),
   ]
 
   @Test(arguments: flaws)

@@ -71,6 +71,26 @@ struct CSSModeFigureTests {
       @media (prefers-reduced-motion: reduce) { .a { transition: opacity 3ms ease-in } }
       """, ".a/opacity", [0.4, 0.1, 0.002, 0.002]
     ),
+    // What is turned off for less motion takes no time then.
+    (
+      ".a { transition: x 100ms } @media (prefers-reduced-motion: reduce) { .a { transition: none } }", ".a/x",
+      [0.1, 0.1, 0, 0]
+    ),
+    (
+      ".a { animation: b 100ms ease-in } @media (prefers-reduced-motion: reduce) { .a { animation-duration: 0s } }",
+      ".a/b",
+      [0.1, 0.1, 0, 0]
+    ),
+    (
+      ":root { --c-easing: ease; --c-duration: 300ms } @media (prefers-reduced-motion: reduce) { :root { --c-duration: 0s } }",
+      "c", [0.3, 0.3, 0, 0]
+    ),
+    // Of one selector, the later rule wins, and that of a layer loses.
+    (".a { transition: x 9s } .a { transition: x calc(var(--fast) * 2) ease-in }", ".a/x", [0.4, 0.1, 0.002, 0.002]),
+    (
+      ".a { transition: x calc(var(--fast) * 2) ease-in } @layer l { .a { transition: x 9s } }", ".a/x",
+      [0.4, 0.1, 0.002, 0.002]
+    ),
     (
       """
       :root { --p-easing: ease; --p-duration: 300ms } @media (prefers-reduced-motion: reduce) {

@@ -120,6 +120,28 @@ struct TokenModesTests {
     #expect(variants == [[variant], [variant]])
   }
 
+  /// A token that a group has from another one is not that one: a reference leads to the one that it names.
+  @Test func referencesLeadToWhatAGroupHasByItself() throws {
+    let bench = try ImportBench()
+    try bench.take(
+      """
+      {"version":"2025.10","resolutionOrder":[{"type":"set","name":"s","sources":[{
+         "compact":{"$extends":"{normal}"},"normal":{"$type":"duration","q":{"$value":{"value":100,"unit":"ms"}}},
+         "r":{"$type":"duration","$value":"{normal.q}"},"t":{"$type":"duration","$value":"{compact.q}"},
+         "fade":{"$type":"transition","$value":{"duration":"{normal.q}","delay":{"value":0,"unit":"ms"},
+           "timingFunction":[0,0,1,1]}}}]},
+        {"type":"modifier","name":"brand","default":"acme","contexts":{"acme":[],"globex":[
+          {"compact":{"q":{"$type":"duration","$value":{"value":50,"unit":"ms"}}}}]}}]}
+      """)
+    func target(_ name: String, _ key: String = "value") throws -> String? {
+      try bench.catalog.preset(named: name).animation.parameters[key]?["value"]?.string
+    }
+    #expect(try target("r") == "normal/q" && target("t") == "compact/q")
+    #expect(try target("fade", "duration") == "normal/q")
+    bench.catalog.modes = ["brand": "globex"]
+    #expect(try bench.catalog.duration(named: "t") == 0.05 && bench.catalog.duration(named: "r") == 0.1)
+  }
+
   /// What a brand alone has is there in the others as well; what is wrong in one context leaves the others be.
   @Test func contextsMayHaveTokensOfTheirOwnAndFaults() throws {
     let bench = try ImportBench()

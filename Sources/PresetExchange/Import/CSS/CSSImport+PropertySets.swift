@@ -22,7 +22,7 @@ extension CSSImport {
     } catch {
       return try sink.leaveOut(source, error)
     }
-    try takeReduced(of: &preset, set)
+    let isStill = try takeReduced(of: &preset, set)
     let members = set.members.map(\.declaration.property)
     let isReducedKnown = members.contains { cascade.reduced[$0].map { !isSame($0) } ?? false }
     try vary(&preset, dependencies(of: members), isReducedKnown: isReducedKnown) { row in
@@ -31,6 +31,7 @@ extension CSSImport {
       ) { $1 }
       return try set.motion(replaced: replaced, expand: variables(in: row.modes).expanded)
     }
+    if isStill { preset.turnOff() }
     try take(preset, source)
   }
 
@@ -45,18 +46,27 @@ extension CSSImport {
     cascade.declared[less.property]?.value.text == less.value.text
   }
 
-  private func takeReduced(of preset: inout Preset, _ set: CSSPropertySet) throws {
+  /// Hands over what takes a set's place where people asked for less motion; returns whether that takes no time.
+  private func takeReduced(of preset: inout Preset, _ set: CSSPropertySet) throws -> Bool {
     let less = set.members.compactMap { cascade.reduced[$0.declaration.property] }
-    guard let first = less.first else { return }
+    guard let first = less.first else { return false }
     // What is written once more, so that it follows what it refers to, is the same.
-    if less.allSatisfy(isSame) { return }
+    if less.allSatisfy(isSame) { return false }
     let replaced = Dictionary(less.map { ($0.property, $0) }) { first, _ in first }
     guard let motion = try? set.motion(replaced: replaced, expand: reducedVariables.expanded), !hasTaken(preset.name),
       let (animation, modifiers, _) = try? animation(of: motion)
-    else { return try sink.passOver("declarations for reduced motion alone") }
-    if motion.duration == 0 { return try sink.passOver(motion.stillness) }
+    else {
+      try sink.passOver("declarations for reduced motion alone")
+      return false
+    }
     let text = less.map { "\($0.property): \($0.value.text)" }.joined(separator: "; ")
     // An export says `hero by fade`.
+    let isNamed = first.file == nil && titles.name(atLine: first.line)?.hasPrefix(preset.name + " by ") == true
+    if motion.duration == 0 && !isNamed {
+      if motion.delay == 0 { return true }
+      try sink.passOver(motion.stillness)
+      return false
+    }
     let title = first.file == nil ? titles.name(atLine: first.line) : nil
     let own = title.flatMap { $0.hasPrefix(preset.name + " by ") ? String($0.dropFirst(preset.name.count + 4)) : nil }
     let name = own ?? ImportContext.name(of: [preset.name, "reduced"])
@@ -68,5 +78,6 @@ extension CSSImport {
         source(first.line, in: first.block, of: first.file, first.property, text: text))
     }
     if hasTaken(name) { preset.reducedMotion = name }
+    return false
   }
 }

@@ -16,6 +16,17 @@ extension CSSImport {
     var rules: [[String]: Group] = [:]
     /// What was taken of other files.
     var taken: Set<[String]> = []
+    /// The rules that say which motions there are, each with why others are none: a motion that is not among them is off.
+    var whole: [[String]: String] = [:]
+    /// The keys of rules that have turned a motion off.
+    var used: Set<[String]> = []
+
+    /// Whether a rule turns off a motion that it does not have.
+    mutating func turnsOff(_ key: [String]) -> Bool {
+      if whole[key] == nil { return false }
+      used.insert(key)
+      return true
+    }
 
     mutating func take(_ key: [String]) -> CSSMotion? {
       if let motion = own.removeValue(forKey: key) { return motion }
@@ -28,7 +39,7 @@ extension CSSImport {
   /// Hands over the presets that rules have: what is for reduced motion first, as others refer to it.
   func convertRules() throws {
     var less = Less()
-    let groups = Self.groups(of: sheet)
+    let groups = try merged(Self.groups(of: sheet))
     // What a rule of this selector says in full, which one for less motion says in part.
     var full: [[String]: [CSSStylesheet.Declaration]] = [:]
     for group in groups where !sheet.isConditional(group.block) {
@@ -43,7 +54,7 @@ extension CSSImport {
       try tellUnread(own, group)
       for motion in (try? motions(of: group.declarations, group.family, reducedVariables)) ?? [] {
         if Self.isStill(motion) {
-          try sink.passOver(motion.stillness)
+          if motion.delay == 0 { less.whole[key] = motion.stillness } else { try sink.passOver(motion.stillness) }
         } else {
           less.own[key + [motion.name ?? ""]] = motion
         }
@@ -63,10 +74,41 @@ extension CSSImport {
       }
     }
     for group in groups where !sheet.isReducing(group.block) { try convert(group, less: &less) }
+    for (key, stillness) in less.whole where !less.used.contains(key) { try sink.passOver(stillness) }
     if !less.taken.isEmpty { try sink.define(.cssReductions(CSSReductions(taken: less.taken))) }
     // What is left may be for another file's.
     if !less.own.isEmpty { try sink.put(CSSLeftoverCandidate(keys: Array(less.own.keys))) }
   }
+
+  /// The rules with those of one selector as one, in which the later declarations win; what is in a layer loses.
+  private func merged(_ groups: [Group]) throws -> [Group] {
+    var result: [Group?] = []
+    var places: [[String]: Int] = [:]
+    for group in groups {
+      let preludes = sheet.ancestors(of: group.block).filter { $0.atRule != "layer" }.map(\.prelude)
+      // What holds under a condition, or is too long to be told from another, stays by itself.
+      let isAlone =
+        group.block == nil || sheet.isConditional(group.block) || preludes.contains { $0.hasSuffix("…") }
+      let key = [group.family.rawValue] + preludes
+      guard !isAlone, let place = places[key], let other = result[place] else {
+        if !isAlone { places[key] = result.count }
+        result.append(group)
+        continue
+      }
+      let (first, last) = isInLayer(group.block) && !isInLayer(other.block) ? (group, other) : (other, group)
+      var both = last
+      both.declarations = first.declarations + last.declarations
+      if last.declarations[0].property == group.family.rawValue {
+        try sink.passOver("rules that others of the same selector override")
+      }
+      result[place] = nil
+      places[key] = result.count
+      result.append(both)
+    }
+    return result.compactMap(\.self)
+  }
+
+  private func isInLayer(_ block: Int?) -> Bool { sheet.ancestors(of: block).contains { $0.atRule == "layer" } }
 
   /// Whether a motion for less motion is none at all.
   private static func isStill(_ motion: CSSMotion) -> Bool {
@@ -161,13 +203,14 @@ extension CSSImport {
       } else {
         let key = Self.key(group, in: sheet)
         let reduced = less.take(key + [motion.name ?? ""])
-        try take(motion, of: group, source, reduced: reduced, less: less.rules[key])
+        let isOff = !sheet.isConditional(group.block) && reduced == nil && less.turnsOff(key)
+        try take(motion, of: group, source, reduced: reduced, less: less.rules[key], isOff: isOff)
       }
     }
   }
 
   private func take(
-    _ motion: CSSMotion, of group: Group, _ source: PresetSource, reduced: CSSMotion?, less: Group?
+    _ motion: CSSMotion, of group: Group, _ source: PresetSource, reduced: CSSMotion?, less: Group?, isOff: Bool
   ) throws {
     let selector = sheet.selector(of: group.block)
     let isTransition = group.family == .transition
@@ -194,6 +237,17 @@ extension CSSImport {
       return try motions(of: group.declarations, group.family, variables(in: row.modes))
         .first { $0.name == motion.name && $0.duration != nil }
     }
+    if isOff { preset.turnOff() }
     try take(preset, source)
+  }
+}
+
+extension Preset {
+  /// Makes it no motion where people asked for less, unless it is something else then already.
+  mutating func turnOff() {
+    if reducedMotion != nil || variants.contains(where: { $0.modes == .reducedMotion }) { return }
+    variants.append(
+      PresetVariant(
+        .reducedMotion, .animation(PresetComponent(kind: "linear", parameters: ["duration": 0]), modifiers: [])))
   }
 }

@@ -6,14 +6,24 @@ struct ScriptObjects {
   /// Where what has been written of ends, so that the lines after it are counted.
   private var written = 0
 
+  /// The member of what only running the script would tell, and is a motion as its text says.
+  static let moving = "motion"
+  /// How many functions and classes have motions in their bodies.
+  private var countOfFunctions = 0
+
+  /// The text of a script's values, and how many motions it has that are not among them.
+  typealias Reading = (json: [UInt8], countOfFunctions: Int, countOfReduced: Int)
+
   /// Returns `bytes` where they are an object or a list; of a script, an object of what it assigns, in the same lines.
   ///
   /// `export const springs = { soft: {…} } as const;` gives `{ springs: { soft: {…} } }`, and what has no name, as in
-  /// `export default {…}`, is given as `default`. Bodies of functions are not looked into.
-  static func json(_ bytes: [UInt8]) -> [UInt8] {
-    if !isScript(bytes[...]) { return bytes }
+  /// `export default {…}`, is given as `default`. Bodies of functions are not looked into, but counted where they have a
+  /// motion.
+  static func read(_ bytes: [UInt8]) -> Reading {
+    if !isScript(bytes[...]) { return (bytes, 0, 0) }
     var script = ScriptObjects(values: ScriptValues(ScriptScanner(bytes)))
-    return script.objects() ?? Array("{}".utf8)
+    let json = script.objects() ?? Array("{}".utf8)
+    return (json, script.countOfFunctions, script.values.countOfReduced)
   }
 
   /// Whether a text is neither empty nor an object nor a list.
@@ -62,7 +72,11 @@ struct ScriptObjects {
         } else if ["import", "interface", "function", "class", "enum"].contains(word)
           || (word == "type" && isBeforeName)
         {
+          let start = values.scanner.position
           values.scanner.skipExpression(isType: true)
+          if ["function", "class"].contains(word), ScriptTokens.isMotion(passed(since: start)) {
+            countOfFunctions += 1
+          }
         }
       }
     }
@@ -78,6 +92,11 @@ struct ScriptObjects {
     return scanner.byte.map(ScriptScanner.isWord) ?? false
   }
 
+  /// The script's text from a place to here.
+  private func passed(since start: Int) -> String {
+    String(decoding: values.scanner.bytes[start..<max(start, values.scanner.position)].prefix(4096), as: UTF8.self)
+  }
+
   /// Writes the value here as that of a name, if it is one that may hold configurations.
   private mutating func assign(_ name: String) {
     let length = values.text.count
@@ -88,15 +107,24 @@ struct ScriptObjects {
     key.append(json: number == 1 ? name : "\(name) \(number)")
     values.write(key)
     values.write([UInt8(ascii: ":")])
-    let start = values.text.count
+    let (start, place) = (values.text.count, values.scanner.position)
     values.value()
     let value = values.text[start...].drop { $0 <= 0x20 }
     let isUnknown = value.starts(with: "{\"\(ScriptValues.unknown)\"".utf8)
     if !isUnknown { values.define(name, from: start) }
     // A spring that goes by its library's name is told, and not passed over.
     let isNamed = SpringDialect.named.contains { value.starts(with: "{\"\(ScriptValues.unknown)\":\"\($0)\"".utf8) }
+    // So is what a condition chooses, which would be a motion without a word.
+    let source = isUnknown ? passed(since: place) : ""
+    let isMotion = isUnknown && ScriptTokens.isMotion(source)
+    let isFunction = source.contains { $0 == "{" } && source.split(separator: "{")[0].contains("=>")
+    if isMotion && isFunction { countOfFunctions += 1 }
+    let isTold = isNamed || isMotion && !isFunction
+    if isMotion && isTold, let end = values.text.lastIndex(of: UInt8(ascii: "}")) {
+      values.text.insert(contentsOf: ",\"\(Self.moving)\":true".utf8, at: end)
+    }
     let isEasing = CSSEasing.beginsAsFunction(String(decoding: value.dropFirst().prefix(16), as: UTF8.self))
-    if name.isEmpty || (isUnknown && !isNamed) || !(isEasing || value.first.map("{[".utf8.contains) ?? false) {
+    if name.isEmpty || (isUnknown && !isTold) || !(isEasing || value.first.map("{[".utf8.contains) ?? false) {
       return values.takeBack(to: length)
     }
     written = values.scanner.position

@@ -15,6 +15,13 @@ enum ScriptTokens {
     return false
   }
 
+  /// Whether the text of a script has a motion in the words of a library, or of CSS.
+  static func isMotion(_ text: String) -> Bool {
+    let words = ["withSpring(", "withTiming(", "cubic-bezier(", "'spring'", "\"spring\"", "'tween'", "\"tween\""]
+    return words.contains(where: text.contains)
+      || [("stiffness", "damping"), ("tension", "friction")].contains { text.contains($0) && text.contains($1) }
+  }
+
   /// Whether an object has easings by their names: its keys are those names, even `bounce` or `ease`.
   static func areNamed(in object: TokenPlace) -> Bool {
     var (hasNamed, hasPace, hasOthers) = (false, false, false)

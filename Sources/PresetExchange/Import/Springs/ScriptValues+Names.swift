@@ -30,6 +30,7 @@ extension ScriptValues {
       guard ahead.isAt(":") else { return false }
       scanner = ahead
       scanner.position += 1
+      countOfReduced += 1
       lines(from: start)
       value(depth: depth + 1)
       return true

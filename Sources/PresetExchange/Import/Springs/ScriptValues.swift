@@ -13,6 +13,8 @@ struct ScriptValues {
   static let spread = "..."
 
   var scanner: ScriptScanner
+  /// How many values were chosen of which another is there where less motion is wanted.
+  var countOfReduced = 0
   /// What has been written.
   var text: [UInt8] = []
   /// The values of names, as they are written.

@@ -20,7 +20,10 @@ extension ImportFormat {
     },
     read: { reader, context, sink in
       let bytes = try reader.restOfText()
-      let file = try TokenFile(figures: ScriptObjects.json(bytes), name: context.file)
+      let script = ScriptObjects.read(bytes)
+      for _ in 0..<script.countOfFunctions { try sink.passOver("functions and classes with motions") }
+      for _ in 0..<script.countOfReduced { try sink.passOver("motions for less motion beside those of constants") }
+      let file = try TokenFile(figures: script.json, name: context.file)
       let dialect = SpringDialect.all.first { $0.name == context.dialect }
       let titles = ExportTitles(bytes, heading: "// \(ExportSheet.mark(of: nil))", opening: "// ", closing: "")
       var springs = SpringReader(context, sink, dialect ?? .said(by: bytes), titles)

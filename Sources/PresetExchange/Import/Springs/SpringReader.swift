@@ -36,6 +36,11 @@ struct SpringReader {
           throw PresetError(.data, "it is '\(text)', whose figures are not in the file")
         }
       }
+      if place.expression != nil, place.member(ScriptObjects.moving) != nil {
+        return try take(place, path) { () throws(PresetError) in
+          throw PresetError(.data, "its value is computed, and not written out")
+        }
+      }
       if place.expression != nil { return try sink.passOver("values that only running the script would tell") }
       let path = path + (place.member("name")?.string.map { [$0] } ?? [])
       if let motion = ScriptTokens.motion(place) {

@@ -1,6 +1,6 @@
 /// A design token: what stands in its object.
 struct Token {
-  let place: TokenPlace
+  var place: TokenPlace
   /// Its value; where a `$ref` takes its place, the token's object itself.
   let value: TokenPlace
   var type: String?

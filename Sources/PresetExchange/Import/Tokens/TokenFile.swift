@@ -51,6 +51,9 @@ final class TokenFile {
 struct TokenPlace: Hashable {
   let file: TokenFile
   let node: Int
+  /// The path of a token that a group has by `$extends`, which is another one than that of the group which it is from; nil
+  /// for all else.
+  var inheritedAs: String?
 
   /// The value of an object's member; nil for other values and other keys.
   func member(_ name: String) -> TokenPlace? {

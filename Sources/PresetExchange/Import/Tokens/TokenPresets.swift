@@ -14,13 +14,19 @@ struct TokenPresets {
   }
 
   private var names: [ObjectIdentifier: Names] = [:]
+  /// The presets of tokens that groups have by `$extends`.
+  private var inherited: [TokenPlace: Entry] = [:]
   /// The tokens that are other ones.
   private var aliases: [TokenPlace: (name: String, target: TokenPlace)] = [:]
 
   /// Notes that a token has become a preset, or a value.
   mutating func note(_ preset: Preset, at place: TokenPlace) {
-    names[ObjectIdentifier(place.file), default: Names()].append(
-      place.node, Entry(name: preset.name, type: preset.valueType))
+    let entry = Entry(name: preset.name, type: preset.valueType)
+    if place.inheritedAs == nil {
+      names[ObjectIdentifier(place.file), default: Names()].append(place.node, entry)
+    } else if inherited[place] == nil {
+      inherited[place] = entry
+    }
   }
 
   /// Notes that a token stands for another one; the name of its preset comes to nothing where that can't be taken.
@@ -32,6 +38,7 @@ struct TokenPresets {
   mutating func merge(_ others: TokenPresets) {
     for (file, others) in others.names { names[file, default: Names()].merge(others) }
     aliases.merge(others.aliases) { first, _ in first }
+    inherited.merge(others.inherited) { first, _ in first }
   }
 
   /// How many steps a value may be from the end, so that eight in a row are enough for what refers to it.
@@ -43,7 +50,8 @@ struct TokenPresets {
   func entry(at place: TokenPlace) -> Entry? {
     var end = place
     for step in 0...TokenTree.maximumSteps {
-      if let entry = names[ObjectIdentifier(end.file)]?.entry(of: end.node) {
+      let found = end.inheritedAs == nil ? names[ObjectIdentifier(end.file)]?.entry(of: end.node) : inherited[end]
+      if let entry = found {
         if step == 0 || entry.type != nil && step >= Self.longestWay { return entry }
         return aliases[place].map { Entry(name: $0.name, type: entry.type) }
       }

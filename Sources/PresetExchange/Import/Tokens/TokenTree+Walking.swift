@@ -28,9 +28,10 @@ extension TokenTree {
       files.append(layer.file)
       budget += layer.file.outline.nodes.count
     }
-    try walk(
-      try expanded(root), Position(path: [], type: type(of: root), deprecated: nil, ancestors: root), &budget, visit,
-      stray)
+    let all = try expanded(root)
+    let start = Position(
+      path: [], type: type(of: root), deprecated: nil, ancestors: root, inherited: Self.inherited(all, from: root))
+    try walk(all, start, &budget, visit, stray)
   }
 
   private struct Position {
@@ -39,6 +40,8 @@ extension TokenTree {
     var deprecated: TokenPlace?
     /// The objects of the groups around, to find that one extends what it is in.
     var ancestors: [TokenPlace]
+    /// The objects of the group that it has by `$extends`.
+    var inherited: Set<TokenPlace>
   }
 
   private func walk(
@@ -69,6 +72,7 @@ extension TokenTree {
         switch child(name, at: place, of: group[index...]) {
         case .token(var token)?:
           token.type = token.type ?? position.type
+          if position.inherited.contains(layer) { token.place.inheritedAs = inner.path.joined(separator: ".") }
           try visit(Visit(token: token, path: inner.path, deprecated: token.deprecated ?? position.deprecated))
         case .group(let layers)?:
           let all = try expanded(layers)
@@ -80,6 +84,7 @@ extension TokenTree {
           inner.type = type(of: all) ?? position.type
           inner.deprecated = all.lazy.compactMap { $0.member("$deprecated") }.first ?? position.deprecated
           inner.ancestors += all
+          inner.inherited = Self.members(name, of: position.inherited).union(Self.inherited(all, from: layers))
           try walk(all, inner, &budget, visit, stray)
         case nil: if name != "$root" { try stray(place, inner.path) }
         }

@@ -40,13 +40,18 @@ final class TokenTree {
   /// Finds a token or a group; nil where there is neither.
   func find(_ path: [String]) throws -> Hit? {
     var group = try expanded(root)
+    var inherited = Self.inherited(group, from: root)
     var type = self.type(of: group)
     for (index, part) in path.enumerated() {
+      inherited = Self.members(part, of: inherited)
       switch child(part, of: group) {
       case nil: return nil
-      case .token(let token)?: return index == path.count - 1 ? Hit(token: token, group: [], type: type) : nil
+      case .token(var token)?:
+        if inherited.contains(token.place) { token.place.inheritedAs = path.joined(separator: ".") }
+        return index == path.count - 1 ? Hit(token: token, group: [], type: type) : nil
       case .group(let layers)?:
         group = try expanded(layers)
+        inherited.formUnion(Self.inherited(group, from: layers))
         type = self.type(of: group) ?? type
       }
     }
@@ -114,6 +119,16 @@ final class TokenTree {
       throw PresetError(.data, "'$extends' names '\(text)', which is no group").at(place(of: reference))
     }
     return hit.group
+  }
+
+  /// The objects that a group has by `$extends` alone, of all that it is put together from.
+  static func inherited(_ all: [TokenPlace], from own: [TokenPlace]) -> Set<TokenPlace> {
+    all.count == own.count ? [] : Set(all).subtracting(own)
+  }
+
+  /// What objects have by a name.
+  static func members(_ name: String, of objects: Set<TokenPlace>) -> Set<TokenPlace> {
+    objects.isEmpty ? [] : Set(objects.compactMap { $0.member(name) })
   }
 
   /// Where something is, for a message.

@@ -344,8 +344,8 @@ class Editor extends Steps {
     const kept = this.name !== undefined && revision === undefined ? drafts.get() : undefined;
     drafts.keep(this.name);
     drafts.remember(this.name);
-    // What was merged and saved has no steps from before that: they would put back what others have changed.
-    if (isOwn) for (const steps of [this.past, this.future]) steps.splice(0, 1 + steps.findLastIndex(({ begun }) => begun));
+    // Once what was merged is saved, the steps from before that are over it as well: none puts back what others have changed.
+    if (isOwn) this.rebase(draft);
     if (isStep && changes(this.draft, draft).length) this.replace(draft, isOwn ? undefined : { base: this.base, revision: this.revision });
     // There is one new preset at a time: another that was begun before is a step back.
     if (kept && changes(kept.draft, draft).length) {

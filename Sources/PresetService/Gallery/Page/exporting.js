@@ -15,7 +15,7 @@ class Exporting {
     this.copying = make('button', { type: 'button', class: 'main', click: () => copyText(this.answer.text, 'Text') }, 'Copy');
     this.saving = make('button', { type: 'button', click: () => this.save() }, 'Download');
     this.target = make('button', { type: 'button', click: () => copyText(this.entry(), 'Entry') }, 'Copy entry for presets.build.json');
-    this.sheet.show(make('div', { class: 'row wrap' }, make('label', { class: 'field' }, 'Format', this.format), make('label', { class: 'field' }, 'Tolerance', this.tolerance), make('label', { class: 'check' }, this.lossy, 'Also what errs more')),
+    this.sheet.show(make('div', { class: 'row wrap' }, make('label', { class: 'field' }, 'Format', this.format), make('label', { class: 'field' }, 'Tolerance', this.tolerance), make('label', { class: 'check' }, this.lossy, 'Also what is farther off than that')),
       make('div', { class: 'row wrap' }, this.copying, this.saving, this.target), this.told, this.text);
     this.load();
   }

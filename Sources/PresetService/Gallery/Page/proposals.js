@@ -51,12 +51,12 @@ class Proposals {
           lookAt({ ...view, proposal: name });
         } }, 'Look at the catalog with it')),
       conflicts.length > 0 && make('section', { class: 'notice block' }, make('h3', {}, 'Changed in the catalog as well, in another way'),
-        make('ul', {}, conflicts.flatMap(({ name, parts }) => parts.map(({ path, ours, theirs }) => make('li', {}, own(name), ' ', make('span', { class: 'place' }, path ? placeName(path) : 'the whole preset'), `: catalog ${figure(ours ?? undefined)}, proposal ${figure(theirs ?? undefined)}`))))),
+        make('ul', {}, conflicts.flatMap(({ name, parts }) => parts.map(({ path, ours, theirs }) => make('li', {}, own(name), ...path ? [' ', make('span', { class: 'place' }, placeName(path)), `: catalog ${figure(ours ?? undefined)}, proposal ${figure(theirs ?? undefined)}`] : [ours == null ? ': the catalog has removed it, and the proposal changes it; by the proposal’s part it is there again' : theirs == null ? ': the catalog has changed it, and the proposal removes it' : ': both have it, each another one']))))),
       unfit.length > 0 && make('section', { class: 'notice block' }, make('h3', {}, 'No longer fits the catalog'), make('p', {}, 'It is left out of what follows until it is changed or taken out, or what it lacks is there again.'),
         make('ul', { class: 'rows' }, unfit.map(({ name: preset, reason }) => make('li', {}, make('p', {}, own(preset), ': ', visible(reason)), isOpen && make('div', {}, make('button', { type: 'button', class: 'small', 'aria-label': `Take ${plain(preset)} out`, click: () => this.drop(name, preset) }, 'Take out…')))))),
       findings.length > 0 && make('ul', { class: 'findings', 'aria-label': 'New findings' }, findings.map(({ severity, presets, message }) => make('li', {}, make('strong', {}, severity), ' ', own(presets[0]), ' ', visible(message)))),
       differenceList(difference.presets, motions),
-      difference.presets.length === 0 && !unfit.length && make('p', { class: 'quiet' }, 'It changes nothing yet. Look at the catalog with it, and edit there.'),
+      difference.presets.length === 0 && !unfit.length && make('p', { class: 'quiet' }, proposal.state === 'open' ? 'It changes nothing yet. Look at the catalog with it, and edit there.' : 'It changed nothing.'),
       make('section', {}, make('h3', {}, 'Comments'), make('ul', { class: 'rows' }, proposal.comments.map(({ author, text, preset, revision }) => make('li', {}, make('p', {}, own(author), preset && [' on ', own(preset)], make('span', { class: 'quiet' }, `, revision ${revision}`)), make('p', { dir: 'auto', class: 'note' }, visible(text))))),
         isOpen && make('form', { class: 'row', submit: async event => {
           event.preventDefault();

@@ -56,6 +56,18 @@ class Steps {
     this.refill();
     this.ask();
   }
+  // Puts the steps from before a draft was merged over what it was merged with; those that are nothing else by that go.
+  rebase(draft) {
+    let from, next = JSON.stringify(draft);
+    const past = [];
+    for (const { text, begun } of this.past.toReversed()) {
+      from = begun?.base ?? from;
+      const own = from ? JSON.stringify({ ...merged(from, this.base, JSON.parse(text), true), name: draft.name }) : text;
+      if (!from || own !== next) past.unshift({ text: own });
+      next = own;
+    }
+    [this.past, this.future] = [past, this.future.some(({ begun }) => begun) ? [] : this.future];
+  }
   undo() { this.step(this.past, this.future); }
   redo() { this.step(this.future, this.past); }
   discard() {

@@ -71,6 +71,7 @@ class Values {
         if (!theirs || theirs.animation.kind !== value.animation.kind) return undefined;
         // What is sent next lies over theirs.
         value = theirs;
+        moves.tell(next(), isVaried ? view.modes : {});
         const name = base && base.name !== theirs.name ? `, and is called ${plain(theirs.name)} now` : '';
         return `${plain(theirs.author)} has changed it meanwhile, by revision ${theirs.revision}${name}: it was ${base ? asText(base) : 'another one'}, is ${asText(theirs)} now, and yours is ${asText({ animation: animation() })}. Nothing was changed; once more, and yours takes the place of theirs.`;
       }, done: ({ revision }) => {
