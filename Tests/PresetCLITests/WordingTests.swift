@@ -38,7 +38,7 @@ struct WordingTests {
     (one + ["export -o DIR/e.ndjson", "import DIR/e.ndjson"], "imported 1 preset: 1 unchanged\n"),
     (one + ["lint"], "1 preset: nothing to say\n"),
     (two + ["lint"], "2 presets: nothing to say\n"),
-    (one + ["similar --duplicates"], "1 preset is 1 distinct; 0 groups have more than one\n"),
+    (one + ["similar --duplicates"], "1 motion is 1 distinct; 0 groups have more than one\n"),
     (["init", "doctor --prune --before 2999-01-01"], "removed 0 changes from the history; 0 remain\n"),
     (
       two + ["edit hero --bounce 0.1", "doctor --prune --before 2999-01-01"],

@@ -130,7 +130,7 @@ extension SimilarRequest: CommandRequest {
       session.write(table.text)
     }
     session.tell(
-      "\(counted(duplicates.presetCount, "preset is", "presets are")) \(duplicates.distinctCount) distinct; "
+      "\(counted(duplicates.presetCount, "motion is", "motions are")) \(duplicates.distinctCount) distinct; "
         + counted(duplicates.groups.count, "group has", "groups have") + " more than one")
   }
 

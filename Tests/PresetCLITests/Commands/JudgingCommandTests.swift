@@ -66,7 +66,7 @@ struct JudgingCommandTests {
     #expect(tool.run("similar fade --shape --limit 2").output == "fade/copy\t0\t0.217\nfade/late\t1e-06\t0.217\n")
     let duplicates = tool.run("similar --duplicates")
     #expect(duplicates.output == "1\tfade\t0\t0.217\n1\tfade/copy\t0\t0.217\n")
-    #expect(duplicates.errors == "5 presets are 4 distinct; 1 group has more than one\n")
+    #expect(duplicates.errors == "5 motions are 4 distinct; 1 group has more than one\n")
     #expect(
       tool.run("similar --duplicates --within 0.02 --under fade --format ndjson").output
         == #"{"presets":[{"distance":0,"duration":0.21666666666666667,"name":"fade/copy"},"#
