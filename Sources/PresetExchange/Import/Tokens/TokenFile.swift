@@ -51,9 +51,20 @@ final class TokenFile {
 struct TokenPlace: Hashable {
   let file: TokenFile
   let node: Int
-  /// The path of a token that a group has by `$extends`, which is another one than that of the group which it is from; nil
-  /// for all else.
-  var inheritedAs: String?
+  /// A number of its path for a token that a group has by `$extends`, which is another token than that of the group which
+  /// it is from; 0 for all else.
+  // A text would make every place dearer to copy, and few have one.
+  var inheritedAs: UInt64 = 0
+
+  /// Returns the place as that of a token which a group has by `$extends`, at a path.
+  func inherited(at path: [String]) -> TokenPlace {
+    // FNV-1a, with 64 bits.
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for part in path {
+      for byte in Array(part.utf8) + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    return TokenPlace(file: file, node: node, inheritedAs: max(1, hash))
+  }
 
   /// The value of an object's member; nil for other values and other keys.
   func member(_ name: String) -> TokenPlace? {

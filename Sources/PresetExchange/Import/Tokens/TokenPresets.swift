@@ -22,7 +22,7 @@ struct TokenPresets {
   /// Notes that a token has become a preset, or a value.
   mutating func note(_ preset: Preset, at place: TokenPlace) {
     let entry = Entry(name: preset.name, type: preset.valueType)
-    if place.inheritedAs == nil {
+    if place.inheritedAs == 0 {
       names[ObjectIdentifier(place.file), default: Names()].append(place.node, entry)
     } else if inherited[place] == nil {
       inherited[place] = entry
@@ -50,7 +50,7 @@ struct TokenPresets {
   func entry(at place: TokenPlace) -> Entry? {
     var end = place
     for step in 0...TokenTree.maximumSteps {
-      let found = end.inheritedAs == nil ? names[ObjectIdentifier(end.file)]?.entry(of: end.node) : inherited[end]
+      let found = end.inheritedAs == 0 ? names[ObjectIdentifier(end.file)]?.entry(of: end.node) : inherited[end]
       if let entry = found {
         if step == 0 || entry.type != nil && step >= Self.longestWay { return entry }
         return aliases[place].map { Entry(name: $0.name, type: entry.type) }

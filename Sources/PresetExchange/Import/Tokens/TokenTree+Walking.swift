@@ -72,7 +72,7 @@ extension TokenTree {
         switch child(name, at: place, of: group[index...]) {
         case .token(var token)?:
           token.type = token.type ?? position.type
-          if position.inherited.contains(layer) { token.place.inheritedAs = inner.path.joined(separator: ".") }
+          if position.inherited.contains(layer) { token.place = token.place.inherited(at: inner.path) }
           try visit(Visit(token: token, path: inner.path, deprecated: token.deprecated ?? position.deprecated))
         case .group(let layers)?:
           let all = try expanded(layers)

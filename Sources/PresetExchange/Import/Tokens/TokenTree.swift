@@ -47,7 +47,7 @@ final class TokenTree {
       switch child(part, of: group) {
       case nil: return nil
       case .token(var token)?:
-        if inherited.contains(token.place) { token.place.inheritedAs = path.joined(separator: ".") }
+        if inherited.contains(token.place) { token.place = token.place.inherited(at: path) }
         return index == path.count - 1 ? Hit(token: token, group: [], type: type) : nil
       case .group(let layers)?:
         group = try expanded(layers)
