@@ -11,7 +11,6 @@ extension PresetOptions {
     _ given: PresetParameters, of kind: AnimationKind, from former: PresetComponent?
   ) -> PresetParameters {
     guard let former else { return given }
-    if given.isEmpty, kind.name != former.kind, let same = sameSpring(as: former, of: kind) { return same }
     let fitting = kind.forms.filter { form in
       given.allSatisfy { name, _ in form.parameters.contains { $0.name == name } }
     }
@@ -20,14 +19,24 @@ extension PresetOptions {
       let candidate = self.kept(of: former, in: form.parameters.filter { given[$0.name] == nil })
       if candidate.count > kept.count { kept = candidate }
     }
+    if given.isEmpty, let same = sameSpring(as: former, of: kind, keeping: kept) { kept.merge(same) }
     kept.merge(given)
     return kept
   }
 
-  /// The parameters by which another kind has the period and the bounce of a spring; nil for what is none, or has a value
-  /// for a figure, which stays by its name alone.
-  private static func sameSpring(as former: PresetComponent, of kind: AnimationKind) -> PresetParameters? {
-    guard former.parameters.allSatisfy({ $0.value.valueReference == nil }) else { return nil }
+  /// The figures of a spring that say how it is damped, but for those of kinds with a bounce of their own.
+  private static let dampings: Set = ["bounce", "dampingFraction", "dampingRatio", "damping"]
+
+  /// The parameters by which another kind has the period and the bounce of a spring, where what it keeps by name says
+  /// neither; nil for what is no such spring, and where a figure is a value, which stays by its name alone.
+  private static func sameSpring(
+    as former: PresetComponent, of kind: AnimationKind, keeping kept: PresetParameters
+  ) -> PresetParameters? {
+    func isDamped(_ parameters: PresetParameters) -> Bool { parameters.contains { dampings.contains($0.key) } }
+    guard kind.name != former.kind, isDamped(former.parameters), !isDamped(kept),
+      kind.forms.contains(where: { form in form.parameters.contains { $0.name == "bounce" } }),
+      former.parameters.allSatisfy({ $0.value.valueReference == nil })
+    else { return nil }
     return AnimationKinds.standard.spring(of: former).flatMap {
       kind.spring(response: $0.response, dampingFraction: $0.dampingFraction)
     }

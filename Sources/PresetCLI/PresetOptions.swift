@@ -92,6 +92,7 @@ extension PresetOptions {
           .data, "'\(word)' does not say what its figures are",
           hint: "write it as '.spring(duration: 0.5, bounce: 0.3)' or 'spring(dampingRatio = 0.8f, stiffness = 380f)'")
       }
+      try Self.checkUnit(of: word)
       // The error names the nearest kind, which there is none of in what only CSS has.
       if word.contains("(") { _ = try CSSEasing.parse(word) }
       _ = try kinds.kind(named: word)
@@ -99,6 +100,16 @@ extension PresetOptions {
     }
     let isTimeless = curve.isDurationAssumed
     return (try completed(curve.component, of: word, isTimeless: isTimeless, changing: former), modifiers)
+  }
+
+  /// Refuses a curve whose time has no unit, `easeOut 300`.
+  private static func checkUnit(of word: String) throws(PresetError) {
+    let words = word.split(separator: " ")
+    guard words.count == 2, let number = Double(strict: words[1]), number > 0,
+      try InlineCurve("\(words[0]) 1s", kinds: .standard, takesKeywords: true) != nil
+    else { return }
+    let time = "\(words[1])\(number > ParameterType.longestPlainTime ? "ms" : "s")"
+    throw PresetError(.usage, "'\(word)' has a time without its unit", hint: "write '\(words[0]) \(time)'")
   }
 
   /// Refuses a time in a source's text that is so long that it may have been meant in milliseconds.

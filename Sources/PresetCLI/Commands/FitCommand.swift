@@ -83,6 +83,10 @@ extension FitRequest: CommandRequest {
 
   /// The file of samples; a preset of that name takes '--as'.
   private func source(_ file: String, in session: Session) throws(PresetError) -> ImportSource {
+    // A function of CSS that is written out is its own file.
+    if file.last == ")", ["linear(", "cubic-bezier(", "steps("].contains(where: file.hasPrefix) {
+      return ImportSource(name: "the curve", bytes: Array(file.utf8))
+    }
     do throws(PresetError) {
       return try session.source(file)
     } catch {

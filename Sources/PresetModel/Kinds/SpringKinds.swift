@@ -46,13 +46,8 @@ extension AnimationKind {
   private static func preset(
     _ name: String, _ summary: String, base: Double, make: @escaping @Sendable (Double, Double) -> Animation
   ) -> AnimationKind {
-    AnimationKind(
-      name, summary,
-      forms: [
-        Form([.perceivedDuration(default: 0.5), .extraBounce(above: base)]) {
-          make($0.number("duration"), $0.number("extraBounce"))
-        }.restating(PresetParameters.bouncing("extraBounce", above: base))
-      ]
-    ).inSwiftUI(.factory)
+    AnimationKind(name, summary, [.perceivedDuration(default: 0.5), .extraBounce(above: base)]) {
+      make($0.number("duration"), $0.number("extraBounce"))
+    }.inSwiftUI(.factory)
   }
 }

@@ -35,7 +35,10 @@ extension ScannedMotion {
     guard word.utf8.count < 1000, word.contains("(") ? word.last == ")" : word.first == "." || word.hasPrefix("Curves.")
     else { return nil }
     if Self.isAmbiguous(word) { return nil }
-    self.init(ofText: word, isWhole: true)
+    // With names before its figures, it is Swift's without its full stop.
+    let texts = [word] + (word.contains(":") && word.first != "." ? [".\(word)"] : [])
+    guard let motion = texts.lazy.compactMap({ ScannedMotion(ofText: $0, isWhole: true) }).first else { return nil }
+    self = motion
   }
 
   /// Whether a word is a spring whose figures have no names, as `spring(0.5, 0.3)`: the source around it says what they

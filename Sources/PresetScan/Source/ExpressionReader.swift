@@ -96,10 +96,8 @@ struct ExpressionReader {
     if isAtEnd { return value }
     // What type it is said to be makes no other value of it.
     let isTyped = ["as", "satisfies"].contains(source.word(position))
-    defer { if isTyped { while !isAtEnd { position = source.end(of: position) } } }
-    if isTyped { return value }
     while !isAtEnd { position = source.end(of: position) }
-    return .unknown
+    return isTyped ? value : .unknown
   }
 
   fileprivate var isAtEnd: Bool {

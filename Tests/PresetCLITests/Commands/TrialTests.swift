@@ -36,6 +36,8 @@ struct TrialTests {
     tool.run("add hero spring")
     #expect(tool.run("fit hero").errors.contains("say which: 'presets fit hero --as spring'"))
     #expect(tool.run("fit nowhere").status == 66)
+    let curve = tool.run(["fit", "linear(0, 0.5 50%, 1)", "--duration", "500ms"])
+    #expect(curve.status == 0 && curve.output.contains("linear duration 0.5\n"), "\(curve)")
   }
 
   /// Samples have no unit: what lasts minutes may be milliseconds, and is no spring that the engine would run at such ticks.

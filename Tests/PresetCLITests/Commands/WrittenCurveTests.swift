@@ -67,6 +67,7 @@ struct WrittenCurveTests {
       #"{"dampingFraction":0.7,"kind":"spring","response":0.4}"#, "delay duration 0.1"
     ),
     (".easeInOut(duration: 0.3).speed(2)", #"{"duration":0.3,"kind":"easeInOut"}"#, "speed factor 2"),
+    ("spring(duration: 0.4, bounce: 0.2)", #"{"bounce":0.2,"duration":0.4,"kind":"spring"}"#, ""),
     (".bouncy", #"{"duration":0.5,"extraBounce":0,"kind":"bouncy"}"#, ""),
     ("Animation.snappy(duration: 0.2)", #"{"duration":0.2,"extraBounce":0,"kind":"snappy"}"#, ""),
     ("Curves.easeIn", #"{"duration":0.35,"kind":"timingCurve","x1":0.42,"x2":1,"y1":0,"y2":1}"#, ""),
@@ -89,14 +90,22 @@ struct WrittenCurveTests {
     tool.run("add one spring --response 0.4 --damping-fraction 0.5")
     #expect(tool.run("edit one interpolatingSpring").status == 0)
     #expect(animation("one").contains(#""bounce":0.5,"duration":0.4"#), "\(animation("one"))")
+    // A kind with a bounce of its own is asked for because of that.
     #expect(tool.run("edit one bouncy").status == 0)
-    #expect(animation("one").contains(#""duration":0.4,"extraBounce":0.2"#), "\(animation("one"))")
+    #expect(animation("one").contains(#""duration":0.4,"extraBounce":0,"#), "\(animation("one"))")
     tool.run("add other interpolatingSpring --mass 1 --stiffness 200 --damping 10")
     #expect(tool.run("edit other spring").status == 0)
     #expect(animation("other").contains(#""bounce":0.64644660"#), "\(animation("other"))")
     // What somebody says is that alone.
     #expect(tool.run("edit other interpolatingSpring --stiffness 100 --damping 10").status == 0)
     #expect(!animation("other").contains("bounce"))
+  }
+
+  /// A number beside a curve is a time once it has its unit.
+  @Test(arguments: [("easeOut 300", "easeOut 300ms"), ("easeOutBack 0.4", "easeOutBack 0.4s")])
+  func aTimeNeedsItsUnit(word: String, advice: String) {
+    let refused = tool.run(["add", "sw", word])
+    #expect(refused.status == 64 && refused.errors.contains("without its unit; write '\(advice)'"), "\(refused)")
   }
 
   /// Hundreds of seconds in a source's text were meant as milliseconds.

@@ -61,14 +61,12 @@ extension CSSImport {
     }
     let text = less.map { "\($0.property): \($0.value.text)" }.joined(separator: "; ")
     // An export says `hero by fade`.
-    let isNamed = first.file == nil && titles.name(atLine: first.line)?.hasPrefix(preset.name + " by ") == true
-    if motion.duration == 0 && !isNamed {
-      if motion.delay == 0 { return true }
-      try sink.passOver(motion.stillness)
-      return false
-    }
     let title = first.file == nil ? titles.name(atLine: first.line) : nil
     let own = title.flatMap { $0.hasPrefix(preset.name + " by ") ? String($0.dropFirst(preset.name.count + 4)) : nil }
+    if motion.duration == 0 && own == nil {
+      if motion.delay != 0 { try sink.passOver(motion.stillness) }
+      return motion.delay == 0
+    }
     let name = own ?? ImportContext.name(of: [preset.name, "reduced"])
     // What has a set of its own is taken from that, with all that it says beside these figures.
     if let other = own.flatMap({ sets[$0] }) { try convert(other) }
