@@ -3,12 +3,19 @@
 // A line that says so of a document while somebody decides on it.
 class MovesLine {
   constructor() { this.node = make('p', { class: 'quiet moves', role: 'status' }); }
-  // `document` as it would be stored; nothing where there is none yet. Of several that are asked for in a row, the latest counts.
+  // `document` as it would be stored; nothing where there is none yet. Of several that are told while the server answers, only
+  // the latest is asked for: much may refer to it.
   async tell(document, modes) {
-    this.latest = document;
-    if (!document) return this.say('');
-    const { status, answer } = await ask('/moves', { modes, document });
-    if (this.latest === document) this.say(status === 200 ? movesText(answer) : '');
+    this.wanted = { document, modes };
+    if (this.isAsking) return;
+    this.isAsking = true;
+    while (this.wanted) {
+      const { wanted } = this;
+      this.wanted = undefined;
+      const reply = wanted.document ? await ask('/moves', wanted) : undefined;
+      if (!this.wanted) this.say(reply?.status === 200 ? movesText(reply.answer) : '');
+    }
+    this.isAsking = false;
   }
   say(text) {
     this.text = text;
