@@ -120,7 +120,11 @@ extension Invocation {
     }
     let most = command.arguments.reduce(0) { $0 + min($1.count.upperBound, 1_000_000) }
     if words.count > most {
-      throw PresetError(.usage, "'presets \(command.name)' does not take '\(words[most])'", hint: usage())
+      // A time behind a curve belongs to it: `easeOut 200ms`.
+      let isTime = most > 0 && ParameterType.seconds(words[most]) != nil
+      throw PresetError(
+        .usage, "'presets \(command.name)' does not take '\(words[most])'",
+        hint: isTime ? "put what belongs together in quotes: '\(words[most - 1]) \(words[most])'" : usage())
     }
   }
 }

@@ -19,10 +19,23 @@ extension PresetOptions {
       let candidate = self.kept(of: former, in: form.parameters.filter { given[$0.name] == nil })
       if candidate.count > kept.count { kept = candidate }
     }
-    if given.isEmpty, let same = sameSpring(as: former, of: kind, keeping: kept) { kept.merge(same) }
+    if let same = sameSpring(as: former, of: kind, keeping: kept) {
+      let isDamped = given.contains { dampings.contains($0.key) }
+      let isTimed = kept["duration"] != nil || kept["response"] != nil
+      for (name, value) in same where isTime(name) ? !isTimed : !isDamped {
+        // With other names of its damping it may have another one of its period.
+        let names = isTime(name) ? [name, "duration", "response"] : [name]
+        let own = names.first { name in
+          given[name] == nil && fitting.contains { form in form.parameters.contains { $0.name == name } }
+        }
+        if let own { kept[own] = value }
+      }
+    }
     kept.merge(given)
     return kept
   }
+
+  private static func isTime(_ name: String) -> Bool { ["duration", "response"].contains(name) }
 
   /// The figures of a spring that say how it is damped, but for those of kinds with a bounce of their own.
   private static let dampings: Set = ["bounce", "dampingFraction", "dampingRatio", "damping"]
@@ -33,7 +46,8 @@ extension PresetOptions {
     as former: PresetComponent, of kind: AnimationKind, keeping kept: PresetParameters
   ) -> PresetParameters? {
     func isDamped(_ parameters: PresetParameters) -> Bool { parameters.contains { dampings.contains($0.key) } }
-    guard kind.name != former.kind, isDamped(former.parameters), !isDamped(kept),
+    let hasOwnBounce = ["smooth", "snappy", "bouncy"].contains(former.kind)
+    guard kind.name != former.kind, hasOwnBounce || isDamped(former.parameters), !isDamped(kept),
       kind.forms.contains(where: { form in form.parameters.contains { $0.name == "bounce" } }),
       former.parameters.allSatisfy({ $0.value.valueReference == nil })
     else { return nil }
@@ -54,14 +68,14 @@ extension PresetOptions {
     let known = forms.flatMap(\.parameters)
     var kept: PresetParameters = [:]
     for parameter in parameters {
-      if parameter.name == "duration" {
+      if isTime(parameter.name) {
         kept[parameter.name] = duration(of: former)
         continue
       }
       guard let value = former.parameters[parameter.name],
         let old = known.first(where: { $0.name == parameter.name }),
         old.summary == parameter.summary, old.type.unit == parameter.type.unit,
-        value != old.defaultValue || parameter.name == "response"
+        value != old.defaultValue
       else { continue }
       kept[parameter.name] = value
     }

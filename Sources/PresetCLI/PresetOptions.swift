@@ -67,21 +67,24 @@ extension PresetOptions {
   /// animation in an app's source, whose modifiers come before those of the options.
   ///
   /// - Parameter former: What was there before, of which is kept what is not said anew.
+  /// - Returns: The animation, the modifiers, and whether the word itself has some: then these are all that there are, in
+  ///   their order.
   /// - Throws: An error of code `data` for a word that is none of these, with what may have been meant.
   func motion(
     _ word: String, changing former: PresetComponent? = nil
-  ) throws(PresetError) -> (animation: PresetComponent, modifiers: [PresetComponent]) {
+  ) throws(PresetError) -> (animation: PresetComponent, modifiers: [PresetComponent], hasOwnModifiers: Bool) {
     let kinds = AnimationKinds.standard
     if let kind = kinds.kinds.first(where: { $0.name == word }) {
       let given = try parameters(of: kind)
-      return (PresetComponent(kind: kind.name, parameters: Self.completed(given, of: kind, from: former)), modifiers)
+      let animation = PresetComponent(kind: kind.name, parameters: Self.completed(given, of: kind, from: former))
+      return (animation, modifiers, false)
     }
     guard let curve = try InlineCurve(word, kinds: kinds, takesKeywords: true) else {
       if let motion = ScannedMotion(ofWord: word) {
         let timed = motion.isTimeless ? motion.lasting(AnimationKind.curveDuration) : motion
         try Self.checkTimes(of: timed, word)
         let animation = try completed(timed.animation, of: word, isTimeless: motion.isTimeless, changing: former)
-        return (animation, motion.modifiers + modifiers)
+        return (animation, motion.modifiers + modifiers, !motion.modifiers.isEmpty)
       }
       if word.first == ".", word.contains("(") {
         throw PresetError(
@@ -92,14 +95,19 @@ extension PresetOptions {
           .data, "'\(word)' does not say what its figures are",
           hint: "write it as '.spring(duration: 0.5, bounce: 0.3)' or 'spring(dampingRatio = 0.8f, stiffness = 380f)'")
       }
+      if word.first == "@" {
+        throw PresetError(
+          .usage, "'\(word)' refers to a value, and no kind does so by itself",
+          hint: "'timingCurve --curve \(word)' runs a curve; 'alias --preset NAME' is what another preset is")
+      }
       try Self.checkUnit(of: word)
       // The error names the nearest kind, which there is none of in what only CSS has.
       if word.contains("(") { _ = try CSSEasing.parse(word) }
       _ = try kinds.kind(named: word)
-      return (PresetComponent(kind: word), modifiers)
+      return (PresetComponent(kind: word), modifiers, false)
     }
     let isTimeless = curve.isDurationAssumed
-    return (try completed(curve.component, of: word, isTimeless: isTimeless, changing: former), modifiers)
+    return (try completed(curve.component, of: word, isTimeless: isTimeless, changing: former), modifiers, false)
   }
 
   /// Refuses a curve whose time has no unit, `easeOut 300`.

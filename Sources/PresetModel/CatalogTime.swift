@@ -5,9 +5,11 @@ public struct CatalogTime: Hashable, Comparable, Sendable, CustomStringConvertib
 
   /// Reads a time of the Gregorian calendar, from a month to a millisecond long; nil for what is none.
   ///
-  /// - Parameter text: `2026-11`, `2026-11-20`, `2026-11-20T10`, and so on to `2026-11-20T10:00:00.000Z`.
+  /// - Parameter text: `2026-11`, `2026-11-20`, `2026-11-20T10`, and so on to `2026-11-20T10:00:00.000Z`; a `Z` may stand
+  ///   behind any time of day.
   public init?(_ text: String) {
-    self.init(stored: text)
+    let isShort = text.hasSuffix("Z") && (14..<24).contains(text.utf8.count)
+    self.init(stored: isShort ? String(text.dropLast()) : text)
     if secondsSince1970 == nil { return nil }
   }
 

@@ -91,10 +91,18 @@ extension EditRequest: CommandRequest {
     let catalog = try session.catalog()
     if let name = target.singleName {
       let seen: Int64? = if let moment { try catalog.revision(asOf: moment) } else { nil }
+      var dropped: [PresetComponent] = []
       try session.change(in: catalog, movesOthers: true) { () throws(PresetError) in
         try catalog.edit(name, ifRevision: seen) { preset throws(PresetError) in
+          let former = preset.modifiers
           try change(&preset)
+          dropped = former.filter { old in !preset.modifiers.contains { ModifierWord.isSame($0, old) } }
         }
+      }
+      if !dropped.isEmpty && !dropsModifiers {
+        session.tell(
+          "\(printable(name)) has the modifiers of what was given, and no longer "
+            + dropped.map { ScannedMotion($0).text }.joined(separator: " and "))
       }
       if options.identifier?.isEmpty == false, let stored = try? catalog.preset(named: name) {
         session.warn(ofIdentifierOf: stored, in: catalog)
@@ -109,10 +117,10 @@ extension EditRequest: CommandRequest {
   }
 
   private func change(_ preset: inout Preset) throws(PresetError) {
-    let modifiers = try change(&preset.animation, of: preset.name)
+    let (modifiers, areAll) = try change(&preset.animation, of: preset.name)
 
     if dropsModifiers { preset.modifiers = [] }
-    try Self.apply(modifiers, to: &preset)
+    if areAll { preset.modifiers = modifiers } else { try Self.apply(modifiers, to: &preset) }
 
     var tags = Set(preset.tags).union(addedTags)
     for tag in removedTags where tags.remove(tag) == nil {
@@ -126,6 +134,8 @@ extension EditRequest: CommandRequest {
     if let note = options.note { preset.note = note.isEmpty ? nil : note }
     if let variant = options.reducedMotion {
       preset.reducedMotion = variant.isEmpty ? nil : variant
+      // It is the one for reduced motion alone, whether it is another preset or written out.
+      preset.variants.removeAll { $0.modes == .reducedMotion }
     }
     if let identifier = options.identifier { preset.identifier = identifier.isEmpty ? nil : identifier }
   }
@@ -156,12 +166,14 @@ extension EditRequest: CommandRequest {
     }
   }
 
-  /// Changes the animation of the preset called `name`; returns the modifiers that are said.
-  private func change(_ animation: inout PresetComponent, of name: String) throws(PresetError) -> [PresetComponent] {
+  /// Changes the animation of the preset called `name`; returns the modifiers that are said, and whether these are all.
+  private func change(
+    _ animation: inout PresetComponent, of name: String
+  ) throws(PresetError) -> (modifiers: [PresetComponent], areAll: Bool) {
     if let newKind {
       let motion = try options.motion(newKind, changing: animation)
       animation = motion.animation
-      return motion.modifiers
+      return (motion.modifiers, motion.hasOwnModifiers)
     }
     let kind = try AnimationKinds.standard.kind(named: animation.kind)
     let given = try options.parameters(of: kind)
@@ -179,6 +191,6 @@ extension EditRequest: CommandRequest {
         hint: "'--kind \(kind.name)' describes it anew, by what is given here")
     }
     animation.parameters.merge(given)
-    return options.modifiers
+    return (options.modifiers, false)
   }
 }

@@ -103,7 +103,13 @@ extension FitRequest: CommandRequest {
     switch subject {
     case .preset(let name, let models):
       word = name
-      fits = try session.catalog().fits(toPreset: name, models: models, tolerance: tolerance)
+      do throws(PresetError) {
+        fits = try session.catalog().fits(toPreset: name, models: models, tolerance: tolerance)
+      } catch {
+        guard error.code == .notFound, (try? session.source(name)) != nil else { throw error }
+        throw PresetError(
+          .usage, "'--as' is about a preset, and '\(name)' is a file", hint: "leave '--as' out: all models are tried")
+      }
     case .file(let file, let preset, let dialect, let duration):
       word = file
       fits = try PresetCatalog.fits(

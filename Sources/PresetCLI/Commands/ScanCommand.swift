@@ -115,10 +115,12 @@ extension ScanRequest: CommandRequest {
     var suggestions = try configuration.map { configuration throws(PresetError) in
       try ScanSuggestions(configuration, of: catalog)
     }
+    var values = PresetListing()
+    values.kind = ValueType.curve.rawValue
     var scanner = Scanner(
       try PresetIndex(
         presets: try catalog.curves(PresetListing(.presets)), curves: try catalog.curves(PresetListing(.motions)),
-        within: within),
+        values: try catalog.curves(values), within: within),
       constants: try ConstantIndex { format throws(PresetError) in try catalog.identifiers(format: format) },
       deprecated: try Self.deprecated(catalog), reduced: try catalog.reducedMotionVariants())
     for folder in files.skipped { scanner.warn("\(folder): folders are nested too deep, and this one was not read") }
@@ -185,7 +187,8 @@ extension ScanRequest: CommandRequest {
       session.write(document.indentedText + "\n")
     default:
       var table = Table(["PLACE", "CLASS", "NEAREST", "DISTANCE", "TEXT"], width: session.tableWidth, isWrapping: true)
-      let listed = report.findings.filter { !$0.isInBaseline }
+      // Beside a baseline, only what is new and no preset is worth a line.
+      let listed = report.findings.filter { !$0.isInBaseline && (baseline == nil || $0.match.relation != .exact) }
       for finding in listed {
         let match = finding.match
         let nearest = match.relation == .knownElsewhere ? match.elsewhere : match.preset

@@ -172,7 +172,10 @@ extension ValueRequest: CommandRequest {
     do throws(PresetError) {
       return try ValueWord.read(word, as: type, in: catalog).figure
     } catch {
-      guard let other = try? ValueWord.read(word, as: nil, in: catalog).type, other != type else { throw error }
+      // A number without a unit may be a duration, or be one with its unit.
+      guard let other = try? ValueWord.read(word, as: nil, in: catalog).type, other != type,
+        type != .duration || other != .number
+      else { throw error }
       throw PresetError(
         .usage, "'\(names[0])' is a \(type.rawValue), and '\(word)' is a \(other.rawValue)",
         hint: "'presets value remove' and then 'add' make it one, where no preset has it as a \(type.rawValue)")

@@ -98,12 +98,13 @@ extension VaryRequest: CommandRequest {
     if case .animation(let animation, let modifiers)? = former.variants.first(where: { $0.modes == modes })?.content {
       (former.animation, former.modifiers) = (animation, modifiers)
     }
-    var (animation, modifiers) = (former.animation, self.modifiers)
+    var (animation, modifiers, areAll) = (former.animation, self.modifiers, false)
     if let word {
-      (animation, modifiers) = try options.motion(word, changing: animation)
+      (animation, modifiers, areAll) = try options.motion(word, changing: animation)
     } else {
       animation.parameters.merge(try options.parameters(of: try AnimationKinds.standard.kind(named: animation.kind)))
     }
+    if areAll { return .animation(animation, modifiers: modifiers) }
     var preset = former
     try EditRequest.apply(modifiers, to: &preset)
     return .animation(animation, modifiers: preset.modifiers)

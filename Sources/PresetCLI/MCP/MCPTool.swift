@@ -43,7 +43,11 @@ struct MCPTool: Sendable {
           ?? "it has \(inputs.map(\.name).joined(separator: ", "))")
     }
     for input in inputs where input.isRequired && !arguments.contains(where: { $0.key == input.name }) {
-      throw PresetError(.usage, "'\(name)' needs '\(input.name)'")
+      var choices: [String] = []
+      if case .array(let values)? = input.schema["enum"] { choices = values.compactMap(\.string) }
+      throw PresetError(
+        .usage, "'\(name)' needs '\(input.name)'",
+        hint: choices.isEmpty ? nil : "it is one of \(choices.joined(separator: ", "))")
     }
   }
 }

@@ -43,7 +43,7 @@ extension Parameter {
 
   static func bounce(default value: JSON) -> Parameter {
     Parameter(
-      "bounce", "1 never stops, 0 does not bounce, below 0 is over-damped",
+      "bounce", "1 never stops, 0 does not bounce, below 0 is over-damped (in an interpolatingSpring the same as 0)",
       .number(in: Bounds(-1, 1, excludesLower: true)), default: value)
   }
 

@@ -10,7 +10,8 @@ extension CurveFit {
   /// Springs and Bézier curves, which are told in a few numbers, go before keyframes and points, which follow anything,
   /// where one of them errs less than 0.005; or less than 0.015, what baking a curve loses, and takes at most half of the
   /// numbers of each that copies it; or leaves nothing but noise, which what copies it copies too. Else the smaller error decides, as it does within each group: there a number counts
-  /// as a twentieth of the error, so that of two that are as near the simpler one goes first.
+  /// as a twentieth of the error, so that of two that are as near the simpler one goes first; errors within the rounding of
+  /// the samples are alike, and so are those below the grid of curves' values, 2⁻¹⁹.
   ///
   /// - Parameters:
   ///   - samples: The curve, which is to go from 0 to 1.
@@ -35,9 +36,11 @@ extension CurveFit {
         told.append((isNoisy ? throughNoise(fit, model, samples, timing) : nil) ?? fit)
       }
     }
+    let grain = max(samples.grain, 0x1p-19)
     // The order of the models decides between equals.
     func sorted(_ fits: [CurveFit]) -> [CurveFit] {
-      fits.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
+      let costs = fits.map { $0.cost(grain) }
+      return fits.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }.map { fits[$0] }
     }
     let least = copying.map(\.countOfNumbers).min() ?? .max
     let isTold = told.contains { fit in
@@ -46,8 +49,10 @@ extension CurveFit {
     return isTold ? sorted(told) + sorted(copying) : sorted(told + copying)
   }
 
-  /// The error, a twentieth more for each number; the grid of the curves' values hides how much less it is than 2⁻¹⁹.
-  private var cost: Double { max(noise ?? error, 0x1p-19) * (1 + 0.05 * Double(min(countOfNumbers, 5))) }
+  /// The error, a twentieth more for each number; how much less it is than the grain of the samples, nobody can tell.
+  private func cost(_ grain: Double) -> Double {
+    max(noise ?? error, grain) * (1 + 0.05 * Double(min(countOfNumbers, 5)))
+  }
 
   /// The nearest of a model, after a delay where the samples rest at first and that lowers the error.
   private static func fit(
@@ -111,5 +116,27 @@ extension CurveFit {
       if round > 0, error(round) <= 1.02 * best.1 + 1e-6 { return round }
     }
     return best.0 > 0 ? best.0.rounded(decimals: 6) : nil
+  }
+}
+
+extension CurveSamples {
+  /// The decimals that samples are rounded to: with fewer, a curve's own figures look so.
+  private static let decimals = 3...5
+
+  /// How far samples may be off by their rounding, in normalized distance; 0 where they are not rounded.
+  fileprivate var grain: Double {
+    guard values.count >= 8, let unit = Self.unit(of: values) else { return 0 }
+    // Times of an even clock are what they say.
+    let steps = zip(times, times.dropFirst()).map { $1 - $0 }
+    let isEven = (steps.max() ?? 0) - (steps.min() ?? 0) < 1e-9
+    let slope = zip(steps, zip(values, values.dropFirst())).map { $0 > 0 ? abs($1.1 - $1.0) / $0 : 0 }.max() ?? 0
+    return (unit + (isEven ? 0 : Self.unit(of: times) ?? 0) * slope) / 2
+  }
+
+  /// The unit of the last decimal of rounded numbers; nil of others.
+  private static func unit(of numbers: [Double]) -> Double? {
+    decimals.lazy.map { count in (0..<count).reduce(1.0) { unit, _ in unit * 10 } }.first { scale in
+      numbers.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 1e-7 }
+    }.map { 1 / $0 }
   }
 }

@@ -34,11 +34,15 @@ struct FitModel: Sendable {
     guard var last = samples.values.lastIndex(where: { $0 < 1 - 1e-9 }) else { return nil }
     if samples.values[last] == 0 { last = min(last + 1, samples.values.count - 1) }
     guard samples.values[last] > 0 else { return nil }
-    let duration = (samples.times[last] / samples.values[last]).rounded(decimals: 6)
-    guard duration > 0 else { return nil }
-    let error = samples.difference { min($0 / duration, 1) }.maximum
+    let whole = (samples.times[last] / samples.values[last]).rounded(decimals: 6)
+    func error(_ duration: Double) -> Double {
+      duration > 0 ? samples.difference { min($0 / duration, 1) }.maximum : .infinity
+    }
+    // Samples that are rounded tell it no better than that: somebody wrote the roundest number that is as good.
+    let duration =
+      [2, 3, 4].map { whole.rounded(decimals: $0) }.first { error($0) <= max(error(whole), 1e-9) } ?? whole
     // What is no line has nothing to do with one.
-    guard error <= mostBend else { return nil }
+    guard error(duration) <= mostBend else { return nil }
     return PresetComponent(kind: "linear", parameters: ["duration": .number(duration)])
   }
 
@@ -72,8 +76,10 @@ struct FitModel: Sendable {
   private static let formulaSpring = FitModel(
     name: "spring", summary: "a spring by formula", isGeneral: false, mayGoOn: true
   ) { samples, _, effort in
-    let atRest = SpringFit(samples, effort: min(effort, 4))
-    let moving = effort == 1 ? atRest : SpringFit(samples, hasVelocity: true, effort: min(effort, 4))
+    // More than critical damping counts as that.
+    let atRest = SpringFit(samples, mostDamping: 1, effort: min(effort, 4))
+    let moving =
+      effort == 1 ? atRest : SpringFit(samples, hasVelocity: true, mostDamping: 1, effort: min(effort, 4))
     func error(_ fit: SpringFit) -> Double {
       samples.difference(from: fit.value(for: samples, motion: .formula)).maximum
     }

@@ -21,8 +21,12 @@ package struct SpringFit: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - hasVelocity: Whether it may have one at the start.
+  ///   - mostDamping: The largest damping that it may have, as a fraction of critical damping.
   ///   - effort: How long it is looked for.
-  package init(_ samples: CurveSamples, motion: Motion = .formula, hasVelocity: Bool = false, effort: Int = 1) {
+  package init(
+    _ samples: CurveSamples, motion: Motion = .formula, hasVelocity: Bool = false, mostDamping: Double = 20,
+    effort: Int = 1
+  ) {
     let samples = samples.beforeRest
     let few = motion == .formula ? samples.thinned(to: 160) : samples.thinned(to: 400)
     let response = log(4.2 * samples.halfTime)
@@ -30,7 +34,7 @@ package struct SpringFit: Equatable, Sendable {
     for shift in [-0.4, 0, 0.5] { for damping in [0.3, 0.7, 1.0] { starts.append([response + shift, damping]) } }
     var steps = [0.2, 0.15]
     func figures(_ point: [Double]) -> (response: Double, damping: Double, velocity: Double) {
-      (exp(min(max(point[0], -9), 9)), min(max(point[1], 0), 20), point.count > 2 ? point[2] : 0)
+      (exp(min(max(point[0], -9), 9)), min(max(point[1], 0), mostDamping), point.count > 2 ? point[2] : 0)
     }
     if hasVelocity {
       starts = starts.flatMap { start in [start + [0], start + [2 / samples.span]] }
@@ -45,7 +49,9 @@ package struct SpringFit: Equatable, Sendable {
       case .persistent: return Self.ticks(few, response: response, damping: damping)
       }
     }
-    func distance(_ point: [Double]) -> Double { max(0, -point[1]) + few.distance(from: curve(point)) }
+    func distance(_ point: [Double]) -> Double {
+      max(0, -point[1], point[1] - mostDamping) + few.distance(from: curve(point))
+    }
     var best = NelderMead.minimum(
       fromAnyOf: starts, steps: steps, evaluations: (motion == .formula ? 240 : 120) * effort, of: distance)
     if effort > 1 && best.value > 1e-3 {

@@ -9,6 +9,7 @@ package struct PresetIndex {
   private let reach: Double
   private let presets: CurveSearch
   private let curves: CurveSearch
+  private let values: CurveSearch
   private let published: (motions: CurveSearch, curves: CurveSearch)
   /// The motions that were looked up before: a code base repeats itself.
   private var known: [ScannedMotion: ScanMatch] = [:]
@@ -18,9 +19,13 @@ package struct PresetIndex {
   /// - Parameters:
   ///   - presets: The presets, with their durations.
   ///   - curves: The presets and the curves among the values, for what is a curve alone.
+  ///   - values: The curves among the values: what is one of them, and a preset's as well, is known as the value.
   ///   - within: How far a preset may be away for a motion to be near it, in normalized distance.
-  package init(presets: CurveCollection, curves: CurveCollection, within: Double) throws(PresetError) {
+  package init(
+    presets: CurveCollection, curves: CurveCollection, values: CurveCollection, within: Double
+  ) throws(PresetError) {
     reach = within
+    self.values = CurveSearch(values, scale: .shape)
     self.presets = CurveSearch(presets, scale: .motion)
     self.curves = CurveSearch(curves, scale: .shape)
     let starters = try Self.starters()
@@ -83,7 +88,8 @@ package struct PresetIndex {
     } catch {
       return ScanMatch(relation: .notUnderstood, reason: error.message)
     }
-    let nearest = (motion.isCurve ? curves : presets).nearest(to: curve, limit: 1).first
+    let value = motion.isCurve ? values.nearest(to: curve, limit: 1, within: Self.tolerance).first : nil
+    let nearest = value ?? (motion.isCurve ? curves : presets).nearest(to: curve, limit: 1).first
     let distance = nearest?.distance ?? .infinity
     if distance <= Self.tolerance {
       return ScanMatch(relation: .exact, preset: nearest?.name, distance: distance)

@@ -20,6 +20,8 @@ package struct ScannedFile: Sendable {
     let replaced: Range<Int>
     /// The place of its duration, where that stands beside it.
     let duration: Range<Int>?
+    /// The custom property of CSS that it defines; nil where it stands elsewhere.
+    let definition: String?
   }
 
   /// The longest text of a literal that is kept, in bytes.
@@ -50,7 +52,7 @@ package struct ScannedFile: Sendable {
         line: start.line, column: start.column, end: table.position(of: literal.range.upperBound),
         text: String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self), reading: literal.reading,
         range: literal.range, export: literal.export, replaced: literal.replaced ?? literal.range,
-        duration: literal.duration)
+        duration: literal.duration, definition: literal.definition)
     }
     notes = reading.notes.compactMap { SourceNote($0, of: bytes, line: table.position(of: $0.upperBound).line) }
     references = reading.references.map { reference in
@@ -59,7 +61,8 @@ package struct ScannedFile: Sendable {
         line: start.line, column: start.column, end: (start.line, start.column + reference.name.count),
         text: reference.name, reading: .failure(UnreadLiteral("it is a constant")),
         range: reference.start..<reference.start + reference.name.utf8.count, export: nil,
-        replaced: reference.start..<reference.start + reference.name.utf8.count, duration: nil)
+        replaced: reference.start..<reference.start + reference.name.utf8.count, duration: nil,
+        definition: nil)
       return (reference, literal)
     }
   }

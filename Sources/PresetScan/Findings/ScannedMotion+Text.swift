@@ -30,10 +30,10 @@ extension ScannedMotion {
   }
 
   /// Reads one word of a command line as ``init(ofText:)`` does, where it can be nothing else: a call in brackets, a
-  /// member as Swift has it, `.bouncy`, or one of Flutter's, `Curves.easeOutBack`.
+  /// member as Swift has it, `.bouncy` and `Animation.bouncy`, or one of Flutter's, `Curves.easeOutBack`.
   package init?(ofWord word: String) {
-    guard word.utf8.count < 1000, word.contains("(") ? word.last == ")" : word.first == "." || word.hasPrefix("Curves.")
-    else { return nil }
+    let isMember = word.first == "." || ["Animation.", "Curves."].contains { word.hasPrefix($0) }
+    guard word.utf8.count < 1000, word.contains("(") ? word.last == ")" : isMember else { return nil }
     if Self.isAmbiguous(word) { return nil }
     // With names before its figures, it is Swift's without its full stop.
     let texts = [word] + (word.contains(":") && word.first != "." ? [".\(word)"] : [])

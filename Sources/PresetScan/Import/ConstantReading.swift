@@ -59,6 +59,6 @@ struct ConstantReading: Sendable {
     types: FlutterCurve.classes.union(["Curve", "ParametricCurve", "Cubic", "SpringDescription"]),
     isMotion: { chain in
       FlutterCurve.classes.contains(chain.links[0].name)
-        || ["Curves", "SpringDescription"].contains(chain.links[0].name)
+        || ["Curves", "SpringDescription", "Duration"].contains(chain.links[0].name)
     })
 }

@@ -54,6 +54,7 @@ private struct DartFigures {
   init(_ source: TokenizedSource, _ names: ConstantNames) {
     let flutter = FlutterReader(source)
     var named: [[String]: String] = [:]
+    var products: [(path: [String], base: SourceChain, factor: Double, offset: Int)] = []
     for index in source.tokens.indices where source.isMark(index, "=") && source.word(index - 1) != nil {
       // A getter, `Duration get slow => const Duration(seconds: 1);`, says it behind `=>`.
       let behind = source.isMark(index + 1, ">") ? index + 2 : index + 1
@@ -63,6 +64,8 @@ private struct DartFigures {
       let value = reader.argument()
       if let seconds = flutter.seconds(value) {
         durations[path] = (seconds, source.tokens[start].start)
+      } else if let (base, factor) = Self.product(source, at: start) {
+        products.append((path, base, factor, source.tokens[start].start))
       } else {
         others[path] = value
         if let chain = value.chain, chain.links.count == 1, chain.links[0].arguments == nil, !chain.isCut {
@@ -70,10 +73,28 @@ private struct DartFigures {
         }
       }
     }
+    for (path, base, factor, offset) in products {
+      let links = base.links
+      let isName = links.count == 1 && links[0].arguments == nil
+      let own = isName ? [Array(path.dropLast()) + [links[0].name], [links[0].name]] : []
+      let seconds = flutter.seconds(.chain(base)) ?? own.compactMap { durations[$0]?.seconds }.first
+      if let seconds { durations[path] = (seconds * factor, offset) } else { others[path] = .unknown }
+    }
     for (path, name) in named {
       let targets = [Array(path.dropLast()) + [name], [name]]
       references[path] = targets.first { $0 != path && (durations[$0] != nil || others[$0] != nil) }
     }
+  }
+
+  /// The factors of a value that is a duration times a number, and nothing more; nil for others.
+  private static func product(_ source: TokenizedSource, at start: Int) -> (base: SourceChain, factor: Double)? {
+    var reader = ExpressionReader(source, at: start)
+    guard let base = reader.chain(), !base.isCut, source.isMark(reader.position, "*"),
+      reader.position + 1 < source.tokens.count, source.tokens[reader.position + 1].kind == .number,
+      let factor = source.number(reader.position + 1),
+      source.isMark(reader.position + 2, ";") || source.isMark(reader.position + 2, ",")
+    else { return nil }
+    return (base, factor)
   }
 
   /// A curve's path without the ending by which it is one part of several; nil where it has none.

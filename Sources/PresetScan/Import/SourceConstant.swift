@@ -28,8 +28,10 @@ extension ConstantNames {
   private func valueStart(behind mark: Int) -> Int? {
     var start = mark + 1
     if source.isMark(mark, "=") {
-      let isComparison = ["=", "!", "<", ">"].contains { source.isMark(mark - 1, $0) } || source.isMark(start, "=")
-      if isComparison { return nil }
+      // `val a: Spec<Float> = …` ends a list of types.
+      let isBehind = mark > 0 && source.touches(mark - 1, mark)
+      let isComparison = isBehind && ["=", "!", "<", ">"].contains { source.isMark(mark - 1, $0) }
+      if isComparison || source.isMark(start, "=") { return nil }
       if source.isMark(start, ">") { start += 1 }
     } else if !source.isMark(mark, "{"), !isEndOfCase(mark) {
       return nil
@@ -61,7 +63,8 @@ extension ConstantNames {
       // Another statement, but for the getter of a property.
       if source.tokens[index].startsLine, source.word(index) != "get" { return nil }
       if let word = source.word(index) { types.insert(word) }
-      index = source.end(of: index)
+      // What a list is of counts: `[Animation]`.
+      index = source.isMark(index, "[") ? index + 1 : source.end(of: index)
     }
     return index == mark ? types : nil
   }

@@ -30,8 +30,10 @@ extension SourceImport {
     _ literals: [ScannedLiteral], _ reading: ConstantReading, _ completed: Completion = { _, _ in nil }
   ) throws {
     var waiting: [Waiting] = []
+    let all = Set(literals.map(\.range.lowerBound))
     let starts = literals.map(\.range.lowerBound).filter { names.path(ofValueAt: $0) != nil }.sorted()
-    for constant in names.constants where !constant.value.isEmpty && !parts.contains(constant.path) {
+    for constant in names.constants
+    where !constant.value.isEmpty && !parts.contains(constant.path) && constants[constant.path] == nil {
       let title = title(of: constant)
       // An export has what it names, and other forms of that.
       if titles.isExport && (title == nil || settled.contains(line(of: constant))) { continue }
@@ -43,11 +45,12 @@ extension SourceImport {
       let isWhole =
         reader.position >= constant.value.upperBound && chain?.isCut == false
         && (chain?.links.count ?? 0) <= Self.longestPath
-      if isWhole, let chain, let motion = reading.named(chain) {
+      if isWhole, let chain, source.figures[chain.path] == nil, let motion = reading.named(chain) {
         try take(motion, constant)
       } else {
         let isMotion =
           title != nil || !reading.types.isDisjoint(with: constant.types) || chain.map(reading.isMotion) ?? false
+          || isChosen(constant, from: all)
         waiting.append(Waiting(constant: constant, chain: isWhole ? chain : nil, isMotion: isMotion))
       }
     }
@@ -55,15 +58,31 @@ extension SourceImport {
     waiting.sort { $0.constant.value.lowerBound < $1.constant.value.lowerBound }
     for left in waiting where left.isMotion {
       let names = left.chain.map { $0.links.map(\.name).filter { !$0.isEmpty }.joined(separator: ".").prefix(200) }
+      let isList = source.isMark(left.constant.value.lowerBound, "[")
       try leaveOut(
         left.constant,
         names.map { "it is made from '\($0)', which is nothing that is read in this file" }
-          ?? "its value is computed, and not written out")
+          ?? (isList
+            ? "it is a list, whose animations have no names" : "its value is computed, and not written out"))
     }
     waiting.removeAll(where: \.isMotion)
     // What is made from those is none either.
     try settle(&waiting, reading, completed)
     try tellRest()
+  }
+
+  /// Whether a constant is one of several motions that are written out, as a condition chooses, or a list of them.
+  private func isChosen(_ constant: SourceConstant, from motions: Set<Int>) -> Bool {
+    let isBranched = ["if", "when", "switch", "try"].contains(source.word(constant.value.lowerBound) ?? "")
+    // The body of a function has motions for many reasons.
+    if source.isMark(constant.value.lowerBound - 1, "{") { return false }
+    var index = constant.value.lowerBound
+    while index < constant.value.upperBound {
+      if motions.contains(source.tokens[index].start) { return true }
+      let isEntered = source.isMark(index, "[") || isBranched && source.isMark(index, "{")
+      index = isEntered ? index + 1 : source.end(of: index)
+    }
+    return false
   }
 
   /// Takes what others that have been looked at are, as often as that leads to more, up and down the file in turn.
@@ -92,7 +111,8 @@ extension SourceImport {
 
   private mutating func take(_ motion: ScannedMotion, _ constant: SourceConstant) throws {
     let animation = motion.isCurve ? context.curve(motion.animation) : motion.animation
-    try take(Preset(name: "", animation: animation, modifiers: motion.modifiers), constant)
+    try take(
+      Preset(name: "", animation: animation, modifiers: motion.modifiers), constant, isTimeless: motion.isCurve)
   }
 
   /// Takes a preset of several constants, the first of which has its name in an export.
@@ -104,12 +124,14 @@ extension SourceImport {
       place(of: constant), isTitle: title != nil)
   }
 
-  private mutating func take(_ preset: Preset, _ constant: SourceConstant, depth: Int = 0) throws {
+  private mutating func take(
+    _ preset: Preset, _ constant: SourceConstant, depth: Int = 0, isTimeless: Bool = false
+  ) throws {
     let title = title(of: constant)
     settled.insert(line(of: constant))
     try take(
       preset, title.map { [$0] } ?? constant.path, place(of: constant), isTitle: title != nil, constant: constant.path,
-      depth: depth)
+      depth: depth, isTimeless: isTimeless)
   }
 
   /// Takes a constant that is another one, with modifiers or without; returns whether that is settled.

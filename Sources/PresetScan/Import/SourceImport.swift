@@ -43,6 +43,7 @@ struct SourceImport {
       source.readFigures(names, reading)
     } else if language == .kotlin {
       source.readConstants(names, reading)
+      source = ComposeReader.readingShadows(source)
     }
     self.source = source
   }

@@ -15,6 +15,8 @@ struct CSSReader {
   /// The beginning that the properties of each open block have in Sass, as in `transition: { duration: 1s }`; empty in
   /// others.
   private var prefixes = [""]
+  /// The property of the declaration that is read, as it is written.
+  private var property = ""
 
   /// Reads a text.
   ///
@@ -91,7 +93,9 @@ struct CSSReader {
     guard name.allSatisfy({ Self.isName(bytes[$0]) }), !name.isEmpty else { return functions(in: range) }
     var value = trimmed(colon + 1..<range.upperBound)
     if let mark = value.last(where: { bytes[$0] == UInt8(ascii: "!") }) { value = trimmed(value.lowerBound..<mark) }
-    declaration((prefixes.last ?? "") + text(name).lowercased(), value)
+    property = text(name)
+    declaration((prefixes.last ?? "") + property.lowercased(), value)
+    property = ""
   }
 
   /// Reads a declaration.
@@ -131,24 +135,26 @@ struct CSSReader {
   private mutating func motion(_ item: Range<Int>, isTransition: Bool) {
     let text = text(item)
     // What is a variable altogether is found where that is defined.
-    if let whole = definitions.expanded(text, at: item.lowerBound), !CSSDefinitions.isVariable(text),
-      let motion = (try? CSSMotionText.read(whole, isTransition: isTransition)) ?? nil
-    {
+    let whole = CSSDefinitions.isVariable(text) ? nil : definitions.expanded(text, at: item.lowerBound)
+    if let whole, let motion = (try? CSSMotionText.read(whole, isTransition: isTransition)) ?? nil {
       // The figures stand elsewhere, so that nothing here can be replaced by others.
       return add(item, .success(ScannedMotion(motion.animation, modifiers: motion.modifiers)))
     }
+    let hasMap = ["map-get(", "map.get("].contains { text.contains($0) }
     do throws(PresetError) {
       guard let motion = try CSSMotionText.read(text, isTransition: isTransition) else {
         // By the name of one of Sass's functions alone it would have neither a time nor an easing.
-        if text.contains("map-get(") { add(item, .failure(UnreadLiteral("values of maps are not looked up here"))) }
+        if hasMap { add(item, .failure(UnreadLiteral("values of maps are not looked up here"))) }
         return
       }
       let reading = ScannedMotion(motion.animation, modifiers: motion.modifiers)
       // An animation's own words, as its name, stand where they want among the others.
       add(item, .success(reading), isReplaceable: isTransition)
     } catch {
-      let words = Words(text)
-      if words.hasTime || words.hasEasing { add(item, .failure(UnreadLiteral(error.message))) }
+      let words = Words(whole ?? text)
+      if words.hasTime || words.hasEasing || hasMap {
+        add(item, .failure(UnreadLiteral(hasMap ? "values of maps are not looked up here" : error.message)))
+      }
     }
   }
 
@@ -208,10 +214,13 @@ struct CSSReader {
   mutating func add(
     _ range: Range<Int>, _ reading: Result<ScannedMotion, UnreadLiteral>, isReplaceable: Bool = false
   ) {
-    literals.append(
-      ScannedLiteral(
-        range: range.lowerBound + offset..<range.upperBound + offset, reading: reading,
-        export: isReplaceable ? .css : nil))
+    // What a registered property begins with can be no variable.
+    let isReplaceable = isReplaceable && property.lowercased() != "initial-value"
+    var literal = ScannedLiteral(
+      range: range.lowerBound + offset..<range.upperBound + offset, reading: reading,
+      export: isReplaceable ? .css : nil)
+    if property.hasPrefix("--") { literal.definition = property }
+    literals.append(literal)
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

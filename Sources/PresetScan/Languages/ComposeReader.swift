@@ -4,15 +4,17 @@ enum ComposeReader {
   static func read(_ source: TokenizedSource) -> [ScannedLiteral] {
     // These words are everybody's; only Compose's are read.
     guard source.tokens.contains(where: { $0.hash == compose }) else { return [] }
+    let source = readingShadows(source)
     // By this name, only what our own exports declare is known.
     let hasPoints = source.tokens.indices.contains { index in
       source.tokens[index].hash == points && source.word(index - 1) == "fun"
     }
     var scan = CallScan(source: source, export: .compose)
-    // The places of springs that say more than a constant would.
+    // The places of springs that say more than a constant would, and of what has to be of another type than a constant is.
     var kept: Set<Int> = []
     scan.run(names) { index, chain throws(UnreadLiteral) in
       let arguments = chain.links.first?.arguments ?? []
+      if isTyped(index, in: source) { kept.insert(source.tokens[index].start) }
       if source.word(index) == "spring", arguments.count > 2 || arguments["visibilityThreshold"] != nil {
         kept.insert(source.tokens[index].start)
       }
@@ -30,6 +32,19 @@ enum ComposeReader {
     }
   }
 
+  /// The source with what the file itself has under the names of Compose's easings.
+  static func readingShadows(_ source: TokenizedSource) -> TokenizedSource {
+    var source = source
+    source.readShadows(of: easings, isLibrary: { $0.hasPrefix("androidx.compose.") }) { source, index in
+      guard source.isMark(index + 1, "=") else { return nil }
+      var reader = ExpressionReader(source, at: index + 2)
+      let value = reader.line()
+      return value.chain?.path == "CubicBezierEasing" ? value : nil
+    }
+    return source
+  }
+
+  private static let easings = CallScan.hashes(ComposeEasing.named.keys)
   private static let compose = SourceToken.hash("compose".utf8)
   private static let points = SourceToken.hash("points".utf8)
   private static let names = CallScan.hashes(
@@ -64,6 +79,21 @@ enum ComposeReader {
       ["", "androidx.compose.animation.core"].contains(chain.links.dropLast().map(\.name).joined(separator: "."))
     else { return nil }
     return ComposeEasing.named[last.name]
+  }
+
+  /// Whether what is given a value at an index is declared of a type that is none of an export's functions.
+  private static func isTyped(_ index: Int, in source: TokenizedSource) -> Bool {
+    guard source.isMark(index - 1, "=") else { return false }
+    var place = index - 2
+    while place > 0, index - place < 24, !source.isMark(place, ":") {
+      let word = source.word(place) ?? ""
+      if word.hasSuffix("Spec"), !["AnimationSpec", "FiniteAnimationSpec"].contains(word) { return true }
+      if ["val", "var", "fun"].contains(word) || source.isMark(place, ";") || source.isMark(place, "{") {
+        return false
+      }
+      place -= 1
+    }
+    return false
   }
 
   /// Whether a name is called: with arguments, or a function with a block alone; a type before a block is what is returned.

@@ -7,10 +7,10 @@ enum FlutterCurve {
     "ElasticInCurve", "ElasticOutCurve", "ElasticInOutCurve", "DecelerateCurve", "SawTooth", "Threshold",
     "ThreePointCubic",
   ]
+  /// The classes that make a curve of another one.
+  static let making: Set = ["FlippedCurve", "Interval", "Split"]
   /// The classes of curves, those included that no preset is.
-  static let classes = read.union([
-    "Split", "Interval", "FlippedCurve", "CatmullRomCurve", "CatmullRomSpline", "CurveTween",
-  ])
+  static let classes = read.union(making).union(["CatmullRomCurve", "CatmullRomSpline", "CurveTween"])
 
   /// The most teeth of a saw that are points of a line.
   private static let maximumTeeth = 100.0
@@ -19,6 +19,14 @@ enum FlutterCurve {
   static func motion(_ name: String, _ arguments: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion? {
     func number(_ standard: Double? = nil) throws(UnreadLiteral) -> Double {
       try SwiftAnimation.number(arguments.first?.value ?? standard.map { .number($0) } ?? .unknown, "first argument")
+    }
+    if making.contains(name) {
+      // An interval of something else has no curve, and no part of the time.
+      let isOfTime = arguments.plain.prefix(2).count { (0...1).contains($0.number ?? -1) } == (name == "Split" ? 1 : 2)
+      guard isOfTime || arguments.contains(where: { ["curve", "beginCurve", "endCurve"].contains($0.label) }) else {
+        return nil
+      }
+      throw UnreadLiteral("it runs a curve in a part of the time, which no preset does")
     }
     // A class of somebody else's that has such a name takes something else.
     guard arguments.allSatisfy({ $0.label == nil }), arguments.count <= (name == "ThreePointCubic" ? 5 : 1) else {
@@ -52,6 +60,16 @@ enum FlutterCurve {
       return path(points)
     default: return nil
     }
+  }
+
+  /// A curve turned round, 1 − f(1 − t).
+  static func flipped(_ motion: ScannedMotion) throws(UnreadLiteral) -> ScannedMotion {
+    let figures = ["x1", "y1", "x2", "y2"].compactMap { motion.animation.parameters[$0]?.number }
+    if motion.animation.kind == "linear" { return motion }
+    guard motion.animation.kind == "timingCurve", figures.count == 4 else {
+      throw UnreadLiteral("it is a curve turned round, which is read of cubic Bézier curves alone")
+    }
+    return .bezier(1 - figures[2], 1 - figures[3], 1 - figures[0], 1 - figures[1])
   }
 
   private static func point(_ value: SourceExpression) -> String? {

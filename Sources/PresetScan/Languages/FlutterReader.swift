@@ -41,7 +41,8 @@ struct FlutterReader {
   }
 
   private static let names = CallScan.hashes(
-    ["curve", "Curves", "Cubic", "Easing", "SpringDescription", "PointsCurve"] + FlutterCurve.read)
+    ["curve", "Curves", "Cubic", "Easing", "SpringDescription", "PointsCurve"] + FlutterCurve.read + FlutterCurve.making
+  )
 
   /// Reads the curve behind a label, over the duration that the same call is given.
   private func curve(at label: Int) -> (literal: ScannedLiteral, end: Int)? {
@@ -126,6 +127,10 @@ struct FlutterReader {
 
   private func motion(_ chain: SourceChain) throws(UnreadLiteral) -> ScannedMotion? {
     guard let first = chain.links.first, let last = chain.links.last, !chain.isCut else { return nil }
+    if last.name == "flipped", chain.links.count > 1, last.arguments == nil {
+      let base = try motion(SourceChain(links: chain.links.dropLast()))
+      return try base.map { base throws(UnreadLiteral) in try FlutterCurve.flipped(base) }
+    }
     switch first.name {
     case "Curves":
       guard chain.links.count == 2, last.arguments == nil else { return nil }
@@ -150,6 +155,12 @@ struct FlutterReader {
       }
       return lines
     case "SpringDescription": return try spring(last, isPlain: chain.links.count == 1)
+    case "FlippedCurve":
+      guard chain.links.count == 1, let arguments = first.arguments, arguments.count == 1 else { return nil }
+      guard let inner = arguments[0].value.chain, let base = try motion(inner) else {
+        throw UnreadLiteral("the curve that it turns round is not written out")
+      }
+      return try FlutterCurve.flipped(base)
     default:
       guard chain.links.count == 1, let arguments = first.arguments else { return nil }
       return try FlutterCurve.motion(first.name, arguments)

@@ -10,6 +10,8 @@ package struct ScannedLiteral: Sendable {
   var replaced: Range<Int>?
   /// The place of its duration, where that stands beside it.
   var duration: Range<Int>?
+  /// The custom property of CSS that it defines; nil where it stands elsewhere.
+  var definition: String?
 
   init(range: Range<Int>, reading: Result<ScannedMotion, UnreadLiteral>, export: ScannedReference.Export? = nil) {
     self.range = range

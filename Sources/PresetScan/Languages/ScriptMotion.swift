@@ -34,6 +34,7 @@ enum ScriptMotion {
       throw UnreadLiteral("without a 'type' or an 'ease' it can be a tween or a spring")
     default: throw UnreadLiteral("its 'type' is none that a preset has")
     }
+    try checkMembers(members)
     try repeated(&motion, members)
     return motion.delayed(try number(members["delay"] ?? .number(0), "delay"))
   }
@@ -85,6 +86,16 @@ enum ScriptMotion {
     }
   }
 
+  /// Refuses members that are said elsewhere: short forms, `{ ease }`, and spreads behind others.
+  ///
+  /// Those may replace what stands before them; members behind a spread replace its own.
+  private static func checkMembers(_ members: [SourceArgument]) throws(UnreadLiteral) {
+    for member in members.drop(while: { if case .unknown = $0.value { $0.label == nil } else { false } })
+    where member.label == nil {
+      throw UnreadLiteral("not all of its members are written out")
+    }
+  }
+
   /// Reads a pace: four numbers, a name, or a call of what makes one.
   static func ease(_ value: SourceExpression) throws(UnreadLiteral) -> ScannedMotion {
     if case .list(let values) = value, let curve = ScannedMotion.bezier(values) { return curve }
@@ -118,9 +129,18 @@ enum ScriptMotion {
     }
   }
 
+  /// The configurations that react-spring has by name, as its `constants.ts` has their figures.
+  static let reactSprings = [
+    "default": PhysicalSpring(tension: 170, friction: 26), "gentle": PhysicalSpring(tension: 120, friction: 14),
+    "wobbly": PhysicalSpring(tension: 180, friction: 12), "stiff": PhysicalSpring(tension: 210, friction: 20),
+    "slow": PhysicalSpring(tension: 280, friction: 60), "molasses": PhysicalSpring(tension: 280, friction: 120),
+  ]
+
   /// Reads a configuration of react-spring; nil where it is none.
   static func configuration(_ members: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion? {
     let keys = Set(members.compactMap(\.label))
+    let isMotion = !keys.isDisjoint(with: ["duration", "frequency", "tension", "friction"])
+    if isMotion { try checkMembers(members) }
     if keys.contains("duration") {
       let pace = try members["easing"].map { value throws(UnreadLiteral) in try ease(value) }
       return (pace ?? ScannedMotion("linear", isCurve: true))
@@ -141,9 +161,20 @@ enum ScriptMotion {
   }
 
   /// Reads the timing of the Web Animations API, in milliseconds; nil where it says no pace, as other calls of that name.
-  static func webAnimation(_ members: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion? {
-    guard let pace = members["easing"], let duration = members["duration"] else { return nil }
+  ///
+  /// - Parameter keyframes: What it moves through, which may have a pace of its own.
+  static func webAnimation(
+    _ keyframes: SourceExpression, _ members: [SourceArgument]
+  ) throws(UnreadLiteral) -> ScannedMotion? {
+    guard let duration = members["duration"] else { return nil }
+    let own = try paceOfKeyframes(keyframes)
+    guard let pace = members["easing"] ?? own else { return nil }
+    try checkMembers(members)
     var motion = try ease(pace).lasting(try number(duration, "duration") / 1000)
+    if own != nil, members["easing"] != nil {
+      guard motion.animation.kind == "linear" else { throw UnreadLiteral("its keyframes have a pace of their own") }
+      motion = try ease(own ?? pace).lasting(try number(duration, "duration") / 1000)
+    }
     let direction = members["direction"]?.string ?? (members["direction"] == nil ? "normal" : "")
     guard ["normal", "alternate"].contains(direction) else {
       throw UnreadLiteral("its 'direction' is none that a preset has")
@@ -161,6 +192,21 @@ enum ScriptMotion {
       motion = try UnreadLiteral.wrapping { () throws(PresetError) in try passes.reversingPasses() }
     }
     return motion.delayed(try number(members["delay"] ?? .number(0), "delay") / 1000)
+  }
+
+  /// The pace of the one way between two keyframes; nil where they have none of their own.
+  private static func paceOfKeyframes(_ keyframes: SourceExpression) throws(UnreadLiteral) -> SourceExpression? {
+    guard case .list(let frames) = keyframes else {
+      // By properties: one text is the pace of each way that there is.
+      guard let pace = keyframes.members?["easing"] else { return nil }
+      guard let text = pace.string else { throw UnreadLiteral("its keyframes have paces of their own") }
+      return text == "linear" ? nil : pace
+    }
+    // That of the last keyframe is of no way.
+    let paces = frames.dropLast().compactMap { $0.members?["easing"] }
+    if paces.isEmpty { return nil }
+    guard frames.count == 2 else { throw UnreadLiteral("its keyframes have paces of their own") }
+    return paces[0].string == "linear" ? nil : paces[0]
   }
 
   /// The calls of Reanimated that make an animation.
@@ -214,6 +260,7 @@ enum ScriptMotion {
   private static func configured(_ arguments: [SourceArgument]) throws(UnreadLiteral) -> [SourceArgument] {
     guard arguments.count > 1 else { return [] }
     guard let members = arguments[1].value.members else { throw UnreadLiteral("its configuration is not written out") }
+    try checkMembers(members)
     return members
   }
 

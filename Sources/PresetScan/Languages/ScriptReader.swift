@@ -8,6 +8,13 @@ struct ScriptReader {
   private let usesLibrary: Bool
 
   init(_ source: TokenizedSource) {
+    var source = source
+    source.readShadows(of: Self.paces, isLibrary: Self.isLibrary) { source, index in
+      guard source.isMark(index + 1, "=") else { return nil }
+      var reader = ExpressionReader(source, at: index + 2)
+      guard case .list(let numbers) = reader.line() else { return nil }
+      return .list(numbers)
+    }
     self.source = source
     usesLibrary = source.tokens.indices.contains { index in
       guard source.tokens[index].kind == .string,
@@ -16,6 +23,15 @@ struct ScriptReader {
       let module = source.text(source.content(index)).lowercased()
       return ["motion", "spring", "animat"].contains { module.contains($0) }
     }
+  }
+
+  private static let paces = CallScan.hashes(ScriptEasing.named.keys)
+
+  /// Whether a module is a package of animations, and no file of the project.
+  private static func isLibrary(_ module: String) -> Bool {
+    let module = module.lowercased()
+    let isFile = [".", "/", "~", "#", "@/"].contains { module.hasPrefix($0) }
+    return !isFile && ["motion", "anim", "spring"].contains { module.contains($0) }
   }
 
   private static let keys = CallScan.hashes([
@@ -63,9 +79,19 @@ struct ScriptReader {
     } else if start < source.tokens.count, [.string, .composedString].contains(source.tokens[start].kind) {
       style(start, name)
       position = start + 1
-    } else {
+    } else if name != "config" || !named(start) {
       alternatives(start, isConfiguration: name == "config")
     }
+  }
+
+  /// Reads one of react-spring's own configurations, `config.wobbly`; returns whether it is one.
+  private mutating func named(_ start: Int) -> Bool {
+    var reader = ExpressionReader(source, at: start)
+    guard usesLibrary, let chain = reader.chain(), chain.links.count == 2, chain.links[0].name == "config",
+      let spring = ScriptMotion.reactSprings[chain.links[1].name]
+    else { return false }
+    position = reader.position
+    return add(start, to: position) { ScannedMotion(spring.component) }
   }
 
   /// How many tokens a condition, and what is chosen by it, may have.
@@ -164,7 +190,7 @@ struct ScriptReader {
     if add(
       start, to: source.end(of: start + 1),
       reading: { () throws(UnreadLiteral) in
-        if isMember { return try ScriptMotion.webAnimation(timing) }
+        if isMember { return try ScriptMotion.webAnimation(arguments[0].value, timing) }
         let keys = Set(timing.compactMap(\.label))
         if keys.isDisjoint(with: ScriptMotion.telling) { return nil }
         let type = SourceArgument(label: "type", value: .string("spring"))

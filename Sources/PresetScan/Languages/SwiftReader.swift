@@ -220,7 +220,8 @@ struct SwiftReader {
     var index = end
     while index < min(last, end + Self.maximumProperties) {
       if source.word(index) == name,
-        source.tokens[index].startsLine || source.isMark(index - 1, "{"), source.isMark(index + 1, "."),
+        source.tokens[index].startsLine || source.isMark(index - 1, "{") || source.isMark(index - 1, ";"),
+        source.isMark(index + 1, "."),
         let property = source.word(index + 2), source.isMark(index + 3, "=")
       {
         var reader = ExpressionReader(source, at: index + 4)

@@ -33,6 +33,8 @@ package struct SuggestedConstants: Sendable {
       let motion = try? literal.reading.get()
     else { return nil }
     if export == .flutter { return parts(literal, written, motion, identifier) }
+    // A property of the export's own name would be made of itself, or be another one than the export's.
+    if let definition = literal.definition, text.contains("  \(definition):") { return nil }
     return text(written, motion, identifier).map { [(literal.replaced, $0)] }
   }
 
@@ -91,6 +93,8 @@ package struct SuggestedConstants: Sendable {
       return nil
     }
     let kept = Self.words(written).filter { !Self.isTime($0) && !Self.isEasing($0) }
+    // What is computed may be another time, or another easing.
+    guard kept.allSatisfy(Self.isName) else { return nil }
     var words = kept + ["var(\(property)-duration)", "var(\(property)-easing)"]
     if !text.contains("\(property)-delay: 0ms;") { words.append("var(\(property)-delay)") }
     return words.joined(separator: " ")
@@ -108,10 +112,18 @@ package struct SuggestedConstants: Sendable {
   }
 
   private static func isTime(_ word: String) -> Bool {
-    word.first.map { $0.isNumber || $0 == "." || $0 == "-" } == true && word.hasSuffix("s")
+    word.first.map { $0.isNumber || "+-.".contains($0) } == true && word.lowercased().hasSuffix("s") && !isName(word)
   }
 
   private static func isEasing(_ word: String) -> Bool {
-    CSSEasing.isKeyword(word) || ["cubic-bezier(", "linear(", "steps("].contains { word.hasPrefix($0) }
+    CSSEasing.isKeyword(word)
+      || ["cubic-bezier(", "linear(", "steps("].contains { word.lowercased().hasPrefix($0) }
+  }
+
+  /// Whether a word is the name of a property, or a keyword.
+  private static func isName(_ word: String) -> Bool {
+    guard let first = word.drop(while: { $0 == "-" }).first, !first.isNumber else { return false }
+    return word.utf8.allSatisfy { SourceTokenizer.isWordPart($0) || $0 == UInt8(ascii: "-") }
+      && !word.contains("$")
   }
 }

@@ -83,6 +83,9 @@ struct ImportReading: Sendable {
       found = try format ?? ImportFormat.found(by: &reader, among: ImportFormat.all)
     }
     try ImportFormat.refuseEncoded(try reader.peek(), in: source.name)
+    // In a folder, a dialect is that of the files whose format has it.
+    let hasDialect = self.dialect.map(found.dialects.contains) ?? true
+    let dialect = source.isOfFolder && !hasDialect ? nil : self.dialect
     try found.check(dialect)
     let context = ImportContext(
       file: source.name, dialect: dialect, curveDuration: curveDuration, isFormatNamed: format != nil)

@@ -33,7 +33,9 @@ extension PresetError {
       self.init(
         .conflict,
         "'\(name)' is used by \(users.prefix(Self.shownUsers).map { "'\($0)'" }.joined(separator: ", "))\(more)",
-        hint: "'--force' removes it and the references to it")
+        hint:
+          "change what uses it; or 'presets remove --force' takes the references away as well, and 'presets value remove "
+          + "--force' puts a value's figure in their places")
     case .conflict(let name, let current, let expected):
       self.init(
         .conflict,

@@ -55,6 +55,20 @@ struct KeptParameterTests {
       "steps --count 4 --position start --duration 1", "steps(3)",
       #"{"count":3,"duration":1,"kind":"steps","position":"end"}"#
     ),
+    // The period stays by whichever name goes with what is given.
+    (
+      "spring --duration 0.9 --bounce 0.2", "--kind spring --damping-fraction 0.7",
+      #"{"dampingFraction":0.7,"kind":"spring","response":0.9}"#
+    ),
+    (
+      "interpolatingSpring --mass 1 --stiffness 157.91367041742973 --damping 10", "spring --bounce 0.2",
+      #"{"bounce":0.2,"duration":0.5,"kind":"spring"}"#
+    ),
+    (
+      "interpolatingSpring --mass 1 --stiffness 157.91367041742973 --damping 10", "spring --damping-fraction 0.7",
+      #"{"dampingFraction":0.7,"kind":"spring","response":0.5}"#
+    ),
+    ("bouncy --duration 0.8 --extra-bounce 0.2", "spring", #"{"bounce":0.5,"duration":0.8,"kind":"spring"}"#),
     ("default", "easeIn", #"{"duration":0.35,"kind":"easeIn"}"#),
     ("easeIn --duration 0.8", "default", #"{"kind":"default"}"#),
   ]

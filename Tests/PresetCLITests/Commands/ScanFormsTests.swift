@@ -54,6 +54,87 @@ struct ScanFormsTests {
       "a.tsx", motion + #"const a = { transition: r ? { duration: 0.614, ease: "easeIn" } : { duration: 0 } }"#,
       ["off-catalog", "not-understood"]
     ),
+    // What a spread brings along may be anything, but for what stands behind it.
+    ("a.tsx", motion + "const a = { transition: { ...t, type: 'spring', stiffness: 170, damping: 26 } }", ["exact"]),
+    (
+      "a.tsx", motion + "const a = { transition: { type: 'spring', stiffness: 170, damping: 26, ...t } }",
+      ["not-understood"]
+    ),
+    ("a.tsx", motion + "const a = { transition: { type: 'tween', duration: 0.2, ease } }", ["not-understood"]),
+    ("a.tsx", "useSpring({ config: { tension: 170, friction: 26, ...t } })", ["not-understood"]),
+    ("a.ts", "withSpring(1, { mass: 1, stiffness: 170, damping: 26, ...t })", ["not-understood"]),
+    ("a.ts", "a.animate(k, { duration: 200, easing: 'ease-in-out', ...t })", ["not-understood"]),
+    // A name is the library's, unless the file has something of its own under it.
+    (
+      "a.ts",
+      motion
+        + "import { easeInOut } from 'framer-motion'\nconst a = { transition: { duration: 0.2, ease: easeInOut } }",
+      ["exact"]
+    ),
+    (
+      "a.ts",
+      motion + "import { easeInOut } from './motion'\nconst a = { transition: { duration: 0.2, ease: easeInOut } }",
+      ["not-understood"]
+    ),
+    (
+      "a.ts",
+      motion + "const easeInOut = [0.9, 0, 0.1, 1]\nconst a = { transition: { duration: 0.2, ease: easeInOut } }",
+      ["off-catalog"]
+    ),
+    (
+      "a.ts", motion + "const easeInOut = make()\nconst a = { transition: { duration: 0.2, ease: easeInOut } }",
+      ["not-understood"]
+    ),
+    (
+      "a.kt", "import androidx.compose.animation.core.*\nval a = tween<Float>(200, easing = EaseInOut)", ["exact"]
+    ),
+    (
+      "a.kt",
+      "import androidx.compose.animation.core.*\nval EaseInOut = CubicBezierEasing(0.9f, 0f, 0.1f, 1f)\n"
+        + "val a = tween<Float>(200, easing = EaseInOut)", ["off-catalog", "off-catalog"]
+    ),
+    (
+      "a.kt",
+      "import androidx.compose.animation.core.tween\nimport own.EaseInOut\nval a = tween<Float>(200, easing = EaseInOut)",
+      ["not-understood"]
+    ),
+    // Keyframes have paces of their own.
+    ("a.ts", "a.animate([{ x: 0, easing: 'ease-in-out' }, { x: 1 }], { duration: 200 })", ["exact"]),
+    ("a.ts", "a.animate([{ x: 0 }, { x: 1, easing: 'ease-in' }], { duration: 200, easing: 'ease-in-out' })", ["exact"]),
+    (
+      "a.ts", "a.animate([{ x: 0, easing: 'ease-in' }, { x: 1 }], { duration: 200, easing: 'ease-in-out' })",
+      ["not-understood"]
+    ),
+    (
+      "a.ts", "a.animate([{ x: 0, easing: 'ease-in' }, { x: 1 }, { x: 2 }], { duration: 200 })", ["not-understood"]
+    ),
+    // react-spring's own configurations.
+    ("a.tsx", "import { config } from '@react-spring/web'\nuseSpring({ config: config.default })", ["exact"]),
+    ("a.tsx", "import { config } from '@react-spring/web'\nuseSpring({ config: config.wobbly })", ["off-catalog"]),
+    ("a.tsx", "import { config } from './settings'\nuseSpring({ config: config.default })", []),
+    // A curve that another one is made of.
+    (
+      "a.dart",
+      "final a = A(duration: const Duration(milliseconds: 200), curve: Interval(0.2, 1, curve: Curves.easeInOut));",
+      ["not-understood"]
+    ),
+    (
+      "a.dart", "final a = A(duration: const Duration(milliseconds: 200), curve: FlippedCurve(Curves.easeInOut));",
+      ["exact"]
+    ),
+    ("a.dart", "final a = A(duration: Duration(milliseconds: 200), curve: Curves.easeIn.flipped);", ["off-catalog"]),
+    ("a.dart", "final a = FlippedCurve(Curves.bounceIn);", ["not-understood"]),
+    ("a.dart", "final a = Interval(3, 12);", []),
+    // Statements of one line.
+    (
+      "a.swift",
+      "import UIKit\nfunc f() { let b = CASpringAnimation(keyPath: k); b.mass = 1; b.stiffness = 170; b.damping = 26 }",
+      ["exact"]
+    ),
+    // Sass's functions and variables, as far as they are read.
+    ("a.scss", "$p: ease-in-out; .d { transition: opacity map.get($m, fast) $p; }", ["not-understood"]),
+    ("a.scss", "$p: ease-in-out; $t: 100ms; .d { transition: opacity $t*2 $p; }", ["not-understood"]),
+    ("a.scss", "$p: ease-in-out; $t: 100ms; .d { transition: opacity #{$t} $p; }", ["not-understood"]),
     // Longhands say how long it takes beside the curve.
     ("a.css", ".d { transition-duration: 200ms; transition-timing-function: ease-in-out; }", ["exact"]),
     ("a.css", ".d { transition-duration: 20s; transition-timing-function: ease-in-out; }", ["off-catalog"]),

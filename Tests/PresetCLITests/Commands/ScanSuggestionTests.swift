@@ -146,6 +146,44 @@ struct ScanSuggestionTests {
 
       """
     ),
+    // What is computed stays, and so does what a constant would be made of itself by, or that takes no variable.
+    (
+      "c.css",
+      """
+      .a { transition: opacity calc(100ms * 2) ease-out; }
+      .b { transition: opacity +.2S Ease-Out 0s; }
+      .c { transition: 200ms calc(0ms) ease-out opacity; }
+      .d { transition: opacity min(200ms, 1s) ease-out; }
+      :root { --ease-brand: cubic-bezier(0.3, 0.1, 0.1, 1); --own: cubic-bezier(0.3, 0.1, 0.1, 1); }
+      @property --p { syntax: '*'; inherits: false; initial-value: cubic-bezier(0.3, 0.1, 0.1, 1); }
+
+      """,
+      """
+      .a { transition: opacity calc(100ms * 2) ease-out; }
+      .b { transition: opacity var(--fade-duration) var(--fade-easing); }
+      .c { transition: 200ms calc(0ms) ease-out opacity; }
+      .d { transition: opacity min(200ms, 1s) ease-out; }
+      :root { --ease-brand: cubic-bezier(0.3, 0.1, 0.1, 1); --own: var(--ease-brand); }
+      @property --p { syntax: '*'; inherits: false; initial-value: cubic-bezier(0.3, 0.1, 0.1, 1); }
+
+      """
+    ),
+    // A function of the export returns a FiniteAnimationSpec.
+    (
+      "c.kt",
+      """
+      import androidx.compose.animation.core.*
+      val a: TweenSpec<Float> = tween(200, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f))
+      val b: FiniteAnimationSpec<Float> = tween(200, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f))
+
+      """,
+      """
+      import androidx.compose.animation.core.*
+      val a: TweenSpec<Float> = tween(200, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f))
+      val b: FiniteAnimationSpec<Float> = Motion.fade()
+
+      """
+    ),
   ])
   func literalsBecomeConstants(name: String, text: String, expected: String) throws {
     #expect(try patched(text, name) == expected)
@@ -165,6 +203,13 @@ struct ScanSuggestionTests {
     )
     #expect(script.output.isEmpty)
     #expect(script.errors.contains("0 literals can be a constant; 1 more that are presets, or near"))
+  }
+
+  /// A curve that is a value's and a preset's is the value's constant, whichever name comes first.
+  @Test func aCurveIsTheValues() throws {
+    tool.run("add a/first timingCurve --curve @ease/brand --duration 0.4")
+    let style = try patched(".a { transition-timing-function: cubic-bezier(.3,.1,.1,1); }\n", "a.css")
+    #expect(style.contains("var(--ease-brand)"), "\(style)")
   }
 
   /// A value that is called as a part of a preset has another name in an export, and here.

@@ -161,4 +161,91 @@ struct TrialTests {
     #expect(tool.run("export r2 --format \(format) --lossy").output.contains("all passes as lines of"))
     #expect(tool.run("export r3 --format \(format)").output.contains("in each pass"))
   }
+
+  /// A number without its unit is no reason to remove a value.
+  @Test func aValuesUnitIsAskedFor() {
+    tool.run("value add d 200ms")
+    let refused = tool.run("value edit d 400")
+    #expect(
+      refused.status == 65 && refused.errors.contains("400ms") && !refused.errors.contains("remove"), "\(refused)")
+    #expect(tool.run("value edit d 0.4").status == 0)
+    let other = tool.run(["value", "edit", "d", "ease-in"])
+    #expect(other.errors.contains("'d' is a duration, and 'ease-in' is a curve"), "\(other)")
+  }
+
+  /// What a preset is for less motion is one thing, whether it is another preset or written out.
+  @Test func theVariantForLessMotionIsReplaced() {
+    tool.run("add calm linear")
+    tool.run("add hero spring")
+    tool.run(["vary", "hero", "motion=reduced", "easeOut 100ms"])
+    #expect(tool.run("edit hero --reduced-motion calm").status == 0)
+    let document = tool.run("export hero --format ndjson").output
+    #expect(document.contains(#""reducedMotion":"calm""#) && !document.contains("variants"), "\(document)")
+    tool.run(["vary", "hero", "motion=reduced", "easeOut 100ms"])
+    #expect(tool.run(["edit", "hero", "--reduced-motion", ""]).status == 0)
+    let plain = tool.run("export hero --format ndjson").output
+    #expect(!plain.contains("variants") && !plain.contains("reducedMotion"), "\(plain)")
+  }
+
+  /// An axis is the catalog's, also where nothing is different by it.
+  @Test(arguments: ["dtcg", "css"])
+  func anAxisComesBackThatNothingNames(format: String) throws {
+    for line in [
+      "axis add brand acme globex", "axis add size s m l", "add h linear --duration 1",
+      "vary h brand=globex linear --duration 2",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    let file = try tool.write(
+      tool.run("export --format \(format)").output, to: format == "css" ? "m.css" : "m.tokens.json")
+    let other = tool.folder.file("other.db")
+    tool.run(["init", other])
+    let result = tool.run(["--db", other, "import", file])
+    #expect(tool.run(["--db", other, "axis", "list"]).output.contains("size\ts\tm, l"), "\(result)")
+  }
+
+  @Test func timesMayEndWithZ() {
+    tool.run("add hero spring")
+    for time in ["2100-01-01T00:00:00Z", "2100-01-01T00:00Z", "2100-01-01T00:00:00.000Z", "2100-01-01T00:00:00"] {
+      #expect(tool.run(["list", "--as-of", time, "--format", "names"]).output == "hero\n", "\(time)")
+    }
+    #expect(tool.run(["list", "--as-of", "2100-01-01Z"]).status == 64)
+  }
+
+  @Test func wordsThatBelongTogetherAreToldSo() throws {
+    #expect(tool.run("add x easeOut 200ms").errors.contains("put what belongs together in quotes: 'easeOut 200ms'"))
+    #expect(tool.run("add x @ease").errors.contains("'timingCurve --curve @ease' runs a curve"))
+    #expect(tool.run("add x Animation.bouncy").status == 0)
+    let file = try tool.write("0,0\n1,1\n", to: "s.csv")
+    #expect(tool.run(["fit", file, "--as", "bezier"]).errors.contains("is a file; leave '--as' out"))
+  }
+
+  /// A folder has files of several formats, of which some have the dialect.
+  @Test func aDialectIsThatOfTheFilesThatHaveIt() throws {
+    try FileManager.default.createDirectory(atPath: tool.folder.file("web"), withIntermediateDirectories: true)
+    _ = try tool.write(".a { transition: opacity 200ms ease-in; }\n", to: "web/a.css")
+    _ = try tool.write(
+      "export const pop = { type: \"spring\", stiffness: 100, damping: 10 };\n", to: "web/m.ts")
+    let result = tool.run(["import", tool.folder.file("web"), "--dialect", "motion"])
+    #expect(result.status == 0 && result.errors.contains("imported 2 presets"), "\(result)")
+    let file = tool.run(["import", tool.folder.file("web/a.css"), "--dialect", "motion"])
+    #expect(file.status == 64 && file.errors.contains("'css' has no dialect 'motion'"))
+  }
+
+  /// A script's curve alone has no duration, and what is taken for it is told.
+  @Test func aScriptsCurveLastsAsLongAsIsTold() throws {
+    let file = try tool.write(
+      "export const e = 'cubic-bezier(0.1, 0, 0, 1)';\nexport const f = Easing.bezier(0.1, 0, 0, 1);\n", to: "k.ts")
+    #expect(tool.run(["import", file, "--json"]).output.contains(#""assumedNames":["e","f"]"#))
+    #expect(tool.run(["import", file, "--dry-run"]).errors.contains("no duration there, and 0.35 s here"))
+  }
+
+  /// What chooses by less motion is a function in an export, and keeps its preset's name.
+  @Test func aFunctionComesBackByItsName() throws {
+    tool.run("add a/fade easeOut --duration 0.15")
+    tool.run("add a/open easeIn --duration 0.3 --reduced-motion a/fade")
+    let file = try tool.write(tool.run("export --format reanimated").output, to: "motion.ts")
+    let other = tool.folder.file("other.db")
+    tool.run(["init", other])
+    tool.run(["--db", other, "import", file])
+    #expect(tool.run(["--db", other, "list", "--format", "names"]).output == "a/fade\na/open\n")
+  }
 }

@@ -47,8 +47,8 @@ struct WrittenCurveTests {
     let added = tool.run(["add", "new", word] + options)
     #expect(added.status == 0, "\(added.errors)")
     #expect(self.animation("new") == animation)
-    // One without a duration, so that none is kept.
-    for name in ["one", "two"] { tool.run("add \(name) interpolatingSpring --stiffness 100 --damping 10") }
+    // One without a duration or a period, so that none is kept.
+    for name in ["one", "two"] { tool.run("add \(name) default") }
     #expect(tool.run(["edit", "one", word, "--note", "n"] + options).status == 0)
     #expect(tool.run(["edit", "two", "--kind", word] + options).status == 0)
     for name in ["one", "two"] { #expect(self.animation(name) == animation) }

@@ -1,4 +1,5 @@
 import AnimationEngine
+import Foundation
 import PresetModel
 import PresetService
 import TestSupport
@@ -36,6 +37,26 @@ struct CurveFitTests {
     }
     // The runner-up is another model, and worse or with more numbers.
     #expect(found.count > 1 && found[1].model != model)
+  }
+
+  /// What is less than the rounding of samples proves nothing: of two that are as near, the simpler one made them.
+  @Test(arguments: [3, 4, 5, 9], [0.25, 0.4])
+  func aRoundedLineIsALine(digits: Int, duration: Double) throws {
+    func rounded(_ value: Double) -> String { String(format: "%.\(digits)f", value) }
+    let ticks = Int(duration * 60)
+    let rows = (0...ticks).map { "\(rounded(Double($0) / 60)),\(rounded(min(1, Double($0) / 60 / duration)))" }
+    let found = try #require(try fits(rows.joined(separator: "\n")).first)
+    #expect(found.model == "linear" && abs(number(found, "duration") - duration) < 2e-3, "\(found)")
+  }
+
+  /// A spring by formula moves no slower than critically damped: what is slower is nearest to one that is that.
+  @Test(arguments: [
+    ("linear(0, 0.5 20%, 1)", 0.35, 0.15), ("cubic-bezier(0,0.8,0.1,1)", 0.6, 0.39),
+    ("cubic-bezier(.2,0,0,1)", 0.25, 0.04),
+  ])
+  func aSpringByFormulaIsNotOverdamped(curve: String, duration: Double, bound: Double) throws {
+    let found = try #require(try fits(curve, duration: duration).first { $0.model == "spring" })
+    #expect(number(found, "bounce") >= 0 && found.error <= bound, "\(found)")
   }
 
   /// Stairs of every kind, at ticks that do not meet their jumps, with a rest after them or without.

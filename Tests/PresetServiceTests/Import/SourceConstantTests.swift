@@ -95,11 +95,41 @@ struct SourceConstantTests {
       "kotlin", "import androidx.compose.animation.core.*\nval e: AnimationSpec<Float>\n  get() = make()",
       "it is made from"
     ),
-    ("dart", "import 'package:flutter/animation.dart';\nconst c = Split(0.5);", "c: it is made from 'Split'"),
+    // A type between angle brackets ends right before the value.
+    (
+      "kotlin", "import androidx.compose.animation.core.*\nval e: SpringSpec<Float> = base.copy(0.3f)",
+      "it is made from 'base.copy'"
+    ),
+    (
+      "kotlin", "import androidx.compose.animation.core.*\nval e = if (b) tween<Float>(100) else tween<Float>(200)",
+      "e: its value is computed"
+    ),
+    // The file's own curve, not Compose's of that name.
+    (
+      "kotlin",
+      "import androidx.compose.animation.core.*\nimport own.EaseOut\nval e = EaseOut.other()\nval f: Easing = EaseOut",
+      "f: it is made from 'EaseOut'"
+    ),
+    (
+      "swift", "import SwiftUI\nlet a = b ? Animation.easeIn(duration: 0.1) : .easeOut(duration: 0.2)",
+      "a: its value is computed"
+    ),
+    (
+      "swift", "import SwiftUI\nlet a: [Animation] = [.easeIn, .easeOut]",
+      "a: it is a list, whose animations have no names"
+    ),
+    (
+      "dart", "import 'package:flutter/animation.dart';\nconst d = Duration(milliseconds: 150) + e;",
+      "d: its value is computed"
+    ),
+    (
+      "dart", "import 'package:flutter/animation.dart';\nconst c = Split(0.5);",
+      "c: it runs a curve in a part of the time"
+    ),
     ("dart", "import 'package:flutter/animation.dart';\nconst Curve c = Interval(0, x);", "it is made from 'Interval'"),
     (
-      "dart", "import 'package:flutter/animation.dart';\nfinal c = Curves.ease.flipped;",
-      "made from 'Curves.ease.flipped'"
+      "dart", "import 'package:flutter/animation.dart';\nfinal c = Curves.bounceIn.flipped;",
+      "it is a curve turned round, which is read of cubic Bézier curves alone"
     ),
     ("dart", "import 'package:flutter/animation.dart';\nconst c = SawTooth(0.5);", "no whole number of teeth"),
     ("dart", "import 'package:flutter/animation.dart';\nfinal Curve c = make(3);", "it is made from 'make'"),

@@ -5,10 +5,14 @@ struct CSSAxes {
   /// The context by default, by the attributes' names.
   private(set) var defaults: [String: String] = [:]
 
+  /// The axes that the heading of an export names, whether anything is different by them or not.
+  let exported: [Preset]
+
   /// Finds the axes of a stylesheet.
   ///
   /// - Parameter lines: The text's lines, of which an export's say what each attribute is.
   init(of cascade: CSSCascade, lines: [String: Preset]) {
+    exported = lines.values.sorted { JSON.comesFirst($0.name, $1.name) }
     for varied in cascade.varied.values.joined().sorted(by: { $0.order < $1.order }) {
       for (attribute, value) in varied.condition.attributes {
         let known = lines[attribute]

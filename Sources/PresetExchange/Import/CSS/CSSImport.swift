@@ -72,6 +72,7 @@ final class CSSImport {
     try convertProperties()
     try convertRules()
     for rule in rules { try convert(rule) }
+    for axis in axes.exported where !hasTaken(axis.name) { try take(axis, context.source(path: axis.name)) }
   }
 
   /// Where something is: its selector and conditions, and its property.

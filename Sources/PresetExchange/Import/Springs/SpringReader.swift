@@ -70,7 +70,7 @@ struct SpringReader {
     case .string:
       let text = place.string ?? ""
       if CSSEasing.beginsAsFunction(text) {
-        return try take(place, path) { [context] () throws(PresetError) in
+        return try take(place, path, isTimeless: true) { [context] () throws(PresetError) in
           (try CSSEasing.parse(text).lasting(context.curveDuration), [])
         }
       }
@@ -109,13 +109,15 @@ struct SpringReader {
   }
 
   private mutating func take(pace place: TokenPlace, _ path: [String]) throws {
-    try take(place, path) { [context] () throws(PresetError) in
+    try take(place, path, isTimeless: true) { [context] () throws(PresetError) in
       (try ScriptEasing.pace(place).get().lasting(context.curveDuration), [])
     }
   }
 
+  /// - Parameter isTimeless: Whether the file has a curve alone.
   private mutating func take(
-    _ place: TokenPlace, _ path: [String], _ read: () throws(PresetError) -> SpringDialect.Moving
+    _ place: TokenPlace, _ path: [String], isTimeless: Bool = false,
+    _ read: () throws(PresetError) -> SpringDialect.Moving
   ) throws {
     count += 1
     let source = place.source(context, path: path.joined(separator: "."))
@@ -126,12 +128,14 @@ struct SpringReader {
       return try sink.leaveOut(source, error)
     }
     var preset = Preset(name: "", animation: moving.animation, modifiers: moving.modifiers)
-    let title = path.count == 1 ? source.line.flatMap(titles.name) : nil
+    // What chooses by less motion is a function, whose value stands two lines below its name.
+    let lines = path.count == 1 ? source.line.map { [$0, $0 - 2] } ?? [] : []
+    let title = lines.lazy.compactMap(titles.name).first
     let parts = title?.split(separator: "/").map(String.init) ?? path
     guard let name = names.name(of: parts.isEmpty ? ["spring"] : parts, for: preset) else {
       return try sink.passOver("repeated springs")
     }
     preset.name = name
-    try sink.offer(preset, source)
+    try sink.offer(preset, source, isDurationAssumed: isTimeless && context.isAssumed(preset))
   }
 }

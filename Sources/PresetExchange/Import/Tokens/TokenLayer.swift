@@ -20,6 +20,9 @@ struct TokenAxis {
   /// The axis that it was exported from; nil where it does not say.
   private let document: Preset?
 
+  /// Whether an export of a catalog says which axis it is.
+  var isExported: Bool { document != nil }
+
   /// How many contexts an axis may have.
   static let maximumContexts = 64
 

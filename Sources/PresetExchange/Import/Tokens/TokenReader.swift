@@ -37,6 +37,8 @@ struct TokenReader {
       }
     }
     if !modes.axes.isEmpty { try readOthers() }
+    // An axis of an export is a catalog's, also where nothing is different by it.
+    for axis in modes.axes where axis.isExported { if let name = axis.name { try useAxis(named: name) } }
   }
 
   /// Puts a token into the sink, or says why it can't be taken.

@@ -6,7 +6,8 @@ extension LintRule {
     reason: "a persistent spring goes in fixed steps of 1/300 s, and one that is damped too strongly for them grows "
       + "without end and then leaps, where it should creep",
     fix:
-      "bring its bounce nearer to 0, make it longer, or make it an 'interpolatingSpring', which holds at any damping",
+      "bring its bounce nearer to 0, or make it longer; an 'interpolatingSpring' of any damping comes to rest, but moves "
+      + "no slower than critically damped",
     check: .preset { subject, _ in
       // An alias has nothing to mend: what it stands for is told of by itself.
       guard subject.preset.animation.kind != AnimationKind.alias.name,
