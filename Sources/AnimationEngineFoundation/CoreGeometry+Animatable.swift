@@ -3,6 +3,15 @@
 @_exported public import Foundation
 
 extension CGFloat: VectorArithmetic, Animatable {
+  /// Runs `body` on this value.
+  @inlinable
+  public mutating func _forEachNumber(_ body: (inout Double) -> Void) -> Bool {
+    var number = Double(self)
+    body(&number)
+    self = CGFloat(number)
+    return true
+  }
+
   /// A CGFloat animates as itself.
   public typealias AnimatableData = CGFloat
 

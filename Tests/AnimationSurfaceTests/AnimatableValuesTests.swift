@@ -72,4 +72,59 @@ struct AnimatableValuesTests {
     }
     #expect(ticks > 60 && flat.tick(at: Double(ticks) / 60) == nil && nested.tick(at: Double(ticks) / 60) == nil)
   }
+
+  /// A pack of nothing but Doubles keeps a state for each number, which is no other motion: not when it is retargeted either,
+  /// nor in a copy, nor for a velocity.
+  @Test func springsMoveNumbersAsPairs() {
+    typealias Flat = AnimatableValues<
+      Double, AnimatableValues<Double, EmptyAnimatableData>, AnimatablePair<Double, Double>
+    >
+    typealias Pairs = AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+    func flat(_ pairs: Pairs) -> Flat {
+      Flat(pairs.first.first, AnimatableValues(pairs.first.second, EmptyAnimatableData()), pairs.second)
+    }
+    let (first, second) = (
+      Animation.spring(duration: 0.6, bounce: 0.4), Animation.spring(duration: 0.3, blendDuration: 0.2)
+    )
+    let ways = [
+      Pairs(AnimatablePair(8, -0.3), AnimatablePair(1e-3, -70)), Pairs(AnimatablePair(-2, 0), AnimatablePair(5, 1e30)),
+    ]
+    var (contexts, others) = (AnimationContext<Pairs>(), AnimationContext<Flat>())
+    var ticks = 0
+    for (animation, way) in zip([first, second], ways) {
+      if ticks > 0 {
+        let time = Double(ticks) / 60
+        let isMerged = second.shouldMerge(previous: first, value: ways[0], time: time, context: &contexts)
+        #expect(isMerged)
+        #expect(isMerged == second.shouldMerge(previous: first, value: flat(ways[0]), time: time, context: &others))
+      }
+      for _ in 0..<20 {
+        ticks += 1
+        let time = Double(ticks) / 60
+        // A copy goes its own way.
+        var copy = others
+        _ = animation.animate(value: flat(way), time: time + 0.5, context: &copy)
+        let pairs = animation.animate(value: way, time: time, context: &contexts)
+        #expect(animation.animate(value: flat(way), time: time, context: &others) == pairs.map(flat))
+        let velocity = animation.velocity(value: way, time: time, context: contexts)
+        #expect(animation.velocity(value: flat(way), time: time, context: others) == velocity.map(flat))
+        #expect(others.isLogicallyComplete == contexts.isLogicallyComplete)
+      }
+    }
+  }
+
+  /// What leaves the numbers is at rest, and what goes nowhere.
+  @Test func aPackComesToRest() {
+    let spring = Animation.spring(duration: 0.3)
+    var context = AnimationContext<AnimatableValues<Double, Double>>()
+    let lost = (1...3).map {
+      spring.animate(value: AnimatableValues(.nan, 1), time: Double($0) / 60, context: &context)
+    }
+    #expect(lost.allSatisfy { $0 == nil })
+    var still = AnimationContext<AnimatableValues<Double, Double>>()
+    #expect(spring.animate(value: .zero, time: 0.1, context: &still) == nil)
+    var far = AnimationContext<AnimatableValues<Double, Double>>()
+    #expect(
+      (1...600).contains { spring.animate(value: AnimatableValues(1, 2), time: Double($0) / 60, context: &far) == nil })
+  }
 }

@@ -46,6 +46,12 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     second.scale(by: rhs)
   }
 
+  /// Runs `body` on the numbers of the first vector, and then on those of the second.
+  @inlinable
+  public mutating func _forEachNumber(_ body: (inout Double) -> Void) -> Bool {
+    first._forEachNumber(body) && second._forEachNumber(body)
+  }
+
   /// The sum of both vectors' squared magnitudes.
   @inlinable
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }

@@ -50,6 +50,22 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
     value = (repeat (each value).scaled(by: rhs))
   }
 
+  /// True.
+  @inlinable public static var _isPack: Bool { true }
+
+  /// Runs `body` on the numbers of each vector in turn.
+  @inlinable
+  public mutating func _forEachNumber(_ body: (inout Double) -> Void) -> Bool {
+    var areAll = true
+    func changed<V: VectorArithmetic>(_ component: V) -> V {
+      var component = component
+      if !component._forEachNumber(body) { areAll = false }
+      return component
+    }
+    value = (repeat changed(each value))
+    return areAll
+  }
+
   /// The sum of the components' squared magnitudes.
   @inlinable
   public var magnitudeSquared: Double {

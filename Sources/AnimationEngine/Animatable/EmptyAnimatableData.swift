@@ -33,6 +33,10 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable, BitwiseCopyable {
   @inlinable
   public mutating func scale(by rhs: Double) {}
 
+  /// Returns true: there are no numbers.
+  @inlinable
+  public mutating func _forEachNumber(_ body: (inout Double) -> Void) -> Bool { true }
+
   /// 0.
   @inlinable
   public var magnitudeSquared: Double { 0 }

@@ -12,6 +12,23 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   static func _step(
     _ count: Int, offset: inout Self, velocity: inout Self, force: inout Self, towards value: Self, stiffness: Double,
     damping: Double)
+
+  /// Whether the vector is put together from others by a pack, whose operators cost more than a spring's steps.
+  static var _isPack: Bool { get }
+
+  /// Runs `body` on each number of the vector, in place and in their order.
+  ///
+  /// - Returns: Whether all of them are Doubles; where they are not, some may be left out.
+  mutating func _forEachNumber(_ body: (inout Double) -> Void) -> Bool
+}
+
+extension VectorArithmetic {
+  /// False: most vectors are no packs.
+  @inlinable public static var _isPack: Bool { false }
+
+  /// Returns false: nothing is known of the numbers.
+  @inlinable
+  public mutating func _forEachNumber(_ body: (inout Double) -> Void) -> Bool { false }
 }
 
 extension VectorArithmetic {
@@ -39,6 +56,13 @@ extension VectorArithmetic {
 }
 
 extension Double: VectorArithmetic {
+  /// Runs `body` on this value.
+  @inlinable
+  public mutating func _forEachNumber(_ body: (inout Double) -> Void) -> Bool {
+    body(&self)
+    return true
+  }
+
   /// Multiplies this value by `rhs`.
   @inlinable
   public mutating func scale(by rhs: Double) { self *= rhs }

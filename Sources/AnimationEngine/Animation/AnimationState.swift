@@ -11,6 +11,10 @@ public struct AnimationState<Value: VectorArithmetic> {
   /// which does not know the vector knows where all else is.
   @usableFromInline var springs: [FluidSpringState<Value>] = []
 
+  /// What a persistent spring keeps for each number of a pack of vectors, in the place of ``springs``; the first one has
+  /// the clock of all.
+  @usableFromInline var numbers: [FluidSpringState<Double>] = []
+
   /// What modifiers keep.
   @usableFromInline var passes = PassState()
 

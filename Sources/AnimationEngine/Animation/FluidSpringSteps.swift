@@ -42,7 +42,8 @@ extension FluidSpringSteps {
   @inline(never)
   @_specialize(where V == Double)
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-    if context.state.springs.isEmpty { context.state.springs.append(FluidSpringState()) }
+    if context.state.numbers.isEmpty && context.state.springs.isEmpty { context.state.spring = FluidSpringState() }
+    if !context.state.numbers.isEmpty { return tickNumbers(value: value, time: time, context: &context) }
     return tick(&context.state.springs[0], value: value, time: time, isLogicallyComplete: &context.isComplete)
   }
 
@@ -52,13 +53,22 @@ extension FluidSpringSteps {
   func tick<V: VectorArithmetic>(
     _ state: inout FluidSpringState<V>, value: V, time: TimeInterval, isLogicallyComplete: inout Bool
   ) -> V? {
+    let (count, stiffness, damping) = advance(&state, until: time, isLogicallyComplete: &isLogicallyComplete)
+    state.step(count, towards: value, stiffness: stiffness, damping: damping)
+    return Self.isAtRest(state, value: value) ? nil : state.offset
+  }
+
+  /// Moves the clock of `state` on to `time`; returns how many steps that takes, and the spring's constants there.
+  @inlinable
+  @inline(__always)
+  func advance<V>(
+    _ state: inout FluidSpringState<V>, until time: TimeInterval, isLogicallyComplete: inout Bool
+  ) -> (count: Int, stiffness: Double, damping: Double) {
     let response = blendedResponse(state, at: time)
     if time - state.startTime >= response { isLogicallyComplete = true }
     let isBlending = response != self.response
     let (stiffness, damping) = isBlending ? constants(response: response) : (stiffness, damping)
-    let count = Self.advance(&state.time, until: time)
-    state.step(count, towards: value, stiffness: stiffness, damping: damping)
-    return Self.isAtRest(state, value: value) ? nil : state.offset
+    return (Self.advance(&state.time, until: time), stiffness, damping)
   }
 
   /// Moves the integrator's clock on until it reaches `time`, which it normally passes by part of a step.
@@ -95,13 +105,24 @@ extension FluidSpringSteps {
   @inlinable
   @inline(__always)
   static func isAtRest<V: VectorArithmetic>(_ state: FluidSpringState<V>, value: V) -> Bool {
-    let speed = state.velocity.magnitudeSquared
-    let pull = state.force.magnitudeSquared
+    isAtRest(
+      speed: state.velocity.magnitudeSquared, pull: state.force.magnitudeSquared,
+      tolerance: value.scaled(by: 0.01).magnitudeSquared, gap: (value - state.offset).magnitudeSquared,
+      hasLeft: state.offset != state.offset.finiteOrZero)
+  }
+
+  /// Whether that is so, by the squares of what moves it.
+  @inlinable
+  @inline(__always)
+  static func isAtRest(
+    speed: Double, pull: Double, tolerance: @autoclosure () -> Double, gap: @autoclosure () -> Double,
+    hasLeft: @autoclosure () -> Bool
+  ) -> Bool {
     guard speed <= restThreshold, pull <= restThreshold else {
       // The squares leave the numbers long before what they are squares of, so that they alone prove nothing.
-      return !(speed < .infinity && pull < .infinity) && state.offset != state.offset.finiteOrZero
+      return !(speed < .infinity && pull < .infinity) && hasLeft()
     }
-    let tolerance = value.scaled(by: 0.01).magnitudeSquared
-    return !(tolerance > 0 && tolerance < (value - state.offset).magnitudeSquared)
+    let tolerance = tolerance()
+    return !(tolerance > 0 && tolerance < gap())
   }
 }

@@ -25,13 +25,13 @@ struct FluidSpringAnimation: CustomAnimation {
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
-    context.state.springs.first?.velocity ?? .zero
+    context.state.spring?.velocity ?? .zero
   }
 
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
-    var state = context.state.springs.first ?? FluidSpringState()
+    var state = context.state.spring ?? FluidSpringState()
     if let velocity = previous.velocity(value: value, time: time, context: context) { state.velocity = velocity }
     // What has ended stands at its target.
     state.offset = previous.animate(value: value, time: time, context: &context) ?? value
@@ -41,7 +41,7 @@ struct FluidSpringAnimation: CustomAnimation {
       state.blendInterval = spring.response - response
       state.blendStart = time
     }
-    context.state.springs = [state]
+    context.state.spring = state
     return true
   }
 }
