@@ -70,6 +70,13 @@ extension Invocation {
     guard let option = options.first(where: { $0.name == name || $0.shortName == name }) else {
       let place = command.map { "'presets \($0.name)'" } ?? "'presets'"
       let other = Self.elsewhere["\(command?.name ?? "") \(name)"]
+      // What a change would do is tried in a proposal, where a command has no rehearsal.
+      func isCalled(_ name: String, _ word: String) -> Bool { name.drop { $0 == "-" } == word }
+      if isCalled(name, "dry-run"), options.contains(where: { isCalled($0.name, "proposal") }) {
+        throw PresetError(
+          .usage, "\(place) has no option '\(name)'",
+          hint: "'--proposal NAME' keeps the change apart, and 'presets proposal show NAME' tells what it would do")
+      }
       let help = command.map { "'presets help \($0.name)' lists its options" } ?? "'presets help' lists the commands"
       throw PresetError(
         .usage, "\(place) has no option '\(name)'",

@@ -71,7 +71,7 @@ extension CheckRequest: CommandRequest {
       session.tell(
         "not checked: \(counted(untold, "preset")) of \(printable(file)) \(untold == 1 ? "is" : "are") gone, and nobody "
           + "can tell whether these filters were about \(untold == 1 ? "it" : "them")\n"
-          + "next: write the whole file anew with 'presets check --write', or check by names, '--under', '--kind' and "
+          + "next: write the whole file anew with 'presets check --write FILE', or check by names, '--under', '--kind' and "
           + "'--tag' alone")
     }
     if count == 0 && changes.isEmpty && !allowsEmpty { try catalog.checkNotEmpty(listing) }
@@ -128,6 +128,6 @@ extension CheckRequest: CommandRequest {
       return number == 0 ? nil : "\(number) \(word)"
     }
     return "\(presets) checked against \(file): \(parts.joined(separator: ", "))\n"
-      + "next: take the changes back, or accept them with 'presets check --write'"
+      + "next: take the changes back, or accept them with 'presets check --write FILE'"
   }
 }

@@ -88,11 +88,16 @@ extension LintRequest: CommandRequest {
     defer { progress.finish() }
     catalog.onProgress = { progress.report($0, fraction: $1) }
     let chosen = try chosen(in: catalog)
+    catalog.notesOutcome = fixes && format == .json
     if fixes { try fix(chosen, of: catalog, by: whole, in: session) }
     let report = try catalog.lint(chosen, by: configuration)
     progress.finish()
     switch format {
-    case .json: session.write(report.document.indentedText + "\n")
+    case .json:
+      // What was mended is told as by each command that changes the catalog.
+      let none = [JSON.Member("changes", .array([])), JSON.Member("revision", .null)]
+      let outcome = fixes ? catalog.lastOutcome?.document.members ?? none : []
+      session.write(JSON.object(outcome + (report.document.members ?? [])).indentedText + "\n")
     case .ndjson: for finding in report.findings { session.write(finding.document.text + "\n") }
     case .sarif:
       let file = PresetCatalog.isFile(catalog.path) ? catalog.path : nil

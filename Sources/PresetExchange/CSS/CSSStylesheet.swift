@@ -75,8 +75,7 @@ struct CSSStylesheet {
         if open.count == Self.maximumDepth {
           throw PresetError(.data, "line \(token.line): blocks are nested deeper than \(Self.maximumDepth) levels")
         }
-        open.append(blocks.count)
-        blocks.append(Self.block(statement, line: token.line, parent: open.dropLast().last))
+        open.append(add(nested(Self.block(statement, line: token.line, parent: open.last))))
         (statement, isTooLong) = ([], false)
         continue
       case .close(UInt8(ascii: "}")) where depth == 0, .semicolon where depth == 0:
@@ -96,6 +95,12 @@ struct CSSStylesheet {
       if statement.count < Self.maximumTokens { statement.append(token) } else { isTooLong = true }
     }
     declare(statement, isTooLong: isTooLong, in: open.last)
+  }
+
+  /// Adds a block, and returns its number.
+  mutating func add(_ block: Block) -> Int {
+    blocks.append(block)
+    return blocks.count - 1
   }
 
   /// Whether a statement is a custom property so far, whose value may have braces.

@@ -12,6 +12,8 @@ package struct ConstantIndex {
       var names: [String: String] = [:]
       for (preset, identifier) in try identifiers(export.format) {
         for ending in export.endings { names[identifier + ending] = preset }
+        // Tailwind's theme has the easing by another name.
+        if export == .css, names["ease-\(identifier)"] == nil { names["ease-\(identifier)"] = preset }
       }
       presets[export] = names
     }

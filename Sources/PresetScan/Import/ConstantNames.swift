@@ -7,6 +7,8 @@ struct ConstantNames {
   private let braces: [Int32]
   /// The names of the types whose braces these are; empty for one that groups nothing.
   private let types: [Int: String]
+  /// The paths that several properties have, whose constants are called by these as well.
+  private var qualified: Set<[String]> = []
 
   /// The differences between languages in how they declare.
   enum Language { case swift, kotlin, dart }
@@ -43,7 +45,31 @@ struct ConstantNames {
       if let type = types[brace], !type.isEmpty { path.insert(type, at: 0) }
       brace = Int(braces[brace])
     }
+    if qualified.contains(path), let owner = owner(of: place) { path.insert(owner, at: path.count - 1) }
     return (path, place)
+  }
+
+  /// Finds the names that several properties of one type have: the keys of two dictionaries, the cases of two switches.
+  mutating func qualify(valuesAt offsets: [Int]) {
+    var owners: [[String]: Set<String>] = [:]
+    for offset in offsets {
+      guard let (path, place) = constant(ofValueAt: offset), let owner = owner(of: place) else { continue }
+      owners[path, default: []].insert(owner)
+    }
+    qualified = Set(owners.filter { $0.value.count > 1 }.keys)
+  }
+
+  /// The property that a key of a dictionary or a `case` of a switch belongs to; nil for what is neither.
+  private func owner(of place: Int) -> String? {
+    guard source.isMark(place + 1, ":") else { return nil }
+    if source.word(place - 2) == "case" {
+      // In the braces of the switch, which are in those of the property.
+      let brace = Int(braces[place])
+      return brace < 0 || braces[brace] < 0 ? nil : declared(Int(braces[brace]))?.name
+    }
+    var index = place - 1
+    while index > 0, !source.isMark(index, "["), !source.isMark(index, "{") { index = source.start(of: index) - 1 }
+    return source.isMark(index, "[") && source.isMark(index - 1, "=") ? declared(index - 1)?.name : nil
   }
 
   /// The index of the token that begins at an offset.
@@ -83,14 +109,18 @@ struct ConstantNames {
   /// The name behind the last `let`, `var`, `val`, `func` or `fun` of the statement that ends before an index.
   private func declared(_ end: Int) -> (name: String, place: Int)? {
     var index = end - 1
+    // What a function does is no constant, unless it returns something.
+    var returns = !source.isMark(end, "{")
     while index >= 0, end - index < Self.maximumLength {
+      if source.isMark(index, language == .swift ? ">" : ":") { returns = true }
       if source.isMark(index, ")") || source.isMark(index, "]") {
         index = source.start(of: index)
       } else if source.isMark(index, "{") || source.isMark(index, "}") || source.isMark(index, ";")
         || Self.branches.contains(source.word(index) ?? "")
       {
         return nil
-      } else if ["let", "var", "val", "func", "fun"].contains(source.word(index) ?? "") {
+      } else if let word = source.word(index), ["let", "var", "val", "func", "fun"].contains(word) {
+        if word.hasPrefix("fun"), !returns { return nil }
         let next = source.isMark(index + 1, "<") ? source.endOfTypes(index + 1) ?? index + 1 : index + 1
         return plain(next)
       }

@@ -14,6 +14,38 @@ extension TokenizedSource {
     }
   }
 
+  /// Finds the numbers that names stand for, by themselves where the file has one of that name, and behind the types that
+  /// they are in: `fast`, `Self.fast`, `Motion.Duration.fast` and `Duration.fast`.
+  ///
+  /// A name that is also a parameter's or an argument's is read behind its type alone.
+  mutating func readNumbers(_ names: ConstantNames) {
+    var labels: Set<String> = []
+    for index in tokens.indices where isMark(index, ":") && (isMark(index - 2, "(") || isMark(index - 2, ",")) {
+      if let word = word(index - 1) { labels.insert(word) }
+    }
+    // A number that is made of others is known once those are.
+    for _ in 0..<2 {
+      var found: [String: [Double]] = [:]
+      for constant in names.constants where !constant.value.isEmpty && constant.path.count <= Self.longestName {
+        var reader = ExpressionReader(self, at: constant.value.lowerBound)
+        guard case .number(let number) = reader.line() else { continue }
+        for count in 1...constant.path.count {
+          found[constant.path.suffix(count).joined(separator: "."), default: []].append(number)
+        }
+      }
+      for (name, numbers) in found where numbers.count == 1 {
+        if name.contains(".") {
+          figures[name] = .number(numbers[0])
+        } else if !labels.contains(name) {
+          (figures[name], figures["Self." + name]) = (.number(numbers[0]), .number(numbers[0]))
+        }
+      }
+    }
+  }
+
+  /// How many types a number may be in that is read.
+  private static var longestName: Int { 8 }
+
   /// Finds what an export's presets may refer to, so that they are read as if they had the figures.
   mutating func readFigures(_ names: ConstantNames, _ reading: ConstantReading) {
     let types = reading.valueTypes.union([reading.time?.type].compactMap(\.self))

@@ -7,7 +7,7 @@ struct SourceImport {
   let source: TokenizedSource
   /// The source without what its names stand for.
   let original: TokenizedSource
-  let names: ConstantNames
+  private(set) var names: ConstantNames
   let lines: LineTable
   /// The names of presets, where the file is an export.
   let titles: ExportTitles
@@ -44,6 +44,8 @@ struct SourceImport {
     } else if language == .kotlin {
       source.readConstants(names, reading)
       source = ComposeReader.readingShadows(source)
+    } else if language == .swift {
+      source.readNumbers(names)
     }
     self.source = source
   }
@@ -57,6 +59,7 @@ struct SourceImport {
       path, motion in (path, motion)
     }
   ) throws {
+    names.qualify(valuesAt: literals.map(\.range.lowerBound))
     for literal in literals.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       let line = Self.line(ofValueAt: literal.range.lowerBound, names, lines)
       guard let path = names.path(ofValueAt: literal.range.lowerBound) else {

@@ -97,6 +97,9 @@ struct CSSDefinitions {
     return nil
   }
 
+  /// Whether the file gives a value to a variable, by its name with the marks before it.
+  func has(_ name: String) -> Bool { definitions[Self.key(name)] != nil }
+
   /// Whether a text is a variable, and nothing beside it.
   static func isVariable(_ text: String) -> Bool {
     if text.hasPrefix("$") { return text.dropFirst().allSatisfy(isName) }

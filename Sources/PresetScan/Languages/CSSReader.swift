@@ -10,6 +10,8 @@ struct CSSReader {
   /// The comments that say something to the scanner.
   let notes: [Range<Int>]
   let definitions: CSSDefinitions
+  /// The keyframes of the text that are more than a way from one to the other.
+  private let stops: Set<String>
   /// The shorthands so far of each block that is open, by their properties.
   var blocks: [[String: Shorthand]] = [[:]]
   /// The beginning that the properties of each open block have in Sass, as in `transition: { duration: 1s }`; empty in
@@ -27,6 +29,7 @@ struct CSSReader {
     self.bytes = blanking.bytes
     notes = blanking.notes
     definitions = CSSDefinitions(blanking.bytes)
+    stops = CSSKeyframeStops.names(in: blanking.bytes)
     self.offset = offset
   }
 
@@ -62,19 +65,21 @@ struct CSSReader {
 
   private static let reference = Array("var(--".utf8)
 
+  /// Finds the custom properties that are asked for, and the variables of Sass that the file does not define.
   private mutating func findReferences() {
     var index = 0
-    while index + Self.reference.count < bytes.count {
-      guard bytes[index] == Self.reference[0],
-        bytes[index..<index + Self.reference.count].elementsEqual(Self.reference)
-      else {
+    while index < bytes.count {
+      let isVariable = bytes[index] == UInt8(ascii: "$")
+      guard isVariable || bytes[index...].starts(with: Self.reference) else {
         index += 1
         continue
       }
-      let start = index + Self.reference.count
+      let start = index + (isVariable ? 1 : Self.reference.count)
       index = start
       while index < bytes.count, Self.isName(bytes[index]) { index += 1 }
-      references.append(ScannedReference(export: .css, name: text(start..<index), start: start + offset))
+      let name = text(start..<index)
+      if isVariable && (name.isEmpty || definitions.has("$" + name)) { continue }
+      references.append(ScannedReference(export: .css, name: name, start: start + offset))
     }
   }
 
@@ -124,7 +129,7 @@ struct CSSReader {
       functions(in: value)
       amend(property, value)
     case _ where name.hasPrefix("--") || name.hasPrefix("$"):
-      for item in items(value) {
+      for item in items(value).flatMap(entries) {
         let words = Words(text(item))
         if words.hasTime && words.hasEasing { motion(item, isTransition: true) } else { functions(in: item) }
       }
@@ -134,6 +139,11 @@ struct CSSReader {
 
   private mutating func motion(_ item: Range<Int>, isTransition: Bool) {
     let text = text(item)
+    if !isTransition, !stops.isEmpty,
+      text.split(whereSeparator: \.isWhitespace).contains(where: { stops.contains(String($0)) })
+    {
+      return add(item, .failure(UnreadLiteral("its keyframes have stops or paces of their own")))
+    }
     // What is a variable altogether is found where that is defined.
     let whole = CSSDefinitions.isVariable(text) ? nil : definitions.expanded(text, at: item.lowerBound)
     if let whole, let motion = (try? CSSMotionText.read(whole, isTransition: isTransition)) ?? nil {
@@ -189,6 +199,16 @@ struct CSSReader {
       }
       curve(index..<end)
       index = end
+    }
+  }
+
+  /// The values of a map of Sass, `(enter: 225ms ease-out, exit: 195ms ease-in)`; of all else, the item itself.
+  private func entries(of item: Range<Int>) -> [Range<Int>] {
+    guard item.count > 2, bytes[item.lowerBound] == UInt8(ascii: "("), bytes[item.upperBound - 1] == UInt8(ascii: ")")
+    else { return [item] }
+    return items(item.lowerBound + 1..<item.upperBound - 1).flatMap { entry in
+      guard let colon = entry.first(where: { bytes[$0] == UInt8(ascii: ":") }) else { return [entry] }
+      return entries(of: trimmed(colon + 1..<entry.upperBound))
     }
   }
 

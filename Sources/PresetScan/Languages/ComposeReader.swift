@@ -81,19 +81,24 @@ enum ComposeReader {
     return ComposeEasing.named[last.name]
   }
 
-  /// Whether what is given a value at an index is declared of a type that is none of an export's functions.
+  /// Whether a value at an index is a part of what is declared of a type that is none of an export's functions and curves.
   private static func isTyped(_ index: Int, in source: TokenizedSource) -> Bool {
-    guard source.isMark(index - 1, "=") else { return false }
-    var place = index - 2
-    while place > 0, index - place < 24, !source.isMark(place, ":") {
-      let word = source.word(place) ?? ""
-      if word.hasSuffix("Spec"), !["AnimationSpec", "FiniteAnimationSpec"].contains(word) { return true }
-      if ["val", "var", "fun"].contains(word) || source.isMark(place, ";") || source.isMark(place, "{") {
-        return false
-      }
-      place -= 1
+    // The first token of the statement: a line may go on from the one before.
+    var first = index
+    while first > 0, index - first < 48 {
+      let goesOn = ["=", "(", ","].contains { source.isMark(first - 1, $0) }
+      if source.tokens[first].startsLine && !goesOn { break }
+      first -= 1
     }
-    return false
+    guard let name = (first..<index).first(where: { ["val", "var", "fun"].contains(source.word($0) ?? "") }),
+      let end = (name..<index).first(where: { source.isMark($0, "=") }),
+      let colon = (name..<end).last(where: { source.isMark($0, ":") })
+    else { return false }
+    return (colon..<end).contains { place in
+      guard let word = source.word(place) else { return false }
+      let isSpec = word.hasSuffix("Spec") && !["AnimationSpec", "FiniteAnimationSpec"].contains(word)
+      return isSpec || word == "CubicBezierEasing"
+    }
   }
 
   /// Whether a name is called: with arguments, or a function with a block alone; a type before a block is what is returned.

@@ -104,7 +104,9 @@ struct ScriptImports {
     var skipped = imports.sorted { $0.lowerBound < $1.lowerBound }[...]
     for index in source.tokens.indices where names.contains(source.tokens[index].hash) {
       while let first = skipped.first, first.upperBound <= index { skipped = skipped.dropFirst() }
-      if skipped.first?.contains(index) == true || source.isMark(index - 1, ".") { continue }
+      // A member of something else is another one; what a spread takes up, `...press`, is none.
+      let isMember = source.isMark(index - 1, ".") && !(source.isMark(index - 2, ".") && source.isMark(index - 3, "."))
+      if skipped.first?.contains(index) == true || isMember { continue }
       guard let word = source.word(index), let (name, module) = bindings[word] else { continue }
       // A key of that name is none; what stands between `?` and `:` is.
       if source.isMark(index + 1, ":"), source.isMark(index - 1, ",") || source.isMark(index - 1, "{") { continue }

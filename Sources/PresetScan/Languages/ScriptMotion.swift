@@ -114,19 +114,16 @@ enum ScriptMotion {
 
   /// Reads a call of Reanimated's `Easing`, or of `cubicBezier`.
   private static func easingCall(_ chain: SourceChain) -> ScannedMotion? {
-    guard let last = chain.links.last, let arguments = last.arguments else { return nil }
-    switch chain.path {
-    case "Easing.bezier", "Easing.bezierFn", "cubicBezier", "bezier":
+    guard let arguments = chain.links.last?.arguments else { return nil }
+    if ["Easing.bezier", "Easing.bezierFn", "cubicBezier", "bezier"].contains(chain.path) {
       return ScannedMotion.bezier(arguments.map(\.value))
-    case "Easing.in", "Easing.out", "Easing.inOut":
-      guard let inner = arguments.first?.value.chain, let component = ScriptEasing.named[inner.path],
-        ["power", "sine", "exponential"].contains(component.kind), inner.links.allSatisfy({ $0.arguments == nil })
-      else { return nil }
-      var turned = component
-      turned.parameters["direction"] = .string(String(last.name))
-      return ScannedMotion(turned, isCurve: true)
-    default: return nil
     }
+    let first = arguments.first?.value
+    let inner = first?.chain.flatMap { chain in
+      chain.links.contains { $0.arguments != nil } ? easingCall(chain)?.animation : ScriptEasing.named[chain.path]
+    }
+    return ScriptEasing.made(by: chain.path, of: inner, or: first?.number, isPlain: first == nil)
+      .map { ScannedMotion($0, isCurve: true) }
   }
 
   /// The configurations that react-spring has by name, as its `constants.ts` has their figures.

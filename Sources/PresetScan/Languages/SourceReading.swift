@@ -12,8 +12,9 @@ extension TokenizedSource {
   func motionMembers(_ export: ScannedReference.Export) -> [ScannedReference] {
     let motion = SourceToken.hash("Motion".utf8)
     return tokens.indices.compactMap { index in
-      guard tokens[index].hash == motion, tokens[index].kind == .word, !isMark(index - 1, "."),
-        isMark(index + 1, "."), let name = word(index + 2)
+      // It may stand behind the name of its module, or of what a file is imported as.
+      guard tokens[index].hash == motion, tokens[index].kind == .word,
+        !isMark(index - 1, ".") || word(index - 2) != nil, isMark(index + 1, "."), let name = word(index + 2)
       else { return nil }
       return ScannedReference(export: export, name: name, start: tokens[index].start)
     }

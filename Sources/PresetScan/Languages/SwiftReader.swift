@@ -152,7 +152,10 @@ struct SwiftReader {
     var reader = ExpressionReader(source, at: start)
     guard let chain = reader.chain(), chain.links.count > 1 || chain.links[0].arguments != nil else { return }
     guard let reading = reading(chain, at: start, end: reader.position) else {
-      if chain.links[0].name == "Animation", source.isMark(start + 1, ".") { refer(to: start + 2) }
+      // `Animation.press`, `Spring.press`, and `Animation.Preset.press` of the enumeration that an export has of them all.
+      if ["Animation", "Spring"].contains(chain.links[0].name), source.isMark(start + 1, ".") {
+        refer(to: source.word(start + 2) == "Preset" && source.isMark(start + 3, ".") ? start + 4 : start + 2)
+      }
       return
     }
     let isValue = chain.links[0].name != "UIView" && chain.links[0].name != "UIViewPropertyAnimator"

@@ -190,8 +190,10 @@ struct ExpressionReader {
       return operand(depth: depth + 1)
     default:
       guard let chain = chain(depth: depth) else { return .unknown }
-      let isName = chain.links.count == 1 && chain.links[0].arguments == nil && !chain.isCut
-      return (isName ? source.figures[chain.links[0].name] : nil) ?? .chain(chain)
+      if source.figures.isEmpty || chain.isCut || chain.links.contains(where: { $0.arguments != nil }) {
+        return .chain(chain)
+      }
+      return source.figures[chain.path] ?? .chain(chain)
     }
   }
 }

@@ -258,9 +258,12 @@ extension PresetCatalog {
           guard notesOutcome else { return (try body(transaction), nil as ChangeOutcome?) }
           // Nobody else writes until this change has ended.
           let before = try transaction.snapshot.revision()
+          let known = proposalName == nil ? [] : try transaction.snapshot.changes(of: before)
           let result = try body(transaction)
           try transaction.finish()
-          return (result, try ChangeOutcome(of: transaction.snapshot, since: before, isRehearsal: isRehearsal))
+          let outcome = try ChangeOutcome(
+            of: transaction.snapshot, since: before, besides: known, isRehearsal: isRehearsal)
+          return (result, outcome)
         }
       } catch StorageError.nameTaken(let name) {
         throw RecordKind.nameTaken(name, by: try store.read { try $0.preset(named: name) })

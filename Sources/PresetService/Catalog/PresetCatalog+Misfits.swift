@@ -13,7 +13,19 @@ extension PresetCatalog {
     do {
       let clashes = try misfits(applying: plans, in: transaction)
       if clashes.isEmpty { try transaction.finish() }
-      return clashes.reasons.sorted { $0.key < $1.key }.map {
+      // What refers to one that the catalog has, and whose change does not fit, may fit without that: it is tried again.
+      let names = Set(
+        clashes.reasons.keys.compactMap { place in
+          plans[place].id == nil ? nil : plans[place].preset.map { ExactName($0.name) }
+        })
+      func isOwn(_ place: Int) -> Bool {
+        guard let preset = plans[place].preset else { return true }
+        let own = ExactName(preset.name)
+        let references = kinds.references(of: preset) + [preset.reducedMotion].compactMap(\.self)
+        return !references.contains { ExactName($0) != own && names.contains(ExactName($0)) }
+      }
+      let own = clashes.reasons.filter { isOwn($0.key) }
+      return (own.isEmpty ? clashes.reasons : own).sorted { $0.key < $1.key }.map {
         ProposalMisfit(change: changes[$0.key].change, error: $0.value)
       }
     } catch {

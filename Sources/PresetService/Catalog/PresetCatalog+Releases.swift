@@ -45,10 +45,12 @@ extension PresetCatalog {
   public func suggestedRelease() throws(PresetError) -> ReleaseSuggestion {
     let (last, rules, revision) = (try releases().last, try releaseRules(), try latestRevision())
     let after = try contents(at: revision)
-    guard let last else { return ReleaseSuggestion(since: nil, at: revision, nil, in: after, by: rules, nil) }
+    guard let last else {
+      return ReleaseSuggestion(since: nil, at: revision, nil, from: after, to: after, by: rules, nil)
+    }
     let before = try contents(at: last.revision)
     return ReleaseSuggestion(
-      since: last, at: revision, CatalogDifference(from: before, to: after), in: after, by: rules,
+      since: last, at: revision, CatalogDifference(from: before, to: after), from: before, to: after, by: rules,
       ExactFormats(before: before, after: after))
   }
 

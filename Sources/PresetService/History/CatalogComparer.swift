@@ -181,7 +181,10 @@ struct CatalogComparer {
     let (before, after) = (Set(following.variants.map(\.modes)), Set(new.variants.map(\.modes)))
     let single = before.symmetricDifference(after).union(addedModes(of: old))
     let shared = before.intersection(after)
-    let others = Set(contexts).union(single).subtracting(shared)
+    // What it refers to may have variants of several axes, which no context alone tells of.
+    let referred = Self.referredModes(of: old, in: self.before).map { $0.renamingAxes(axes) }
+    let others = Set(contexts).union(single).union(referred).union(Self.referredModes(of: new, in: self.after))
+      .subtracting(shared)
     return (others.sorted { $0.description < $1.description } + shared.sorted { $0.description < $1.description })
       .map { modes in (modes, single.contains { modes.includes($0) }) }
   }
@@ -198,6 +201,19 @@ struct CatalogComparer {
       if farthest.map(figures.outweighs) ?? true { farthest = figures }
     }
     return farthest
+  }
+
+  /// The modes of the variants that what a preset refers to has, at whatever remove.
+  private static func referredModes(of preset: Preset, in contents: CatalogContents) -> Set<Modes> {
+    var modes: Set<Modes> = []
+    var seen: Set<ExactName> = []
+    var rest = contents.kinds.references(of: preset)
+    while let name = rest.popLast() {
+      guard seen.insert(ExactName(name)).inserted, let target = contents.preset(named: name) else { continue }
+      modes.formUnion(target.variants.map(\.modes))
+      rest += contents.kinds.references(of: target)
+    }
+    return modes
   }
 
   /// The modes of variants that were added to what a preset refers to, at whatever remove: it has got those as well.

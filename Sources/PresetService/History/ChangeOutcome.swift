@@ -19,16 +19,35 @@ public struct ChangeOutcome: Equatable, Sendable {
 
   /// Reads what a change that is under way has done so far.
   ///
-  /// - Parameter revision: The catalog's last revision before it.
-  init(of snapshot: any StorageSnapshot, since revision: Int64, isRehearsal: Bool) throws {
+  /// - Parameters:
+  ///   - revision: The catalog's last revision before it.
+  ///   - known: The changes of that revision, where it is a proposal's, which this change becomes part of.
+  init(
+    of snapshot: any StorageSnapshot, since revision: Int64, besides known: [ChangeRecord], isRehearsal: Bool
+  ) throws {
     let own = try snapshot.revision()
+    let known = own == revision ? Dictionary(known.map { ($0.preset, $0) }) { first, _ in first } : [:]
     var changes: [Change] = []
-    if own > revision {
+    if own > revision || !known.isEmpty {
       for record in try snapshot.changes(of: own) {
-        let former = record.before == record.document ? nil : try PresetChange.preset(record.before)?.name
+        let earlier = known[record.preset]
+        if let earlier, earlier.document == record.document { continue }
+        let before = earlier.map(\.document) ?? record.before
+        let former = before == record.document ? nil : try PresetChange.preset(before)?.name
+        let isRenamed = former.map { $0 != record.name } ?? false
+        let isChanged = earlier?.document != nil && record.document != nil
         changes.append(
-          Change(action: record.action, name: record.name, formerName: former == record.name ? nil : former))
+          Change(
+            action: isChanged ? (isRenamed ? "rename" : "edit") : record.action, name: record.name,
+            formerName: isRenamed ? former : nil))
       }
+      // What is as the catalog has it again is no change of the proposal any more.
+      let left = Set(try snapshot.changes(of: own).map(\.preset))
+      for record in known.values where !left.contains(record.preset) {
+        changes.append(
+          Change(action: record.before == nil ? "remove" : "edit", name: record.name, formerName: nil))
+      }
+      changes.sort { JSON.comesFirst($0.name, $1.name) }
     }
     self.changes = changes
     self.revision = changes.isEmpty || isRehearsal ? nil : own

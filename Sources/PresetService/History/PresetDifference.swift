@@ -68,7 +68,11 @@ public struct PresetDifference: Equatable, Sendable {
       if value.valueReference == nil, let members = value.members {
         for member in members { visit(member.value, path.isEmpty ? member.key : "\(path).\(member.key)") }
       } else if let elements = value.array, elements.contains(where: { $0.members != nil }) {
-        for (index, element) in elements.enumerated() { visit(element, "\(path)[\(index)]") }
+        for (index, element) in elements.enumerated() {
+          // A variant is known by its modes, whichever place it has.
+          let modes = element["when"].flatMap { try? Modes(document: $0, of: "when") }
+          visit(element, "\(path)[\(modes?.description ?? String(index))]")
+        }
       } else {
         leaves[path] = value
       }

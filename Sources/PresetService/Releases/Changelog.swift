@@ -68,7 +68,10 @@ public struct Changelog: Sendable {
   ) {
     (self.names, self.notes) = (names, notes)
     var entries: [PresetDifference.Effect: [Entry]] = [:]
-    for difference in CatalogDifference(from: before, to: after).presets {
+    let presets = CatalogDifference(from: before, to: after).presets
+    // What was left behind under an old name is part of a renaming, which is told.
+    let renamed = Set(presets.compactMap { $0.formerName.map(ExactName.init) })
+    for difference in presets where difference.effects != [.added] || !renamed.contains(ExactName(difference.name)) {
       var motions: (before: Animation, after: Animation)?
       if let motion = difference.motion, difference.effects.contains(where: { $0 == .moved || $0 == .changed }),
         let old = difference.before, let new = difference.after, let one = before.animation(of: old, in: motion.modes),
@@ -77,7 +80,7 @@ public struct Changelog: Sendable {
         motions = (one, other)
       }
       let entry = Entry(
-        difference: difference, effect: ReleaseEffect(difference, in: after, by: rules), motions: motions)
+        difference: difference, effect: ReleaseEffect(difference, from: before, to: after, by: rules), motions: motions)
       // One that differs in several ways is told once, where it is gravest.
       if let effect = Self.order.first(where: difference.effects.contains) {
         entries[effect, default: []].append(entry)

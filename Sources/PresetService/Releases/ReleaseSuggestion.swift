@@ -31,13 +31,16 @@ public struct ReleaseSuggestion: Sendable {
   ///
   /// - Parameters:
   ///   - difference: The difference from the last release; nil where there is none.
+  ///   - before: All that the catalog had then.
+  ///   - after: All that it has now.
   ///   - formats: What formats hold exactly, then and now.
   init(
-    since last: CatalogRelease?, at revision: Int64, _ difference: CatalogDifference?, in after: CatalogContents,
+    since last: CatalogRelease?, at revision: Int64, _ difference: CatalogDifference?, from before: CatalogContents,
+    to after: CatalogContents,
     by rules: ReleaseRules, _ formats: ExactFormats?
   ) {
     (self.last, self.revision) = (last, revision)
-    let effects = (difference?.presets ?? []).map { ReleaseEffect($0, in: after, by: rules, formats) }
+    let effects = (difference?.presets ?? []).map { ReleaseEffect($0, from: before, to: after, by: rules, formats) }
     // What was left behind under an old name is part of a renaming, which is told already.
     let renamed = Set((difference?.presets ?? []).compactMap { $0.formerName.map(ExactName.init) })
     let told = zip(difference?.presets ?? [], effects).filter { difference, _ in

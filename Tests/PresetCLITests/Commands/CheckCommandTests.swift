@@ -57,7 +57,7 @@ struct CheckCommandTests {
     #expect(
       result.errors == """
         3 presets checked against \(golden): 1 moved, 1 added, 1 removed
-        next: take the changes back, or accept them with 'presets check --write'
+        next: take the changes back, or accept them with 'presets check --write FILE'
 
         """)
     #expect(tool.run(["check", "fade", "--golden", golden, "--max-error", "0.1"]).output.hasPrefix("fade\tduration"))
@@ -105,7 +105,7 @@ struct CheckCommandTests {
     let result = tool.run(["check", "--tag", "menu", "--golden", file])
     #expect(result.status == 1 && result.output == "")
     #expect(result.errors.contains("not checked: 1 preset of \(file) is gone, and nobody can tell"))
-    #expect(result.errors.contains("write the whole file anew with 'presets check --write'"))
+    #expect(result.errors.contains("write the whole file anew with 'presets check --write FILE'"))
   }
 
   /// What is named is brought up to date, and the rest of the file stays as it is.

@@ -131,6 +131,24 @@ struct ScanFormsTests {
       "import UIKit\nfunc f() { let b = CASpringAnimation(keyPath: k); b.mass = 1; b.stiffness = 170; b.damping = 26 }",
       ["exact"]
     ),
+    // Keyframes with stops between, or a pace of their own, are no single way.
+    (
+      "a.css", "@keyframes r { from { x: 0 } 60% { x: 1 } to { x: 2 } } .a { animation: r 200ms ease-in-out both }",
+      ["not-understood"]
+    ),
+    (
+      "a.css",
+      "@keyframes r { from { x: 0; animation-timing-function: steps(2) } } .a { animation: r 200ms ease-in-out }",
+      ["off-catalog", "not-understood"]
+    ),
+    ("a.css", "@keyframes r { From { x: 0 } 100% { x: 1 } } .a { animation: r 200ms ease-in-out both }", ["exact"]),
+    // Reanimated's functions of functions.
+    ("a.ts", "withTiming(1, { duration: 200, easing: Easing.out(Easing.bezier(0.42, 0, 0.58, 1)) })", ["exact"]),
+    ("a.ts", "withTiming(1, { duration: 200, easing: Easing.out(Easing.back(1.7)) })", ["off-catalog"]),
+    ("a.ts", "withTiming(1, { duration: 200, easing: Easing.inOut(Easing.ease) })", ["off-catalog"]),
+    ("a.ts", "withTiming(1, { duration: 200, easing: Easing.elastic(2) })", ["not-understood"]),
+    // The values of a map of Sass.
+    ("a.scss", "$m: (\"enter\": 200ms ease-in-out, exit: (fast: 9s ease-in));", ["exact", "off-catalog"]),
     // Sass's functions and variables, as far as they are read.
     ("a.scss", "$p: ease-in-out; .d { transition: opacity map.get($m, fast) $p; }", ["not-understood"]),
     ("a.scss", "$p: ease-in-out; $t: 100ms; .d { transition: opacity $t*2 $p; }", ["not-understood"]),

@@ -175,12 +175,20 @@ struct ScanSuggestionTests {
       import androidx.compose.animation.core.*
       val a: TweenSpec<Float> = tween(200, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f))
       val b: FiniteAnimationSpec<Float> = tween(200, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f))
+      val c: CubicBezierEasing = CubicBezierEasing(0.3f, 0.1f, 0.1f, 1f)
+      val d: List<TweenSpec<Float>> = listOf(
+        tween(200, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f)))
+      fun e() { fadeIn(animationSpec = tween(200, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f))) }
 
       """,
       """
       import androidx.compose.animation.core.*
       val a: TweenSpec<Float> = tween(200, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f))
       val b: FiniteAnimationSpec<Float> = Motion.fade()
+      val c: CubicBezierEasing = CubicBezierEasing(0.3f, 0.1f, 0.1f, 1f)
+      val d: List<TweenSpec<Float>> = listOf(
+        tween(200, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f)))
+      fun e() { fadeIn(animationSpec = Motion.fade()) }
 
       """
     ),

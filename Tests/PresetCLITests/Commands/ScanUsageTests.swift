@@ -38,6 +38,9 @@ struct ScanUsageTests {
       ("import React, { hero } from './motion'\n<A transition={hero} />\n", ["hero 2"]),
       ("import type { hero } from './motion'\nlet a: typeof hero;\n", ["hero 2"]),
       ("export { hero } from './motion'\n", ["hero 1"]),
+      // What a spread takes up is used.
+      ("import { hero } from './motion'\nf({ ...hero, repeat: 2 })\n", ["hero 2"]),
+      ("import * as m from './motion'\nf({ ...m.cardOpen })\n", ["card-open 2"]),
       // Neither somebody else's name, nor a package's, nor a key or a member that is called so.
       ("import { hero } from './images'\nshow(hero)\n", []), ("import { hero } from 'motion'\nshow(hero)\n", []),
       ("import { hero } from './motion'\nconst a = { hero: 1 }; a.hero = 2\n", []),
@@ -46,6 +49,25 @@ struct ScanUsageTests {
     ] as [(String, [String])])
   func scriptsUseWhatTheyImport(text: String, expected: [String]) throws {
     #expect(try uses(("app.tsx", text)) == expected.map { $0.replacing(" ", with: " app.tsx:") })
+  }
+
+  /// All that exports write counts: Sass's variables, Tailwind's theme, springs, and names behind those of modules.
+  @Test(
+    arguments: [
+      (
+        "a.scss", "@use 'motion' as m;\n.a { transition: x m.$card-open-duration $hero-easing }\n",
+        ["card-open 2", "hero 2"]
+      ),
+      ("a.scss", "$hero-easing: linear;\n.a { transition: x $hero-easing }\n", []),
+      ("a.css", ".a { transition-timing-function: var(--ease-hero) }\n", ["hero 1"]),
+      (
+        "a.swift", "import SwiftUI\nlet a = Spring.hero\nlet b = Animation.Preset.cardOpen.animation\n",
+        ["card-open 3", "hero 2"]
+      ),
+      ("a.dart", "import 'motion.dart' as m;\nfinal a = m.Motion.heroSpring;\n", ["hero 2"]),
+    ] as [(String, String, [String])])
+  func allExportsAreUsed(file: String, text: String, expected: [String]) throws {
+    #expect(try uses((file, text)) == expected.map { $0.replacing(" ", with: " \(file):") })
   }
 
   /// A file that `export` wrote under another name is known, whichever is read first.

@@ -56,7 +56,12 @@ struct CSSImportTests {
       #"a curve{"value":{"value":"b"}}|b curve{"value":{"value":"c"}}|c curve{"value":"linear"}"#
     ),
     (":root{--a:var(--none, ease-in)}", #"a curve{"value":"easeIn"}"#),
-    (".a { .b & { &:hover { transition: x 1s linear } } }", #".a .b & &:hover/x linear{"duration":1}"#),
+    (".a { .b & { &:hover { transition: x 1s linear } } }", #".b .a:hover/x linear{"duration":1}"#),
+    (".a { &__b { transition: x 1s linear } }", #".a__b/x linear{"duration":1}"#),
+    (".a, .b { &.c, &:hover { transition: x 1s linear } }", #".a.c, .b.c, .a:hover, .b:hover/x linear{"duration":1}"#),
+    ("@media print { .a { & > i { transition: x 1s linear } } }", #".a > i/x linear{"duration":1}"#),
+    // What it stands for can't be told, and nothing is made up.
+    (":is(.a, .b), .c { &:hover { transition: x 1s linear } }", #":is(.a, .b), .c &:hover/x linear{"duration":1}"#),
     // Keyframes of one number.
     (
       "@keyframes k { from { opacity: 0 } 30% { opacity: .6 } to { opacity: .5 } }",

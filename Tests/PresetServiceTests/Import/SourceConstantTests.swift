@@ -70,6 +70,48 @@ struct SourceConstantTests {
     #expect(try trial.catalog.animation(named: "a") == expected)
   }
 
+  /// Numbers by name, names that several properties have, and functions that return nothing.
+  @Test(arguments: [
+    (
+      "enum M { static let fast = 0.15; static let slow: Double = fast * 2\n static let a: Animation = .easeOut(duration: fast)\n"
+        + "static let b = Animation.easeOut(duration: Self.slow)\n static let c = Animation.easeOut(duration: M.fast) }",
+      ["M/a", "M/b", "M/c"]
+    ),
+    // Which of two is meant, and what a parameter is, nobody knows.
+    (
+      "enum A { static let t = 1.0 }\nenum B { static let t = 2.0; static let a = Animation.linear(duration: t)\n"
+        + "static let b = Animation.linear(duration: A.t) }", ["B/b"]
+    ),
+    (
+      "let t = 1.0\nfunc a(t: Double) -> Animation { .linear(duration: t) }\nlet b = Animation.linear(duration: 2)",
+      ["b"]
+    ),
+    (
+      "enum M { static let enter: [String: Animation] = [\"fast\": .easeIn(duration: 0.2)]\n"
+        + "static let exit: [String: Animation] = [\"fast\": .easeOut(duration: 0.2), \"one\": .linear] }",
+      ["M/enter/fast", "M/exit/fast", "M/one"]
+    ),
+    (
+      "enum S { case fast\n var enter: Animation { switch self { case .fast: .easeIn(duration: 0.1) } }\n"
+        + "var exit: Animation { switch self { case .fast: return .easeOut(duration: 0.1) } } }",
+      ["S/enter/fast", "S/exit/fast"]
+    ),
+    (
+      "func hide() { UIView.animate(withDuration: 0.3) {} }\nfunc soft() -> Animation { .easeIn(duration: 0.7) }",
+      ["soft"]
+    ),
+  ])
+  func constantsHaveTheirNames(text: String, names: [String]) throws {
+    let trial = try ImportTrial()
+    try trial.read("import SwiftUI\n\(text)\n", format: "swift")
+    var found: [String] = []
+    try trial.catalog.forEachName(PresetListing()) {
+      found.append($0)
+      return true
+    }
+    #expect(found == names)
+  }
+
   private static let unread: [(format: String, text: String, part: String)] = [
     (
       "swift", "import SwiftUI\nlet a = Theme.motion.card.speed(2)", "f:2: a: it is made from 'Theme.motion.card.speed'"

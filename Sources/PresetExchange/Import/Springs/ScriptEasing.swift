@@ -41,12 +41,23 @@ package enum ScriptEasing {
     switch call.name {
     case "bezier", "cubicBezier", "Easing.bezier", "Easing.bezierFn": return curve(call.arguments)
     case "points": return points(first?.elements.map(\.number) ?? [])
-    case "Easing.poly": return first?.number.map { power(.number($0)) }
-    case "Easing.back": return first == nil ? back(1.70158) : first?.number.map(back)
-    case "Easing.in": return first.flatMap(component)
-    case "Easing.out": return first.flatMap(component).flatMap(out)
-    case "Easing.inOut": return first.flatMap(component).flatMap(inOut)
-    default: return nil
+    default: return made(by: call.name, of: first.flatMap(component), or: first?.number, isPlain: first == nil)
+    }
+  }
+
+  /// The easing that one of Reanimated's functions makes of another one, or of a number; nil of any other function.
+  ///
+  /// - Parameter isPlain: Whether it is called with nothing.
+  package static func made(
+    by function: String, of inner: PresetComponent?, or number: Double?, isPlain: Bool
+  ) -> PresetComponent? {
+    switch function {
+    case "Easing.poly": number.map { power(.number($0)) }
+    case "Easing.back": isPlain ? back(1.70158) : number.map(back)
+    case "Easing.in": inner
+    case "Easing.out": inner.flatMap(out)
+    case "Easing.inOut": inner.flatMap(inOut)
+    default: nil
     }
   }
 

@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+/// What trials of releases, proposals and reviews found, each by the commands that showed it.
+struct GovernanceTrialTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.run("init")
+  }
+
+  private func run(_ lines: String...) { for line in lines { #expect(tool.run(line).status == 0, "\(line)") } }
+
+  /// What moves only where two axes meet is told of what refers to it as well.
+  @Test func aMoveOfACombinationIsToldOfDependents() {
+    run(
+      "axis add brand a b", "axis add plat i w", "value add d 100ms", "add pv easeOut --duration @d",
+      "add al alias --preset pv", "vary d brand=b plat=w 300ms", "release 1.0.0", "vary d brand=b plat=w 400ms")
+    let difference = tool.run("diff v1.0.0 now")
+    for name in ["pv", "al"] { #expect(difference.output.contains("moved\t\(name)\t0.159418"), "\(difference)") }
+    #expect(difference.output.contains("brand=b, plat=w"))
+    #expect(tool.run("release --suggest").errors.contains("major: pv moved by 0.159 of the way with brand=b, plat=w"))
+    #expect(tool.run("history pv").output.contains("through\td"))
+    run("vary d brand=b plat=w --remove")
+    #expect(tool.run("diff v1.0.0 now pv").output.contains("moved\tpv"))
+  }
+
+  /// Who goes on using an old name gets what has that name now.
+  @Test(arguments: [
+    (
+      "add hero linear --duration 0.1", "deprecate hero --replaced-by heroine",
+      "major: hero renamed to 'heroine', and what has its name moved by 0.57"
+    ),
+    (
+      "copy heroine hero", "deprecate hero --replaced-by heroine",
+      "minor: hero renamed to 'heroine'; its name is deprecated"
+    ),
+    (
+      "add hero alias --preset heroine", "list",
+      "major: hero renamed to 'heroine', and what has its name is not deprecated"
+    ),
+    (
+      "copy heroine hero", "edit heroine --note x",
+      "major: hero renamed to 'heroine', and what has its name is not deprecated"
+    ),
+    ("value add hero 100ms", "list", "major: hero renamed to 'heroine', and its name is something else"),
+    ("list", "list", "major: hero renamed to 'heroine', and nothing has its name"),
+  ])
+  func anOldNameIsJudgedByWhatHasIt(first: String, second: String, reason: String) {
+    run("add hero spring --bounce 0.3", "release 1.0.0", "rename hero heroine", first, second)
+    let suggestion = tool.run("release --suggest").errors
+    #expect(suggestion.contains(reason), "\(suggestion)")
+    #expect(!tool.run("changelog").output.contains("the preset was added"))
+  }
+
+  @Test func eachChangeOfAProposalIsTold() {
+    run("add hero spring", "proposal new p --title P")
+    func changes(_ line: String) -> String { tool.run("\(line) --proposal p --json").output }
+    for (line, change) in [
+      ("edit hero --bounce 0.1", #"[{"action":"edit","name":"hero"}]"#),
+      ("edit hero --bounce 0.2", #"[{"action":"edit","name":"hero"}]"#),
+      ("add z linear", #"[{"action":"add","name":"z"}]"#),
+      ("rename z y", #"[{"action":"rename","formerName":"z","name":"y"}]"#),
+      ("edit y --duration 1", #"[{"action":"edit","name":"y"}]"#), ("remove y", #"[{"action":"remove","name":"y"}]"#),
+      ("edit hero --bounce 0", #"[{"action":"edit","name":"hero"}]"#),
+    ] {
+      let output = changes(line)
+      #expect(output.contains("\"changes\":\(change)") && !output.contains("null"), "\(line): \(output)")
+    }
+    #expect(changes("edit hero --bounce 0").contains(#"{"changes":[],"revision":null}"#))
+  }
+
+  /// A change that fits by itself is not left out for the sake of one that it refers to.
+  @Test func whatFitsIsAccepted() {
+    run(
+      "axis add brand a b", "add x easeOut --duration 0.2", "proposal new p --title P",
+      "vary x brand=b --duration 0.9 --proposal p", "add al alias --preset x --proposal p", "axis remove brand")
+    let accepted = tool.run("proposal accept p --keep catalog")
+    #expect(accepted.errors.contains("left out x") && !accepted.errors.contains("left out al"), "\(accepted)")
+    #expect(tool.run("list --format names").output == "al\nx\n")
+  }
+
+  /// A variant is known by its modes, not by its place.
+  @Test func variantsAreComparedByTheirModes() {
+    run(
+      "axis add brand a b c", "add h easeOut --duration 200ms", "vary h brand=c --duration 300ms",
+      "vary h brand=b --duration 100ms")
+    let difference = tool.run("diff 3 now").output
+    #expect(
+      difference.contains("variants[brand=b].animation.duration") && !difference.contains("brand=c]"), "\(difference)")
+  }
+
+  @Test func whatLintMendedIsToldAsJSON() {
+    run("add one easeIn --duration 0.3", "add two easeIn --duration 0.3")
+    let mended = tool.run("lint --fix --json").output
+    #expect(mended.contains("\"action\": \"edit\"") && mended.contains("\"revision\": 3"), "\(mended)")
+    #expect(tool.run("lint --fix --json").output.contains("\"changes\": []"))
+    #expect(!tool.run("lint --json").output.contains("changes"))
+  }
+
+  @Test func aProposalIsTheRehearsalOfWhatHasNone() {
+    run("value add d 1s")
+    let refused = tool.run("value edit d 2s --dry-run")
+    #expect(refused.status == 64 && refused.errors.contains("'--proposal NAME' keeps the change apart"), "\(refused)")
+  }
+}
