@@ -45,42 +45,6 @@ public struct ReleaseEffect: Sendable {
     reason = reasons.filter { $0.level == highest }.map(\.text).joined(separator: "; ")
   }
 
-  /// Judges what has the name that a preset had, for those who go on using that.
-  private static func judgedName(
-    _ difference: PresetDifference, from before: CatalogContents, to after: CatalogContents, by rules: ReleaseRules
-  ) -> (level: ReleaseLevel, text: String) {
-    let renamed = "renamed to '\(difference.name)'"
-    guard let old = difference.before, let heir = after.preset(named: old.name) else {
-      return (.major, renamed + ", and nothing has its name")
-    }
-    let isOther =
-      heir.valueType != old.valueType || (heir.axisContexts == nil) != (old.axisContexts == nil)
-      || heir.axisContexts != old.axisContexts
-    if isOther { return (.major, renamed + ", and its name is something else") }
-    let modes = [Modes()] + Set(before.contexts).intersection(after.contexts)
-    let moved = modes.compactMap { modes -> (level: ReleaseLevel, text: String)? in
-      if let type = old.valueType, type != .curve {
-        guard let one = before.figure(of: old, type, in: modes), let other = after.figure(of: heir, type, in: modes),
-          one != other
-        else { return nil }
-        return judged(FigureDifference(before: one, after: other, modes: modes, isOfOneSide: false), in: "", by: rules)
-      }
-      if old.axisContexts != nil { return nil }
-      guard let one = before.animation(of: old, in: modes), let other = after.animation(of: heir, in: modes) else {
-        return (.major, "moves in a way that can't be compared")
-      }
-      if one == other { return nil }
-      let motion = MotionDifference(from: one, to: other, in: modes)
-      return motion.isVisible ? judged(motion, by: rules) : nil
-    }
-    if let (level, text) = moved.max(by: { $0.level < $1.level }) {
-      return (max(level, .minor), "\(renamed), and what has its name \(text)")
-    }
-    // Nobody would hear that the name is an old one.
-    return heir.status == .deprecated
-      ? (.minor, renamed + "; its name is deprecated") : (.major, renamed + ", and what has its name is not deprecated")
-  }
-
   private static func noun(of preset: Preset?) -> String {
     if let type = preset?.valueType { return "the \(type.rawValue)" }
     return preset?.axisContexts == nil ? "the preset" : "the axis"
@@ -102,8 +66,7 @@ public struct ReleaseEffect: Sendable {
     return judged(motion, by: rules)
   }
 
-  private static func judged(_ motion: MotionDifference, by rules: ReleaseRules) -> (level: ReleaseLevel, text: String)
-  {
+  static func judged(_ motion: MotionDifference, by rules: ReleaseRules) -> (level: ReleaseLevel, text: String) {
     let place = motion.modes.isEmpty ? "" : " with \(motion.modes)"
     // A variant is gained or lost, which is told as such of what has it.
     if motion.isOfOneSide { return (.minor, "moved by \(text(motion.distance)) of the way\(place), by a variant") }
@@ -123,7 +86,7 @@ public struct ReleaseEffect: Sendable {
   }
 
   /// Judges a figure that became another one.
-  private static func judged(
+  static func judged(
     _ figures: FigureDifference, in place: String, by rules: ReleaseRules
   ) -> (level: ReleaseLevel, text: String) {
     let text = "\(JSON.text(of: figures.before)) became \(JSON.text(of: figures.after))\(place)"
