@@ -70,7 +70,7 @@ struct CSSReader {
     var index = 0
     while index < bytes.count {
       let isVariable = bytes[index] == UInt8(ascii: "$")
-      guard isVariable || bytes[index...].starts(with: Self.reference) else {
+      guard isVariable || bytes[index] == Self.reference[0] && bytes[index...].starts(with: Self.reference) else {
         index += 1
         continue
       }

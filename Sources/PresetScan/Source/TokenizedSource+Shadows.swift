@@ -3,6 +3,9 @@ extension TokenizedSource {
   /// The words by which scripts and Kotlin give a name to something.
   private static let declaring: Set = ["const", "let", "var", "val", "function", "class", "fun", "object", "as"]
 
+  private static let importing = SourceToken.hash("import".utf8)
+  private static let binding = CallScan.hashes(["const", "let", "var"])
+
   /// How many tokens an import, or a declaration of several names, may have.
   private static let maximumDeclaration = 200
 
@@ -31,11 +34,12 @@ extension TokenizedSource {
       if names.contains(tokens[index].hash), Self.declaring.contains(word(index - 1) ?? "") {
         note(index, read(self, index))
       }
-      switch word(index) {
-      case "import":
+      // By hashes, as most words are none of these.
+      switch tokens[index].hash {
+      case Self.importing:
         let end = endOfImport(index)
         if !isLibrary(module(index..<end)) { noteAll(in: index + 1..<end) }
-      case "const", "let", "var":
+      case let hash where Self.binding.contains(hash):
         // Taken out of an object, which may be what a library is asked for by `require`.
         let end = self.end(of: index + 1)
         guard isMark(index + 1, "{"), isMark(end, "=") else { continue }
