@@ -4,7 +4,7 @@ extension TokenizedSource {
   private static let declaring: Set = ["const", "let", "var", "val", "function", "class", "fun", "object", "as"]
 
   private static let importing = SourceToken.hash("import".utf8)
-  private static let binding = CallScan.hashes(["const", "let", "var"])
+  private static let binding = Set(["const", "let", "var"].map { SourceToken.hash($0.utf8) })
 
   /// How many tokens an import, or a declaration of several names, may have.
   private static let maximumDeclaration = 200
