@@ -58,9 +58,13 @@ extension PresetOptions {
 
   /// How long an animation takes as it is written; nil where no parameter says it.
   ///
-  /// Of a spring that is the period of the undamped spring, by either of its names.
+  /// Of a spring that is the period of the undamped spring, by either of its names, or as its stiffness and mass make it.
   static func duration(of former: PresetComponent) -> JSON? {
-    former.parameters["duration"] ?? former.parameters["response"]
+    if let written = former.parameters["duration"] ?? former.parameters["response"] { return written }
+    guard former.parameters["stiffness"] != nil, let spring = AnimationKinds.standard.spring(of: former) else {
+      return nil
+    }
+    return .number((spring.response * 1e12).rounded() / 1e12)
   }
 
   private static func kept(of former: PresetComponent, in parameters: [Parameter]) -> PresetParameters {

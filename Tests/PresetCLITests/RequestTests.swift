@@ -57,10 +57,13 @@ struct RequestTests {
           PresetComponent(kind: "speed", parameters: ["factor": 2]), PresetComponent(kind: "repeatForever"),
         ]), dropsModifiers: true)
     ),
-    ("edit hero easeOut", EditRequest(target: names("hero"), newKind: "easeOut")),
+    ("edit hero easeOut", EditRequest(target: names("hero"), newKind: "easeOut", isKindAmongNames: true)),
     ("edit a b --tag x --dry-run", EditRequest(target: names("a", "b", isRehearsal: true), addedTags: ["x"])),
-    ("edit a b ease-in --tag x", EditRequest(target: names("a", "b"), newKind: "ease-in", addedTags: ["x"])),
-    ("edit a sprnig", EditRequest(target: names("a"), newKind: "sprnig")),
+    (
+      "edit a b ease-in --tag x",
+      EditRequest(target: names("a", "b"), newKind: "ease-in", isKindAmongNames: true, addedTags: ["x"])
+    ),
+    ("edit a sprnig", EditRequest(target: names("a"), newKind: "sprnig", isKindAmongNames: true)),
     (
       "edit --under menu/ linear --search s --allow-empty",
       EditRequest(
@@ -69,7 +72,7 @@ struct RequestTests {
             listing {
               $0.group = "menu"
               $0.search = "s"
-            }), allowsEmpty: true), newKind: "linear")
+            }), allowsEmpty: true), newKind: "linear", isKindAmongNames: true)
     ),
     // What presets become, and not which are chosen.
     (

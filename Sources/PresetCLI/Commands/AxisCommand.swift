@@ -75,8 +75,12 @@ extension AxisRequest: CommandRequest {
     switch action {
     case .rename where names[0] == Modes.motionAxis, .remove where names[0] == Modes.motionAxis:
       throw PresetError(.data, "the axis 'motion' is in every catalog, under this name")
-    case .rename: return try session.run(RenameRequest.command, names)
-    case .remove: return try session.run(RemoveRequest.command, names, RemoveRequest.given(isForced: isForced))
+    case .rename:
+      try checkAxis(in: session)
+      return try session.run(RenameRequest.command, names)
+    case .remove:
+      try checkAxis(in: session)
+      return try session.run(RemoveRequest.command, names, RemoveRequest.given(isForced: isForced))
     case .add:
       let catalog = try session.catalog(isCreatingDefault: true)
       let stored = try catalog.addAxis(names[0], contexts: Array(names.dropFirst()))
@@ -92,6 +96,15 @@ extension AxisRequest: CommandRequest {
     case .coverage: try writeCoverage(in: session)
     }
     return .done
+  }
+
+  /// Refuses the name of a preset or a value, which the commands for those change.
+  private func checkAxis(in session: Session) throws(PresetError) {
+    let axes = try session.catalog().axes().map(\.name)
+    if axes.contains(names[0]) { return }
+    throw PresetError(
+      .notFound, "there is no axis '\(names[0])'",
+      hint: nearest(to: names[0], in: axes).asSuggestion ?? "'presets axis list' shows them")
   }
 
   private func list(in session: Session) throws(PresetError) {

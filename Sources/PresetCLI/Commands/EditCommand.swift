@@ -38,6 +38,8 @@ struct EditRequest {
   var target = SelectionChange()
   /// The new kind, or a curve that is written out; nil where the preset stays what it is.
   var newKind: String?
+  /// Whether the kind stands where names do, so that it may have been meant for one.
+  var isKindAmongNames = false
   var options = PresetOptions()
   var dropsModifiers = false
   var addedTags: [String] = []
@@ -56,6 +58,7 @@ extension EditRequest: CommandRequest {
       besides: [Self.ifRevision] + SelectionOptions.besideTagsAndKinds)
     if let last = names.last, isFiltered || names.count > 1, !isToldMore || isFiltered || Self.isKind(last) {
       newKind = names.removeLast()
+      isKindAmongNames = true
     }
     if newKind == nil && !isToldMore {
       throw PresetError(.usage, "'presets edit' is not told what to change", hint: "see 'presets help edit'")
@@ -89,6 +92,11 @@ extension EditRequest: CommandRequest {
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
+    if isKindAmongNames, let newKind, (try? catalog.preset(named: newKind)) != nil {
+      throw PresetError(
+        .usage, "'\(newKind)' is a kind, and a preset of this catalog",
+        hint: "'\(Self.kindOption.declaration.name) \(newKind)' is the kind; change the preset by a command of its own")
+    }
     if let name = target.singleName {
       let seen: Int64? = if let moment { try catalog.revision(asOf: moment) } else { nil }
       var dropped: [PresetComponent] = []

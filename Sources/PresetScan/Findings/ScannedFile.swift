@@ -20,7 +20,7 @@ package struct ScannedFile: Sendable {
     let replaced: Range<Int>
     /// The place of its duration, where that stands beside it.
     let duration: Range<Int>?
-    /// The custom property of CSS that it defines; nil where it stands elsewhere.
+    /// The custom property of CSS, or the constant of Swift, that it defines; nil where it stands elsewhere.
     let definition: String?
   }
 

@@ -44,6 +44,7 @@ struct SourceImport {
     } else if language == .kotlin {
       source.readConstants(names, reading)
       source = ComposeReader.readingShadows(source)
+      source.readNumbers(names)
     } else if language == .swift {
       source.readNumbers(names)
     }

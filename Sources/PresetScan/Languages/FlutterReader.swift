@@ -72,7 +72,11 @@ struct FlutterReader {
     let end = source.tokens[tokens.upperBound - 1].end
     let start = tokens.lowerBound
     var literal = ScannedLiteral(range: source.tokens[start].start..<end, reading: reading, export: .flutter)
-    if source.word(start - 1) == "const" { literal.replaced = source.tokens[start - 1].start..<end }
+    let isConstant = source.word(start - 1) == "const"
+    if isConstant { literal.replaced = source.tokens[start - 1].start..<end }
+    // An export's constants are of the type Curve.
+    let mark = isConstant ? start - 2 : start - 1
+    if source.isMark(mark, "="), source.word(mark - 2) == "Cubic" { literal.export = nil }
     return literal
   }
 

@@ -10,7 +10,7 @@ package struct ScannedLiteral: Sendable {
   var replaced: Range<Int>?
   /// The place of its duration, where that stands beside it.
   var duration: Range<Int>?
-  /// The custom property of CSS that it defines; nil where it stands elsewhere.
+  /// The custom property of CSS, or the constant of Swift, that it defines; nil where it stands elsewhere.
   var definition: String?
 
   init(range: Range<Int>, reading: Result<ScannedMotion, UnreadLiteral>, export: ScannedReference.Export? = nil) {

@@ -158,7 +158,10 @@ struct SwiftReader {
       }
       return
     }
-    let isValue = chain.links[0].name != "UIView" && chain.links[0].name != "UIViewPropertyAnimator"
+    // What an animation does may have others in it; timing parameters are an animator's own.
+    let isAnimator =
+      chain.links[0].name == "UIViewPropertyAnimator" && chain.links[0].arguments?["timingParameters"] == nil
+    let isValue = chain.links[0].name != "UIView" && !isAnimator
     add(
       start, isValue ? reader.position : start + 1, reading, end: reader.position,
       isAnimation: chain.links[0].name == "Animation")
@@ -288,7 +291,11 @@ struct SwiftReader {
     } else if UIKitAnimation.types.contains(source.word(start) ?? "") {
       export = .uiKit
     }
-    literals.append(ScannedLiteral(range: source.tokens[start].start..<last.end, reading: reading, export: export))
+    var literal = ScannedLiteral(range: source.tokens[start].start..<last.end, reading: reading, export: export)
+    if source.isMark(start - 1, "=") {
+      literal.definition = source.word(source.isMark(start - 3, ":") ? start - 4 : start - 2)
+    }
+    literals.append(literal)
     position = max(position, next)
   }
 }

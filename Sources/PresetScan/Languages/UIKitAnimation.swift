@@ -88,15 +88,30 @@ enum UIKitAnimation {
   }
 
   private static func propertyAnimator(_ arguments: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion? {
-    // Timing parameters are a call of their own.
-    guard let value = arguments["duration"], arguments["timingParameters"] == nil else { return nil }
+    guard let value = arguments["duration"] else { return nil }
     let duration = try number(value, "duration")
+    if let parameters = arguments["timingParameters"] { return try timed(parameters, duration) }
     if let ratio = arguments["dampingRatio"] {
       return try spring(settlingDuration: duration, dampingRatio: number(ratio, "dampingRatio"))
     }
     if let curve = arguments["curve"] { return try named(curve).lasting(duration) }
     if arguments["controlPoint1"] != nil { return try points(arguments).lasting(duration) }
     return nil
+  }
+
+  /// Reads timing parameters over an animator's duration, which springs by their figures have no need of; nil for those
+  /// that are made elsewhere, and are found there.
+  private static func timed(_ value: SourceExpression, _ duration: Double) throws(UnreadLiteral) -> ScannedMotion? {
+    guard let link = value.chain?.links.first, let arguments = link.arguments else { return nil }
+    switch link.name {
+    case "UICubicTimingParameters": return try cubicParameters(arguments)?.lasting(duration)
+    case "UISpringTimingParameters":
+      guard let ratio = arguments["dampingRatio"] else { return try springParameters(arguments) }
+      return try spring(
+        settlingDuration: duration, dampingRatio: number(ratio, "dampingRatio"),
+        velocity: vector(arguments["initialVelocity"]) ?? 0)
+    default: return nil
+    }
   }
 
   private static func springParameters(_ arguments: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion? {

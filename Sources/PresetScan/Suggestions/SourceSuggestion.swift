@@ -20,7 +20,7 @@ package struct SourceSuggestion: Sendable {
   ///   - constants: The exports; where two have the constant, the first.
   package init(_ bytes: [UInt8], file: String, findings: [ScanFinding], constants: [SuggestedConstants]) {
     // A text in another encoding, or a name that a diff can't hold, is left alone.
-    let isPlain = String(validating: bytes, as: UTF8.self) != nil && file.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 }
+    let isPlain = String(validating: bytes, as: UTF8.self) != nil && file.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 }
     var edits: [Edit] = []
     var (made, left, reach) = (0, 0, 0)
     // Findings come in the order in which they stand, and a duration is never far from its curve.

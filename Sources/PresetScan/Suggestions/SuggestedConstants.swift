@@ -33,8 +33,12 @@ package struct SuggestedConstants: Sendable {
       let motion = try? literal.reading.get()
     else { return nil }
     if export == .flutter { return parts(literal, written, motion, identifier) }
-    // A property of the export's own name would be made of itself, or be another one than the export's.
-    if let definition = literal.definition, text.contains("  \(definition):") { return nil }
+    // What has the name of the export's constant would be made of itself, or be another one than that.
+    if let definition = literal.definition {
+      if export == .css ? text.contains("  \(definition):") : definition == identifier { return nil }
+    }
+    // A constant would be complete at another time.
+    if motion.modifiers.contains(where: { $0.kind == "logicallyComplete" }) { return nil }
     return text(written, motion, identifier).map { [(literal.replaced, $0)] }
   }
 

@@ -19,7 +19,9 @@ enum UnifiedDiff {
     // git refuses './' in a name.
     let name = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
     let path = name.hasPrefix("/") ? name : "/" + name
-    var text = "--- a\(path)\n+++ b\(path)\n"
+    // A name with spaces ends with a tab.
+    let end = path.contains(" ") ? "\t\n" : "\n"
+    var text = "--- a\(path)\(end)+++ b\(path)\(end)"
     var (oldLine, newLine) = (1, 1)
     var next = 0
     for hunk in hunks(lines) {

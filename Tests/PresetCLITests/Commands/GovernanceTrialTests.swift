@@ -104,4 +104,22 @@ struct GovernanceTrialTests {
     let refused = tool.run("value edit d 2s --dry-run")
     #expect(refused.status == 64 && refused.errors.contains("'--proposal NAME' keeps the change apart"), "\(refused)")
   }
+
+  /// The commands of axes leave presets and values alone.
+  @Test(arguments: ["axis remove calm --force", "axis rename calm c", "axis remove d --force"])
+  func anAxisIsAnAxis(line: String) {
+    run("add calm linear", "value add d 1s")
+    let refused = tool.run(line)
+    #expect(refused.status == 66 && refused.errors.contains("there is no axis"), "\(refused)")
+    #expect(tool.run("list --format names").output == "calm\n" && tool.run("value list").output.contains("d"))
+  }
+
+  /// A word that is a kind and a preset is asked for.
+  @Test func aKindThatIsAPresetIsAskedFor() {
+    run("add easeIn easeIn", "add easeOut easeOut", "add hero spring")
+    let refused = tool.run("edit easeIn easeOut --duration 0.2")
+    #expect(refused.status == 64 && refused.errors.contains("'--kind easeOut' is the kind"), "\(refused)")
+    run("edit hero --kind easeOut", "edit hero linear")
+    #expect(tool.run("export easeIn --format ndjson").output.contains(#""kind":"easeIn""#))
+  }
 }

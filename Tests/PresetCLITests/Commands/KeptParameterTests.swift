@@ -68,6 +68,22 @@ struct KeptParameterTests {
       "interpolatingSpring --mass 1 --stiffness 157.91367041742973 --damping 10", "spring --damping-fraction 0.7",
       #"{"dampingFraction":0.7,"kind":"spring","response":0.5}"#
     ),
+    (
+      "interpolatingSpring --mass 1 --stiffness 157.91367041742973 --damping 10", "smooth",
+      #"{"duration":0.5,"extraBounce":0,"kind":"smooth"}"#
+    ),
+    (
+      "interpolatingSpring --mass 1 --stiffness 157.91367041742973 --damping 10", "easeOut",
+      #"{"duration":0.5,"kind":"easeOut"}"#
+    ),
+    (
+      "interpolatingSpring --mass 1 --stiffness 157.91367041742973 --damping 10", "interpolatingSpring --bounce 0.2",
+      #"{"bounce":0.2,"duration":0.5,"kind":"interpolatingSpring"}"#
+    ),
+    (
+      "interpolatingSpring --mass 1 --stiffness 157.91367041742973 --damping 10", "linear(0,0.5,1)",
+      #""duration":0.5,"kind":"linearPoints""#
+    ),
     ("bouncy --duration 0.8 --extra-bounce 0.2", "spring", #"{"bounce":0.5,"duration":0.8,"kind":"spring"}"#),
     ("default", "easeIn", #"{"duration":0.35,"kind":"easeIn"}"#),
     ("easeIn --duration 0.8", "default", #"{"kind":"default"}"#),

@@ -125,6 +125,23 @@ struct ScanFormsTests {
     ("a.dart", "final a = A(duration: Duration(milliseconds: 200), curve: Curves.easeIn.flipped);", ["off-catalog"]),
     ("a.dart", "final a = FlippedCurve(Curves.bounceIn);", ["not-understood"]),
     ("a.dart", "final a = Interval(3, 12);", []),
+    // An animator's duration counts for its timing parameters.
+    (
+      "a.swift",
+      "import UIKit\nlet a = UIViewPropertyAnimator(duration: 0.9, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))",
+      ["off-catalog"]
+    ),
+    (
+      "a.swift",
+      "import UIKit\nlet a = UIViewPropertyAnimator(duration: 0.2, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))",
+      ["exact"]
+    ),
+    (
+      "a.swift",
+      "import UIKit\nlet a = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters(mass: 1, stiffness: 170, damping: 26, initialVelocity: .zero))",
+      ["exact"]
+    ),
+    ("a.swift", "import UIKit\nlet a = UIViewPropertyAnimator(duration: 0.2, timingParameters: t)", []),
     // Statements of one line.
     (
       "a.swift",

@@ -118,6 +118,7 @@ struct ScanSuggestionTests {
       const c = Cubic(0.3, 0.1, 0.1, 1);
       final d = const SpringDescription(mass: 1, stiffness: 200, damping: 20);
       final e = AnimatedOpacity(curve: Curves.easeOut, duration: slow);
+      const Cubic f = Cubic(0.3, 0.1, 0.1, 1);
 
       """,
       """
@@ -126,6 +127,27 @@ struct ScanSuggestionTests {
       const c = Motion.easeBrand;
       final d = Motion.popSpring;
       final e = AnimatedOpacity(curve: Curves.easeOut, duration: slow);
+      const Cubic f = Cubic(0.3, 0.1, 0.1, 1);
+
+      """
+    ),
+    // A constant is not made of itself, and one is complete at another time; the path has a space.
+    (
+      "my d.swift",
+      """
+      import SwiftUI
+      extension Animation { static let fade = Animation.easeOut(duration: 0.2) }
+      extension Animation { static let fade: Animation = .easeOut(duration: 0.2) }
+      let a = Animation.easeOut(duration: 0.2).logicallyComplete(after: 0.1)
+      let b = Animation.easeOut(duration: 0.2)
+
+      """,
+      """
+      import SwiftUI
+      extension Animation { static let fade = Animation.easeOut(duration: 0.2) }
+      extension Animation { static let fade: Animation = .easeOut(duration: 0.2) }
+      let a = Animation.easeOut(duration: 0.2).logicallyComplete(after: 0.1)
+      let b = Animation.fade
 
       """
     ),

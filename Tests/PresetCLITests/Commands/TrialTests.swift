@@ -238,6 +238,23 @@ struct TrialTests {
     #expect(tool.run(["import", file, "--dry-run"]).errors.contains("no duration there, and 0.35 s here"))
   }
 
+  /// Members of a script's objects stand for what they are, and four numbers under a name of paces are a curve.
+  @Test func aScriptsMembersAreRead() throws {
+    let file = try tool.write(
+      """
+      export const duration = { fast: 0.15, deep: { slow: 0.9 } };
+      export const easings = { standard: [0.2, 0, 0, 1], box: [0, 1] };
+      export const box = [0, 0, 1, 1];
+      export const a = { type: "tween", duration: duration.deep.slow, ease: easings.standard };
+      export const b = { type: "tween", duration: duration.none, ease: "easeIn" };
+
+      """, to: "m.ts")
+    let result = tool.run(["import", file, "--dialect", "motion"])
+    #expect(result.errors.contains("left out \(file):5: b: its 'duration' is 'duration.none'"), "\(result)")
+    #expect(tool.run("list --format names").output == "a\neasings/standard\n", "\(result)")
+    #expect(tool.run("export a --format ndjson").output.contains(#""duration":0.9,"kind":"timingCurve","x1":0.2"#))
+  }
+
   /// What chooses by less motion is a function in an export, and keeps its preset's name.
   @Test func aFunctionComesBackByItsName() throws {
     tool.run("add a/fade easeOut --duration 0.15")

@@ -74,7 +74,7 @@ struct WrittenCurveTests {
     ("tween(durationMillis = 300, easing = LinearEasing)", #"{"duration":0.3,"kind":"linear"}"#, ""),
   ]) func sourceIsTakenWithItsModifiers(word: String, animation: String, modifiers: String) {
     #expect(tool.run(["add", "new", word]).status == 0)
-    tool.run("add one interpolatingSpring --stiffness 100 --damping 10")
+    tool.run("add one default")
     #expect(tool.run(["edit", "one", word]).status == 0)
     for name in ["new", "one"] {
       #expect(self.animation(name) == animation)

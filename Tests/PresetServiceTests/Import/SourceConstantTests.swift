@@ -112,6 +112,24 @@ struct SourceConstantTests {
     #expect(found == names)
   }
 
+  /// Kotlin's numbers behind the names of objects, and made of others.
+  @Test func numbersOfKotlinAreRead() throws {
+    let trial = try ImportTrial()
+    try trial.read(
+      """
+      import androidx.compose.animation.core.*
+      object D { const val Medium = 250 }
+      const val Top = 100
+      const val Twice = Top * 2
+      val a = tween<Float>(D.Medium, easing = LinearEasing)
+      val b = tween<Float>(Twice, easing = LinearEasing)
+
+      """, format: "kotlin")
+    for (name, duration) in [("a", 0.25), ("b", 0.2)] {
+      #expect(try trial.catalog.animation(named: name) == .linear(duration: duration))
+    }
+  }
+
   private static let unread: [(format: String, text: String, part: String)] = [
     (
       "swift", "import SwiftUI\nlet a = Theme.motion.card.speed(2)", "f:2: a: it is made from 'Theme.motion.card.speed'"

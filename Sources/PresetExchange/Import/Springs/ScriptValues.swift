@@ -20,10 +20,13 @@ struct ScriptValues {
   /// The values of names, as they are written.
   private var constants: [String: [UInt8]] = [:]
   private var countOfConstants = 0
+  /// How many bytes of objects have been looked through for members.
+  private var lookedThrough = 0
 
   private static let maximumDepth = 32
   private static let longestConstant = 4096
   private static let mostConstants = 4 << 20
+  private static let mostLookedThrough = 64 << 20
 
   init(_ scanner: ScriptScanner) { self.scanner = scanner }
 
@@ -42,10 +45,28 @@ struct ScriptValues {
 
   /// Writes what a name stands for; false where that is not known, or would make too long a text.
   mutating func constant(_ name: String) -> Bool {
-    guard let value = constants[name], countOfConstants + value.count <= Self.mostConstants else { return false }
+    guard let value = constants[name] ?? member(name), countOfConstants + value.count <= Self.mostConstants else {
+      return false
+    }
     countOfConstants += value.count
     text += value
     return true
+  }
+
+  /// What a member of an object stands for that has a name, `duration.fast`; nil where that is not known.
+  private mutating func member(_ path: String) -> [UInt8]? {
+    let names = path.split(separator: ".").map(String.init)
+    guard names.count > 1, let object = constants[names[0]], lookedThrough < Self.mostLookedThrough else { return nil }
+    lookedThrough += object.count
+    guard let outline = try? JSONOutline(object, allowsJSON5: true) else { return nil }
+    var node = 0
+    for name in names.dropFirst() {
+      guard outline.kind(node) == .object, let member = outline.member(name, of: node) else { return nil }
+      node = member
+    }
+    let value = Array(outline.source(node).utf8)
+    constants[path] = value
+    return value
   }
 
   /// Writes the value here.

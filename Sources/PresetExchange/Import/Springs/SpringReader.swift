@@ -23,6 +23,11 @@ struct SpringReader {
   mutating func visit(_ place: TokenPlace, path: [String]) throws {
     switch place.kind {
     case .array:
+      // Four numbers in an object of paces are a Bézier curve; a constant by itself is a part of others.
+      let isPace = path.contains { name in
+        ["eas", "curve", "bezier", "pace"].contains { name.lowercased().contains($0) }
+      }
+      if isPace, path.count > 1, ScriptEasing.component(place) != nil { return try take(pace: place, path) }
       for (index, element) in place.elements.enumerated() {
         try visit(element, path: element.member("name") == nil ? path + [String(index + 1)] : path)
       }
