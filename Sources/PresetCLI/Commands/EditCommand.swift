@@ -92,7 +92,8 @@ extension EditRequest: CommandRequest {
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
-    if isKindAmongNames, let newKind, (try? catalog.preset(named: newKind)) != nil {
+    // Values are changed by a command of their own, so that none is meant.
+    if isKindAmongNames, let newKind, let preset = try? catalog.preset(named: newKind), preset.valueType == nil {
       throw PresetError(
         .usage, "'\(newKind)' is a kind, and a preset of this catalog",
         hint: "'\(Self.kindOption.declaration.name) \(newKind)' is the kind; change the preset by a command of its own")

@@ -119,7 +119,7 @@ struct GovernanceTrialTests {
     run("add easeIn easeIn", "add easeOut easeOut", "add hero spring")
     let refused = tool.run("edit easeIn easeOut --duration 0.2")
     #expect(refused.status == 64 && refused.errors.contains("'--kind easeOut' is the kind"), "\(refused)")
-    run("edit hero --kind easeOut", "edit hero linear")
+    run("edit hero --kind easeOut", "edit hero linear", "value add ease-out 1s", "edit hero ease-out")
     #expect(tool.run("export easeIn --format ndjson").output.contains(#""kind":"easeIn""#))
   }
 }
