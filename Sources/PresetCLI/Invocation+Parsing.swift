@@ -131,7 +131,9 @@ extension Invocation {
       let isTime = most > 0 && ParameterType.seconds(words[most]) != nil
       throw PresetError(
         .usage, "'presets \(command.name)' does not take '\(words[most])'",
-        hint: isTime ? "put what belongs together in quotes: '\(words[most - 1]) \(words[most])'" : usage())
+        hint: words[most].hasPrefix("@")
+          ? "a value goes with an option, as '--duration \(words[most])'"
+          : isTime ? "put what belongs together in quotes: '\(words[most - 1]) \(words[most])'" : usage())
     }
   }
 }

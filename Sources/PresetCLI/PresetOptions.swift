@@ -79,6 +79,13 @@ extension PresetOptions {
       let animation = PresetComponent(kind: kind.name, parameters: Self.completed(given, of: kind, from: former))
       return (animation, modifiers, false)
     }
+    // A curve that is written out has figures of its own.
+    if let mark = word.firstIndex(of: "@") {
+      let value = word[mark...].prefix { !" ,)".contains($0) }
+      throw PresetError(
+        .usage, "'\(word)' refers to '\(value)', and values go with options",
+        hint: "for example: easeOut --duration \(value), or timingCurve --curve \(value) --duration 200ms")
+    }
     guard let curve = try InlineCurve(word, kinds: kinds, takesKeywords: true) else {
       if let motion = ScannedMotion(ofWord: word) {
         let timed = motion.isTimeless ? motion.lasting(AnimationKind.curveDuration) : motion
@@ -94,11 +101,6 @@ extension PresetOptions {
         throw PresetError(
           .data, "'\(word)' does not say what its figures are",
           hint: "write it as '.spring(duration: 0.5, bounce: 0.3)' or 'spring(dampingRatio = 0.8f, stiffness = 380f)'")
-      }
-      if word.first == "@" {
-        throw PresetError(
-          .usage, "'\(word)' refers to a value, and no kind does so by itself",
-          hint: "'timingCurve --curve \(word)' runs a curve; 'alias --preset NAME' is what another preset is")
       }
       try Self.checkUnit(of: word)
       // The error names the nearest kind, which there is none of in what only CSS has.

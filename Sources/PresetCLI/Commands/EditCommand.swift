@@ -101,10 +101,12 @@ extension EditRequest: CommandRequest {
     if let name = target.singleName {
       let seen: Int64? = if let moment { try catalog.revision(asOf: moment) } else { nil }
       var dropped: [PresetComponent] = []
+      var others: [PresetVariant] = []
       try session.change(in: catalog, movesOthers: true) { () throws(PresetError) in
         try catalog.edit(name, ifRevision: seen) { preset throws(PresetError) in
           let former = preset.modifiers
           try change(&preset)
+          others = preset.variants.filter { keepsOwn($0, besides: preset.animation) }
           dropped = former.filter { old in !preset.modifiers.contains { ModifierWord.isSame($0, old) } }
         }
       }
@@ -112,6 +114,12 @@ extension EditRequest: CommandRequest {
         session.tell(
           "\(printable(name)) has the modifiers of what was given, and no longer "
             + dropped.map { ScannedMotion($0).text }.joined(separator: " and "))
+      }
+      if let other = others.first {
+        let names = listed(others.map(\.modes.description))
+        session.tell(
+          "\(printable(name)) has figures of its own with \(names), which stay; 'presets vary \(printable(name)) "
+            + "\(other.modes.axes.map { "\($0)=\(other.modes[$0] ?? "")" }.joined(separator: " "))' changes them")
       }
       if options.identifier?.isEmpty == false, let stored = try? catalog.preset(named: name) {
         session.warn(ofIdentifierOf: stored, in: catalog)
@@ -123,6 +131,14 @@ extension EditRequest: CommandRequest {
       session.tell(SelectionChange.summary("changed", outcome))
     }
     return .done
+  }
+
+  /// Whether a variant has other figures for what is given, which it goes on having.
+  private func keepsOwn(_ variant: PresetVariant, besides animation: PresetComponent) -> Bool {
+    guard case .animation(let own, _) = variant.content else { return false }
+    return options.parameters.contains { parameter in
+      own.parameters[parameter.name].map { $0 != animation.parameters[parameter.name] } ?? false
+    }
   }
 
   private func change(_ preset: inout Preset) throws(PresetError) {

@@ -53,7 +53,7 @@ private struct DartFigures {
 
   init(_ source: TokenizedSource, _ names: ConstantNames) {
     let flutter = FlutterReader(source)
-    var named: [[String]: String] = [:]
+    var named: [[String]: [String]] = [:]
     var products: [(path: [String], base: SourceChain, factor: Double, offset: Int)] = []
     for index in source.tokens.indices where source.isMark(index, "=") && source.word(index - 1) != nil {
       // A getter, `Duration get slow => const Duration(seconds: 1);`, says it behind `=>`.
@@ -68,8 +68,8 @@ private struct DartFigures {
         products.append((path, base, factor, source.tokens[start].start))
       } else {
         others[path] = value
-        if let chain = value.chain, chain.links.count == 1, chain.links[0].arguments == nil, !chain.isCut {
-          named[path] = chain.links[0].name
+        if let chain = value.chain, !chain.isCut, chain.links.allSatisfy({ $0.arguments == nil }) {
+          named[path] = chain.links.map(\.name)
         }
       }
     }
@@ -81,7 +81,7 @@ private struct DartFigures {
       if let seconds { durations[path] = (seconds * factor, offset) } else { others[path] = .unknown }
     }
     for (path, name) in named {
-      let targets = [Array(path.dropLast()) + [name], [name]]
+      let targets = [Array(path.dropLast()) + name, name]
       references[path] = targets.first { $0 != path && (durations[$0] != nil || others[$0] != nil) }
     }
   }

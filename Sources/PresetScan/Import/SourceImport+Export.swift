@@ -14,7 +14,7 @@ extension TokenizedSource {
     }
   }
 
-  /// Finds the numbers that names stand for, by themselves where the file has one of that name, and behind the types that
+  /// Finds the numbers and Kotlin's curves that names stand for, numbers by themselves where the file has one of that name, and behind the types that
   /// they are in: `fast`, `Self.fast`, `Motion.Duration.fast` and `Duration.fast`.
   ///
   /// A name that is also a parameter's or an argument's is read behind its type alone.
@@ -25,19 +25,21 @@ extension TokenizedSource {
     }
     // A number that is made of others is known once those are.
     for _ in 0..<2 {
-      var found: [String: [Double]] = [:]
+      var found: [String: [SourceExpression]] = [:]
       for constant in names.constants where !constant.value.isEmpty && constant.path.count <= Self.longestName {
         var reader = ExpressionReader(self, at: constant.value.lowerBound)
-        guard case .number(let number) = reader.line() else { continue }
-        for count in 1...constant.path.count {
-          found[constant.path.suffix(count).joined(separator: "."), default: []].append(number)
+        let value = reader.line()
+        let isCurve = value.chain?.path == "CubicBezierEasing"
+        guard value.number != nil || isCurve else { continue }
+        for count in (isCurve ? 2 : 1)..<max(2, constant.path.count + 1) where count <= constant.path.count {
+          found[constant.path.suffix(count).joined(separator: "."), default: []].append(value)
         }
       }
-      for (name, numbers) in found where numbers.count == 1 {
+      for (name, values) in found where values.count == 1 {
         if name.contains(".") {
-          figures[name] = .number(numbers[0])
+          figures[name] = values[0]
         } else if !labels.contains(name) {
-          (figures[name], figures["Self." + name]) = (.number(numbers[0]), .number(numbers[0]))
+          (figures[name], figures["Self." + name]) = (values[0], values[0])
         }
       }
     }

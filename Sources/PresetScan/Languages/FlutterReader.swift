@@ -25,6 +25,13 @@ struct FlutterReader {
         }
         continue
       }
+      // Another label of a curve, as `switchInCurve`.
+      let label = source.word(start - 1) == "const" ? start - 3 : start - 2
+      if source.isMark(label + 1, ":"), source.word(label)?.hasSuffix("Curve") == true, let literal = curve(at: label) {
+        literals.append(literal.literal)
+        position = literal.end
+        continue
+      }
       var reader = ExpressionReader(source, at: start)
       guard let chain = reader.chain() else { continue }
       let reading: Result<ScannedMotion, UnreadLiteral>

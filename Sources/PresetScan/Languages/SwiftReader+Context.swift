@@ -26,7 +26,8 @@ extension SwiftReader {
     // The first argument alone has a meaning by the call's name.
     let callee = source.word(frame.opening - 1)
     if callee == "withAnimation" { return .animation }
-    return callee == "animation" && source.isMark(frame.opening - 2, ".") ? .animation : nil
+    let isMember = source.isMark(frame.opening - 2, ".")
+    return isMember && ["animation", "animated"].contains(callee) ? .animation : nil
   }
 
   /// The type of an element, by the type that is declared of its list.

@@ -60,6 +60,9 @@ struct SwiftReader {
     if isTyped, let type = own ?? SwiftValueType(named: source.word(before)) {
       if source.word(before - 2) != nil, source.word(before - 3) == "extension" { return frame }
       frame.returns = type
+    } else if source.isMark(before, ":"), SwiftValueType(labeled: source.word(before - 1)) == .animation {
+      // `phaseAnimator(…) { … } animation: { phase in .bouncy }`
+      frame.returns = .animation
     } else if source.word(before - 1) == "extension" {
       frame.extended = SwiftValueType(named: source.word(before))
     } else if let outer = frames.last, source.isMark(outer.opening, "{") {

@@ -5,6 +5,12 @@ extension Preset {
   /// For names that people give: those of presets that are there already stay, so that they can be shown and renamed.
   public static func check(newName name: String) throws(PresetError) {
     try check(importedName: name)
+    // An app's source, which `add` and `compare` read; names behind a type's are those of published catalogs.
+    let isOfType = ["Animation.", "Curves."].contains { name.hasPrefix($0) }
+    if !isOfType, ScannedMotion(ofWord: name) != nil {
+      throw PresetError(
+        .data, "the name '\(name)' would mean an animation that is written out", hint: "choose one that is none")
+    }
     try checkGroups(of: name)
   }
 

@@ -125,6 +125,14 @@ struct ScanFormsTests {
     ("a.dart", "final a = A(duration: Duration(milliseconds: 200), curve: Curves.easeIn.flipped);", ["off-catalog"]),
     ("a.dart", "final a = FlippedCurve(Curves.bounceIn);", ["not-understood"]),
     ("a.dart", "final a = Interval(3, 12);", []),
+    (
+      "a.dart", "final a = AnimatedSwitcher(duration: Duration(seconds: 2), switchInCurve: Curves.easeInOut);",
+      ["off-catalog"]
+    ),
+    (
+      "a.dart", "final a = A(duration: Duration(milliseconds: 200), reverseCurve: const Cubic(0.42, 0, 0.58, 1));",
+      ["exact"]
+    ),
     // An animator's duration counts for its timing parameters.
     (
       "a.swift",

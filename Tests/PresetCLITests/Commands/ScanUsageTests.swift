@@ -64,6 +64,12 @@ struct ScanUsageTests {
         "a.swift", "import SwiftUI\nlet a = Spring.hero\nlet b = Animation.Preset.cardOpen.animation\n",
         ["card-open 3", "hero 2"]
       ),
+      (
+        "a.swift",
+        "import SwiftUI\nText(t).scrollTransition(.animated(.hero)) { c, p in c }\n"
+          + "Text(t).phaseAnimator([0]) { v, p in v } animation: { p in switch p { case 0: .cardOpen\n default: .hero } }\n"
+          + "Text(t).transition(.calm)\n", ["card-open 3", "hero 2", "hero 4"]
+      ),
       ("a.dart", "import 'motion.dart' as m;\nfinal a = m.Motion.heroSpring;\n", ["hero 2"]),
     ] as [(String, String, [String])])
   func allExportsAreUsed(file: String, text: String, expected: [String]) throws {

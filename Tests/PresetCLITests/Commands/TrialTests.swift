@@ -212,7 +212,7 @@ struct TrialTests {
 
   @Test func wordsThatBelongTogetherAreToldSo() throws {
     #expect(tool.run("add x easeOut 200ms").errors.contains("put what belongs together in quotes: 'easeOut 200ms'"))
-    #expect(tool.run("add x @ease").errors.contains("'timingCurve --curve @ease' runs a curve"))
+    #expect(tool.run("add x @ease").errors.contains("timingCurve --curve @ease --duration 200ms"))
     #expect(tool.run("add x Animation.bouncy").status == 0)
     let file = try tool.write("0,0\n1,1\n", to: "s.csv")
     #expect(tool.run(["fit", file, "--as", "bezier"]).errors.contains("is a file; leave '--as' out"))
@@ -236,6 +236,47 @@ struct TrialTests {
       "export const e = 'cubic-bezier(0.1, 0, 0, 1)';\nexport const f = Easing.bezier(0.1, 0, 0, 1);\n", to: "k.ts")
     #expect(tool.run(["import", file, "--json"]).output.contains(#""assumedNames":["e","f"]"#))
     #expect(tool.run(["import", file, "--dry-run"]).errors.contains("no duration there, and 0.35 s here"))
+  }
+
+  /// Strings that are CSS's motions are taken, or left out with a reason.
+  @Test func aScriptsStringsAreRead() throws {
+    let file = try tool.write(
+      """
+      export const pop = { type: "spring", stiffness: 300, damping: 20 };
+      export const fade = "opacity 200ms cubic-bezier(0.4, 0, 0.2, 1)";
+      export const slide = 'transform 250ms ease-out';
+      export const EASE_OUT = "ease-out";
+      export const two = "transform 250ms ease-out, opacity 1s ease-in";
+      export const title = "opened 3 files";
+
+      """, to: "s.ts")
+    let result = tool.run(["import", file])
+    #expect(result.errors.contains("left out \(file):5: two:"), "\(result)")
+    #expect(tool.run("list --format names").output == "EASE_OUT\nfade\npop\nslide\n", "\(result)")
+    #expect(tool.run("export slide --format ndjson").output.contains(#"{"duration":0.25,"kind":"easeOut"}"#))
+  }
+
+  /// A word that is an animation, or refers to a value, is none that a preset could be called or be.
+  @Test func wordsOfSourcesAreNoNames() {
+    for name in [".bouncy", "tween(300)", ".spring(duration: 0.4)"] {
+      #expect(
+        tool.run(["add", name, "easeIn"]).errors.contains("would mean an animation that is written out"), "\(name)")
+    }
+    #expect(tool.run(["add", "Animation.bouncy", "bouncy"]).status == 0)
+    for words in [["add", "m", "easeOut @d"], ["add", "m", "spring:duration=@d"]] {
+      #expect(tool.run(words).errors.contains("easeOut --duration @d"), "\(words)")
+    }
+    #expect(tool.run("add m easeOut @d").errors.contains("as '--duration @d'"))
+  }
+
+  /// What an edit leaves as it was in other modes is told.
+  @Test func aVariantsOwnFiguresAreTold() {
+    for line in ["axis add brand acme globex", "add s spring --bounce 0.3", "vary s brand=globex --bounce 0"] {
+      tool.run(line)
+    }
+    let edited = tool.run("edit s --duration 1").errors
+    #expect(edited.contains("'presets vary s brand=globex' changes them"), "\(edited)")
+    #expect(!tool.run("edit s --note x").errors.contains("vary"))
   }
 
   /// Members of a script's objects stand for what they are, and four numbers under a name of paces are a curve.

@@ -118,13 +118,15 @@ struct SourceConstantTests {
     try trial.read(
       """
       import androidx.compose.animation.core.*
-      object D { const val Medium = 250 }
+      object D { const val Medium = 250; val Even = CubicBezierEasing(0f, 0f, 0.58f, 1f) }
       const val Top = 100
       const val Twice = Top * 2
       val a = tween<Float>(D.Medium, easing = LinearEasing)
       val b = tween<Float>(Twice, easing = LinearEasing)
+      val c = tween<Float>(D.Medium, easing = D.Even)
 
       """, format: "kotlin")
+    #expect(try trial.catalog.animation(named: "c") == .timingCurve(0, 0, 0.58, 1, duration: 0.25))
     for (name, duration) in [("a", 0.25), ("b", 0.2)] {
       #expect(try trial.catalog.animation(named: name) == .linear(duration: duration))
     }

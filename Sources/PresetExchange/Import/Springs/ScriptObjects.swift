@@ -123,7 +123,8 @@ struct ScriptObjects {
     if isMotion && isTold, let end = values.text.lastIndex(of: UInt8(ascii: "}")) {
       values.text.insert(contentsOf: ",\"\(Self.moving)\":true".utf8, at: end)
     }
-    let isEasing = CSSEasing.beginsAsFunction(String(decoding: value.dropFirst().prefix(16), as: UTF8.self))
+    let string = value.first.map("\"'".utf8.contains) ?? false ? value.dropFirst().prefix { $0 != value.first } : []
+    let isEasing = string.count < 1000 && ScriptTokens.isEasingOrTransition(String(decoding: string, as: UTF8.self))
     if name.isEmpty || (isUnknown && !isTold) || !(isEasing || value.first.map("{[".utf8.contains) ?? false) {
       return values.takeBack(to: length)
     }

@@ -61,4 +61,17 @@ enum ScriptTokens {
 
   /// The seconds of a time with its unit; nil for any other text.
   static func seconds(_ text: String) -> Double? { text.hasSuffix("s") ? ParameterType.seconds(text) : nil }
+
+  /// Whether a text is an easing of CSS's: a function, or a keyword as CSS alone spells it.
+  static func isEasing(_ text: String) -> Bool {
+    CSSEasing.beginsAsFunction(text) || ["ease-in", "ease-out", "ease-in-out"].contains(text)
+  }
+
+  /// Whether a text is that, or a transition: a time and an easing among other words.
+  static func isEasingOrTransition(_ text: String) -> Bool {
+    if isEasing(text) { return true }
+    let words = text.split(separator: " ").map(String.init)
+    return words.count > 1 && words.contains { seconds($0) != nil }
+      && words.contains { CSSEasing.isKeyword($0) || CSSEasing.beginsAsFunction($0) }
+  }
 }

@@ -74,9 +74,17 @@ struct SpringReader {
       }
     case .string:
       let text = place.string ?? ""
-      if CSSEasing.beginsAsFunction(text) {
+      if ScriptTokens.isEasing(text) {
         return try take(place, path, isTimeless: true) { [context] () throws(PresetError) in
           (try CSSEasing.parse(text).lasting(context.curveDuration), [])
+        }
+      }
+      if ScriptTokens.isEasingOrTransition(text) {
+        return try take(place, path) { () throws(PresetError) in
+          guard let motion = try CSSMotionText.read(text, isTransition: true) else {
+            throw PresetError(.data, "its transition takes no time")
+          }
+          return (motion.animation, motion.modifiers)
         }
       }
       try sink.passOver(ScriptTokens.seconds(text) == nil ? "values of other kinds" : "durations")
