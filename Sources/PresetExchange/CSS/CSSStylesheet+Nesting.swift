@@ -18,8 +18,11 @@ extension CSSStylesheet {
   private mutating func withoutSelectors(_ block: Int) -> Int? {
     guard blocks[block].atRule != nil else { return blocks[block].parent.flatMap { withoutSelectors($0) } }
     if ancestors(of: block).allSatisfy({ $0.atRule != nil }) { return block }
+    if let known = alone[block] { return known }
     let (own, outer) = (blocks[block], blocks[block].parent.flatMap { withoutSelectors($0) })
-    return add(Block(prelude: own.prelude, atRule: own.atRule, line: own.line, parent: outer))
+    let number = add(Block(prelude: own.prelude, atRule: own.atRule, line: own.line, parent: outer))
+    alone[block] = number
+    return number
   }
 
   /// A selector with those around it, the innermost first, in the place of `&`; nil where that can't be told.

@@ -49,6 +49,8 @@ struct CSSStylesheet {
 
   private(set) var blocks: [Block] = []
   private(set) var declarations: [Declaration] = []
+  /// The at-rules that are in rules, by their numbers, and the numbers of the same ones outside of any rule.
+  var alone: [Int: Int] = [:]
 
   /// The largest stylesheet, in bytes.
   static let maximumSize = 32 << 20

@@ -5,6 +5,8 @@ struct ConstantNames {
   let language: Language
   /// For each token the brace that it is in, the innermost one; -1 outside of any.
   private let braces: [Int32]
+  /// For each token the bracket of a list that it is in, where nothing is open within that; -1 for others.
+  private let lists: [Int32]
   /// The names of the types whose braces these are; empty for one that groups nothing.
   private let types: [Int: String]
   /// The paths that several properties have, whose constants are called by these as well.
@@ -18,14 +20,18 @@ struct ConstantNames {
     var types: [Int: String] = [:]
     var braces: [Int32] = []
     var open: [Int32] = []
+    var (lists, opened): ([Int32], [Int32]) = ([], [])
     for index in source.tokens.indices {
+      if ["}", "]", ")"].contains(where: { source.isMark(index, $0) }) { _ = opened.popLast() }
+      lists.append(opened.last.flatMap { source.isMark(Int($0), "[") ? $0 : nil } ?? -1)
+      if ["{", "[", "("].contains(where: { source.isMark(index, $0) }) { opened.append(Int32(index)) }
       if source.isMark(index, "}") { _ = open.popLast() }
       braces.append(open.last ?? -1)
       guard source.isMark(index, "{") else { continue }
       open.append(Int32(index))
       types[index] = Self.type(source, before: index)
     }
-    (self.types, self.braces) = (types, braces)
+    (self.types, self.braces, self.lists) = (types, braces, lists)
   }
 
   /// The path of the constant whose value begins at an offset; nil where that is no constant's whole value.
@@ -67,9 +73,8 @@ struct ConstantNames {
       let brace = Int(braces[place])
       return brace < 0 || braces[brace] < 0 ? nil : declared(Int(braces[brace]))?.name
     }
-    var index = place - 1
-    while index > 0, !source.isMark(index, "["), !source.isMark(index, "{") { index = source.start(of: index) - 1 }
-    return source.isMark(index, "[") && source.isMark(index - 1, "=") ? declared(index - 1)?.name : nil
+    let list = Int(lists[place])
+    return list > 0 && source.isMark(list - 1, "=") ? declared(list - 1)?.name : nil
   }
 
   /// The index of the token that begins at an offset.

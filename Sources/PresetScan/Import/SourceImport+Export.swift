@@ -14,8 +14,8 @@ extension TokenizedSource {
     }
   }
 
-  /// Finds the numbers and Kotlin's curves that names stand for, numbers by themselves where the file has one of that name, and behind the types that
-  /// they are in: `fast`, `Self.fast`, `Motion.Duration.fast` and `Duration.fast`.
+  /// Finds the numbers, and Kotlin's curves, that names stand for: behind the types that they are in, `Duration.fast` and
+  /// `Motion.Duration.fast`, and numbers also by themselves and behind `Self`, where the file has one of that name.
   ///
   /// A name that is also a parameter's or an argument's is read behind its type alone.
   mutating func readNumbers(_ names: ConstantNames) {
