@@ -181,9 +181,9 @@ struct CatalogComparer {
     let (before, after) = (Set(following.variants.map(\.modes)), Set(new.variants.map(\.modes)))
     let single = before.symmetricDifference(after).union(addedModes(of: old))
     let shared = before.intersection(after)
-    // What it refers to may have variants of several axes, which no context alone tells of.
     let referred = Self.referredModes(of: old, in: self.before).map { $0.renamingAxes(axes) }
-    let others = Set(contexts).union(single).union(referred).union(Self.referredModes(of: new, in: self.after))
+    let others = Set(contexts).union(single)
+      .union(combined(following, referred)).union(combined(new, Array(Self.referredModes(of: new, in: self.after))))
       .subtracting(shared)
     return (others.sorted { $0.description < $1.description } + shared.sorted { $0.description < $1.description })
       .map { modes in (modes, single.contains { modes.includes($0) }) }
@@ -203,15 +203,34 @@ struct CatalogComparer {
     return farthest
   }
 
+  /// How many combinations of modes are looked at for a preset.
+  private static let mostCombinations = 128
+
+  /// The modes in which a preset may be another one by what it refers to: in no context alone, where its own variant refers
+  /// to what has one of another axis.
+  private func combined(_ preset: Preset, _ referred: [Modes]) -> Set<Modes> {
+    if referred.isEmpty { return [] }
+    var combined = Set(preset.allVariants.map(\.modes) + [Modes()])
+    for modes in referred.sorted(by: { $0.description < $1.description }) {
+      for other in combined where combined.count < Self.mostCombinations && modes.isCompatible(with: other) {
+        combined.insert(other.merging(modes))
+      }
+    }
+    return combined.subtracting([Modes()])
+  }
+
   /// The modes of the variants that what a preset refers to has, at whatever remove.
   private static func referredModes(of preset: Preset, in contents: CatalogContents) -> Set<Modes> {
+    func references(_ preset: Preset) -> [String] {
+      contents.kinds.references(of: preset) + [preset.reducedMotion].compactMap(\.self)
+    }
     var modes: Set<Modes> = []
     var seen: Set<ExactName> = []
-    var rest = contents.kinds.references(of: preset)
+    var rest = references(preset)
     while let name = rest.popLast() {
       guard seen.insert(ExactName(name)).inserted, let target = contents.preset(named: name) else { continue }
-      modes.formUnion(target.variants.map(\.modes))
-      rest += contents.kinds.references(of: target)
+      modes.formUnion(target.allVariants.map(\.modes))
+      rest += references(target)
     }
     return modes
   }

@@ -26,6 +26,18 @@ struct GovernanceTrialTests {
     #expect(tool.run("diff v1.0.0 now pv").output.contains("moved\tpv"))
   }
 
+  /// So is what moves where a preset's own variant refers to what has one of another axis.
+  @Test func aMoveBehindAVariantIsTold() {
+    run(
+      "axis add brand a b", "axis add size s l", "add fade linear --duration 0.1", "vary fade brand=b --duration 0.3",
+      "add plain easeOut --duration 0.2 --reduced-motion fade", "add sz easeOut --duration 0.2",
+      "vary sz size=l --use fade", "release 1.0.0", "vary fade brand=b --duration 0.9")
+    let difference = tool.run("diff v1.0.0 now")
+    for name in ["plain", "sz"] { #expect(difference.output.contains("moved\t\(name)\t0.666667"), "\(difference)") }
+    #expect(tool.run("release --suggest").errors.contains("sz moved by 0.667 of the way with brand=b, size=l"))
+    #expect(tool.run("history sz").output.contains("through\tfade"))
+  }
+
   /// Who goes on using an old name gets what has that name now.
   @Test(arguments: [
     (
