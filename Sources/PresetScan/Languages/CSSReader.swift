@@ -145,7 +145,10 @@ struct CSSReader {
       return add(item, .failure(UnreadLiteral("its keyframes have stops or paces of their own")))
     }
     // What is a variable altogether is found where that is defined.
-    let whole = CSSDefinitions.isVariable(text) ? nil : definitions.expanded(text, at: item.lowerBound)
+    // What Sass puts in by `#{…}` stands there as it is.
+    let whole = (CSSDefinitions.isVariable(text) ? nil : definitions.expanded(text, at: item.lowerBound)).map {
+      $0.contains("#{") ? $0.replacing("#{", with: "").replacing("}", with: "") : $0
+    }
     if let whole, let motion = (try? CSSMotionText.read(whole, isTransition: isTransition)) ?? nil {
       // The figures stand elsewhere, so that nothing here can be replaced by others.
       return add(item, .success(ScannedMotion(motion.animation, modifiers: motion.modifiers)))

@@ -199,6 +199,7 @@ struct SwiftReader {
         return .success(try SwiftAnimation.spring(chain))
       case "UnitCurve":
         guard let second, SwiftAnimation.curves.contains(second.name) else { return nil }
+        if chain.links.dropFirst(2).first?.name == "inverse" { throw UnreadLiteral("its 'inverse' is another curve") }
         return .success(try SwiftAnimation.curve(chain.links[1...1]))
       case "UIView":
         guard let second, let arguments = second.arguments else { return nil }

@@ -177,7 +177,10 @@ struct ScanFormsTests {
     // Sass's functions and variables, as far as they are read.
     ("a.scss", "$p: ease-in-out; .d { transition: opacity map.get($m, fast) $p; }", ["not-understood"]),
     ("a.scss", "$p: ease-in-out; $t: 100ms; .d { transition: opacity $t*2 $p; }", ["not-understood"]),
-    ("a.scss", "$p: ease-in-out; $t: 100ms; .d { transition: opacity #{$t} $p; }", ["not-understood"]),
+    ("a.scss", "$p: ease-in-out; $t: 200ms; .d { transition: opacity #{$t} #{$p}; }", ["exact"]),
+    ("a.scss", "$p: ease-in-out; $t: 100ms; .d { transition: opacity #{$t * 2} $p; }", ["not-understood"]),
+    ("a.swift", "import SwiftUI\nlet a = UnitCurve.easeInOut.inverse", ["not-understood"]),
+    ("a.swift", "import SwiftUI\nlet a = UnitCurve.easeInOut.value(at: 0.5)", ["exact"]),
     // Longhands say how long it takes beside the curve.
     ("a.css", ".d { transition-duration: 200ms; transition-timing-function: ease-in-out; }", ["exact"]),
     ("a.css", ".d { transition-duration: 20s; transition-timing-function: ease-in-out; }", ["off-catalog"]),
