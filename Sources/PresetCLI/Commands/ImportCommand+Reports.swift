@@ -73,11 +73,17 @@ extension ImportRequest {
     session.tell("\(verb) \(shown)" + (count > shownCount ? " and \(count - shownCount) more" : ""))
   }
 
+  private static let shownDifferences = 3
+
   /// The differences of a preset, and how far it moves.
   private static func line(of preset: PresetDifference) -> String {
-    var parts = preset.differences().prefix(3).map { path, before, after in
+    // What goes is told first.
+    let differences = preset.differences()
+    let sorted = differences.filter { $0.after == nil } + differences.filter { $0.after != nil }
+    var parts = sorted.prefix(shownDifferences).map { path, before, after in
       "\(path) \(PresetDifference.text(of: before)) → \(PresetDifference.text(of: after))"
     }
+    if sorted.count > shownDifferences { parts.append("\(sorted.count - shownDifferences) more, which '--json' tells") }
     if let motion = preset.motion, motion.distance > 0 {
       let modes = motion.modes.isEmpty ? "" : " with \(motion.modes)"
       parts.append("moves by up to \(rounded(motion.distance, digits: 3)) of the way\(modes)")

@@ -238,6 +238,21 @@ struct TrialTests {
     #expect(tool.run(["import", file, "--dry-run"]).errors.contains("no duration there, and 0.35 s here"))
   }
 
+  /// What an import takes away from a preset is told before all else, and counted.
+  @Test func whatAReplacementDropsIsTold() throws {
+    for line in [
+      "axis add brand acme globex", "add calm linear",
+      "add hero easeOut --duration 0.3 --note keep --reduced-motion calm",
+      "edit hero --tag menu", "vary hero brand=globex --duration 0.5",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    let file = try tool.write(
+      #"[{"name":"hero","animation":{"kind":"easeOut","duration":0.4}}]"#, to: "v.json")
+    let result = tool.run(["import", file, "--on-conflict", "replace", "--dry-run"])
+    let line = result.errors.split(separator: "\n").first { $0.hasPrefix("would change hero") } ?? ""
+    #expect(line.contains("note \"keep\" → nothing; reducedMotion \"calm\" → nothing"), "\(result)")
+    #expect(line.contains("more, which '--json' tells"), "\(result)")
+  }
+
   /// Strings that are CSS's motions are taken, or left out with a reason.
   @Test func aScriptsStringsAreRead() throws {
     let file = try tool.write(
