@@ -11,8 +11,9 @@ public struct AnimationState<Value: VectorArithmetic> {
   /// which does not know the vector knows where all else is.
   @usableFromInline var springs: [FluidSpringState<Value>] = []
 
-  /// What a persistent spring keeps for each number of a pack of vectors, in the place of ``springs``; the first one has
-  /// the clock of all.
+  /// The state of a persistent spring for each number of a pack of vectors, in the place of ``springs``.
+  ///
+  /// The first one has the clock of all.
   @usableFromInline var numbers: [FluidSpringState<Double>] = []
 
   /// What modifiers keep.

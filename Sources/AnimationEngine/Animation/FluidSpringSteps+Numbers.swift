@@ -33,7 +33,9 @@ extension FluidSpringSteps {
 }
 
 extension AnimationState {
-  /// What a persistent spring keeps, as a whole: of a pack, it is put together from what is kept for its numbers.
+  /// The state of a persistent spring; nil before it has begun.
+  ///
+  /// That of a pack of Doubles is put together from, and divided into, the states of its ``numbers``.
   @usableFromInline var spring: FluidSpringState<Value>? {
     get {
       guard let first = numbers.first else { return springs.first }

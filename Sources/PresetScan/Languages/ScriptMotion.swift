@@ -88,7 +88,7 @@ enum ScriptMotion {
 
   /// Refuses members that are said elsewhere: short forms, `{ ease }`, and spreads behind others.
   ///
-  /// Those may replace what stands before them; members behind a spread replace its own.
+  /// A spread may replace the members before it; the members behind it replace those of the spread.
   private static func checkMembers(_ members: [SourceArgument]) throws(UnreadLiteral) {
     for member in members.drop(while: { if case .unknown = $0.value { $0.label == nil } else { false } })
     where member.label == nil {

@@ -53,7 +53,7 @@ struct ScriptValues {
     return true
   }
 
-  /// What a member of an object stands for that has a name, `duration.fast`; nil where that is not known.
+  /// The value of a member of an object that was defined before, by its path, as `duration.fast`; nil where there is none.
   private mutating func member(_ path: String) -> [UInt8]? {
     let names = path.split(separator: ".").map(String.init)
     guard names.count > 1, let object = constants[names[0]], lookedThrough < Self.mostLookedThrough else { return nil }

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What trials of imports found, and of words that sources have, each by the commands that showed it.
+struct ImportTrialTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    tool.run("init")
+  }
+
+  /// A folder has files of several formats, of which some have the dialect.
+  @Test func aDialectIsThatOfTheFilesThatHaveIt() throws {
+    try FileManager.default.createDirectory(atPath: tool.folder.file("web"), withIntermediateDirectories: true)
+    _ = try tool.write(".a { transition: opacity 200ms ease-in; }\n", to: "web/a.css")
+    _ = try tool.write(
+      "export const pop = { type: \"spring\", stiffness: 100, damping: 10 };\n", to: "web/m.ts")
+    let result = tool.run(["import", tool.folder.file("web"), "--dialect", "motion"])
+    #expect(result.status == 0 && result.errors.contains("imported 2 presets"), "\(result)")
+    let file = tool.run(["import", tool.folder.file("web/a.css"), "--dialect", "motion"])
+    #expect(file.status == 64 && file.errors.contains("'css' has no dialect 'motion'"))
+  }
+
+  /// A script's curve alone has no duration, and what is taken for it is told.
+  @Test func aScriptsCurveLastsAsLongAsIsTold() throws {
+    let file = try tool.write(
+      "export const e = 'cubic-bezier(0.1, 0, 0, 1)';\nexport const f = Easing.bezier(0.1, 0, 0, 1);\n", to: "k.ts")
+    #expect(tool.run(["import", file, "--json"]).output.contains(#""assumedNames":["e","f"]"#))
+    #expect(tool.run(["import", file, "--dry-run"]).errors.contains("no duration there, and 0.35 s here"))
+  }
+
+  /// What an import takes away from a preset is told before all else, and counted.
+  @Test func whatAReplacementDropsIsTold() throws {
+    for line in [
+      "axis add brand acme globex", "add calm linear",
+      "add hero easeOut --duration 0.3 --note keep --reduced-motion calm",
+      "edit hero --tag menu", "vary hero brand=globex --duration 0.5",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    let file = try tool.write(
+      #"[{"name":"hero","animation":{"kind":"easeOut","duration":0.4}}]"#, to: "v.json")
+    let result = tool.run(["import", file, "--on-conflict", "replace", "--dry-run"])
+    let line = result.errors.split(separator: "\n").first { $0.hasPrefix("would change hero") } ?? ""
+    #expect(line.contains("note \"keep\" → nothing; reducedMotion \"calm\" → nothing"), "\(result)")
+    #expect(line.contains("more, which '--json' tells"), "\(result)")
+  }
+
+  /// Strings that are CSS's motions are taken, or left out with a reason.
+  @Test func aScriptsStringsAreRead() throws {
+    let file = try tool.write(
+      """
+      export const pop = { type: "spring", stiffness: 300, damping: 20 };
+      export const fade = "opacity 200ms cubic-bezier(0.4, 0, 0.2, 1)";
+      export const slide = 'transform 250ms ease-out';
+      export const EASE_OUT = "ease-out";
+      export const two = "transform 250ms ease-out, opacity 1s ease-in";
+      export const title = "opened 3 files";
+
+      """, to: "s.ts")
+    let result = tool.run(["import", file])
+    #expect(result.errors.contains("left out \(file):5: two:"), "\(result)")
+    #expect(tool.run("list --format names").output == "EASE_OUT\nfade\npop\nslide\n", "\(result)")
+    #expect(tool.run("export slide --format ndjson").output.contains(#"{"duration":0.25,"kind":"easeOut"}"#))
+  }
+
+  /// A word that is an animation, or refers to a value, is none that a preset could be called or be.
+  @Test func wordsOfSourcesAreNoNames() {
+    for name in [".bouncy", "tween(300)", ".spring(duration: 0.4)"] {
+      #expect(
+        tool.run(["add", name, "easeIn"]).errors.contains("would mean an animation that is written out"), "\(name)")
+    }
+    #expect(tool.run(["add", "Animation.bouncy", "bouncy"]).status == 0)
+    for words in [["add", "m", "easeOut @d"], ["add", "m", "spring:duration=@d"]] {
+      #expect(tool.run(words).errors.contains("easeOut --duration @d"), "\(words)")
+    }
+    #expect(tool.run("add m easeOut @d").errors.contains("as '--duration @d'"))
+  }
+
+  /// What an edit leaves as it was in other modes is told.
+  @Test func aVariantsOwnFiguresAreTold() {
+    for line in ["axis add brand acme globex", "add s spring --bounce 0.3", "vary s brand=globex --bounce 0"] {
+      tool.run(line)
+    }
+    let edited = tool.run("edit s --duration 1").errors
+    #expect(edited.contains("'presets vary s brand=globex' changes them"), "\(edited)")
+    #expect(!tool.run("edit s --note x").errors.contains("vary"))
+  }
+
+  /// Members of a script's objects stand for what they are, and four numbers under a name of paces are a curve.
+  @Test func aScriptsMembersAreRead() throws {
+    let file = try tool.write(
+      """
+      export const duration = { fast: 0.15, deep: { slow: 0.9 } };
+      export const easings = { standard: [0.2, 0, 0, 1], box: [0, 1] };
+      export const box = [0, 0, 1, 1];
+      export const a = { type: "tween", duration: duration.deep.slow, ease: easings.standard };
+      export const b = { type: "tween", duration: duration.none, ease: "easeIn" };
+
+      """, to: "m.ts")
+    let result = tool.run(["import", file, "--dialect", "motion"])
+    #expect(result.errors.contains("left out \(file):5: b: its 'duration' is 'duration.none'"), "\(result)")
+    #expect(tool.run("list --format names").output == "a\neasings/standard\n", "\(result)")
+    #expect(tool.run("export a --format ndjson").output.contains(#""duration":0.9,"kind":"timingCurve","x1":0.2"#))
+  }
+
+  /// What chooses by less motion is a function in an export, and keeps its preset's name.
+  @Test func aFunctionComesBackByItsName() throws {
+    tool.run("add a/fade easeOut --duration 0.15")
+    tool.run("add a/open easeIn --duration 0.3 --reduced-motion a/fade")
+    let file = try tool.write(tool.run("export --format reanimated").output, to: "motion.ts")
+    let other = tool.folder.file("other.db")
+    tool.run(["init", other])
+    tool.run(["--db", other, "import", file])
+    #expect(tool.run(["--db", other, "list", "--format", "names"]).output == "a/fade\na/open\n")
+  }
+}
