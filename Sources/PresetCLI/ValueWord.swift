@@ -94,15 +94,18 @@ extension Session {
       let moved = try? catalog.moved(by: revision, includesChanged: includesChanged)
     else { return }
     tell(moved.count, moved.measured, with: modes)
-    if !modes.isEmpty { return }
-    // What moves in other modes alone.
-    let told = Set(moved.measured.map(\.name))
-    for modes in moved.modes.prefix(Self.mostModes) {
+    // What moves in other modes alone: of variants, and of several of them together.
+    var told = [(modes: modes, names: Set(moved.measured.map(\.name)))]
+    let others = Set(moved.modes.filter { $0.isCompatible(with: modes) }.map(modes.merging)).subtracting([modes])
+    for modes in others.combined(with: others, atMost: Self.mostModes).sorted(by: Modes.comesFirst).prefix(
+      Self.mostModes)
+    {
       catalog.modes = outer.merging(modes)
-      guard
-        let others = try? catalog.moved(by: revision, includesChanged: includesChanged).measured
-          .filter({ !told.contains($0.name) })
-      else { continue }
+      guard let found = try? catalog.moved(by: revision, includesChanged: includesChanged).measured else { continue }
+      let others = found.filter { preset in
+        !told.contains { modes.includes($0.modes) && $0.names.contains(preset.name) }
+      }
+      told.append((modes, Set(found.map(\.name))))
       tell(others.count, others, with: modes, isAll: others.count < Self.mostLookedAt)
     }
   }

@@ -76,6 +76,11 @@ public struct Modes: Hashable, Sendable {
   /// Whether all that `other` says is said here.
   package func includes(_ other: Modes) -> Bool { other.axes.allSatisfy { self[$0] == other[$0] } }
 
+  /// Whether these modes are listed before `other`: those of fewer axes are, and then those whose words come first.
+  package static func comesFirst(_ modes: Modes, _ other: Modes) -> Bool {
+    (modes.count, modes.description) < (other.count, other.description)
+  }
+
   /// The modes as an object.
   package var document: JSON { .object(members.members) }
 
@@ -94,6 +99,22 @@ public struct Modes: Hashable, Sendable {
       self[member.key] = context
     }
     if self.members.isEmpty { throw PresetError(.data, "'\(key)' names no axis") }
+  }
+}
+
+extension Set<Modes> {
+  /// Returns these modes, and what each of them is together with others that can hold at the same time.
+  ///
+  /// - Parameter limit: How many modes are returned at most, those of fewer axes first.
+  package func combined(with others: Set<Modes>, atMost limit: Int) -> Set<Modes> {
+    var combined = self
+    for modes in others.sorted(by: Modes.comesFirst) {
+      for other in combined.sorted(by: Modes.comesFirst)
+      where combined.count < limit && modes.isCompatible(with: other) {
+        combined.insert(other.merging(modes))
+      }
+    }
+    return combined
   }
 }
 

@@ -124,9 +124,9 @@ extension PresetCatalog {
       let dropsReduced = sheet.presets.contains { $0.droppedVariant != nil }
       let folders =
         if let variations, isFolder, isVaried || dropsReduced, conversion.hasFoldersOfContexts {
-          try contextFolders(of: all, variations, besides: dropsReduced ? [.reducedMotion] : [])
+          contextFolders(of: all, variations, dropsReduced: dropsReduced)
         } else {
-          [ExportVariations.ContextFolder]()
+          [ContextFolder]()
         }
       if !folders.isEmpty || isBesideOthers { sheet.remarks.removeAll { $0.hasPrefix(Self.leftOutModes) } }
       if !folders.isEmpty {
@@ -136,7 +136,8 @@ extension PresetCatalog {
         }
         if folders.contains(where: { $0.modes == .reducedMotion }) { sheet.keepReducedMotion() }
       } else if let variations, isVaried, !isOfAllModes {
-        sheet.drop(variations.modes)
+        let named = Dictionary(all.map { (ExactName($0.name), $0) }) { $1 }
+        sheet.drop { name in named[ExactName(name)].map { differingModes(of: $0, variations) } ?? [] }
       }
       let axes = all.filter { $0.axisContexts != nil }.map { "'\($0.name.plainLine)'" }
       if !axes.isEmpty && variations != nil && !isVaried && conversion.modesRemarks != nil {
@@ -158,7 +159,7 @@ extension PresetCatalog {
 
   /// The files of an export in one context, in a folder of their own.
   private func exportFiles(
-    in folder: ExportVariations.ContextFolder, _ names: [String]?, _ listing: PresetListing, format: ExportFormat,
+    in folder: ContextFolder, _ names: [String]?, _ listing: PresetListing, format: ExportFormat,
     options: ExportOptions
   ) throws(PresetError) -> [ExportedFile] {
     let outer = modes
@@ -193,7 +194,8 @@ extension PresetCatalog {
     for (index, preset) in presets.enumerated() {
       report(index, of: presets.count)
       let made = try runnable(preset)
-      let others = variations?.hasVariants == true ? variations?.modes(of: preset.name) ?? [] : []
+      let others =
+        if let variations, variations.hasVariants { differingModes(of: preset, variations) } else { [Modes]() }
       for format in formats {
         var outcome = ExportOutcome.unchanged
         var drops = false

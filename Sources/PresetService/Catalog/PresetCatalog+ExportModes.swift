@@ -12,29 +12,13 @@ extension PresetCatalog {
     /// Whether anything has a variant that is more than the name of one for reduced motion.
     fileprivate(set) var hasVariants = false
 
-    /// The modes in which a preset or value is something else, sorted.
-    func modes(of name: String) -> [Modes] {
-      (modes[ExactName(name)] ?? []).sorted { ($0.count, $0.description) < ($1.count, $1.description) }
-    }
+    /// How many modes are looked at for a preset.
+    private static let mostModes = 256
 
-    /// A folder for the files of a context, as formats with one context in a file have it.
-    struct ContextFolder {
-      let modes: Modes
-      let name: String
-    }
-
-    /// A folder for each of some modes, the single ones first.
-    static func folders(for modes: Set<Modes>) -> [ContextFolder] {
-      var names: Set<String> = []
-      return modes.sorted { ($0.count, $0.description) < ($1.count, $1.description) }.map { modes in
-        let stem = IdentifierStyle(.kebab).identifier(modes.description)
-        var (name, number) = (stem, 1)
-        while !names.insert(name).inserted {
-          number += 1
-          name = "\(stem)-\(number)"
-        }
-        return ContextFolder(modes: modes, name: name)
-      }
+    /// The modes in which a preset or value may be something else: those of variants, and several of these together; sorted.
+    func combinedModes(of name: String) -> [Modes] {
+      guard let own = modes[ExactName(name)] else { return [] }
+      return own.combined(with: own, atMost: Self.mostModes).sorted(by: Modes.comesFirst)
     }
 
     /// Whether a preset or value may be something else in some modes.
@@ -134,41 +118,6 @@ extension PresetCatalog {
     }
     return ExportedModes(
       axes: axes, contexts: contexts, combinations: others, areLimited: told.count > Self.maximumCombinations)
-  }
-
-  /// The modes for which an export has files of their own: those in which variants hold, and the combinations of contexts that
-  /// make of anything what none of the contexts alone, nor fewer of them, make of it.
-  func contextFolders(
-    of presets: [Preset], _ variations: ExportVariations, besides others: Set<Modes>
-  ) throws(PresetError) -> [ExportVariations.ContextFolder] {
-    var found = variations.writtenModes.union(others)
-    let outer = self.modes
-    defer { self.modes = outer }
-    var known: [Modes: [ExactName: Animation]] = [:]
-    func animation(_ preset: Preset, in modes: Modes) throws(PresetError) -> Animation {
-      if let animation = known[modes]?[ExactName(preset.name)] { return animation }
-      self.modes = modes
-      let animation = try makeAnimation(preset)
-      known[modes, default: [:]][ExactName(preset.name)] = animation
-      return animation
-    }
-    for modes in Self.combinations(variations, try axes()).prefix(Self.maximumCombinations) where !found.contains(modes)
-    {
-      for preset in presets where preset.isMotion && variations.mayDiffer(preset.name, byAllOf: modes) {
-        // What can't be run there is told where it is written.
-        guard let own = try? animation(preset, in: modes) else { continue }
-        let isOther = modes.axes.allSatisfy { axis in
-          var fewer = modes
-          fewer[axis] = nil
-          return (try? animation(preset, in: fewer)) != own
-        }
-        if isOther {
-          found.insert(modes)
-          break
-        }
-      }
-    }
-    return ExportVariations.folders(for: found)
   }
 
   /// How many combinations of contexts an export has.

@@ -181,9 +181,9 @@ struct CatalogComparer {
     let (before, after) = (Set(following.variants.map(\.modes)), Set(new.variants.map(\.modes)))
     let single = before.symmetricDifference(after).union(addedModes(of: old))
     let shared = before.intersection(after)
-    let referred = Self.referredModes(of: old, in: self.before).map { $0.renamingAxes(axes) }
+    let referred = Set(Self.referredModes(of: old, in: self.before).map { $0.renamingAxes(axes) })
     let others = Set(contexts).union(single)
-      .union(combined(following, referred)).union(combined(new, Array(Self.referredModes(of: new, in: self.after))))
+      .union(combined(following, referred)).union(combined(new, Self.referredModes(of: new, in: self.after)))
       .subtracting(shared)
     return (others.sorted { $0.description < $1.description } + shared.sorted { $0.description < $1.description })
       .map { modes in (modes, single.contains { modes.includes($0) }) }
@@ -208,15 +208,10 @@ struct CatalogComparer {
 
   /// The modes in which a preset may be another one by what it refers to: in no context alone, where its own variant refers
   /// to what has one of another axis.
-  private func combined(_ preset: Preset, _ referred: [Modes]) -> Set<Modes> {
+  private func combined(_ preset: Preset, _ referred: Set<Modes>) -> Set<Modes> {
     if referred.isEmpty { return [] }
-    var combined = Set(preset.allVariants.map(\.modes) + [Modes()])
-    for modes in referred.sorted(by: { $0.description < $1.description }) {
-      for other in combined where combined.count < Self.mostCombinations && modes.isCompatible(with: other) {
-        combined.insert(other.merging(modes))
-      }
-    }
-    return combined.subtracting([Modes()])
+    return Set(preset.allVariants.map(\.modes) + [Modes()]).combined(with: referred, atMost: Self.mostCombinations)
+      .subtracting([Modes()])
   }
 
   /// The modes of the variants that what a preset refers to has, at whatever remove.

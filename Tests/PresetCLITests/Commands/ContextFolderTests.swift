@@ -98,6 +98,20 @@ struct ContextFolderTests {
       text.contains("pace = Duration(microseconds: 250000)") && text.contains("followsDuration = pace"), "\(text)")
   }
 
+  /// A context that changes only what others are, where less motion is wanted, has no folder: the two together have one.
+  @Test(arguments: [("flutter", "brand-globex-motion-reduced"), ("reanimated", "brand-globex")])
+  func aContextThatIsOtherInCombinationsAloneIsToldAsThose(format: String, combination: String) throws {
+    tool.run("add calmer easeOut --duration @quick")
+    tool.run("edit calm --reduced-motion calmer")
+    let folder = tool.folder.file("out")
+    #expect(tool.run(["export", "calm", "--format", format, "-o", folder + "/"]).status == 0)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.contains(".") }.sorted()
+    #expect(folders == [combination] + (format == "flutter" ? ["motion-reduced"] : []), "\(folders)")
+    let alone = tool.run("export calm --format \(format)").errors
+    let hint = "calm (brand=globex, motion=reduced); '--mode brand=globex --mode motion=reduced' exports such a one"
+    #expect(alone.contains(hint), "\(alone)")
+  }
+
   @Test func combinationsAndLessMotionHaveFoldersToo() throws {
     tool.run("vary calm brand=globex size=small linear --duration 0.2")
     tool.run("vary hero motion=reduced linear --duration 0.05")

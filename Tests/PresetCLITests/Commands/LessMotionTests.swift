@@ -112,4 +112,20 @@ struct LessMotionTests {
     #expect(result.status == 65 && result.errors.contains("'quick' is a duration, which moves nothing"), "\(result)")
     #expect(tool.run("list --format names").output.isEmpty)
   }
+
+  /// A change in one mode is seen by a preset that has it in a combination alone, behind a variant of another axis.
+  @Test func whatMovesInACombinationAloneIsToldWithIt() throws {
+    let tool = try CommandLineTool()
+    for line in [
+      "init", "value add pace 150ms", "axis add brand acme globex", "add card easeOut --duration 400ms",
+      "vary card motion=reduced linear --duration @pace",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    let varied = tool.run("vary pace brand=globex 250ms").errors
+    #expect(varied.contains("moved 1 preset with brand=globex, motion=reduced: card by 0.4"), "\(varied)")
+    #expect(!varied.contains("with brand=globex:") && !varied.contains("with motion=reduced:"), "\(varied)")
+    // What is told of less motion is not told of the combination once more.
+    let edited = tool.run("value edit pace 200ms").errors
+    #expect(edited.contains("moved 1 preset with motion=reduced: card by 0.25"), "\(edited)")
+    #expect(!edited.contains("brand=globex"), "\(edited)")
+  }
 }
