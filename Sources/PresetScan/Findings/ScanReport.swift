@@ -43,9 +43,15 @@ package struct ScanReport: Sendable {
       .sorted { JSON.comesFirst($0.preset, $1.preset) }
   }
 
+  /// How often each constant of a preset is used, by file, preset and constant.
+  private var constantUses: [String: [String: [String: Int]]] = [:]
+
   /// Notes that a preset's constant is used at a place.
-  mutating func use(of preset: String, _ place: PresetUsage.Place, heedsReducedMotion: Bool) {
+  mutating func use(
+    of preset: String, by constant: String, _ place: PresetUsage.Place, heedsReducedMotion: Bool
+  ) {
     uses[preset, default: []].append(place)
+    constantUses[place.file, default: [:]][preset, default: [:]][constant, default: 0] += 1
     if heedsReducedMotion { heedingFiles.insert(place.file) }
   }
 
@@ -80,16 +86,18 @@ package struct ScanReport: Sendable {
   /// The adoption of the catalog by each folder that has animations, by name.
   package var adoption: [Adoption] {
     var folders: [String: Adoption] = [:]
-    func count(_ file: String, isExact: Bool) {
+    func count(_ file: String, _ number: Int = 1, isExact: Bool) {
       let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
-      folders[folder, default: Adoption(folder: folder)].total += 1
-      if isExact { folders[folder]?.exact += 1 }
+      folders[folder, default: Adoption(folder: folder)].total += number
+      if isExact { folders[folder]?.exact += number }
     }
-    // Constants are counted by their uses.
     for finding in findings where ![.notUnderstood, .deprecated].contains(finding.match.relation) {
       count(finding.file, isExact: finding.match.relation == .exact)
     }
-    for place in uses.values.joined() { count(place.file, isExact: true) }
+    // An animation has a duration and a curve, which are constants of their own in many languages: it is counted once.
+    for (file, presets) in constantUses {
+      for constants in presets.values { count(file, constants.values.max() ?? 0, isExact: true) }
+    }
     return folders.values.sorted { JSON.comesFirst($0.folder, $1.folder) }
   }
 

@@ -102,7 +102,7 @@ package struct Scanner {
   private mutating func use(_ reference: ScannedReference, _ literal: ScannedFile.Literal, _ file: PendingFile) {
     guard let preset = constants.preset(of: reference) else { return }
     let place = PresetUsage.Place(file: file.path, line: literal.line)
-    report.use(of: preset, place, heedsReducedMotion: file.heedsReducedMotion)
+    report.use(of: preset, by: reference.name, place, heedsReducedMotion: file.heedsReducedMotion)
     guard let advice = deprecated[preset] else { return }
     let match = ScanMatch(relation: .deprecated, preset: preset, reason: advice)
     add(ScanFinding(file: file.path, language: file.language, literal: literal, match: match), file.notes)
