@@ -66,6 +66,11 @@ extension Animation {
   /// Whether its target moves on the way, which its figures leave out.
   package var hasMovingTarget: Bool { withoutModifiers.animation.base is TargetAnimation }
 
+  /// Seconds over which it takes up another pace when it is retargeted, which its figures leave out; 0 for what does not.
+  package var blendDuration: TimeInterval {
+    (withoutModifiers.animation.base as? FluidSpringAnimation)?.blendDuration ?? 0
+  }
+
   /// The animation without its modifiers, and these in the order of application: the innermost first.
   package var withoutModifiers: (animation: Animation, modifiers: [AnimationModifier]) {
     guard let modified = base as? ModifiedAnimation else { return (self, []) }

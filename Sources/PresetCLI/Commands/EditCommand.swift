@@ -40,6 +40,8 @@ struct EditRequest {
   var newKind: String?
   /// Whether the kind stands where names do, so that it may have been meant for one.
   var isKindAmongNames = false
+  /// Whether anything else is to be changed.
+  var isToldMore = false
   var options = PresetOptions()
   var dropsModifiers = false
   var addedTags: [String] = []
@@ -54,14 +56,14 @@ extension EditRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
     var names = try invocation[Self.names]
     let isFiltered = FilterOptions.besideTagsAndKinds.contains(where: invocation.has)
-    let isToldMore = invocation.hasOptions(
+    isToldMore = invocation.hasOptions(
       besides: [Self.ifRevision] + SelectionOptions.besideTagsAndKinds)
     if let last = names.last, isFiltered || names.count > 1, !isToldMore || isFiltered || Self.isKind(last) {
       newKind = names.removeLast()
       isKindAmongNames = true
     }
     if newKind == nil && !isToldMore {
-      throw PresetError(.usage, "'presets edit' is not told what to change", hint: "see 'presets help edit'")
+      throw Self.nothingToChange
     }
     target = try SelectionChange(names, invocation, filters: FilterOptions.besideTagsAndKinds)
     moment = try invocation[Self.ifRevision]
@@ -79,6 +81,9 @@ extension EditRequest: CommandRequest {
     status = try invocation[Self.status]
   }
 
+  private static let nothingToChange = PresetError(
+    .usage, "'presets edit' is not told what to change", hint: "see 'presets help edit'")
+
   /// Whether a word behind names is no name: a kind, or a curve that is written out, be it wrong.
   private static func isKind(_ word: String) -> Bool {
     if AnimationKinds.standard.kinds.contains(where: { $0.name == word }) { return true }
@@ -94,6 +99,9 @@ extension EditRequest: CommandRequest {
     let catalog = try session.catalog()
     // Values are changed by a command of their own, so that none is meant.
     if isKindAmongNames, let newKind, let preset = try? catalog.preset(named: newKind), preset.valueType == nil {
+      if !isToldMore, !AnimationKinds.standard.kinds.contains(where: { $0.name == newKind }) {
+        throw Self.nothingToChange
+      }
       throw PresetError(
         .usage, "'\(newKind)' is a kind, and a preset of this catalog",
         hint: "'\(Self.kindOption.declaration.name) \(newKind)' is the kind; change the preset by a command of its own")

@@ -29,7 +29,7 @@ package struct ExportTitles {
         text.count >= opening.utf8.count + closing.utf8.count
       {
         let comment = text.dropFirst(opening.utf8.count).dropLast(closing.utf8.count)
-        title = title ?? String(decoding: comment, as: UTF8.self)
+        title = title ?? Self.unescaped(String(decoding: comment, as: UTF8.self), closing: closing)
       } else if title != nil, text.first == UInt8(ascii: "@") || text.starts(with: "/** @deprecated".utf8) {
         // What says that something is deprecated stands between a name and what it names.
         continue
@@ -48,6 +48,13 @@ package struct ExportTitles {
     if (try? Preset.check(name: name)) != nil { return name }
     let path = ImportContext.name(of: name.split(separator: "/", omittingEmptySubsequences: false).map(String.init))
     return path.isEmpty ? nil : path
+  }
+
+  /// A comment's text as it was before exports kept the comment's end out of it.
+  private static func unescaped(_ text: String, closing: String) -> String {
+    if closing.hasSuffix("*/") { return text.replacing("* /", by: "*/") }
+    let isXML = closing.hasSuffix("-->") && text.contains("- -")
+    return isXML ? text.replacing("- ", by: "-") : text
   }
 
   /// What stands before the last colon of `motion/in: linear() of 9 stops, error 0.0098`.

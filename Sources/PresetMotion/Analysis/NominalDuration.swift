@@ -22,16 +22,23 @@ extension Animation {
     }
     return duration.isFinite ? duration : nil
   }
-}
 
-extension AnimationShape {
-  /// Seconds from the start to the end; nil for springs, which have none.
-  fileprivate var duration: Double? {
-    switch self {
-    case .bezier(_, _, _, _, let duration), .steps(_, _, let duration), .linearPoints(_, let duration),
-      .path(_, let duration), .timed(let duration):
-      duration
-    case .persistentSpring, .spring: nil
+  /// The seconds in which it shows all that it does, 10 at least: until it has finished; what repeats for ever, until it has
+  /// run once, there and back where it goes back.
+  ///
+  /// A spring that has not finished within a minute counts as one that takes a minute.
+  package var fullSpan: Double {
+    let (animation, modifiers) = withoutModifiers
+    var span = animation.shape?.duration ?? Measures.duration(of: animation) ?? Measures.horizon
+    for modifier in modifiers {
+      switch modifier {
+      case .delay(let delay): span = max(0, span + delay)
+      // At 0 and below it stays where it is.
+      case .speed(let factor): span = factor > 0 ? span / factor : 0
+      case .repetition(let count, let autoreverses): span *= Double(max(1, count ?? (autoreverses ? 2 : 1)))
+      case .logicalCompletion: break
+      }
     }
+    return span.isFinite ? max(SampledCurve.usualLimit, span) : SampledCurve.usualLimit
   }
 }

@@ -12,6 +12,8 @@ package struct SampledCurve: Equatable, Sendable {
   /// Whether the last value is that of an animation that has finished; else it was cut off.
   package let isFinished: Bool
 
+  /// The longest that is looked at where nothing else is said, in seconds.
+  package static let usualLimit = 10.0
   /// The rates of clocks whose ticks are numbers that can be told apart, in ticks a second.
   private static let rates = 1e-12...1e12
   /// The most ticks that are looked at.
@@ -26,7 +28,7 @@ package struct SampledCurve: Equatable, Sendable {
   /// - Parameters:
   ///   - framesPerSecond: The clock's rate.
   ///   - limit: The longest that is looked at, in seconds.
-  package init(_ animation: Animation, framesPerSecond: Double = 120, limit: Double = 10) {
+  package init(_ animation: Animation, framesPerSecond: Double = 120, limit: Double = usualLimit) {
     let rate = Self.usable(framesPerSecond)
     self.init(framesPerSecond: framesPerSecond, limit: limit) { frame, context in
       animation.animate(value: 1.0, time: Double(frame) / rate, context: &context)

@@ -27,23 +27,20 @@ package struct CurveComparison: Sendable {
   package let a: Side
   /// The second one.
   package let b: Side
-  /// How far they are apart over the longer of both; animations that do not finish are cut off after 10 s.
+  /// How far they are apart over the longer of both; what repeats for ever is looked at until it has run once.
   package let difference: CurveDifference
 
-  /// Compares two animations on a clock of ``framesPerSecond``.
+  /// Compares two animations on a clock of ``framesPerSecond``, a slower one for what takes more than a minute.
   package init(_ a: Side, _ b: Side) {
     self.a = a
     self.b = b
-    difference = SampledCurve(a.animation, framesPerSecond: Self.framesPerSecond)
-      .difference(from: SampledCurve(b.animation, framesPerSecond: Self.framesPerSecond))
+    difference = CurveDifference(between: a.animation, and: b.animation)
   }
 
   /// The values of both where they are farthest apart.
   package var valuesAtMaximum: (a: Double, b: Double) {
-    func value(_ side: Side) -> Double {
-      SampledCurve(side.animation, framesPerSecond: Self.framesPerSecond).value(at: difference.time)
-    }
-    return (value(a), value(b))
+    let (a, b) = SampledCurve.pair(a.animation, b.animation)
+    return (a.value(at: difference.time), b.value(at: difference.time))
   }
 
   /// The comparison as an object.
@@ -54,5 +51,25 @@ package struct CurveComparison: Sendable {
       "measures": .object(["a": a.measures.document, "b": b.measures.document]),
       "rms": .number(difference.rootMeanSquare),
     ])
+  }
+}
+
+extension SampledCurve {
+  /// Samples two animations on one clock for as long as both take to show all that they do.
+  fileprivate static func pair(_ a: Animation, _ b: Animation) -> (SampledCurve, SampledCurve) {
+    let span = max(a.fullSpan, b.fullSpan)
+    // As many ticks as a minute has, for what takes longer.
+    let rate = CurveComparison.framesPerSecond * min(1, Measures.horizon / span)
+    return (
+      SampledCurve(a, framesPerSecond: rate, limit: span), SampledCurve(b, framesPerSecond: rate, limit: span)
+    )
+  }
+}
+
+extension CurveDifference {
+  /// How far two animations are apart, on the clock of ``CurveComparison``.
+  package init(between a: Animation, and b: Animation) {
+    let (a, b) = SampledCurve.pair(a, b)
+    self = a.difference(from: b)
   }
 }

@@ -8,7 +8,7 @@ package struct CurveLens: Sendable {
   static let glanceCount = 24
 
   /// The longest that is looked at, in seconds.
-  private static let horizon = 10.0
+  private static let horizon = Measures.horizon
   /// Ticks a second; the fastest common display's.
   private static let framesPerSecond = 120.0
   /// How many parts of the duration are looked at for the shape.
@@ -51,7 +51,7 @@ package struct CurveLens: Sendable {
     // A spring takes ticks that are more than a second apart for a stall.
     let isSlow = scale == .shape && subject.unit > Self.longestGlance
     if !subject.curve.isSteady || isSlow {
-      let close = self.values(of: subject)
+      let close = self.values(of: subject, upTo: places.last ?? 0)
       for place in places { values.append(close[min(place, close.count - 1)]) }
       return
     }
@@ -71,8 +71,10 @@ package struct CurveLens: Sendable {
   }
 
   /// The curve's values at all places; it rests at the last one.
-  package func values(of subject: Subject) -> [Float] {
-    let last = scale == .shape ? Self.partCount : Int(Self.horizon * Self.framesPerSecond)
+  package func values(of subject: Subject) -> [Float] { values(of: subject, upTo: .max) }
+
+  private func values(of subject: Subject, upTo place: Int) -> [Float] {
+    let last = min(place, scale == .shape ? Self.partCount : Int(Self.horizon * Self.framesPerSecond))
     var values: [Float] = []
     values.reserveCapacity(min(last, Int((subject.curve.duration ?? Self.horizon) * subject.divisor) + 2))
     var context = AnimationContext<Double>()

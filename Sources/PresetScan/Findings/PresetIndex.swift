@@ -7,6 +7,10 @@ package struct PresetIndex {
 
   /// How far a preset may be away for a motion to be near it, in normalized distance.
   private let reach: Double
+  /// How many presets are looked at that move alike from rest.
+  private static let mostAlike = 16
+  /// The seconds over which presets take up another pace, of those that do.
+  private let blends: [String: Double]
   private let presets: CurveSearch
   private let curves: CurveSearch
   private let values: CurveSearch
@@ -25,6 +29,10 @@ package struct PresetIndex {
     presets: CurveCollection, curves: CurveCollection, values: CurveCollection, within: Double
   ) throws(PresetError) {
     reach = within
+    blends = presets.entries.reduce(into: [:]) { blends, entry in
+      let blend = presets.curves[entry.curve].animation.blendDuration
+      if blend != 0 { blends[entry.name] = blend }
+    }
     self.values = CurveSearch(values, scale: .shape)
     self.presets = CurveSearch(presets, scale: .motion)
     self.curves = CurveSearch(curves, scale: .shape)
@@ -92,7 +100,18 @@ package struct PresetIndex {
     let nearest = value ?? (motion.isCurve ? curves : presets).nearest(to: curve, limit: 1).first
     let distance = nearest?.distance ?? .infinity
     if distance <= Self.tolerance {
-      return ScanMatch(relation: .exact, preset: nearest?.name, distance: distance)
+      let blend = curve.animation.blendDuration
+      if motion.isCurve || blend == blends[nearest?.name ?? "", default: 0] {
+        return ScanMatch(relation: .exact, preset: nearest?.name, distance: distance)
+      }
+      // Several presets may move alike from rest, and only one of them so when they are retargeted.
+      let alike = presets.nearest(to: curve, limit: Self.mostAlike, within: Self.tolerance)
+      if let same = alike.first(where: { blend == blends[$0.name, default: 0] }) {
+        return ScanMatch(relation: .exact, preset: same.name, distance: same.distance)
+      }
+      return ScanMatch(
+        relation: .near, preset: nearest?.name, distance: distance,
+        reason: "moves as this from rest, but takes up a new pace over another time on a retarget")
     }
     let elsewhere = (motion.isCurve ? published.curves : published.motions)
       .nearest(to: curve, limit: 1, within: Self.tolerance).first

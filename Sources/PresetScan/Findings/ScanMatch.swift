@@ -8,6 +8,6 @@ package struct ScanMatch: Equatable, Sendable {
   package var distance: Double?
   /// The preset of a published catalog, as `material3: m3.easing.standard`; nil where it is none.
   package var elsewhere: String?
-  /// The reason why it is not understood.
+  /// The reason why it is not understood, or is no more than near where it moves as the preset does from rest.
   package var reason: String?
 }

@@ -36,6 +36,9 @@ package struct UnreadLiteral: Error, Equatable, Sendable {
     }
   }
 
+  /// What no curve from a start to a target is.
+  static let keyframes = UnreadLiteral("what it moves has keyframes between both ends")
+
   /// A value that is not written as a number.
   static func notANumber(_ name: String) -> UnreadLiteral { UnreadLiteral("its '\(name)' is not written as a number") }
 }

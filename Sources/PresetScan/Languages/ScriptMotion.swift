@@ -35,6 +35,7 @@ enum ScriptMotion {
     default: throw UnreadLiteral("its 'type' is none that a preset has")
     }
     try checkMembers(members)
+    if members["times"] != nil { throw .keyframes }
     try repeated(&motion, members)
     return motion.delayed(try number(members["delay"] ?? .number(0), "delay"))
   }
@@ -86,14 +87,38 @@ enum ScriptMotion {
     }
   }
 
-  /// Refuses members that are said elsewhere: short forms, `{ ease }`, and spreads behind others.
-  ///
-  /// A spread may replace the members before it; the members behind it replace those of the spread.
+  /// Refuses members that are said elsewhere: short forms, `{ ease }`, and objects of other files that are taken up, which
+  /// may have a delay or a repetition.
   private static func checkMembers(_ members: [SourceArgument]) throws(UnreadLiteral) {
-    for member in members.drop(while: { if case .unknown = $0.value { $0.label == nil } else { false } })
-    where member.label == nil {
-      throw UnreadLiteral("not all of its members are written out")
+    if members.contains(where: { $0.label == nil }) { throw UnreadLiteral("not all of its members are written out") }
+  }
+
+  /// The names of the members that are lists of keyframes, with some between both ends.
+  static func keyframed(_ members: [SourceArgument]) -> Set<String> {
+    Set(members.compactMap { if case .list(let values) = $0.value, values.count > 2 { $0.label } else { nil } })
+  }
+
+  /// Refuses what moves through keyframes between both ends, or begins or ends on the way.
+  static func checkKeyframes(_ value: SourceExpression) throws(UnreadLiteral) {
+    if case .list(let frames) = value {
+      if frames.count > 2 || frames.contains(where: { $0.members?["offset"] != nil }) { throw .keyframes }
+    } else if let members = value.members, members["offset"] != nil || !keyframed(members).isEmpty {
+      throw .keyframes
     }
+  }
+
+  /// What the properties around a configuration of react-spring make of its motion.
+  static func started(_ motion: ScannedMotion, by members: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion {
+    var motion = motion
+    if let loop = members["loop"], loop.bool != false {
+      let reverses = loop.members?["reverse"]?.bool ?? false
+      guard loop.bool == true || reverses && loop.members?.count == 1 else {
+        throw UnreadLiteral("its 'loop' is not written out")
+      }
+      motion.modifiers.append(
+        PresetComponent(kind: "repeatForever", parameters: ["autoreverses": .bool(reverses)]))
+    }
+    return motion.delayed(try number(members["delay"] ?? .number(0), "delay") / 1000)
   }
 
   /// Reads a pace: four numbers, a name, or a call of what makes one.
@@ -167,6 +192,8 @@ enum ScriptMotion {
     let own = try paceOfKeyframes(keyframes)
     guard let pace = members["easing"] ?? own else { return nil }
     try checkMembers(members)
+    try checkKeyframes(keyframes)
+    if let start = members["iterationStart"], start.number != 0 { throw UnreadLiteral("it begins on the way") }
     var motion = try ease(pace).lasting(try number(duration, "duration") / 1000)
     if own != nil, members["easing"] != nil {
       guard motion.animation.kind == "linear" else { throw UnreadLiteral("its keyframes have a pace of their own") }

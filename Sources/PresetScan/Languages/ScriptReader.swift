@@ -4,6 +4,8 @@ struct ScriptReader {
   let source: TokenizedSource
   private(set) var literals: [ScannedLiteral] = []
   private var position = 0
+  /// The objects of the file's constants, by name: the index of the token that opens each.
+  let constants: [String: Int]
   /// Whether the file takes anything from a library of motion: others have such words for something else.
   private let usesLibrary: Bool
 
@@ -16,6 +18,7 @@ struct ScriptReader {
       return .list(numbers)
     }
     self.source = source
+    constants = Self.constants(of: source)
     usesLibrary = source.tokens.indices.contains { index in
       guard source.tokens[index].kind == .string,
         source.word(index - 1) == "from" || source.word(index - 2) == "require" || source.word(index - 1) == "import"
@@ -62,6 +65,7 @@ struct ScriptReader {
   /// Reads the value of a key or of an attribute whose name says that it is a motion.
   private mutating func keyed() {
     let name = source.word(position) ?? ""
+    let key = position
     var start = position + 1
     guard source.isMark(start, ":") || source.isMark(start, "="), !source.isMark(position - 1, ".") else {
       position += 1
@@ -75,30 +79,35 @@ struct ScriptReader {
     if isInJSX { start += 1 }
     position = start
     if source.isMark(start, "{") {
-      object(start, isConfiguration: name == "config")
+      object(start, of: key, isConfiguration: name == "config")
     } else if start < source.tokens.count, [.string, .composedString].contains(source.tokens[start].kind) {
       style(start, name)
       position = start + 1
-    } else if name != "config" || !named(start) {
-      alternatives(start, isConfiguration: name == "config")
+    } else if name != "config" || !named(start, of: key) {
+      alternatives(start, of: key, isConfiguration: name == "config")
     }
   }
 
   /// Reads one of react-spring's own configurations, `config.wobbly`; returns whether it is one.
-  private mutating func named(_ start: Int) -> Bool {
+  private mutating func named(_ start: Int, of key: Int) -> Bool {
     var reader = ExpressionReader(source, at: start)
     guard usesLibrary, let chain = reader.chain(), chain.links.count == 2, chain.links[0].name == "config",
       let spring = ScriptMotion.reactSprings[chain.links[1].name]
     else { return false }
     position = reader.position
-    return add(start, to: position) { ScannedMotion(spring.component) }
+    let siblings = siblings(of: key)
+    return add(
+      start, to: position,
+      reading: { () throws(UnreadLiteral) in
+        try ScriptMotion.started(ScannedMotion(spring.component), by: siblings)
+      })
   }
 
   /// How many tokens a condition, and what is chosen by it, may have.
   private static let maximumAlternatives = 32
 
   /// Reads the objects that a condition chooses from, `reduced ? {…} : {…}`, in a value that begins at a token.
-  private mutating func alternatives(_ start: Int, isConfiguration: Bool) {
+  private mutating func alternatives(_ start: Int, of key: Int, isConfiguration: Bool) {
     var index = start
     let source = source
     func isMark(_ index: Int, of marks: [Unicode.Scalar]) -> Bool { marks.contains { source.isMark(index, $0) } }
@@ -106,7 +115,7 @@ struct ScriptReader {
     where index < source.tokens.count && !isMark(index, of: [",", ";", ")", "]", "}"]) {
       let end = source.end(of: index)
       if index > start, source.isMark(index, "{"), isMark(index - 1, of: ["?", ":", "|", "&"]) {
-        object(index, isConfiguration: isConfiguration)
+        object(index, of: key, isConfiguration: isConfiguration)
         position = max(position, end)
       }
       index = end
@@ -117,22 +126,36 @@ struct ScriptReader {
   private static let maximumDepth = 8
 
   /// Reads the object that opens at a token, or those that it has for single values.
-  private mutating func object(_ start: Int, isConfiguration: Bool, depth: Int = 0) {
+  ///
+  /// - Parameters:
+  ///   - key: The key whose value it is; nil where it stands by itself.
+  ///   - value: The name of the single value that it is for; nil for all.
+  private mutating func object(
+    _ start: Int, of key: Int?, isConfiguration: Bool, for value: String? = nil, depth: Int = 0
+  ) {
     if depth == Self.maximumDepth {
       position = source.end(of: start)
       return
     }
     var reader = ExpressionReader(source, at: start)
-    guard let members = reader.object() else { return }
-    let keys = Set(members.compactMap(\.label))
+    guard let own = reader.object() else { return }
+    let members = expanded(own)
+    // What an object takes up alone is read where it is written.
+    let keys = Set(own.compactMap(\.label))
     let said = keys.intersection(isConfiguration ? ScriptMotion.figures : ScriptMotion.telling)
     let isTelling = said.isSubset(of: ["type", "duration"]) ? usesLibrary && !said.isEmpty : true
     if isTelling,
       add(
         start, to: reader.position,
-        reading: {
-          () throws(UnreadLiteral) in
-          isConfiguration ? try ScriptMotion.configuration(members) : try ScriptMotion.transition(members)
+        reading: { [self] () throws(UnreadLiteral) in
+          guard
+            let motion = try isConfiguration ? ScriptMotion.configuration(members) : ScriptMotion.transition(members)
+          else { return nil }
+          guard let key else { return motion }
+          if isConfiguration { return try ScriptMotion.started(motion, by: siblings(of: key)) }
+          let keyframed = keyframes(beside: key)
+          if value.map(keyframed.contains) ?? !keyframed.isEmpty { throw .keyframes }
+          return motion
         })
     {
       position = reader.position
@@ -141,9 +164,9 @@ struct ScriptReader {
       position = start + 1
       let end = source.end(of: start)
       while position < end {
-        if source.word(position) != nil, source.isMark(position + 1, ":"), source.isMark(position + 2, "{") {
+        if let name = source.word(position), source.isMark(position + 1, ":"), source.isMark(position + 2, "{") {
           let inner = position + 2
-          object(inner, isConfiguration: isConfiguration, depth: depth + 1)
+          object(inner, of: key, isConfiguration: isConfiguration, for: name, depth: depth + 1)
           position = max(position, source.end(of: inner))
         } else {
           position = source.end(of: position)
@@ -170,7 +193,7 @@ struct ScriptReader {
       start = source.start(of: start) - 1
     }
     guard start >= 0, source.isMark(start, "{") else { return }
-    object(start, isConfiguration: false)
+    object(start, of: nil, isConfiguration: false)
     position = max(position, place + 1)
   }
 
@@ -182,7 +205,8 @@ struct ScriptReader {
     let isMember = source.isMark(start - 1, ".")
     guard isMember || usesLibrary, source.isMark(position, "(") else { return }
     var reader = ExpressionReader(source, at: start)
-    guard let arguments = reader.chain()?.links.first?.arguments, let timing = arguments.last?.value.members,
+    guard let arguments = reader.chain()?.links.first?.arguments,
+      let timing = arguments.last?.value.members.map({ expanded($0) }),
       arguments.count == 2 || arguments.count == 3 && !isMember
     else { return }
     let isSpring = source.word(start) == "useSpring"
@@ -194,7 +218,9 @@ struct ScriptReader {
         let keys = Set(timing.compactMap(\.label))
         if keys.isDisjoint(with: ScriptMotion.telling) { return nil }
         let type = SourceArgument(label: "type", value: .string("spring"))
-        return try ScriptMotion.transition(isSpring ? timing + [type] : timing)
+        let motion = try ScriptMotion.transition(isSpring ? timing + [type] : timing)
+        if !isSpring, motion != nil { try ScriptMotion.checkKeyframes(arguments[1].value) }
+        return motion
       })
     {
       position = source.end(of: start + 1)

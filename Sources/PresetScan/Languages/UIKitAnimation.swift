@@ -180,7 +180,35 @@ enum UIKitAnimation {
       if name != "initialVelocity" || number != 0 { motion.animation.parameters[name] = .number(number) }
     }
     let allowsOverdamping = properties.contains { $0.name == "allowsOverdamping" && $0.value.bool != false }
-    return allowsOverdamping ? try overdamped(motion) : motion
+    return try timed(allowsOverdamping ? overdamped(motion) : motion, properties)
+  }
+
+  /// The properties of a layer's animation that repeat it, or begin it on the way, and what they are where they do not.
+  private static let repeating: [String: Double] = [
+    "repeatCount": 0, "repeatDuration": 0, "timeOffset": 0,
+  ]
+
+  /// A layer's spring with the speed and the beginning that it is given; its other times make of it what no preset is.
+  private static func timed(
+    _ motion: ScannedMotion, _ properties: [(name: String, value: SourceExpression)]
+  ) throws(UnreadLiteral) -> ScannedMotion {
+    var motion = motion
+    for (name, value) in properties {
+      if let standard = repeating[name], value.number != standard, !(name == "repeatCount" && value.number == 1) {
+        throw UnreadLiteral("its '\(name)' makes more of it than one way to its target")
+      }
+      if name == "autoreverses", value.bool != false { throw UnreadLiteral("it goes back") }
+      if name == "beginTime", value.number != 0 {
+        throw UnreadLiteral("its 'beginTime' is a time of the layer's clock")
+      }
+      if name == "speed" {
+        let speed = try number(value, name)
+        if speed != 1 {
+          motion.modifiers.append(PresetComponent(kind: "speed", parameters: ["factor": .number(speed)]))
+        }
+      }
+    }
+    return motion
   }
 
   /// The spring of a layer as it moves where it may be damped beyond critical, as no `interpolatingSpring` is.

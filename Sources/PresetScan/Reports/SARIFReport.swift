@@ -51,7 +51,9 @@ extension ScanFinding {
     }
     switch match.relation {
     case .exact: return "is the preset '\(match.preset ?? "")'"
-    case .near: return "is as good as the preset '\(match.preset ?? "")', \(JSON.text(of: match.distance ?? 0)) away"
+    case .near:
+      return "is as good as the preset '\(match.preset ?? "")', \(JSON.text(of: match.distance ?? 0)) away"
+        + (match.reason.map { "; it \($0)" } ?? "")
     case .knownElsewhere:
       return "is '\(match.elsewhere ?? "")', which is not in this catalog" + (nearest.map { "; \($0)" } ?? "")
     case .offCatalog: return "is in no catalog" + (nearest.map { "; \($0)" } ?? "")

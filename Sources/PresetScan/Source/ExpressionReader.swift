@@ -72,7 +72,11 @@ struct ExpressionReader {
         label = key
         position += 2
       }
-      members.append(SourceArgument(label: label, value: argument(depth: depth)))
+      let isSpread =
+        source.isMark(position, ".") && source.isMark(position + 1, ".") && source.isMark(position + 2, ".")
+      if isSpread { position += 3 }
+      let value = argument(depth: depth)
+      members.append(SourceArgument(label: label, value: isSpread ? .spread(value) : value))
       if source.isMark(position, ",") { position += 1 } else if position == start { position += 1 }
     }
     position = min(position + 1, source.tokens.count)

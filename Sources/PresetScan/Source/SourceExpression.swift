@@ -7,6 +7,8 @@ indirect enum SourceExpression {
   case object([SourceArgument])
   /// Names, members and calls.
   case chain(SourceChain)
+  /// The members or elements of another value, `...base`, in the place of a member.
+  case spread(SourceExpression)
   /// A value that only running the program would give, or that is not read here.
   case unknown
 

@@ -33,7 +33,7 @@ package struct SourceSuggestion: Sendable {
       // What is within another literal goes with it.
       if isTaken(range) { continue }
       let written = String(decoding: bytes[range], as: UTF8.self)
-      // What is deprecated is nothing to be taken up.
+      // What is deprecated is nothing to be taken up, nor what moves in another way on a retarget.
       let isOld = finding.match.reason != nil
       let own = constants.lazy.compactMap { constants in
         isOld ? nil : finding.match.preset.flatMap { constants.edits(for: finding.literal, as: written, preset: $0) }

@@ -66,11 +66,11 @@ extension PresetCatalog {
     }
   }
 
-  /// What a preset or value is in some modes.
+  /// The motion or the figure that a preset or value is in some modes.
   private enum Content: Equatable {
     case motion(Animation)
     case figure(JSON)
-    /// It can't be run.
+    /// No motion, as nothing can run it there.
     case none
   }
 

@@ -82,13 +82,10 @@ extension PresetCatalog {
         unmovedCount += 1
         continue
       }
-      let rate = CurveComparison.framesPerSecond
-      let difference = SampledCurve(old, framesPerSecond: rate)
-        .difference(from: SampledCurve(new, framesPerSecond: rate))
       measured.append(
         MovedPreset(
           name: user.name, durationBefore: Measures.duration(of: old), durationAfter: Measures.duration(of: new),
-          distance: difference.maximum))
+          distance: CurveDifference(between: old, and: new).maximum))
     }
     return (users.count - unmovedCount, measured)
   }

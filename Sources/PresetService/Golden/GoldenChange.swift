@@ -35,7 +35,7 @@ package struct GoldenChange: Equatable, Sendable {
     preset = now.name
     var worst = maximumError
     var place: Int?
-    for tick in 0..<max(golden.values.count, now.values.count) {
+    for tick in 0..<min(golden.tickLimit ?? .max, max(golden.values.count, now.values.count)) {
       let (expected, got) = (golden.value(at: tick), now.value(at: tick))
       if expected == got { continue }
       let error = if let expected, let got { abs(expected - got) } else { Double.infinity }
@@ -49,18 +49,13 @@ package struct GoldenChange: Equatable, Sendable {
       time = Double(place) / now.framesPerSecond
       expected = golden.value(at: place)
       got = now.value(at: place)
-    } else if !Self.isSame(golden.duration, now.duration, within: 0.5 / now.framesPerSecond) {
+    } else if !golden.endsAs(now) {
       kind = .duration
       expected = golden.duration
       got = now.duration
     } else {
       return nil
     }
-  }
-
-  private static func isSame(_ first: Double?, _ second: Double?, within tolerance: Double) -> Bool {
-    guard let first, let second else { return first == nil && second == nil }
-    return abs(first - second) < tolerance
   }
 
   /// The change as an object.
@@ -70,5 +65,14 @@ package struct GoldenChange: Equatable, Sendable {
       "change": .string(kind.rawValue), "expected": number(expected), "got": number(got), "preset": .string(preset),
       "time": number(time),
     ])
+  }
+}
+
+extension GoldenSamples {
+  /// Whether other samples end when these do, or go on where these were cut off.
+  fileprivate func endsAs(_ now: GoldenSamples) -> Bool {
+    guard let end = now.duration else { return duration == nil }
+    let frame = 1 / now.framesPerSecond
+    return duration.map { abs($0 - end) < frame / 2 } ?? (end > Double(values.count - 1) * frame + frame / 2)
   }
 }

@@ -3,8 +3,8 @@ internal import AnimationEngine
 /// The samples of a preset when it was last looked at: a line of a golden file.
 ///
 /// The line is an object with the keys `preset`, `fps`, `duration` (the tick at which it had finished, in seconds; null
-/// where it had not within 10 s) and `samples`, the value at every tick on the way from 0 to 1. Values are rounded to
-/// nine decimals, so that the last digits of a library of mathematics are no difference, and a `diff` can be read. By
+/// where it had not within 10,000 ticks, or repeats for ever) and `samples`, the value at every tick on the way from 0 to
+/// 1; what repeats for ever is there until it has run once, for 10 s at least. Values are rounded to nine decimals, so that the last digits of a library of mathematics are no difference, and a `diff` can be read. By
 /// `kind` and `tags`, which older files lack, a filter is known to have been about a preset that is gone. `mode` has the
 /// context of each axis where it was not looked at as by default.
 struct GoldenSamples: Equatable, Sendable {
@@ -31,7 +31,8 @@ struct GoldenSamples: Equatable, Sendable {
     _ preset: Preset, _ animation: Animation, in modes: Modes, framesPerSecond: Double = Self.framesPerSecond
   ) {
     self.modes = modes
-    let curve = SampledCurve(animation, framesPerSecond: framesPerSecond)
+    let limit = min(animation.fullSpan, Double(Self.maximumCount - 1) / framesPerSecond)
+    let curve = SampledCurve(animation, framesPerSecond: framesPerSecond, limit: limit)
     (name, kind, tags) = (preset.name, preset.animation.kind, preset.tags)
     self.framesPerSecond = framesPerSecond
     duration = curve.duration
@@ -104,6 +105,11 @@ struct GoldenSamples: Equatable, Sendable {
     framesPerSecond = rate
     values = elements.map(\.number)
   }
+
+  /// How many ticks it says something about; nil where it has finished, and rests after them.
+  ///
+  /// A file of an older version has 10 s of what takes longer.
+  var tickLimit: Int? { duration == nil ? values.count : nil }
 
   /// The value at a tick; after the last one it rests.
   func value(at tick: Int) -> Double? { values[min(tick, values.count - 1)] }

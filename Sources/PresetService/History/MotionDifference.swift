@@ -31,9 +31,7 @@ public struct MotionDifference: Equatable, Sendable {
   /// Compares two animations, as ``CurveComparison`` does.
   init(from before: Animation, to after: Animation, in modes: Modes = Modes(), isOfOneSide: Bool = false) {
     (self.modes, self.isOfOneSide) = (modes, isOfOneSide)
-    let rate = CurveComparison.framesPerSecond
-    let difference = SampledCurve(before, framesPerSecond: rate).difference(
-      from: SampledCurve(after, framesPerSecond: rate))
+    let difference = CurveDifference(between: before, and: after)
     distance = difference.maximum
     time = difference.time
     durations = (Measures.duration(of: before), Measures.duration(of: after))

@@ -34,7 +34,7 @@ struct LintOverview {
   /// How far the motions of two presets are apart, in normalized distance.
   func distance(_ first: Int, _ second: Int) -> Double {
     if animations[first] == animations[second] { return 0 }
-    return SampledCurve(animations[first]).difference(from: SampledCurve(animations[second])).maximum
+    return CurveDifference(between: animations[first], and: animations[second]).maximum
   }
 
   /// The presets and values that have variants.

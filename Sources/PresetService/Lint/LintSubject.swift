@@ -29,8 +29,11 @@ struct LintSubject {
     let duration = measured ?? 0
     shape = measured.map { Self.shape(of: pass, duration: $0, isSteady: isSteady) } ?? []
     self.pass =
-      preset.modifiers.isEmpty && duration >= 1
-      ? curve : SampledCurve(pass, framesPerSecond: duration > 0 ? max(120, 120 / duration) : 120)
+      preset.modifiers.isEmpty && duration >= 1 && duration <= SampledCurve.usualLimit
+      ? curve
+      : SampledCurve(
+        pass, framesPerSecond: duration > 0 ? max(120, 120 / duration) : 120,
+        limit: max(SampledCurve.usualLimit, duration))
     isRepeating = repetition != .none
     isEndless = repetition == .endless
     words = NameWords(preset.name)

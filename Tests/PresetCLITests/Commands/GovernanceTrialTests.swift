@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import PresetModel
+
 /// What trials of releases, proposals and reviews found, each by the commands that showed it.
 struct GovernanceTrialTests {
   private let tool: CommandLineTool
@@ -24,6 +26,30 @@ struct GovernanceTrialTests {
     #expect(tool.run("history pv").output.contains("through\td"))
     run("vary d brand=b plat=w --remove")
     #expect(tool.run("diff v1.0.0 now pv").output.contains("moved\tpv"))
+  }
+
+  /// What takes longer than 10 s is judged to its end, and what repeats for ever until it has run once.
+  @Test(arguments: ["36s", "36s --repeat forever --no-autoreverses", "12s --repeat 2", "90s", "30s --delay 20s"])
+  func whatTakesLongIsJudgedWhole(length: String) throws {
+    let words = length.split(separator: " ").map(String.init)
+    let curves = ["linear(0, 0.5 85%, 0.6 90%, 1)", "linear(0, 0.5 85%, 1 90%, 1)"].map { "\($0) \(words[0])" }
+    let golden = tool.folder.file("m.golden")
+    for (name, curve) in zip(["m", "n"], curves) {
+      #expect(tool.run(["add", name, curve] + words.dropFirst()).status == 0)
+    }
+    run("release 1.0.0")
+    #expect(tool.run(["check", "m", "--write", golden]).status == 0)
+    #expect(tool.run("compare m n --tolerance 0.39").status == 1)
+    // Searches look at a minute.
+    let groups = try JSONReader.read(Array(tool.run("similar --duplicates --within 0.1 --json").output.utf8))["groups"]
+    #expect(groups?.array?.isEmpty == (length != "90s"), "\(length)")
+    #expect(tool.run(["edit", "m", curves[1]]).status == 0)
+    #expect(tool.run("release --suggest").errors.contains("major: m moved by 0.4 of the way"))
+    #expect(tool.run("diff v1.0.0 now m").output.contains("moved\tm\t0.4"))
+    let check = tool.run(["check", "m", "--golden", golden])
+    #expect(check.status == 1 && check.output.contains("moved"), "\(check)")
+    run("deprecate m --replaced-by n")
+    #expect(tool.run("eval m --at 1s").errors.contains("use 'n' instead, the same motion"))
   }
 
   /// So is what moves where a preset's own variant refers to what has one of another axis.

@@ -31,6 +31,67 @@ struct ImportTrialTests {
     #expect(tool.run(["import", file, "--dry-run"]).errors.contains("no duration there, and 0.35 s here"))
   }
 
+  /// What a figure means is not guessed: without an easing, a duration is that of either call of Reanimated.
+  @Test func aDurationAloneIsOfNoCallOfReanimated() throws {
+    let file = try tool.write(
+      """
+      import { withTiming } from "react-native-reanimated";
+      export const FADE = { duration: 300 };
+      export const PACED = { duration: 300, easing: Easing.bezier(0.1, 0, 0, 1) };
+      export const SPRUNG = { duration: 300, dampingRatio: 0.7 };
+      export const go = withSpring(1, { duration: 300 });
+
+      """, to: "t.ts")
+    let result = tool.run(["import", file, "--dialect", "reanimated"])
+    #expect(result.errors.contains("can be what 'withTiming' takes, or 'withSpring'"), "\(result)")
+    #expect(tool.run("list --format names").output == "PACED\nSPRUNG\ngo\n", "\(tool.run("list").output)")
+  }
+
+  /// What places keyframes on the way is no curve.
+  @Test func keyframesByTheirTimesAreLeftOut() throws {
+    let file = try tool.write(
+      "export const t = { duration: 1, ease: 'easeIn', times: [0, 0.3, 1] };\n"
+        + "export const u = { duration: 1, ease: 'easeIn', times: [0, 1] };\n", to: "m.ts")
+    let result = tool.run(["import", file, "--dialect", "motion"])
+    #expect(result.errors.contains("its 'times' place keyframes"), "\(result)")
+    #expect(tool.run("list --format names").output == "u\n")
+  }
+
+  /// A rule that has a curve alone says nothing of how long it lasts.
+  @Test func aRulesCurveAloneIsAValue() throws {
+    let file = try tool.write(
+      ":root { --soft: cubic-bezier(0.2, 0, 0, 1) }\n.x { transition-timing-function: ease-in }\n"
+        + ".y { transition-timing-function: var(--soft) }\n", to: "f.css")
+    #expect(tool.run(["import", file]).status == 0)
+    #expect(tool.run("value list").output.contains(".x/transition-timing-function"), "\(tool.run("value list"))")
+    #expect(tool.run("show .y/transition-timing-function").output.contains("@soft"))
+    let other = try CommandLineTool()
+    other.run("init")
+    #expect(other.run(["import", file, "--duration", "0.5"]).status == 0)
+    #expect(other.run("show .x/transition-timing-function").output.contains("0.5"))
+  }
+
+  /// A name comes back as it was, whatever a comment may not hold.
+  @Test(arguments: ["css", "android", "swiftui", "compose", "motion"])
+  func awkwardNamesComeBack(format: String) throws {
+    let names = ["--rs-duration-fast", "a*/b", "rs--fast", "x - y"]
+    for name in names { #expect(tool.run(["add", "--", name, "easeOut"]).status == 0) }
+    let file = tool.folder.file(
+      "e." + ["css": "css", "android": "xml", "swiftui": "swift", "compose": "kt"][format, default: "ts"])
+    #expect(tool.run(["export", "--format", format, "-o", file]).status == 0)
+    let other = try CommandLineTool()
+    other.run("init")
+    #expect(other.run(["import", file]).status == 0)
+    #expect(other.run("list --format json").output.matches(of: /"name":"([^"]+)"/).map { String($0.1) } == names)
+  }
+
+  /// Two presets and nothing else say nothing to change, also where neither is a kind.
+  @Test func twoPresetsAreNothingToChange() {
+    for line in ["add card linear", "add other linear", "add linear easeIn"] { #expect(tool.run(line).status == 0) }
+    #expect(tool.run("edit card other").errors.contains("'presets edit' is not told what to change"))
+    #expect(tool.run("edit card linear").errors.contains("'linear' is a kind, and a preset of this catalog"))
+  }
+
   /// What an import takes away from a preset is told before all else, and counted.
   @Test func whatAReplacementDropsIsTold() throws {
     for line in [

@@ -194,6 +194,7 @@ extension CSSImport {
     }
     var preset = Preset(
       name: ImportContext.name(of: path), animation: what.animation, modifiers: what.modifiers, note: what.note)
+    let isTimeless = motion.duration == nil
     if let reduced, !hasTaken(preset.name), let other = try? animation(of: reduced, isTransition: isTransition) {
       let name = ImportContext.name(of: path + ["reduced"])
       try take(Preset(name: name, animation: other.animation, modifiers: other.modifiers), source)
@@ -208,6 +209,16 @@ extension CSSImport {
         .first { $0.name == motion.name && $0.duration != nil }
     }
     if isOff { preset.turnOff() }
-    try take(preset, source)
+    // A curve alone, which is the same in all modes, is a value.
+    let isPlain = preset.variants.isEmpty && preset.reducedMotion == nil && preset.modifiers.isEmpty
+    if isTimeless, isPlain, motion.name == nil, let easing = motion.easing {
+      preset.animation = context.curve(easing)
+      if preset.animation.kind == ValueType.curve.rawValue,
+        let curve = everyValue.reference(to: motion.easingProperty, .curve)
+      {
+        preset.animation.parameters[AnimationKind.valueParameter] = curve
+      }
+    }
+    try take(preset, source, isDurationAssumed: isTimeless && context.isAssumed(preset))
   }
 }

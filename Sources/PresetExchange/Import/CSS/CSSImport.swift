@@ -87,7 +87,7 @@ final class CSSImport {
   }
 
   /// Hands a preset over, unless there is one of its name already.
-  func take(_ preset: Preset, _ source: PresetSource) throws {
+  func take(_ preset: Preset, _ source: PresetSource, isDurationAssumed: Bool = false) throws {
     if let (other, place) = taken[preset.name] {
       if other.animation == preset.animation && other.modifiers == preset.modifiers {
         return try sink.passOver("repeated declarations")
@@ -96,7 +96,7 @@ final class CSSImport {
       return try sink.leaveOut(
         ImportOmission(source, "there is another '\(preset.name)'\(line), with another motion"))
     }
-    if try sink.offer(preset, source) { taken[preset.name] = (preset, source) }
+    if try sink.offer(preset, source, isDurationAssumed: isDurationAssumed) { taken[preset.name] = (preset, source) }
   }
 
   /// Hands over the value that a custom property is.

@@ -8,6 +8,8 @@ struct SpringConfiguration {
   private(set) var pace: Result<PresetComponent, PresetError>?
   /// Whether a motion that `loop` repeats for ever goes back and forth; nil where it does not repeat.
   private(set) var loop: Bool?
+  /// The members that are lists of more than two.
+  private(set) var longLists: Set<String> = []
   /// The text of each member whose value only running the script would give.
   private(set) var unread: [String: String] = [:]
 
@@ -31,6 +33,8 @@ struct SpringConfiguration {
         if key == "config" { unread[key] = text } else { texts[key] = text }
       } else if value.kind == .yes {
         flags.insert(key)
+      } else if value.kind == .array {
+        if value.elements.count > 2 { longLists.insert(key) }
       } else if value.kind == .number {
         if value.excerpt == "Infinity" { texts[key] = value.excerpt } else { unread[key] = value.excerpt }
       } else if key == "initialVelocity", let dx = value.number("dx") {

@@ -13,6 +13,9 @@ extension SpringDialect {
       others: ["restSpeed", "restDelta", "when", "from", "times", "name", "staggerChildren", "delayChildren"]
     ) { figures throws(PresetError) in
       try figures.refuse(velocity: "velocity", "units of the value a second")
+      if figures.longLists.contains("times") {
+        throw PresetError(.data, "its 'times' place keyframes between its start and its target")
+      }
       let modifiers = try modifiers(figures)
       let type = figures.texts["type"]
       if type == "tween" || type == "keyframes" || (type == nil && figures.pace != nil) {

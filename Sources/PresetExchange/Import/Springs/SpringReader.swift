@@ -117,7 +117,15 @@ struct SpringReader {
   ) throws(PresetError) -> SpringDialect.Moving {
     let figures = SpringConfiguration(place)
     try figures.refuseUnread(dialect?.keys ?? SpringDialect.telling)
-    if let dialect { return try dialect.read(figures) }
+    if let dialect {
+      let isOfReanimated = [.reanimated, .reanimated3].contains(dialect.name)
+      if isOfReanimated, figures.pace == nil, Set(figures.numbers.keys) == ["duration"] {
+        throw PresetError(
+          .data, "without an 'easing' or a 'dampingRatio' it can be what 'withTiming' takes, or 'withSpring'",
+          hint: "write one of them into the file")
+      }
+      return try dialect.read(figures)
+    }
     return try SpringDialect.found(for: figures).read(figures)
   }
 

@@ -1,0 +1,127 @@
+// What stands around an animation in a script: the constants that its object takes up, and what is said beside it.
+extension ScriptReader {
+  /// The objects of a file's constants, by name: the index of the token that opens each.
+  ///
+  /// A name that is anything else somewhere in the file is none of them.
+  static func constants(of source: TokenizedSource) -> [String: Int] {
+    var found: [String: Int] = [:]
+    var hidden: Set<String> = []
+    for index in source.tokens.indices {
+      let token = source.tokens[index]
+      if token.kind == .word, declaring.contains(token.hash), let name = source.word(index + 1) {
+        let opening = token.hash == constant ? value(source, of: index + 1) : nil
+        if let opening, found[name] == nil, source.isMark(opening, "{") {
+          found[name] = opening
+        } else {
+          hidden.insert(name)
+        }
+      } else if source.isMark(index, ")"), isFunction(source, after: index) {
+        // Parameters have the names of others.
+        for place in (source.start(of: index)..<index).prefix(maximumSiblings) {
+          if let name = source.word(place) { hidden.insert(name) }
+        }
+      } else if source.isMark(index, "="), source.isMark(index + 1, ">"), let name = source.word(index - 1) {
+        hidden.insert(name)
+      }
+    }
+    return found.filter { !hidden.contains($0.key) }
+  }
+
+  private static let constant = SourceToken.hash("const".utf8)
+  private static let declaring = CallScan.hashes(["const", "let", "var", "function", "class"])
+  /// How many tokens a type, or what stands beside an animation, may have, what is in brackets counted once.
+  private static let maximumSiblings = 64
+  /// How many tokens an object may have whose members stand beside an animation.
+  private static let maximumLength = 4096
+  /// How many constants may take up each other.
+  private static let maximumDepth = 8
+
+  /// The index of the value of a constant, behind its type.
+  private static func value(_ source: TokenizedSource, of name: Int) -> Int? {
+    var index = name + 1
+    for _ in 0..<maximumSiblings {
+      if source.isMark(index, "=") { return source.isMark(index + 1, ">") ? nil : index + 1 }
+      if source.isMark(index, ";") || index >= source.tokens.count { return nil }
+      index = source.end(of: index)
+    }
+    return nil
+  }
+
+  private static func isFunction(_ source: TokenizedSource, after closing: Int) -> Bool {
+    source.isMark(closing + 1, "{") || source.isMark(closing + 1, ":")
+      || source.isMark(closing + 1, "=") && source.isMark(closing + 2, ">")
+  }
+
+  /// Returns the members of an object, those of the file's constants that it takes up among them; of two that have one
+  /// name, the last.
+  func expanded(_ members: [SourceArgument], depth: Int = 0) -> [SourceArgument] {
+    guard members.contains(where: { $0.value.isSpread }) else { return members }
+    var result: [SourceArgument] = []
+    func add(_ member: SourceArgument) {
+      if let label = member.label { result.removeAll { $0.label == label } }
+      result.append(member)
+    }
+    for member in members {
+      if case .spread(let value) = member.value, depth < Self.maximumDepth, let chain = value.chain, !chain.isCut,
+        chain.links.count == 1, chain.links[0].arguments == nil, let opening = constants[chain.path],
+        source.end(of: opening) - opening <= Self.maximumLength
+      {
+        var reader = ExpressionReader(source, at: opening)
+        for inner in expanded(reader.object() ?? [], depth: depth + 1).prefix(Self.maximumSiblings) { add(inner) }
+      } else {
+        add(member)
+      }
+    }
+    return result
+  }
+
+  /// The members of the object that a key stands in, or the attributes beside one of JSX; none where these are too many.
+  func siblings(of key: Int) -> [SourceArgument] {
+    let isAttribute = source.isMark(key + 1, "=")
+    var index = key - 1
+    for _ in 0..<Self.maximumSiblings where index >= 0 {
+      if isAttribute && source.isMark(index, "<") { return attributes(from: index + 1) }
+      if source.isMark(index, "{") {
+        guard !isAttribute, source.end(of: index) - index <= Self.maximumLength else { return [] }
+        var reader = ExpressionReader(source, at: index)
+        return reader.object() ?? []
+      }
+      if source.isMark(index, "(") || source.isMark(index, "[") { return [] }
+      index = source.start(of: index) - 1
+    }
+    return []
+  }
+
+  /// The attributes of an element of JSX, from its name on.
+  private func attributes(from start: Int) -> [SourceArgument] {
+    var attributes: [SourceArgument] = []
+    var index = start
+    for _ in 0..<Self.maximumSiblings where index < source.tokens.count && !source.isMark(index, ">") {
+      if let name = source.word(index), source.isMark(index + 1, "="), source.isMark(index + 2, "{"),
+        source.end(of: index + 2) - index <= Self.maximumLength
+      {
+        var reader = ExpressionReader(source, at: index + 3)
+        attributes.append(SourceArgument(label: name, value: reader.argument()))
+        index += 2
+      } else if index > start, let name = source.word(index),
+        source.word(index + 1) != nil || source.isMark(index + 1, "/")
+      {
+        attributes.append(SourceArgument(label: name, value: .bool(true)))
+      }
+      index = source.end(of: index)
+    }
+    return attributes
+  }
+
+  /// The values that have keyframes between both ends, of those that stand beside a transition.
+  func keyframes(beside key: Int) -> Set<String> {
+    let siblings = siblings(of: key).filter { $0.label != source.word(key) }
+    if !source.isMark(key + 1, "=") { return ScriptMotion.keyframed(siblings) }
+    return siblings.reduce(into: []) { $0.formUnion(ScriptMotion.keyframed($1.value.members ?? [])) }
+  }
+}
+
+extension SourceExpression {
+  /// Whether it takes up the members of another object.
+  var isSpread: Bool { if case .spread = self { true } else { false } }
+}

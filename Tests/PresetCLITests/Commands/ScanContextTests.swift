@@ -1,0 +1,117 @@
+import TestSupport
+import Testing
+
+@testable import PresetModel
+
+/// What stands around an animation and changes it: constants that it takes up, keyframes, delays and repetitions beside it.
+struct ScanContextTests {
+  private let tool: CommandLineTool
+
+  init() throws {
+    tool = try CommandLineTool()
+    for line in [
+      "init", "add soft interpolatingSpring --stiffness 170 --damping 26", "add fade easeOut --duration 0.2",
+      "add waiting easeOut --duration 0.2 --delay 0.5",
+      "add springing interpolatingSpring --stiffness 170 --damping 26",
+      "edit springing --repeat forever --no-autoreverses", "edit springing --delay 0.4",
+      "add open spring --duration 0.5 --bounce 0.2",
+      "add blended spring --duration 0.7 --bounce 0.3 --blend-duration 1",
+      "add touch interactiveSpring --response 0.3 --damping-fraction 0.7",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+  }
+
+  private func classes(_ name: String, _ text: String) throws -> [String] {
+    let result = tool.run(["scan", try tool.write(text, to: name), "--format", "ndjson"])
+    return try result.output.split(separator: "\n").map { line in
+      let finding = try JSONReader.read(Array(line.utf8))
+      let preset = finding["class"]?.string == "exact" ? " \(finding["preset"]?.string ?? "")" : ""
+      return (finding["class"]?.string ?? "") + preset
+    }
+  }
+
+  private static let motion = #"import { animate, motion } from "motion/react""# + "\n"
+  private static let ease = #"duration: 0.2, ease: "easeOut""#
+
+  @Test(arguments: [
+    // The file's constants are known, those of others are not.
+    ("const base = { delay: 0.5 }; const a = { transition: { ...base, \(ease) } }", ["exact waiting"]),
+    ("const base: Transition = { delay: 0.5 }; const a = { transition: { ...base, \(ease) } }", ["exact waiting"]),
+    ("const base = { delay: 3 }; const a = { transition: { ...base, \(ease), delay: 0.5 } }", ["exact waiting"]),
+    ("const base = { delay: 0 }; const a = { transition: { \(ease), delay: 0.5, ...base } }", ["exact fade"]),
+    ("import { base } from './b'; const a = { transition: { ...base, \(ease) } }", ["not-understood"]),
+    ("let base = { delay: 0.5 }; const a = { transition: { ...base, \(ease) } }", ["not-understood"]),
+    (
+      "const base = { delay: 0.5 }; const f = (base) => ({ transition: { ...base, \(ease) } })", ["not-understood"]
+    ),
+    ("const base = { ...base }; const a = { transition: { ...base, \(ease) } }", ["not-understood"]),
+    // Keyframes between both ends.
+    ("<motion.div animate={{ x: [0, 100, 30] }} transition={{ \(ease) }} />", ["not-understood"]),
+    ("<motion.div transition={{ \(ease) }} animate={{ x: [0, 100, 30] }}></motion.div>", ["not-understood"]),
+    ("<motion.div animate={{ x: [0, 100] }} transition={{ \(ease) }} />", ["exact fade"]),
+    (
+      "<motion.div animate={{ x: [0, 9, 3], y: 1 }} transition={{ x: { \(ease) }, y: { \(ease) } }} />",
+      ["not-understood", "exact fade"]
+    ),
+    ("const v = { x: [0, 100, 30], transition: { \(ease) } }", ["not-understood"]),
+    ("const v = { x: 30, transition: { duration: 0.2, ease: [0, 0, 0.58, 1] } }", ["exact fade"]),
+    ("const v = { transition: { \(ease), times: [0, 0.2, 1] } }", ["not-understood"]),
+    ("animate(box, { x: [0, 100, 30] }, { \(ease) })", ["not-understood"]),
+    ("animate(box, { x: [0, 100] }, { \(ease) })", ["exact fade"]),
+    (#"b.animate([{ a: 0 }, { a: 1 }, { a: 0 }], { duration: 200, easing: "ease-out" })"#, ["not-understood"]),
+    (#"b.animate([{ a: 0 }, { a: 1, offset: 0.3 }], { duration: 200, easing: "ease-out" })"#, ["not-understood"]),
+    (#"b.animate({ a: [0, 1], offset: [0, 0.3] }, { duration: 200, easing: "ease-out" })"#, ["not-understood"]),
+    (#"b.animate({ a: [0, 1, 0] }, { duration: 200, easing: "ease-out" })"#, ["not-understood"]),
+    (
+      #"b.animate([{ a: 0 }, { a: 1 }], { duration: 200, easing: "ease-out", iterationStart: 0.5 })"#,
+      ["not-understood"]
+    ), (#"b.animate([{ a: 0 }, { a: 1 }], { duration: 200, easing: "ease-out" })"#, ["exact fade"]),
+    // The properties around a configuration of react-spring.
+    ("useSpring({ x: 1, delay: 400, loop: true, config: { tension: 170, friction: 26 } })", ["exact springing"]),
+    ("<Spring config={{ tension: 170, friction: 26 }} loop delay={400} />", ["exact springing"]),
+    ("useSpring({ x: 1, delay: wait, config: { tension: 170, friction: 26 } })", ["not-understood"]),
+    ("useSpring({ x: 1, loop: false, config: { tension: 170, friction: 26 } })", ["exact soft"]),
+  ])
+  func scripts(text: String, classes: [String]) throws {
+    #expect(try self.classes("a.tsx", Self.motion + text + "\n") == classes)
+  }
+
+  /// A layer's spring is what the properties behind it make of it.
+  @Test(arguments: [
+    ("", "exact soft"), ("a.speed = 1", "exact soft"), ("a.repeatCount = 0", "exact soft"),
+    ("a.speed = 2", "off-catalog"), ("a.repeatCount = 3", "not-understood"),
+    ("a.autoreverses = true", "not-understood"),
+    ("a.beginTime = CACurrentMediaTime() + 0.5", "not-understood"), ("a.timeOffset = 0.1", "not-understood"),
+    ("a.repeatDuration = 2", "not-understood"),
+  ])
+  func layers(line: String, relation: String) throws {
+    let text = """
+      import UIKit
+      func f() {
+        let a = CASpringAnimation(keyPath: "x")
+        a.stiffness = 170
+        a.damping = 26
+        \(line)
+      }
+
+      """
+    #expect(try classes("a.swift", text) == [relation])
+  }
+
+  /// What blends over another time moves in another way when it is caught on the way, and stays as it is written.
+  @Test(arguments: [
+    (".spring(duration: 0.5, bounce: 0.2, blendDuration: 1)", "near"),
+    (".spring(duration: 0.5, bounce: 0.2)", "exact open"),
+    (".interactiveSpring(response: 0.5, dampingFraction: 0.8)", "near"),
+    (".spring(duration: 0.7, bounce: 0.3, blendDuration: 1)", "exact blended"),
+    (".spring(duration: 0.7, bounce: 0.3)", "near"),
+    (".interactiveSpring(response: 0.3, dampingFraction: 0.7)", "exact touch"),
+  ])
+  func blends(text: String, relation: String) throws {
+    let source = "import SwiftUI\nlet a = withAnimation(\(text)) {}\n"
+    #expect(try classes("a.swift", source) == [relation])
+    let configuration = try tool.write(#"{"targets":[{"output":"M.swift"}]}"#, to: "presets.build.json")
+    let file = try tool.write(source, to: "a.swift")
+    let diff = tool.run(["scan", file, "--suggest", "--config", configuration]).output
+    #expect(diff.isEmpty == (relation == "near"), "\(diff)")
+  }
+}
