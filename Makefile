@@ -37,7 +37,7 @@ else
 endif
 TRAIT_FLAGS = $(if $(strip $(TRAITS)),--traits '$(strip $(TRAITS))',--disable-default-traits) $(ARCHIVES)
 
-.PHONY: help demo test reliability fuzz lint bench bench-studio docs pictures install release clean prerequisites
+.PHONY: help demo test reliability fuzz lint bench bench-studio sizes docs pictures install release clean prerequisites
 
 help:
 	@echo 'make demo              try it: the starter catalogs, a listing, a preset evaluated and shown'
@@ -47,6 +47,7 @@ help:
 	@echo 'make install PREFIX=…  the static release binary, the manual page and the completions'
 	@echo 'make bench             speed, as ratios against a yardstick in C, the sqlite3 shell and psql'
 	@echo 'make bench-studio      the studio in a browser: figures of 10,000 presets, and memory over ten minutes of play'
+	@echo 'make sizes             what each product takes an app: seconds of a first build, bytes of a program'
 	@echo 'make docs              the documentation of all products and of the command line, into .build/docs'
 	@echo 'make pictures          the pictures of the documentation, by the tool'
 
@@ -95,6 +96,9 @@ STUDIO_MINUTES ?= 10
 bench-studio: release
 	PRESETS_SPEED='$(CURDIR)/$(RELEASE)/release/presets' PRESETS_MINUTES=$(STUDIO_MINUTES) \
 	  $(SWIFT) test --filter 'StudioSpeedTests|StudioMemoryTests'
+
+sizes:
+	@Tests/Benchmarks/sizes
 
 docs:
 	.ci/docs

@@ -117,11 +117,11 @@ extension ReleaseRequest: CommandRequest {
     }
     // The version alone is data; why it is that one is for people.
     session.write("\(suggestion.version)\n")
-    guard let last = suggestion.last else {
+    guard let base = suggestion.base else {
       session.tell("there is no release yet")
       return .done
     }
-    if suggestion.effects.isEmpty { session.tell("nothing is different since \(last.version)") }
+    if suggestion.effects.isEmpty { session.tell("nothing is different since \(base.version)") }
     for effect in suggestion.effects {
       session.tell("\(effect.level.name): \(printable(effect.name)) \(effect.reason)")
     }

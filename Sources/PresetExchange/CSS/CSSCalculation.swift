@@ -29,7 +29,8 @@ struct CSSCalculation {
     var calculation = CSSCalculation(tokens: value, position: value.startIndex)
     guard let quantity = calculation.value(), calculation.isAtEnd, quantity.isTime == isTime, quantity.number.isFinite
     else { return nil }
-    return quantity.number
+    // Decimals have sums and products that are decimals.
+    return quantity.number.rounded(decimals: 12)
   }
 
   private init(tokens: ArraySlice<CSSToken>, position: Int) {

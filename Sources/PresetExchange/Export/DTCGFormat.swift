@@ -32,15 +32,29 @@ extension ExportFormat {
         return rendition
       },
       { () throws in
-        let pass = try subject.pass(holding: .all)
-        let fit = try subject.nearestBezier(to: pass)
-        var rendition = ExportConversion.curve(
-          "a fitted transition, the preset beside it", fit, pass, span: fit.duration, value: fit.value
-        ) { piece($0, subject, [$0.figures.x1, $0.figures.y1, $0.figures.x2, $0.figures.y2], $0.figures.duration) }
-        rendition.isHeldBeside = true
+        guard case .timed? = try subject.pass(holding: .all).shape else {
+          throw ExportObstacle.form("is no easing function")
+        }
+        let rendition = try fitted(subject, isWhole: true)
+        if rendition.outcome(options).error ?? .infinity > options.tolerance {
+          throw ExportObstacle.form("is better fitted by what ends earlier")
+        }
         return rendition
-      },
+      }, { () throws in try fitted(subject, isWhole: false) },
     ]
+  }
+
+  /// The transition that is nearest to a preset, which stands beside it.
+  ///
+  /// - Parameter isWhole: Whether it has to take as long.
+  private static func fitted(_ subject: ExportSubject, isWhole: Bool) throws(ExportObstacle) -> Rendition {
+    let pass = try subject.pass(holding: .all)
+    let fit = try subject.nearestBezier(to: pass, isWhole: isWhole)
+    var rendition = ExportConversion.curve(
+      "a fitted transition, the preset beside it", fit, pass, span: fit.duration, value: fit.value
+    ) { piece($0, subject, [$0.figures.x1, $0.figures.y1, $0.figures.x2, $0.figures.y2], $0.figures.duration) }
+    rendition.isHeldBeside = true
+    return rendition
   }
 
   private static func piece<Figures>(

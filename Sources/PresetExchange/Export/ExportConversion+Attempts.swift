@@ -32,24 +32,40 @@ extension ExportConversion {
 
   /// A cubic Bézier curve that is one already, or else comes close to an easing function.
   ///
-  /// Springs and keyframes are no easing functions, and better told as points.
+  /// Springs and keyframes are no easing functions, and better told as points. One that takes as long as the easing function
+  /// is preferred, as its duration is what people know it by.
   static func beziers(
     _ subject: ExportSubject, holding held: ExportSubject.Held, grain: TimeGrain = .any, rewinds: Bool = false,
     _ piece: @escaping @Sendable (Written<BezierFigures>) -> ExportPiece
   ) -> [Attempt] {
-    [
-      bezier(subject, holding: held, grain: grain, rewinds: rewinds, piece),
+    func fitted(isWhole: Bool) -> Attempt {
       { () throws in
         let pass = try subject.pass(holding: held)
-        guard case .timed? = pass.shape, subject.component?.kind != AnimationKind.keyframes.name else {
-          throw ExportObstacle.form("is no easing function")
-        }
-        let figures = BezierFigures(try subject.nearestBezier(to: pass), grain: grain)
-        return curve(
-          "a fitted cubic Bézier curve", figures, pass, span: figures.duration, grain, rewinds, value: figures.value,
-          piece)
-      },
+        let (what, figures) = try fittedBezier(subject, pass, isWhole: isWhole, grain)
+        return curve(what, figures, pass, span: figures.duration, grain, rewinds, value: figures.value, piece)
+      }
+    }
+    return [
+      bezier(subject, holding: held, grain: grain, rewinds: rewinds, piece), fitted(isWhole: true),
+      fitted(isWhole: false),
     ]
+  }
+
+  /// The cubic Bézier curve that is nearest to an easing function, and what it is called.
+  ///
+  /// - Parameter isWhole: Whether it has to take as long.
+  static func fittedBezier(
+    _ subject: ExportSubject, _ pass: ExportPass, isWhole: Bool, _ grain: TimeGrain = .any
+  ) throws(ExportObstacle) -> (what: String, figures: BezierFigures) {
+    guard case .timed(let duration)? = pass.shape, subject.component?.kind != AnimationKind.keyframes.name else {
+      throw ExportObstacle.form("is no easing function")
+    }
+    let figures = BezierFigures(try subject.nearestBezier(to: pass, isWhole: isWhole), grain: grain)
+    let what = "a fitted cubic Bézier curve"
+    if isWhole || abs(figures.duration - duration) < 0.0005 { return (what, figures) }
+    // It has come to rest that much earlier.
+    let (own, other) = (figures.duration.rounded(decimals: 4), duration.rounded(decimals: 4))
+    return ("\(what) over \(JSON.text(of: own)) s in place of \(JSON.text(of: other)) s", figures)
   }
 
   /// A list of points: the preset's own, else as few as follow its curve within the tolerance.

@@ -73,14 +73,16 @@ package struct ExportSubject: Sendable {
   var unmodified: ExportPass { ExportPass(base, shape: base.shape, delay: 0, repetition: nil) }
 
   /// The Bézier curve that is nearest to a pass.
-  func nearestBezier(to pass: ExportPass) throws(ExportObstacle) -> BezierFit {
+  ///
+  /// - Parameter isWhole: Whether it has to end with the pass.
+  func nearestBezier(to pass: ExportPass, isWhole: Bool = false) throws(ExportObstacle) -> BezierFit {
     guard pass.curve.isFinished else { throw .endless }
     guard pass.curve.values.count > 2 else {
       // Shorter than a frame, it is any curve.
       if let duration = pass.shape?.duration, duration > 0 { return BezierFit(lineOver: duration) }
       throw ExportObstacle("is over at once")
     }
-    return pass.nearestBezier
+    return isWhole ? pass.nearestWholeBezier : pass.nearestBezier
   }
 
   /// The spring that one pass is, unchanged by any timing that a format does not hold.

@@ -65,7 +65,7 @@ extension ExportedValue {
   private static func bezier(_ subject: ExportSubject) -> [Double]? {
     guard let pass = try? subject.pass(holding: .all) else { return nil }
     if let curve = BezierFigures(pass.shape) { return [curve.x1, curve.y1, curve.x2, curve.y2] }
-    return (try? subject.nearestBezier(to: pass)).map { [$0.x1, $0.y1, $0.x2, $0.y2] }
+    return (try? subject.nearestBezier(to: pass, isWhole: true)).map { [$0.x1, $0.y1, $0.x2, $0.y2] }
   }
 }
 

@@ -34,10 +34,14 @@ struct KnownFits<Fit: Sendable>: ~Copyable {
 
 extension ExportPass {
   private static let beziers = KnownFits<BezierFit>()
+  private static let wholeBeziers = KnownFits<BezierFit>()
   private static let springs = KnownFits<SpringFit>()
 
-  /// The cubic Bézier curve that is nearest to the curve.
+  /// The cubic Bézier curve that is nearest to the curve; it may end earlier.
   var nearestBezier: BezierFit { Self.beziers.fit(of: self) { BezierFit($0) } }
+
+  /// The cubic Bézier curve that is nearest to the curve, of those that end with it.
+  var nearestWholeBezier: BezierFit { Self.wholeBeziers.fit(of: self) { BezierFit($0, isDurationFree: false) } }
 
   /// The spring by formula that is nearest to the curve.
   var nearestSpring: SpringFit { Self.springs.fit(of: self) { SpringFit($0) } }

@@ -56,16 +56,8 @@ extension ExportFormat {
           ExportPiece(text: "Animation(\(call))\(modifiers)")
         }
       },
-      { () throws in
-        let pass = subject.unmodified
-        guard case .timed? = pass.shape, subject.component?.kind != AnimationKind.keyframes.name else {
-          throw ExportObstacle.form("is no easing function")
-        }
-        let figures = BezierFigures(try subject.nearestBezier(to: pass))
-        return ExportConversion.curve(
-          "a fitted cubic Bézier curve", figures, pass, span: figures.duration, value: figures.value
-        ) { bezier($0, modifiers) }
-      },
+      { () throws in try fitted(subject, isWhole: true, modifiers) },
+      { () throws in try fitted(subject, isWhole: false, modifiers) },
       { () throws in
         // SwiftUI has all of our modifiers, so that only what they change is a curve.
         let pass = subject.unmodified
@@ -103,6 +95,16 @@ extension ExportFormat {
         "\(start)duration: \(JSON.text(of: seconds))\(end)", by: "\(start)duration: \(duration)\(end)")
     }
     return call
+  }
+
+  private static func fitted(
+    _ subject: ExportSubject, isWhole: Bool, _ modifiers: String
+  ) throws(ExportObstacle) -> Rendition {
+    let pass = subject.unmodified
+    let (what, figures) = try ExportConversion.fittedBezier(subject, pass, isWhole: isWhole)
+    return ExportConversion.curve(what, figures, pass, span: figures.duration, value: figures.value) {
+      bezier($0, modifiers)
+    }
   }
 
   private static func bezier(_ written: ExportConversion.Written<BezierFigures>, _ modifiers: String) -> ExportPiece {

@@ -17,6 +17,8 @@ struct AndroidReader {
     var pace = AndroidPace<AndroidNode>()
     var duration: String?
     var delays: [String] = []
+    /// Whether it waits until others have ended.
+    var isWaiting = false
   }
 
   /// Reads a file by its outermost element.
@@ -46,7 +48,11 @@ struct AndroidReader {
       if Self.roots.contains(node.name) { take(node, inner) }
       (inner.duration, inner.delays) = (nil, [])
     }
-    for child in node.children { walk(child, inner) }
+    for (number, child) in node.children.enumerated() {
+      var around = inner
+      if number > 0 && AndroidTiming.isSequence(node.attribute) { around.isWaiting = true }
+      walk(child, around)
+    }
   }
 
   /// Adds an element's motion where any of it is written out; one that refers to resources alone is no literal.
@@ -64,6 +70,7 @@ struct AndroidReader {
           throw PresetError(.data, "its '\(what)' is in another resource, '\(value.prefix(100))'")
         }
       }
+      if around.isWaiting { throw PresetError(.data, "it waits until those before it in its set have ended") }
       let curve = ScannedMotion(try around.pace.component(resources), isCurve: true)
       let standard = Self.animators.contains(node.name) ? Self.standardDuration : nil
       guard let duration = around.duration ?? standard else { return curve }

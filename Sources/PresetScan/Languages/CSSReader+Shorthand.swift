@@ -39,6 +39,8 @@ extension CSSReader {
     } catch {
       reason = error.message
     }
+    let played = shorthand.declarations.last { [family, "\(family)-name"].contains($0.property) }
+    if family == "animation", let played, hasStops(played.value) { (motions, reason) = (nil, Self.stopped.reason) }
     for (index, literal) in shorthand.literals.enumerated() {
       let motion = motions.flatMap { index < $0.count ? $0[index] : nil }
       if shorthand.isOfLonghands {

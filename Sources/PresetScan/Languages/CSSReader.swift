@@ -11,7 +11,7 @@ struct CSSReader {
   let notes: [Range<Int>]
   let definitions: CSSDefinitions
   /// The keyframes of the text that are more than a way from one to the other.
-  private let stops: Set<String>
+  let stops: Set<String>
   /// The shorthands so far of each block that is open, by their properties.
   var blocks: [[String: Shorthand]] = [[:]]
   /// The beginning that the properties of each open block have in Sass, as in `transition: { duration: 1s }`; empty in
@@ -118,14 +118,16 @@ struct CSSReader {
       blocks[blocks.count - 1][property] = shorthand
     case "transition-timing-function", "animation-timing-function":
       var curves: [(Range<Int>, Int?)] = []
+      // Behind a shorthand, they are a part of that.
+      let isLonghand = blocks[blocks.count - 1][String(property.prefix { $0 != "-" })]?.isOfLonghands ?? true
       for item in items(value) {
         let count = literals.count
-        curve(item)
+        if isLonghand { curve(item) }
         curves.append((item, literals.count > count ? count : nil))
       }
       amend(property, value, curves: curves)
     case "transition-duration", "transition-delay", "animation-duration", "animation-delay",
-      "animation-iteration-count", "animation-direction", "animation-timeline":
+      "animation-iteration-count", "animation-direction", "animation-timeline", "animation-name":
       functions(in: value)
       amend(property, value)
     case _ where name.hasPrefix("--") || name.hasPrefix("$"):
@@ -139,11 +141,7 @@ struct CSSReader {
 
   private mutating func motion(_ item: Range<Int>, isTransition: Bool) {
     let text = text(item)
-    if !isTransition, !stops.isEmpty,
-      text.split(whereSeparator: \.isWhitespace).contains(where: { stops.contains(String($0)) })
-    {
-      return add(item, .failure(UnreadLiteral("its keyframes have stops or paces of their own")))
-    }
+    if !isTransition, hasStops(text) { return add(item, .failure(Self.stopped)) }
     // What is a variable altogether is found where that is defined.
     // What Sass puts in by `#{…}` stands there as it is.
     let whole = (CSSDefinitions.isVariable(text) ? nil : definitions.expanded(text, at: item.lowerBound)).map {
@@ -169,6 +167,13 @@ struct CSSReader {
         add(item, .failure(UnreadLiteral(hasMap ? "values of maps are not looked up here" : error.message)))
       }
     }
+  }
+
+  static let stopped = UnreadLiteral("its keyframes have stops or paces of their own")
+
+  /// Whether a text names keyframes with stops or paces of their own.
+  func hasStops(_ text: String) -> Bool {
+    !stops.isEmpty && text.split { $0.isWhitespace || $0 == "," }.contains { stops.contains(String($0)) }
   }
 
   private mutating func curve(_ item: Range<Int>) {

@@ -144,8 +144,8 @@ struct ScriptReader {
     let keys = Set(own.compactMap(\.label))
     let said = keys.intersection(isConfiguration ? ScriptMotion.figures : ScriptMotion.telling)
     let isTelling = said.isSubset(of: ["type", "duration"]) ? usesLibrary && !said.isEmpty : true
-    if isTelling,
-      add(
+    if isTelling {
+      _ = add(
         start, to: reader.position,
         reading: { [self] () throws(UnreadLiteral) in
           guard
@@ -157,20 +157,17 @@ struct ScriptReader {
           if value.map(keyframed.contains) ?? !keyframed.isEmpty { throw .keyframes }
           return motion
         })
-    {
-      position = reader.position
-    } else {
-      // Transitions of single values.
-      position = start + 1
-      let end = source.end(of: start)
-      while position < end {
-        if let name = source.word(position), source.isMark(position + 1, ":"), source.isMark(position + 2, "{") {
-          let inner = position + 2
-          object(inner, of: key, isConfiguration: isConfiguration, for: name, depth: depth + 1)
-          position = max(position, source.end(of: inner))
-        } else {
-          position = source.end(of: position)
-        }
+    }
+    // Transitions of single values.
+    position = start + 1
+    let end = source.end(of: start)
+    while position < end {
+      if let name = source.word(position), source.isMark(position + 1, ":"), source.isMark(position + 2, "{") {
+        let inner = position + 2
+        object(inner, of: key, isConfiguration: isConfiguration, for: name, depth: depth + 1)
+        position = max(position, source.end(of: inner))
+      } else {
+        position = source.end(of: position)
       }
     }
   }

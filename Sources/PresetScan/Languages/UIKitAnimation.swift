@@ -198,6 +198,7 @@ enum UIKitAnimation {
         throw UnreadLiteral("its '\(name)' makes more of it than one way to its target")
       }
       if name == "autoreverses", value.bool != false { throw UnreadLiteral("it goes back") }
+      if name == "duration", value.chain?.links.last?.name != "settlingDuration" { try check(duration: value, motion) }
       if name == "beginTime", value.number != 0 {
         throw UnreadLiteral("its 'beginTime' is a time of the layer's clock")
       }
@@ -209,6 +210,15 @@ enum UIKitAnimation {
       }
     }
     return motion
+  }
+
+  /// Refuses a duration that ends a layer's spring before it has come to rest.
+  private static func check(duration: SourceExpression, _ motion: ScannedMotion) throws(UnreadLiteral) {
+    let seconds = try number(duration, "duration")
+    let preset = Preset(name: "literal", animation: motion.animation)
+    guard let animation = try? AnimationKinds.standard.makeAnimation(preset),
+      let end = Measures.duration(of: animation), seconds >= end
+    else { throw UnreadLiteral("its 'duration' ends it before it has come to rest") }
   }
 
   /// The spring of a layer as it moves where it may be damped beyond critical, as no `interpolatingSpring` is.

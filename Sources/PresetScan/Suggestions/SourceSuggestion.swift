@@ -20,7 +20,10 @@ package struct SourceSuggestion: Sendable {
   ///   - constants: The exports; where two have the constant, the first.
   package init(_ bytes: [UInt8], file: String, findings: [ScanFinding], constants: [SuggestedConstants]) {
     // A text in another encoding, or a name that a diff can't hold, is left alone.
-    let isPlain = String(validating: bytes, as: UTF8.self) != nil && file.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 }
+    let text = String(validating: bytes, as: UTF8.self)
+    let isPlain = text != nil && file.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 }
+    let exact = findings.filter { $0.match.relation == .exact }
+    let names = OwnNames(text ?? "", same: Set(exact.compactMap(\.literal.definition)))
     var edits: [Edit] = []
     var (made, left, reach) = (0, 0, 0)
     // Findings come in the order in which they stand, and a duration is never far from its curve.
@@ -38,7 +41,7 @@ package struct SourceSuggestion: Sendable {
       let own = constants.lazy.compactMap { constants in
         isOld ? nil : finding.match.preset.flatMap { constants.edits(for: finding.literal, as: written, preset: $0) }
       }.first
-      if let own, isPlain, !own.contains(where: { isTaken($0.range) }) {
+      if let own, isPlain, !own.contains(where: { isTaken($0.range) || names.hide($0.text) }) {
         edits += own
         reach = own.reduce(reach) { max($0, $1.range.upperBound) }
         made += 1

@@ -28,9 +28,15 @@ extension PresetCatalog {
     } catch {
       // A name that is not there may still be one of the other forms; if not, this is the error.
       guard error.code == .notFound else { throw error }
-      unknown =
-        CSSEasing.isKeyword(word)
-        ? PresetError(.notFound, error.message, hint: "CSS's curve of that name is 'css:\(word)'") : error
+      let hint: String? =
+        if CSSEasing.isKeyword(word) {
+          "CSS's curve of that name is 'css:\(word)'"
+        } else if kinds.kinds.contains(where: { $0.name == word }) {
+          "the kind of that name needs a time, as in '\(word) 300ms'"
+        } else {
+          nil
+        }
+      unknown = hint.map { PresetError(.notFound, error.message, hint: $0) } ?? error
     }
     if let reference = PresetReference(word) {
       let revision = try revision(asOf: reference.moment)

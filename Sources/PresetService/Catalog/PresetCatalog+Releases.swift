@@ -39,18 +39,20 @@ extension PresetCatalog {
     }
   }
 
-  /// Returns the smallest version that tells of what became different since the last release.
+  /// Returns the smallest version that tells of what became different since the last release that is no prerelease.
   ///
   /// - Complexity: O(*n*) in the number of presets; those that are different are run.
   public func suggestedRelease() throws(PresetError) -> ReleaseSuggestion {
-    let (last, rules, revision) = (try releases().last, try releaseRules(), try latestRevision())
+    let (releases, rules, revision) = (try releases(), try releaseRules(), try latestRevision())
     let after = try contents(at: revision)
-    guard let last else {
-      return ReleaseSuggestion(since: nil, at: revision, nil, from: after, to: after, by: rules, nil)
+    guard let last = releases.last else {
+      return ReleaseSuggestion(since: nil, last: nil, at: revision, nil, from: after, to: after, by: rules, nil)
     }
-    let before = try contents(at: last.revision)
+    let base = releases.last { $0.version.prerelease.isEmpty } ?? last
+    let before = try contents(at: base.revision)
     return ReleaseSuggestion(
-      since: last, at: revision, CatalogDifference(from: before, to: after), from: before, to: after, by: rules,
+      since: base, last: last, at: revision, CatalogDifference(from: before, to: after), from: before, to: after,
+      by: rules,
       ExactFormats(before: before, after: after))
   }
 
@@ -125,7 +127,8 @@ extension PresetCatalog {
     let isPromoted = !last.version.prerelease.isEmpty && version.withoutPrerelease == last.version.withoutPrerelease
     if suggestion.effects.isEmpty && !isForced && !isPromoted {
       throw PresetError(
-        .conflict, "nothing is different since \(last.version)", hint: "'--force' gives the same state another version")
+        .conflict, "nothing is different since \(suggestion.base?.version ?? last.version)",
+        hint: "'--force' gives the same state another version")
     }
     // A prerelease tells of as much as the version that it leads to.
     if isChecked && version.withoutPrerelease < suggestion.version {
@@ -141,7 +144,8 @@ extension PresetCatalog {
   /// Returns what became different between two revisions, sorted for those who use the catalog.
   ///
   /// - Parameters:
-  ///   - first: The earlier revision; nil for that of the last release, or of the one before where nothing changed since.
+  ///   - first: The earlier revision; nil for that of the last release, or of the one before where nothing changed since: of
+  ///     a release that is no prerelease, the one before that is none either.
   ///   - last: The later one; nil for the latest.
   public func changelog(from first: Int64? = nil, to last: Int64? = nil) throws(PresetError) -> Changelog {
     let releases = try releases()
@@ -150,13 +154,18 @@ extension PresetCatalog {
     var first = first
     var before: CatalogContents?
     var isReleased = false
+    // What a version brought is more than what its last prerelease lacked.
+    var isOfVersion = false
+    func isVersion(_ release: CatalogRelease) -> Bool { release.version.prerelease.isEmpty }
+    if last != nil { isOfVersion = releases.contains { $0.revision == end && isVersion($0) } }
     // Without a state to begin with, it is the last release that something became different after.
     for release in releases.reversed() where release.revision <= end && (first == nil || last == nil) {
+      if isOfVersion && !isVersion(release) { continue }
       let contents = try contents(at: release.revision)
       var comparer = CatalogComparer(from: contents, to: after)
       if !comparer.findsDifference() {
         // What came after it made no difference: that release is the state.
-        if last == nil && !isReleased { (end, isReleased) = (release.revision, true) }
+        if last == nil && !isReleased { (end, isReleased, isOfVersion) = (release.revision, true, isVersion(release)) }
         continue
       }
       if first == nil { (first, before) = (release.revision, contents) }

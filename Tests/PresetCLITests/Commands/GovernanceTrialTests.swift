@@ -52,6 +52,34 @@ struct GovernanceTrialTests {
     #expect(tool.run("eval m --at 1s").errors.contains("use 'n' instead, the same motion"))
   }
 
+  /// Many small steps through prereleases are one large one for an app, which has none of them.
+  @Test func whatPrereleasesBroughtIsJudgedTogether() {
+    run("add a easeIn --duration 1s", "release 1.0.0")
+    for (beta, duration) in [(1, 1.025), (2, 1.05), (3, 1.075)] {
+      run("edit a --duration \(duration)s", "release 1.1.0-beta.\(beta)")
+    }
+    run("edit a --duration 1.1s")
+    let suggested = tool.run("release --suggest")
+    #expect(suggested.output == "2.0.0\n" && suggested.errors.hasPrefix("major: a moved by 0.14"), "\(suggested)")
+    #expect(tool.run("release 1.1.0 --check").status == 1)
+    #expect(tool.run("release 1.1.0-beta.4 --check").status == 1)
+    run("edit a --duration 1.02s")
+    #expect(tool.run("release --suggest").output == "1.1.0\n", "never below the last prerelease")
+    run(
+      "edit a --duration 1s", "add d linear", "release 1.1.0-beta.4 --check", "edit d --note x", "release 1.1.0 --check"
+    )
+    let changelog = tool.run("changelog").output
+    #expect(changelog.hasPrefix("# Changes from v1.0.0 to v1.1.0\n") && changelog.contains("`d`"), "\(changelog)")
+    #expect(tool.run("changelog ..v1.1.0").output.hasPrefix("# Changes from v1.0.0 to v1.1.0\n"))
+  }
+
+  /// What came and went between prereleases is nothing that an app had.
+  @Test func whatOnlyAPrereleaseHadIsNoLoss() {
+    run("add a easeIn", "release 1.0.0", "add c linear", "release 1.1.0-beta.1 --check", "remove c")
+    #expect(tool.run("release --suggest").output == "1.1.0\n")
+    run("release 1.1.0 --check")
+  }
+
   /// So is what moves where a preset's own variant refers to what has one of another axis.
   @Test func aMoveBehindAVariantIsTold() {
     run(

@@ -47,6 +47,24 @@ struct ImportTrialTests {
     #expect(tool.run("list --format names").output == "PACED\nSPRUNG\ngo\n", "\(tool.run("list").output)")
   }
 
+  /// React Native's timings are in milliseconds, with and without their easing.
+  @Test func timingsOfReactNativeAreRead() throws {
+    let file = try tool.write(
+      "export const fade = { duration: 200, easing: Easing.inOut(Easing.quad), delay: 50, useNativeDriver: true };\n"
+        + "export const plain = { duration: 300 };\nexport const soft = { tension: 40, friction: 7 };\n", to: "rn.ts")
+    let result = tool.run(["import", file, "--dialect", "react-native"])
+    #expect(result.status == 0 && result.errors.hasSuffix("imported 3 presets: 3 added\n"), "\(result)")
+    #expect(tool.run("show fade --format json").output.contains("0.2"))
+    #expect(
+      tool.run("eval plain --at 0.075,0.15").output.contains("0.1576"),
+      "\(tool.run("eval plain --at 0.075,0.15").output)")
+    let other = try CommandLineTool()
+    other.run("init")
+    let compose = other.run(["import", file, "--dialect", "compose"])
+    #expect(compose.errors.contains("fade: a spring of compose has neither a duration nor an easing"), "\(compose)")
+    #expect(!compose.errors.contains("has no duration there"))
+  }
+
   /// What places keyframes on the way is no curve.
   @Test func keyframesByTheirTimesAreLeftOut() throws {
     let file = try tool.write(

@@ -65,6 +65,11 @@ struct ScanContextTests {
       #"b.animate([{ a: 0 }, { a: 1 }], { duration: 200, easing: "ease-out", iterationStart: 0.5 })"#,
       ["not-understood"]
     ), (#"b.animate([{ a: 0 }, { a: 1 }], { duration: 200, easing: "ease-out" })"#, ["exact fade"]),
+    // Single values beside what all others do.
+    (
+      "<motion.div transition={{ \(ease), opacity: { duration: 7, ease: 'easeIn' } }} />",
+      ["exact fade", "off-catalog"]
+    ),
     // The properties around a configuration of react-spring.
     ("useSpring({ x: 1, delay: 400, loop: true, config: { tension: 170, friction: 26 } })", ["exact springing"]),
     ("<Spring config={{ tension: 170, friction: 26 }} loop delay={400} />", ["exact springing"]),
@@ -81,7 +86,8 @@ struct ScanContextTests {
     ("a.speed = 2", "off-catalog"), ("a.repeatCount = 3", "not-understood"),
     ("a.autoreverses = true", "not-understood"),
     ("a.beginTime = CACurrentMediaTime() + 0.5", "not-understood"), ("a.timeOffset = 0.1", "not-understood"),
-    ("a.repeatDuration = 2", "not-understood"),
+    ("a.repeatDuration = 2", "not-understood"), ("a.duration = a.settlingDuration", "exact soft"),
+    ("a.duration = 0.1", "not-understood"), ("a.duration = 5", "exact soft"), ("a.duration = time", "not-understood"),
   ])
   func layers(line: String, relation: String) throws {
     let text = """
@@ -95,6 +101,40 @@ struct ScanContextTests {
 
       """
     #expect(try classes("a.swift", text) == [relation])
+  }
+
+  /// Keyframes that are more than one way are that whichever longhands stand beside them; what changes a shorthand is a
+  /// part of it.
+  @Test(arguments: [
+    (".a { animation: fade 0.2s ease-out; animation-delay: 0s }", ["not-understood"]),
+    (".a { animation-name: fade; animation-duration: 0.2s; animation-timing-function: ease-out }", ["not-understood"]),
+    (".a { animation: none 0.2s ease-out; animation-name: fade }", ["not-understood"]),
+    (".a { animation: fade 0.2s ease-out; animation-name: plain }", ["exact fade"]),
+    (".a { animation: plain 0.2s ease-out; animation-delay: 0s }", ["exact fade"]),
+    (".a { animation: plain 0.2s linear; animation-timing-function: ease-out }", ["exact fade"]),
+    (".a { transition: all 0.2s linear; transition-timing-function: ease-out }", ["exact fade"]),
+    (".a { transition-timing-function: ease-out; transition-duration: 0.2s }", ["exact fade"]),
+  ])
+  func stylesheets(text: String, classes: [String]) throws {
+    let keyframes =
+      "@keyframes fade { 0% { opacity: 0 } 50% { opacity: .9 } 100% { opacity: 1 } }\n"
+      + "@keyframes plain { from { opacity: 0 } to { opacity: 1 } }\n"
+    #expect(try self.classes("a.css", keyframes + text + "\n") == classes)
+  }
+
+  /// What waits for others of its set is no preset by itself.
+  @Test func sequencesOfResources() throws {
+    let text = """
+      <set xmlns:android="http://schemas.android.com/apk/res/android" android:ordering="sequentially">
+       <objectAnimator android:propertyName="alpha" android:duration="300" android:valueTo="1"/>
+       <objectAnimator android:propertyName="scaleX" android:duration="200" android:valueTo="1"/>
+      </set>
+
+      """
+    #expect(try classes("a.xml", text) == ["off-catalog", "not-understood"])
+    let file = try tool.write(text, to: "a.xml")
+    #expect(
+      tool.run(["import", file, "--dry-run"]).errors.contains("for which animations wait until those before them"))
   }
 
   /// What blends over another time moves in another way when it is caught on the way, and stays as it is written.

@@ -49,7 +49,7 @@ struct CSSImportTests {
     ("a { transition-timing-function: ease-in !important }", #"a/transition-timing-function curve{"value":"easeIn"}"#),
     (
       ":root{--d:100ms;--e:ease-in;--t: opacity var(--d) var(--e), width calc(2*var(--d) + .1s) linear}",
-      #"d duration{"value":0.1}|e curve{"value":"easeIn"}|t/opacity timingCurve{"curve":{"value":"e"},"duration":{"value":"d"}}|t/width linear{"duration":0.30000000000000004}"#
+      #"d duration{"value":0.1}|e curve{"value":"easeIn"}|t/opacity timingCurve{"curve":{"value":"e"},"duration":{"value":"d"}}|t/width linear{"duration":0.3}"#
     ),
     (
       ":root{--a:var(--b);--b:var(--c);--c:linear}",

@@ -64,7 +64,12 @@ struct AndroidAnimations {
       }
       (inner.duration, inner.delays) = (nil, [])
     }
-    for child in node.children { try convert(child, inner, names: &names) }
+    for (number, child) in node.children.enumerated() {
+      if number > 0 && AndroidTiming.isSequence(node.attribute) {
+        try sink.passOver("times for which animations wait until those before them in their set have ended")
+      }
+      try convert(child, inner, names: &names)
+    }
   }
 
   private func take(_ node: XMLNode, _ duration: String, _ around: Surroundings, _ path: [String]) throws {

@@ -19,6 +19,11 @@ package struct AndroidTiming {
     names = Set(texts.keys.map { "\(stem)_\($0)" })
   }
 
+  /// Whether a set plays what is in it one after another, by its attributes.
+  package static func isSequence(_ attribute: (String) -> String?) -> Bool {
+    attribute("ordering") == "sequentially" || attribute("transitionOrdering") == "sequential"
+  }
+
   /// The text of one of the integers, as `delay`; nil where it is not there.
   func text(_ part: String) -> String? { texts[part] }
 

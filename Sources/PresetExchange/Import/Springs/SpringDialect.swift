@@ -43,15 +43,21 @@ struct SpringDialect: Sendable {
   /// React Native's own `Animated`, and with it Origami, Rebound and POP.
   static let reactNative = SpringDialect(
     name: .reactNative,
-    keys: physical.union(["tension", "friction", "bounciness", "speed", "velocity", "overshootClamping", "delay"]),
+    keys: physical.union([
+      "tension", "friction", "bounciness", "speed", "velocity", "overshootClamping", "delay", "duration", "easing",
+    ]),
     others: [
       "restDisplacementThreshold", "restSpeedThreshold", "useNativeDriver", "toValue", "isInteraction", "name",
     ]
   ) { figures throws(PresetError) in
     try figures.refuse(velocity: "velocity", "units of the value a second")
     try figures.refuse(flags: "overshootClamping")
-    let delay = figures.number("delay", 0) / 1000
-    let modifiers = delay == 0 ? [] : [PresetComponent(kind: "delay", parameters: ["duration": .number(delay)])]
+    let modifiers = waiting(figures.number("delay", 0) / 1000)
+    if figures.pace != nil || figures.has("duration") {
+      // What `Animated.timing` takes, half a second of its `Easing.inOut(Easing.ease)` by itself.
+      let standard = ScriptEasing.inOut(ScriptEasing.curve(0.42, 0, 1, 1)) ?? PresetComponent(kind: "easeInOut")
+      return ((try figures.pace?.get() ?? standard).lasting(figures.number("duration", 500) / 1000), modifiers)
+    }
     let spring =
       if figures.has("stiffness", "damping", "mass") {
         PhysicalSpring(

@@ -55,7 +55,15 @@ struct SpringReader {
       let finding = ScriptTokens.areNamed(in: place) ? .other : recognition.finding(place)
       var isOne = true
       switch finding {
-      case .other: isOne = false
+      case .other:
+        isOne = false
+        if let dialect, place.member("duration")?.number != nil,
+          let pace = place.member("easing") ?? place.member("ease"), ScriptEasing.component(pace) != nil
+        {
+          return try take(place, path) { () throws(PresetError) in
+            throw PresetError(.data, "a spring of \(dialect.name) has neither a duration nor an easing")
+          }
+        }
       case .configuration:
         try take(place, path) { [dialect] () throws(PresetError) in try Self.moving(place, dialect) }
       case .misspelt(let error): try take(place, path) { () throws(PresetError) in throw error }
