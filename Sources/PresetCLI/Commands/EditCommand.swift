@@ -40,8 +40,6 @@ struct EditRequest {
   var newKind: String?
   /// Whether the kind stands where names do, so that it may have been meant for one.
   var isKindAmongNames = false
-  /// Whether anything else is to be changed.
-  var isToldMore = false
   var options = PresetOptions()
   var dropsModifiers = false
   var addedTags: [String] = []
@@ -56,7 +54,7 @@ extension EditRequest: CommandRequest {
   init(_ invocation: Invocation) throws(PresetError) {
     var names = try invocation[Self.names]
     let isFiltered = FilterOptions.besideTagsAndKinds.contains(where: invocation.has)
-    isToldMore = invocation.hasOptions(
+    let isToldMore = invocation.hasOptions(
       besides: [Self.ifRevision] + SelectionOptions.besideTagsAndKinds)
     if let last = names.last, isFiltered || names.count > 1, !isToldMore || isFiltered || Self.isKind(last) {
       newKind = names.removeLast()
@@ -99,7 +97,7 @@ extension EditRequest: CommandRequest {
     let catalog = try session.catalog()
     // Values are changed by a command of their own, so that none is meant.
     if isKindAmongNames, let newKind, let preset = try? catalog.preset(named: newKind), preset.valueType == nil {
-      if !isToldMore, !AnimationKinds.standard.kinds.contains(where: { $0.name == newKind }) {
+      if !AnimationKinds.standard.kinds.contains(where: { $0.name == newKind }) {
         throw Self.nothingToChange
       }
       throw PresetError(

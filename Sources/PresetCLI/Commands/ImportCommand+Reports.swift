@@ -53,14 +53,15 @@ extension ImportRequest {
       tell(isRehearsal ? "would add" : "added", summary.addedNames, of: summary.added, to: session)
     }
     // The farthest first; those that move alike by name.
-    let changed = summary.difference.presets.enumerated().sorted {
+    let others = summary.difference.presets.filter { $0.effects != [.added] }
+    let changed = others.enumerated().sorted {
       let (one, other) = ($0.element.motion?.distance ?? 0, $1.element.motion?.distance ?? 0)
       return one == other ? $0.offset < $1.offset : one > other
     }
     for (_, preset) in changed.prefix(shownCount) {
       session.tell((isRehearsal ? "would change " : "changed ") + line(of: preset))
     }
-    let rest = summary.difference.presets.count + summary.uncomparedCount - shownCount
+    let rest = others.count + summary.uncomparedCount - shownCount
     if rest > 0 {
       session.tell("\(isRehearsal ? "would change" : "changed") up to \(rest) more; '--json' tells the first thousand")
     }

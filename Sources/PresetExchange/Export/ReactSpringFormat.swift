@@ -17,8 +17,8 @@ extension ExportFormat {
       }))
 
   private static let stepRemark =
-    "The errors of springs are those of steps of a millisecond. react-spring takes whole steps for each frame, 17 at 60 Hz "
-    + "and 9 at 120 Hz, and so runs its springs 2 % and 8 % faster than that; what has a duration keeps its time."
+    "The errors of springs are those of steps of a millisecond. react-spring takes whole steps for each frame, and so runs its "
+    + "springs 2 % faster than that at 60 frames a second, and 8 % at 120; what has a duration keeps its time."
 
   private static let constants = CodeConstants(
     time: { JSON.text(of: $0.milliseconds) },

@@ -65,6 +65,17 @@ struct ImportTrialTests {
     #expect(!compose.errors.contains("has no duration there"))
   }
 
+  /// What an import adds is not told once more as changed, also where it refers to what is replaced.
+  @Test func whatIsAddedIsNotChanged() throws {
+    tool.run("add hero spring --bounce 0.3")
+    let file = try tool.write(
+      #"{"name":"hero","animation":{"kind":"spring","duration":0.8,"bounce":0.3}}"# + "\n"
+        + #"{"name":"new","animation":{"kind":"alias","preset":"hero"}}"# + "\n", to: "b.ndjson")
+    let result = tool.run(["import", file, "--on-conflict", "replace"])
+    #expect(result.errors.contains("added new\n") && result.errors.contains("changed hero: "), "\(result)")
+    #expect(!result.errors.contains("changed new"))
+  }
+
   /// What places keyframes on the way is no curve.
   @Test func keyframesByTheirTimesAreLeftOut() throws {
     let file = try tool.write(

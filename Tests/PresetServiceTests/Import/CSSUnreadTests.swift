@@ -51,7 +51,7 @@ struct CSSUnreadTests {
     ("transition: x 1s ease-in; transition-duration: $base / 2", "easeIn{\"duration\":0.05}"),
     (
       "transition: x 1s ease-in; transition-duration: #{$base * 3} !important",
-      "easeIn{\"duration\":0.30000000000000004}"
+      "easeIn{\"duration\":0.3}"
     ),
     ("transition: x 1s ease-in; transition-delay: -$base", "easeIn{\"duration\":1} delay{\"duration\":-0.1}"),
     ("transition: x 1s ease-in; transition-delay: $half + 50ms", "easeIn{\"duration\":1} delay{\"duration\":0.1}"),
