@@ -22,6 +22,11 @@ struct DifferenceWriter {
       if let modes = motion?.modes, !modes.isEmpty {
         table.addBelow("with \(modes)", asRow: ["", "with", modes.description])
       }
+      if let variant = preset.motionByVariant {
+        let gap = rounded(variant.distance, digits: 6)
+        table.addBelow(
+          "by a variant, with \(variant.modes): \(gap)", asRow: ["", "by a variant", gap, variant.modes.description])
+      }
       // What was added or removed is that as a whole.
       guard preset.before != nil, preset.after != nil else { continue }
       for (path, before, after) in preset.differences() {

@@ -94,18 +94,22 @@ extension Session {
       let moved = try? catalog.moved(by: revision, includesChanged: includesChanged)
     else { return }
     tell(moved.count, moved.measured, with: modes)
-    // What moves in other modes alone: of variants, and of several of them together.
-    var told = [(modes: modes, names: Set(moved.measured.map(\.name)))]
+    // What moves in other modes alone, of variants and of several of them together.
+    func distances(_ presets: [MovedPreset]) -> [String: Double] {
+      Dictionary(presets.map { ($0.name, $0.distance) }) { first, _ in first }
+    }
+    var told = [(modes: modes, distances: distances(moved.measured))]
     let others = Set(moved.modes.filter { $0.isCompatible(with: modes) }.map(modes.merging)).subtracting([modes])
     for modes in others.combined(with: others, atMost: Self.mostModes).sorted(by: Modes.comesFirst).prefix(
       Self.mostModes)
     {
       catalog.modes = outer.merging(modes)
       guard let found = try? catalog.moved(by: revision, includesChanged: includesChanged).measured else { continue }
+      // And what moves farther there.
       let others = found.filter { preset in
-        !told.contains { modes.includes($0.modes) && $0.names.contains(preset.name) }
+        !told.contains { modes.includes($0.modes) && $0.distances[preset.name, default: -1] >= preset.distance }
       }
-      told.append((modes, Set(found.map(\.name))))
+      told.append((modes, distances(found)))
       tell(others.count, others, with: modes, isAll: others.count < Self.mostLookedAt)
     }
   }

@@ -56,7 +56,7 @@ extension EditRequest: CommandRequest {
     let isFiltered = FilterOptions.besideTagsAndKinds.contains(where: invocation.has)
     let isToldMore = invocation.hasOptions(
       besides: [Self.ifRevision] + SelectionOptions.besideTagsAndKinds)
-    if let last = names.last, isFiltered || names.count > 1, !isToldMore || isFiltered || Self.isKind(last) {
+    if let last = names.last, isFiltered || names.count > 1, !isToldMore && !isFiltered || Self.isKind(last) {
       newKind = names.removeLast()
       isKindAmongNames = true
     }

@@ -21,13 +21,14 @@ struct LintRequest {
     arguments: [names],
     options: FilterOptions.all
       + [
-        only, rules, configuration, fixes, rehearsal, OutputOptions.allowEmpty, CatalogOptions.asOf,
-        CatalogOptions.proposal, format,
+        only, rules, configuration, fixes, rehearsal, OutputOptions.allowEmpty, CatalogOptions.mode,
+        CatalogOptions.asOf, CatalogOptions.proposal, format,
         OutputOptions.json, CatalogOptions.author, CatalogOptions.reason,
       ],
     examples: [
       ("lint", "all presets by all rules"),
       ("lint hero --json", "what there is to say of hero, for programs"),
+      ("lint --mode brand=globex", "all presets as they are for one brand"),
       ("lint --under motion", "what there is to say of a group, compared with all presets"),
       ("lint --rule long --rule flash", "what two rules find"),
       ("lint --fix --dry-run", "which presets would become aliases of one with the same animation"),
@@ -63,6 +64,10 @@ extension LintRequest: CommandRequest {
     showsRules = invocation[Self.rules]
     rules = try invocation[Self.only]
     (fixes, isRehearsal) = (invocation[Self.fixes], invocation[Self.rehearsal])
+    if fixes && invocation.has(CatalogOptions.mode) {
+      throw PresetError(
+        .usage, "'--fix' makes aliases in all modes, and '--mode' looks at one of them", hint: "give one of them")
+    }
     if isRehearsal && !fixes { throw PresetError(.usage, "'--dry-run' is for '--fix'") }
     names = try FilterOptions.names(Self.names, invocation)
     if FilterOptions.all.contains(where: invocation.has) { listing = try FilterOptions.listing(invocation) }
@@ -159,6 +164,11 @@ extension LintRequest: CommandRequest {
       .map { counted($0.0, $0.1) }
     session.tell(
       "\(counted(report.presetCount, "preset")): \(found.isEmpty ? "nothing to say" : found.joined(separator: ", "))")
+    if report.variedCount > 0 {
+      session.tell(
+        "\(counted(report.variedCount, "preset")) can be another one in other modes, which '--mode AXIS=CONTEXT' looks at"
+      )
+    }
     for rule in LintRule.all where report.findings.contains(where: { $0.rule == rule.id }) {
       session.tell("next: \(rule.id): \(rule.fix)")
     }

@@ -153,6 +153,7 @@ extension ScanRequest: CommandRequest {
     for usage in report.usage { unused.remove(usage.preset) }
     for finding in report.findings where finding.match.relation == .exact {
       if let preset = finding.match.preset { unused.remove(preset) }
+      unused.subtract(finding.match.equals)
     }
     if !suggests { write(report, unused: unused.sorted(by: JSON.comesFirst), to: session) }
     tell(report, unusedCount: unused.count, in: session)

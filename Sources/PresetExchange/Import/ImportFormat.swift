@@ -65,13 +65,16 @@ public struct ImportFormat: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the one of `formats` that `reader` is about to read.
+  ///
+  /// - Parameter dialect: The dialect that was named: what no format knows by itself is of the one that has it.
   package static func found(
-    by reader: inout ImportSource.Reader, among formats: [ImportFormat] = ofTexts
+    by reader: inout ImportSource.Reader, among formats: [ImportFormat] = ofTexts, dialect: ImportDialect? = nil
   ) throws -> ImportFormat {
     let start = try reader.peek()
     if start.isEmpty { throw PresetError(.data, "\(reader.name): there is nothing in it") }
     try refuseEncoded(start, in: reader.name)
     if let format = formats.first(where: { $0.recognizes(start) }) { return format }
+    if let dialect, let format = formats.first(where: { $0.dialects.contains(dialect) }) { return format }
     throw PresetError(
       .data, "\(reader.name): none of the formats \(formats.map(\.name).joined(separator: ", "))",
       hint: "name one with '--format'")

@@ -100,14 +100,15 @@ package struct PresetIndex {
     let nearest = value ?? (motion.isCurve ? curves : presets).nearest(to: curve, limit: 1).first
     let distance = nearest?.distance ?? .infinity
     if distance <= Self.tolerance {
+      let search = value != nil ? values : motion.isCurve ? curves : presets
+      // Several presets may move alike from rest, and only some of them so when they are retargeted.
       let blend = curve.animation.blendDuration
-      if motion.isCurve || blend == blends[nearest?.name ?? "", default: 0] {
-        return ScanMatch(relation: .exact, preset: nearest?.name, distance: distance)
-      }
-      // Several presets may move alike from rest, and only one of them so when they are retargeted.
-      let alike = presets.nearest(to: curve, limit: Self.mostAlike, within: Self.tolerance)
-      if let same = alike.first(where: { blend == blends[$0.name, default: 0] }) {
-        return ScanMatch(relation: .exact, preset: same.name, distance: same.distance)
+      let alike = search.nearest(to: curve, limit: Self.mostAlike, within: Self.tolerance)
+        .filter { motion.isCurve || blend == blends[$0.name, default: 0] }
+      if let same = alike.first(where: { $0.name == nearest?.name }) ?? alike.first {
+        return ScanMatch(
+          relation: .exact, preset: same.name, equals: [same.name] + alike.map(\.name).filter { $0 != same.name },
+          distance: same.distance)
       }
       return ScanMatch(
         relation: .near, preset: nearest?.name, distance: distance,

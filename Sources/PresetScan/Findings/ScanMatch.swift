@@ -4,6 +4,8 @@ package struct ScanMatch: Equatable, Sendable {
   package let relation: ScanClass
   /// The nearest preset of the catalog; nil where there is none.
   package var preset: String?
+  /// The presets that it is exactly, that one among them; empty where it is none.
+  package var equals: [String] = []
   /// How far that is, in normalized distance.
   package var distance: Double?
   /// The preset of a published catalog, as `material3: m3.easing.standard`; nil where it is none.

@@ -90,8 +90,17 @@ struct FlutterReader {
   /// How many arguments of a call are looked at for its duration, to either side.
   private static let maximumArguments = 64
 
-  /// The value of the argument `duration` of the call that a label is in, and its place; nil where it has none.
+  /// The labels of curves of the way back, which `reverseDuration` is for where it is said.
+  private static let reversing: Set = ["switchOutCurve", "reverseCurve"]
+
+  /// The value of the argument for the duration of a curve of the call that a label is in, and its place; nil where it has
+  /// none.
   private func duration(beside label: Int) -> (value: SourceExpression, place: Range<Int>)? {
+    let isReversing = source.word(label).map(Self.reversing.contains) ?? false
+    return (isReversing ? argument("reverseDuration", beside: label) : nil) ?? argument("duration", beside: label)
+  }
+
+  private func argument(_ name: String, beside label: Int) -> (value: SourceExpression, place: Range<Int>)? {
     var index = label
     for _ in 0..<Self.maximumArguments * 16 {
       guard index > 0 else { break }
@@ -103,7 +112,7 @@ struct FlutterReader {
       guard index < source.tokens.count, !source.isMark(index, ")"), !source.isMark(index, "]"),
         !source.isMark(index, "}")
       else { return nil }
-      if source.word(index) == "duration", source.isMark(index + 1, ":"), index + 2 < source.tokens.count {
+      if source.word(index) == name, source.isMark(index + 1, ":"), index + 2 < source.tokens.count {
         var reader = ExpressionReader(source, at: index + 2)
         let value = reader.argument()
         let (start, end) = (source.tokens[index + 2].start, source.tokens[max(index + 2, reader.position - 1)].end)

@@ -25,7 +25,7 @@ enum ScriptMotion {
       }
       motion = try
         (members["ease"].map { value throws(UnreadLiteral) in try ease(value) }
-        ?? ScannedMotion("easeInOut", isCurve: true)).lasting(number(duration, "duration"))
+        ?? ScannedMotion("easeOut", isCurve: true)).lasting(number(duration, "duration"))
     case "spring"?,
       nil where type != nil || isPhysical || keys.contains("visualDuration") || keys.contains("bounce"):
       motion = try spring(members, isPhysical: isPhysical)
@@ -129,7 +129,7 @@ enum ScriptMotion {
       if let component = try? CSSEasing.parse(name) { return ScannedMotion(component, isCurve: true) }
     }
     if let chain = value.chain, !chain.isCut {
-      if chain.links.allSatisfy({ $0.arguments == nil }), let component = ScriptEasing.named[chain.path] {
+      if chain.links.allSatisfy({ $0.arguments == nil }), let component = ScriptEasing.known(chain.path) {
         return ScannedMotion(component, isCurve: true)
       }
       if let curve = easingCall(chain) { return curve }

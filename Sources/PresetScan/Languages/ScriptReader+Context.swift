@@ -77,19 +77,50 @@ extension ScriptReader {
 
   /// The members of the object that a key stands in, or the attributes beside one of JSX; none where these are too many.
   func siblings(of key: Int) -> [SourceArgument] {
-    let isAttribute = source.isMark(key + 1, "=")
+    if source.isMark(key + 1, "=") {
+      var index = key - 1
+      for _ in 0..<Self.maximumSiblings where index >= 0 && !source.isMark(index, "{") {
+        if source.isMark(index, "<") { return attributes(from: index + 1) }
+        index = source.start(of: index) - 1
+      }
+      return []
+    }
+    guard let opening = opening(of: key) else { return [] }
+    var reader = ExpressionReader(source, at: opening)
+    return reader.object() ?? []
+  }
+
+  /// The token that opens the object that a key stands in; nil where that is none, or long.
+  func opening(of key: Int) -> Int? {
     var index = key - 1
     for _ in 0..<Self.maximumSiblings where index >= 0 {
-      if isAttribute && source.isMark(index, "<") { return attributes(from: index + 1) }
-      if source.isMark(index, "{") {
-        guard !isAttribute, source.end(of: index) - index <= Self.maximumLength else { return [] }
-        var reader = ExpressionReader(source, at: index)
-        return reader.object() ?? []
-      }
-      if source.isMark(index, "(") || source.isMark(index, "[") { return [] }
+      if source.isMark(index, "{") { return source.end(of: index) - index <= Self.maximumLength ? index : nil }
+      if source.isMark(index, "(") || source.isMark(index, "[") { return nil }
       index = source.start(of: index) - 1
     }
-    return []
+    return nil
+  }
+
+  /// The properties of CSS in an object that have to do with motion: their names, the places of their values, and whether
+  /// these are texts, and not what only running the script would tell.
+  func styles(from opening: Int) -> [(name: String, range: Range<Int>, isText: Bool)] {
+    var styles: [(name: String, range: Range<Int>, isText: Bool)] = []
+    var index = opening + 1
+    let end = source.end(of: opening) - 1
+    while index < end {
+      let name = source.word(index) ?? source.key(index) ?? ""
+      let isKey = source.isMark(index + 1, ":")
+      let value = isKey ? index + 2 : index
+      index = value
+      while index < end, !source.isMark(index, ",") { index = source.end(of: index) }
+      if isKey, index > value, name.hasPrefix("transition") || name.hasPrefix("animation") {
+        let isText = index == value + 1 && [.string, .composedString].contains(source.tokens[value].kind)
+        let range = isText ? source.content(value) : source.tokens[value].start..<source.tokens[index - 1].end
+        styles.append((name, range, isText))
+      }
+      index += 1
+    }
+    return styles
   }
 
   /// The attributes of an element of JSX, from its name on.

@@ -8,6 +8,8 @@ struct ScriptReader {
   let constants: [String: Int]
   /// Whether the file takes anything from a library of motion: others have such words for something else.
   private let usesLibrary: Bool
+  /// The objects whose properties of CSS have been read.
+  private var styled: Set<Int> = []
 
   init(_ source: TokenizedSource) {
     var source = source
@@ -81,7 +83,7 @@ struct ScriptReader {
     if source.isMark(start, "{") {
       object(start, of: key, isConfiguration: name == "config")
     } else if start < source.tokens.count, [.string, .composedString].contains(source.tokens[start].kind) {
-      style(start, name)
+      styles(around: key, start, name)
       position = start + 1
     } else if name != "config" || !named(start, of: key) {
       alternatives(start, of: key, isConfiguration: name == "config")
@@ -252,15 +254,27 @@ struct ScriptReader {
     return true
   }
 
-  /// Reads a string that is the value of a property of CSS.
-  private mutating func style(_ index: Int, _ name: String) {
-    let range = source.content(index)
-    var reader = CSSReader(blanked(range), at: range.lowerBound)
-    var property = ""
-    for character in name {
-      property += character.isUppercase ? "-\(character.lowercased())" : String(character)
+  /// Reads a string that is the value of a property of CSS, with the other properties of motion in its object, once.
+  private mutating func styles(around key: Int, _ index: Int, _ name: String) {
+    let opening = source.isMark(key + 1, ":") ? opening(of: key) : nil
+    if let opening, !styled.insert(opening).inserted { return }
+    let declarations = opening.map { styles(from: $0) } ?? [(name, source.content(index), true)]
+    guard let first = declarations.first, let last = declarations.last else { return }
+    // All of them in one text, each in its place.
+    let start = first.range.lowerBound
+    var bytes = [UInt8](repeating: 0x20, count: last.range.upperBound - start)
+    for (_, range, isText) in declarations {
+      let text = isText ? blanked(range) : Array(source.bytes[range])
+      bytes.replaceSubrange(range.lowerBound - start..<range.upperBound - start, with: text)
     }
-    reader.declaration(property, 0..<range.count)
+    var reader = CSSReader(bytes, at: start)
+    for (name, range, _) in declarations {
+      var property = ""
+      for character in name {
+        property += character.isUppercase ? "-\(character.lowercased())" : String(character)
+      }
+      reader.declaration(property, range.lowerBound - start..<range.upperBound - start)
+    }
     literals += reader.literals
   }
 

@@ -38,8 +38,10 @@ package struct SourceSuggestion: Sendable {
       let written = String(decoding: bytes[range], as: UTF8.self)
       // What is deprecated is nothing to be taken up, nor what moves in another way on a retarget.
       let isOld = finding.match.reason != nil
-      let own = constants.lazy.compactMap { constants in
-        isOld ? nil : finding.match.preset.flatMap { constants.edits(for: finding.literal, as: written, preset: $0) }
+      let presets =
+        isOld ? [] : finding.match.equals.isEmpty ? [finding.match.preset].compactMap(\.self) : finding.match.equals
+      let own = presets.lazy.compactMap { preset in
+        constants.lazy.compactMap { $0.edits(for: finding.literal, as: written, preset: preset) }.first
       }.first
       if let own, isPlain, !own.contains(where: { isTaken($0.range) || names.hide($0.text) }) {
         edits += own

@@ -1,7 +1,7 @@
 internal import AnimationEngine
 
 extension PresetCatalog {
-  /// Holds the catalog's presets against the rules.
+  /// Holds the catalog's presets against the rules, as they are in the modes that are looked at.
   ///
   /// - Parameter names: The presets to tell about; nil for all. The others are still looked at, as what those are compared
   ///   with.
@@ -11,8 +11,9 @@ extension PresetCatalog {
   ) throws(PresetError) -> LintReport {
     // All of one state, read once: a look at each reference would be a read of its own.
     let all = try self.presets(.everything)
-    let stored = all.filter { $0.valueType == nil && $0.axisContexts == nil }
     let find = CatalogContents(all, kinds: kinds).find
+    let stored = try all.filter { $0.valueType == nil && $0.axisContexts == nil }
+      .map { preset throws(PresetError) in try held(preset, resolvedBy: find) }
     var presets: [Preset] = []
     var animations: [Animation] = []
     var unmade: [(name: String, problem: String)] = []
@@ -63,7 +64,29 @@ extension PresetCatalog {
       if one.presets[0] != other.presets[0] { return JSON.comesFirst(one.presets[0], other.presets[0]) }
       return (one.rule, first) < (other.rule, second)
     }
-    return LintReport(presetCount: chosen?.count ?? stored.count, findings: order.map { findings[$0] })
+    return LintReport(
+      presetCount: chosen?.count ?? stored.count,
+      variedCount: modes.isEmpty ? stored.count { $0.variants.contains { $0.modes != .reducedMotion } } : 0,
+      findings: order.map { findings[$0] })
+  }
+
+  /// A preset as it is in the modes that are looked at, as one that is written so.
+  private func held(
+    _ preset: Preset, resolvedBy find: @escaping AnimationKinds.Resolver
+  ) throws(PresetError) -> Preset {
+    guard !modes.isEmpty, let variant = try kinds.variant(of: preset, in: modes, resolvedBy: find) else {
+      return preset
+    }
+    var held = preset
+    (held.variants, held.reducedMotion) = ([], nil)
+    switch variant.content {
+    case .preset(let name) where ExactName(name) == ExactName(preset.name): break
+    case .preset(let name):
+      held.animation = PresetComponent(kind: AnimationKind.alias.name, parameters: ["preset": .string(name)])
+      held.modifiers = []
+    case .animation(let animation, let modifiers): (held.animation, held.modifiers) = (animation, modifiers)
+    }
+    return held
   }
 
   /// Holds a preset that is not stored against the rules that look at one alone, with those that it refers to.

@@ -78,7 +78,8 @@ struct CatalogComparer {
   private mutating func difference(_ old: Preset?, _ new: Preset?) -> PresetDifference? {
     guard let old, let new else {
       return PresetDifference(
-        before: old, after: new, following: old, motion: nil, figures: nil, effects: [old == nil ? .added : .removed])
+        before: old, after: new, following: old, motion: nil, motionByVariant: nil, figures: nil,
+        effects: [old == nil ? .added : .removed])
     }
     var effects: [PresetDifference.Effect] = []
     if ExactName(old.name) != ExactName(new.name) { effects.append(.renamed) }
@@ -88,7 +89,7 @@ struct CatalogComparer {
     let refersToMoved = mayMove(old)
     let isVariedAnew = following.variants != new.variants
     let isCompared = isWrittenAnew || refersToMoved || isVariedAnew
-    let motion = isCompared ? farthestMotion(old, following, new) : nil
+    let (motion, byVariant) = isCompared ? farthestMotion(old, following, new) : (nil, nil)
     let figures = isCompared ? farthestFigures(old, following, new) : nil
     if let figures, !isWrittenAnew {
       if figures.before != figures.after { effects.append(.changed) }
@@ -102,7 +103,8 @@ struct CatalogComparer {
     }
     if effects.isEmpty { return nil }
     return PresetDifference(
-      before: old, after: new, following: following, motion: motion, figures: figures, effects: effects)
+      before: old, after: new, following: following, motion: motion, motionByVariant: byVariant, figures: figures,
+      effects: effects)
   }
 
   /// Whether a field is another one, but for the modifiers, which are motion.
@@ -144,16 +146,20 @@ struct CatalogComparer {
     return false
   }
 
-  /// Compares two motions in all modes, and returns the difference that there is most to see of.
+  /// Compares two motions in all modes, and returns the difference that there is most to see of, and beside it that of a
+  /// variant which came or went, where that is larger.
   ///
   /// - Parameter following: The first preset with the names that what it refers to has in the second state.
-  private mutating func farthestMotion(_ old: Preset, _ following: Preset, _ new: Preset) -> MotionDifference? {
-    guard var farthest = motion(old, new) else { return nil }
+  private mutating func farthestMotion(
+    _ old: Preset, _ following: Preset, _ new: Preset
+  ) -> (MotionDifference?, byVariant: MotionDifference?) {
+    guard var farthest = motion(old, new) else { return (nil, nil) }
+    var byVariant: MotionDifference?
     let isPlain = old.variants.isEmpty && new.variants.isEmpty
     let formerly = old.reducedMotion.map { names[ExactName($0)] ?? $0 }
     let isShort = formerly != nil && formerly == new.reducedMotion
     let isWritten = (old.variants + new.variants).contains { $0.modes == .reducedMotion }
-    if isPlain && (contexts.isEmpty || isFree(old, new) && !isShort) { return farthest }
+    if isPlain && (contexts.isEmpty || isFree(old, new) && !isShort) { return (farthest, nil) }
     for (modes, isOfOneSide) in comparedModes(old, following, new) {
       // That another preset is named, or none any more, is told as that, unless a variant was there, or takes its place.
       if modes == .reducedMotion, formerly != new.reducedMotion, !isWritten { continue }
@@ -169,8 +175,12 @@ struct CatalogComparer {
         last = (one, other, modes, isOfOneSide, motion)
       }
       if motion.outweighs(farthest) { farthest = motion }
+      if isOfOneSide, motion.distance > byVariant?.distance ?? 0 { byVariant = motion }
     }
-    return farthest
+    if let variant = byVariant, farthest.isOfOneSide || variant.distance <= farthest.distance || !variant.isVisible {
+      byVariant = nil
+    }
+    return (farthest, byVariant)
   }
 
   /// The modes in which two states of a preset may differ otherwise than by default, and whether one of them alone has a
@@ -185,8 +195,10 @@ struct CatalogComparer {
     let others = Set(contexts).union(single)
       .union(combined(following, referred)).union(combined(new, Self.referredModes(of: new, in: self.after)))
       .subtracting(shared)
-    return (others.sorted { $0.description < $1.description } + shared.sorted { $0.description < $1.description })
-      .map { modes in (modes, single.contains { modes.includes($0) }) }
+    // Of equal differences, the one with the fewest modes is told.
+    return others.union(shared).sorted(by: Modes.comesFirst).map { modes in
+      (modes, single.contains { modes.includes($0) })
+    }
   }
 
   /// The figures of two durations or numbers, in the modes in which they differ most; nil for all else.

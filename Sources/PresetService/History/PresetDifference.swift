@@ -28,6 +28,8 @@ public struct PresetDifference: Equatable, Sendable {
   let following: Preset?
   /// How far its motion is from what it was; nil where it is written as it was, or one side can't be run.
   public let motion: MotionDifference?
+  /// How far it is from what it was where a variant came or went, which is judged as that; nil where ``motion`` is as much.
+  public let motionByVariant: MotionDifference?
   /// The figures of a duration or a number before and after, in the modes in which they differ most; nil of all else.
   var figures: FigureDifference?
   /// The differences, in the order of ``Effect``.
@@ -95,14 +97,16 @@ public struct PresetDifference: Equatable, Sendable {
       JSON.Member("before", before?.document ?? .null), JSON.Member("after", after?.document ?? .null),
     ]
     if let formerName { members.append(JSON.Member("formerName", .string(formerName))) }
-    if let motion {
-      members += [
+    func facts(_ motion: MotionDifference) -> [JSON.Member] {
+      [
         JSON.Member("maxDifference", number(motion.distance)), JSON.Member("at", number(motion.time)),
         JSON.Member("modes", motion.modes.document),
         JSON.Member(
           "duration", .object(["after": number(motion.durations.after), "before": number(motion.durations.before)])),
       ]
     }
+    if let motion { members += facts(motion) }
+    if let motionByVariant { members.append(JSON.Member("byVariant", .object(facts(motionByVariant)))) }
     return .object(members)
   }
 }

@@ -80,7 +80,7 @@ struct ImportReading: Sendable {
       guard case .success(let format) = result else { return result }
       found = format
     } else {
-      found = try format ?? ImportFormat.found(by: &reader, among: ImportFormat.all)
+      found = try format ?? ImportFormat.found(by: &reader, among: ImportFormat.all, dialect: dialect)
     }
     try ImportFormat.refuseEncoded(try reader.peek(), in: source.name)
     // In a folder, a dialect is that of the files whose format has it.

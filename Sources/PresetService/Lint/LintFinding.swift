@@ -22,6 +22,8 @@ package struct LintFinding: Hashable, Sendable {
 package struct LintReport: Equatable, Sendable {
   /// How many presets were looked at.
   package let presetCount: Int
+  /// How many of all presets are others in other modes, which were not looked at.
+  package let variedCount: Int
   /// What was found: errors first, then by preset and rule.
   package let findings: [LintFinding]
 

@@ -108,6 +108,9 @@ extension Changelog.Entry {
     let place = motion.modes.isEmpty ? "" : " with \(motion.modes)"
     lines.append("largest gap\(place): \(figure(motion.distance)) of the way, after \(figure(motion.time)) s")
     lines.append("at rest after \(seconds(motion.durations.after)), before after \(seconds(motion.durations.before))")
+    if let variant = difference.motionByVariant {
+      lines.append("by a variant for \(variant.modes): \(figure(variant.distance)) of the way")
+    }
     return lines
   }
 }

@@ -63,7 +63,13 @@ public struct ReleaseEffect: Sendable {
       // What can't be run may be anything.
       return (.major, "changed, and its motion can't be compared")
     }
-    return judged(motion, by: rules)
+    let (level, text) = judged(motion, by: rules)
+    // A variant that came or went is no part of the level, and may be the most that there is to see.
+    return (
+      level,
+      ([text] + [difference.motionByVariant].compactMap { $0.map { judged($0, by: rules).text } })
+        .joined(separator: "; ")
+    )
   }
 
   static func judged(_ motion: MotionDifference, by rules: ReleaseRules) -> (level: ReleaseLevel, text: String) {

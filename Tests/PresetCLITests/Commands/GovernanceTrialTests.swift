@@ -80,6 +80,56 @@ struct GovernanceTrialTests {
     run("release 1.1.0 --check")
   }
 
+  /// A small move does not hide what a new variant does, nor raises that the level.
+  @Test func aSmallMoveHidesNoVariant() {
+    run(
+      "value add d 300ms", "add p easeOut --duration @d", "release 1.0.0", "vary d motion=reduced 2s",
+      "value edit d 315ms")
+    let difference = tool.run("diff v1.0.0 now p")
+    #expect(difference.output.contains("0.027") && difference.output.contains("by a variant"), "\(difference)")
+    #expect(difference.output.contains("motion=reduced"))
+    let suggested = tool.run("release --suggest")
+    #expect(suggested.output == "1.1.0\n")
+    #expect(
+      suggested.errors.contains(
+        /minor: p moved by 0\.027 of the way; moved by 0\.\d+ of the way with motion=reduced, by a variant/),
+      "\(suggested.errors)")
+    #expect(tool.run("changelog").output.contains("with motion=reduced, by a variant"))
+    #expect(tool.run("diff v1.0.0 now p --json").output.contains("\"byVariant\""))
+  }
+
+  /// What is the same in all brands is told of none of them.
+  @Test func aMoveIsToldWithTheFewestModes() {
+    run(
+      "axis add brand acme globex", "value add d 200ms", "vary d brand=globex 300ms",
+      "add calm linear --duration 100ms",
+      "add a easeOut --duration @d --reduced-motion calm", "release 1.0.0", "edit calm --duration 200ms")
+    let difference = tool.run("diff v1.0.0 now a").output
+    #expect(difference.contains("motion=reduced") && !difference.contains("brand=globex"), "\(difference)")
+  }
+
+  /// What moves farther in another mode is told with it.
+  @Test func theFarthestMoveIsTold() {
+    run("axis add brand acme globex", "value add w 200ms", "add s easeOut --duration @w", "vary s brand=globex easeIn")
+    let edited = tool.run("value edit w 215ms").errors
+    #expect(edited.contains("moved 1 preset: s by 0.04 of the way"), "\(edited)")
+    #expect(edited.contains("moved 1 preset with brand=globex: s by 0.114 of the way"), "\(edited)")
+  }
+
+  /// Rules look at presets as they are in a mode where that is asked for, and say so where it is not.
+  @Test func rulesLookAtAMode() {
+    run("axis add brand acme globex", "add pulse linear --duration 1 --tag opacity", "add calm easeOut")
+    run("vary pulse brand=globex linear --duration 0.1 --repeat forever")
+    let plain = tool.run("lint --rule flash")
+    #expect(plain.status == 0 && plain.errors.contains("1 preset can be another one in other modes"), "\(plain)")
+    let globex = tool.run("lint --rule flash --mode brand=globex")
+    #expect(globex.status == 1 && globex.output.contains("pulse\tflash"), "\(globex)")
+    run("vary pulse brand=globex --use calm")
+    #expect(tool.run("lint --rule flash --mode brand=globex").status == 0)
+    #expect(tool.run("lint --fix --mode brand=globex").status == 64)
+    #expect(tool.run("edit calm --where 'duration>0' --duration 0.5").errors.contains("names or filters, not both"))
+  }
+
   /// So is what moves where a preset's own variant refers to what has one of another axis.
   @Test func aMoveBehindAVariantIsTold() {
     run(

@@ -76,6 +76,20 @@ struct ImportTrialTests {
     #expect(!result.errors.contains("changed new"))
   }
 
+  /// Motion slows down at the end where nothing is said, and what is made of parts is no motion.
+  @Test func whatLibrariesTakeByThemselvesIsTheirs() throws {
+    let file = try tool.write(
+      "import { Transition } from 'motion/react';\nexport const fade = { type: 'tween', duration: 0.3 };\n", to: "m.ts")
+    #expect(tool.run(["import", file]).status == 0)
+    #expect(tool.run("show fade").output.contains("easeOut"))
+    let layout = try tool.write(
+      "export const open = { duration: 300, create: { type: 'linear', property: 'opacity' } };\n"
+        + "export const plain = { duration: 300 };\n", to: "l.ts")
+    let result = tool.run(["import", layout, "--dialect", "react-native"])
+    #expect(
+      result.errors.contains("open: it is for 'LayoutAnimation'") && result.errors.contains("1 added"), "\(result)")
+  }
+
   /// What places keyframes on the way is no curve.
   @Test func keyframesByTheirTimesAreLeftOut() throws {
     let file = try tool.write(

@@ -70,6 +70,21 @@ struct ScanContextTests {
       "<motion.div transition={{ \(ease), opacity: { duration: 7, ease: 'easeIn' } }} />",
       ["exact fade", "off-catalog"]
     ),
+    ("const v = { transition: { type: 'tween', duration: 0.2 } }", ["exact fade"]),
+    // Properties of CSS, with those beside them.
+    ("const s = { transition: 'opacity 200ms ease-out', transitionDelay: '500ms' }", ["exact waiting"]),
+    ("const s = { transitionDelay: '500ms', transition: 'opacity 200ms ease-out' }", ["exact fade"]),
+    (
+      "const s = { transitionDuration: '200ms', transitionTimingFunction: 'ease-out', transitionDelay: '500ms' }",
+      ["exact waiting"]
+    ),
+    ("const s = { transition: 'opacity 200ms ease-out', transitionDelay: wait }", ["not-understood"]),
+    (
+      "const s = { animation: 'x 200ms ease-out', animationIterationCount: 'infinite', '&:hover': { transition: 'x 200ms ease-out' } }",
+      ["off-catalog", "exact fade"]
+    ),
+    ("<p style={{ transition: 'opacity 200ms ease-out' }} />", ["exact fade"]),
+    ("useSpring({ config: { duration: 200, easing: easings.easeOutQuad } })", ["off-catalog"]),
     // The properties around a configuration of react-spring.
     ("useSpring({ x: 1, delay: 400, loop: true, config: { tension: 170, friction: 26 } })", ["exact springing"]),
     ("<Spring config={{ tension: 170, friction: 26 }} loop delay={400} />", ["exact springing"]),
@@ -120,6 +135,36 @@ struct ScanContextTests {
       "@keyframes fade { 0% { opacity: 0 } 50% { opacity: .9 } 100% { opacity: 1 } }\n"
       + "@keyframes plain { from { opacity: 0 } to { opacity: 1 } }\n"
     #expect(try self.classes("a.css", keyframes + text + "\n") == classes)
+  }
+
+  /// A curve of the way back lasts as long as that does.
+  @Test(arguments: [
+    ("duration: Duration(milliseconds: 200), switchOutCurve: Cubic(0.0, 0.0, 0.58, 1.0)", "exact fade"),
+    (
+      "duration: Duration(milliseconds: 900), reverseDuration: Duration(milliseconds: 200), "
+        + "switchOutCurve: Cubic(0.0, 0.0, 0.58, 1.0)", "exact fade"
+    ),
+    (
+      "duration: Duration(milliseconds: 200), reverseDuration: Duration(milliseconds: 900), "
+        + "switchOutCurve: Cubic(0.0, 0.0, 0.58, 1.0)", "off-catalog"
+    ),
+  ])
+  func switchers(arguments: String, relation: String) throws {
+    let text = "import 'package:flutter/material.dart';\nfinal a = AnimatedSwitcher(\(arguments));\n"
+    #expect(try classes("a.dart", text) == [relation])
+  }
+
+  /// Of presets that are the same, the one that the export has takes a literal's place, and all of them are used.
+  @Test func theExportDecidesWhichOfEqualPresets() throws {
+    tool.run("add app/fade easeOut --duration 0.2")
+    let configuration = try tool.write(#"{"targets":[{"output":"M.swift","under":"app"}]}"#, to: "presets.build.json")
+    let file = try tool.write("import SwiftUI\nlet a = withAnimation(.easeOut(duration: 0.2)) {}\n", to: "a.swift")
+    #expect(
+      tool.run(["scan", file, "--suggest", "--config", configuration]).output.contains(
+        "+let a = withAnimation(.appFade)"))
+    let report = try JSONReader.read(Array(tool.run(["scan", file, "--json"]).output.utf8))
+    let unused = report["unused"]?.array?.compactMap(\.string) ?? []
+    #expect(!unused.contains("fade") && !unused.contains("app/fade") && unused.contains("soft"), "\(unused)")
   }
 
   /// What waits for others of its set is no preset by itself.

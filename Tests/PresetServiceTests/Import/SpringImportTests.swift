@@ -90,7 +90,7 @@ struct SpringImportTests {
     ),
     (
       "export const v = { show: { opacity: 1, transition: { type: 'tween', duration: 1, x: { type: 'spring' } } } }",
-      "motion", #"v/show easeInOut{"duration":1}|"# + spring("v/show/x", "100", "10")
+      "motion", #"v/show easeOut{"duration":1}|"# + spring("v/show/x", "100", "10")
     ),
     // Milliseconds, and the properties around a configuration.
     (

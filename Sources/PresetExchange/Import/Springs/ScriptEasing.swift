@@ -15,7 +15,7 @@ package enum ScriptEasing {
   /// The easing that a text is; nil where it is none.
   static func component(_ place: TokenPlace) -> PresetComponent? {
     if let call = place.call { return component(call) }
-    if let name = place.string ?? place.expression { return named[name] ?? reactSpring(name) ?? written(name) }
+    if let name = place.string ?? place.expression { return known(name) ?? written(name) }
     return curve(place.elements)
   }
 
@@ -24,6 +24,9 @@ package enum ScriptEasing {
     guard let name = place.call?.name ?? place.expression else { return false }
     return name.hasPrefix("Easing.") || (place.call != nil && name == "cubicBezier")
   }
+
+  /// The pace that a name of a library stands for; nil for others.
+  package static func known(_ name: String) -> PresetComponent? { named[name] ?? reactSpring(name) }
 
   /// react-spring's table of Penner's functions.
   private static func reactSpring(_ name: String) -> PresetComponent? {

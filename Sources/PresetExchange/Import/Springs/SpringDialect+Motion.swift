@@ -22,7 +22,8 @@ extension SpringDialect {
         guard let duration = figures.numbers["duration"] else {
           throw PresetError(.data, "a tween whose duration is not said")
         }
-        let pace = try figures.pace?.get() ?? PresetComponent(kind: "easeInOut")
+        // As `animateMotionValue` has it; the generator of keyframes by itself would take easeInOut.
+        let pace = try figures.pace?.get() ?? PresetComponent(kind: "easeOut")
         return try passes(figures, pace.lasting(duration), modifiers)
       }
       if let type, type != "spring" { throw PresetError(.data, "a motion of type '\(type)'") }

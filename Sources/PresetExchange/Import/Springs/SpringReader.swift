@@ -51,6 +51,13 @@ struct SpringReader {
       if let motion = ScriptTokens.motion(place) {
         return try take(place, path) { () throws(PresetError) in try motion.get() }
       }
+      if dialect?.name == .reactNative,
+        ["create", "update", "delete"].contains(where: { place.member($0)?.isObject ?? false })
+      {
+        return try take(place, path) { () throws(PresetError) in
+          throw PresetError(.data, "it is for 'LayoutAnimation', whose parts move in ways of their own")
+        }
+      }
       let recognition = SpringRecognition(dialect: dialect)
       let finding = ScriptTokens.areNamed(in: place) ? .other : recognition.finding(place)
       var isOne = true
