@@ -4,7 +4,7 @@ import Foundation
 
 /// One tick of a persistent spring that moves several components, through the type-erased API.
 let vectorBenchmarks = [
-  vectorTick("a CGFloat", CGFloat(way), limit: 1.5),
+  vectorTick("a CGFloat", CGFloat(way), limit: 1.6),
   vectorTick("a pair", AnimatablePair(way, -way), limit: 3),
   vectorTick("a CGPoint", CGPoint(x: way, y: -way).animatableData, limit: 3),
   vectorTick("a CGRect", CGRect(x: way, y: -way, width: way, height: way).animatableData, limit: 6),
