@@ -102,7 +102,11 @@ package struct ExportSubject: Sendable {
   private static func pass(_ base: Animation, _ timing: ExportTiming) -> ExportPass {
     // A pass that waits is no longer what its figures say.
     let shape = timing.passDelay == 0 ? base.shape?.spedUp(by: timing.speed) : nil
-    return ExportPass(passAnimation(base, timing), shape: shape, delay: timing.delay, repetition: timing.repetition)
+    // What takes no time is at its target at once, whatever it was to wait for; other languages would wait.
+    var context = AnimationContext<Double>()
+    let isOver = base.animate(value: 1.0, time: 0, context: &context) == nil
+    return ExportPass(
+      passAnimation(base, timing), shape: shape, delay: isOver ? 0 : timing.delay, repetition: timing.repetition)
   }
 
   private static func passAnimation(_ base: Animation, _ timing: ExportTiming) -> Animation {

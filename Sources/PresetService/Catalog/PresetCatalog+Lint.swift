@@ -66,8 +66,16 @@ extension PresetCatalog {
     }
     return LintReport(
       presetCount: chosen?.count ?? stored.count,
-      variedCount: modes.isEmpty ? stored.count { $0.variants.contains { $0.modes != .reducedMotion } } : 0,
+      variedCount: modes.isEmpty ? try variedCount(of: stored, resolvedBy: find) : 0,
       findings: order.map { findings[$0] })
+  }
+
+  /// How many presets may be others in other modes than that of less motion, by themselves or by what they refer to.
+  private func variedCount(
+    of presets: [Preset], resolvedBy find: @escaping AnimationKinds.Resolver
+  ) throws(PresetError) -> Int {
+    let variations = try variations(of: presets, resolvedBy: find)
+    return presets.count { preset in variations.combinedModes(of: preset.name).contains { $0 != .reducedMotion } }
   }
 
   /// A preset as it is in the modes that are looked at, as one that is written so.

@@ -158,15 +158,20 @@ extension PresetCatalog {
     var isOfVersion = false
     func isVersion(_ release: CatalogRelease) -> Bool { release.version.prerelease.isEmpty }
     if last != nil { isOfVersion = releases.contains { $0.revision == end && isVersion($0) } }
-    // Without a state to begin with, it is the last release that something became different after.
+    // Without a state to begin with, it is the last release; where nothing came after that, the one before it.
     for release in releases.reversed() where release.revision <= end && (first == nil || last == nil) {
-      if isOfVersion && !isVersion(release) { continue }
+      if isOfVersion && !isVersion(release) || last != nil && release.revision == end { continue }
       let contents = try contents(at: release.revision)
-      var comparer = CatalogComparer(from: contents, to: after)
-      if !comparer.findsDifference() {
-        // What came after it made no difference: that release is the state.
-        if last == nil && !isReleased { (end, isReleased, isOfVersion) = (release.revision, true, isVersion(release)) }
-        continue
+      // A version is told from the one before it, also where it brought nothing.
+      if !isOfVersion {
+        var comparer = CatalogComparer(from: contents, to: after)
+        if !comparer.findsDifference() {
+          // What came after it made no difference: that release is the state.
+          if last == nil && !isReleased {
+            (end, isReleased, isOfVersion) = (release.revision, true, isVersion(release))
+          }
+          continue
+        }
       }
       if first == nil { (first, before) = (release.revision, contents) }
       break

@@ -21,6 +21,12 @@ struct PassedOverFile: Error {
 
   /// Whether what begins so is more than any JSON, as which preset documents begin.
   private static func isTaken(_ format: ImportFormat, _ start: ArraySlice<UInt8>) -> Bool {
-    format != .json && format != .ndjson || JSONShape(start).members.contains { $0.key == "animation" }
+    guard format == .json || format == .ndjson else { return true }
+    // An animation with its kind, in the one document or in those of an array.
+    let members = JSONShape(start).members
+    return members.enumerated().contains { index, member in
+      member.key == "animation" && member.depth <= 2
+        && members[(index + 1)...].prefix { $0.depth > member.depth }.contains { $0.key == "kind" }
+    }
   }
 }

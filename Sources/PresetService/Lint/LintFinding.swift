@@ -34,7 +34,8 @@ package struct LintReport: Equatable, Sendable {
   package var document: JSON {
     .object([
       "errors": .number(Double(count(.error))), "findings": .array(findings.map(\.document)),
-      "presets": .number(Double(presetCount)), "warnings": .number(Double(count(.warning))),
+      "presets": .number(Double(presetCount)), "varied": .number(Double(variedCount)),
+      "warnings": .number(Double(count(.warning))),
     ])
   }
 }

@@ -130,6 +130,30 @@ struct GovernanceTrialTests {
     #expect(tool.run("edit calm --where 'duration>0' --duration 0.5").errors.contains("names or filters, not both"))
   }
 
+  /// A version that brought nothing is told from the one before it, which is not credited to it.
+  @Test func aVersionThatBroughtNothingIsToldAsThat() {
+    run(
+      "add a linear --duration 0.3", "release 1.0.0", "add b linear --duration 0.2", "release 1.1.0",
+      "edit a --duration 0.5", "release 2.0.0-rc.1", "edit a --duration 0.3", "release 2.0.0 --check")
+    for line in ["changelog", "changelog ..v2.0.0", "changelog v1.1.0..v2.0.0"] {
+      let text = tool.run(line).output
+      #expect(text.hasPrefix("# Changes from v1.1.0 to v2.0.0\n") && text.contains("Nothing is different"), "\(text)")
+    }
+    #expect(tool.run("changelog ..v2.0.0-rc.1").output.hasPrefix("# Changes from v1.1.0 to v2.0.0-rc.1\n"))
+  }
+
+  /// What presets get from a value's variant, and what they use of what is deprecated, is found behind values too.
+  @Test func rulesLookBehindValues() {
+    run("axis add brand acme globex", "value add d 300ms", "vary d brand=globex 7s", "value add e 200ms")
+    run("add a easeOut --duration @d", "add b easeOut --duration @e", "deprecate e --replaced-by d --reason old")
+    let lint = tool.run("lint")
+    #expect(lint.errors.contains("1 preset can be another one in other modes"), "\(lint)")
+    #expect(lint.output.contains("b\tdeprecated-in-use\tuses 'e', which is deprecated"), "\(lint)")
+    #expect(
+      tool.run("lint --json").output.contains("\"varied\":1")
+        || tool.run("lint --json").output.contains("\"varied\": 1"))
+  }
+
   /// So is what moves where a preset's own variant refers to what has one of another axis.
   @Test func aMoveBehindAVariantIsTold() {
     run(

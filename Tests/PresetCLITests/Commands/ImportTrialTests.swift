@@ -90,6 +90,49 @@ struct ImportTrialTests {
       result.errors.contains("open: it is for 'LayoutAnimation'") && result.errors.contains("1 added"), "\(result)")
   }
 
+  /// What takes no time turns a motion off for less motion, whatever it waits for; and no time waits for nothing.
+  @Test(arguments: [
+    ".m { transition: opacity 300ms ease-out 100ms }\n@media (prefers-reduced-motion: reduce) { .m { transition-duration: 0s } }",
+    ".m { animation: x 300ms ease-out 100ms }\n@media (prefers-reduced-motion: reduce) { .m { animation-duration: 0s } }",
+    ":root { --m-easing: ease-out; --m-duration: 300ms; --m-delay: 100ms }\n"
+      + "@media (prefers-reduced-motion: reduce) { :root { --m-duration: 0ms } }",
+  ])
+  func noTimeIsNoMotion(css: String) throws {
+    #expect(tool.run(["import", try tool.write(css + "\n", to: "k.css"), "--strict"]).status == 0)
+    let reduced = tool.run("eval --all --at 0.05,0.2 --reduce-motion").output
+    #expect(reduced.contains("\t1\t0") && !reduced.contains("\t0\t0\t"), "\(reduced)")
+  }
+
+  /// Of no time, nothing waits in an export, as nothing does in the engine.
+  @Test func noTimeWaitsForNothing() throws {
+    for line in ["add y easeOut --duration 300ms --delay 100ms", "vary y motion=reduced linear --duration 0"] {
+      #expect(tool.run(line).status == 0)
+    }
+    let css = tool.run("export y --format css").output
+    #expect(css.contains("--y-delay: 100ms") && css.contains("--y-delay: 0ms"), "\(css)")
+    let other = try CommandLineTool()
+    other.run("init")
+    #expect(other.run(["import", try other.write(css, to: "y.css"), "--strict"]).status == 0)
+    #expect(other.run("eval y --at 0.05 --reduce-motion").output.contains("\t1\t0"))
+  }
+
+  /// A file of a folder that is JSON of something else is passed over by its name.
+  @Test(arguments: [
+    #"{"name":"Button","animation":"fade"}"#, #"{"name":"Button","animation":{"duration":200}}"#,
+    #"{"components":[{"name":"Button","animation":{"duration":200}}]}"#,
+    #"{"changes":[{"after":{"name":"a","animation":{"kind":"linear"}}}]}"#,
+  ])
+  func otherFilesOfAFolderArePassedOver(text: String) throws {
+    try FileManager.default.createDirectory(atPath: tool.folder.file("d"), withIntermediateDirectories: true)
+    _ = try tool.write(".a { transition: opacity 200ms ease-out }\n", to: "d/a.css")
+    _ = try tool.write(text, to: "d/b.json")
+    _ = try tool.write(#"[{"name":"c","note":"x","animation":{"kind":"linear"}}]"#, to: "d/c.json")
+    let result = tool.run(["import", tool.folder.file("d")])
+    #expect(
+      result.status == 0 && result.errors.contains("b.json") && result.errors.contains("imported 2 presets"),
+      "\(result)")
+  }
+
   /// What places keyframes on the way is no curve.
   @Test func keyframesByTheirTimesAreLeftOut() throws {
     let file = try tool.write(

@@ -63,10 +63,7 @@ extension CSSImport {
     // An export says `hero by fade`.
     let title = first.file == nil ? titles.name(atLine: first.line) : nil
     let own = title.flatMap { $0.hasPrefix(preset.name + " by ") ? String($0.dropFirst(preset.name.count + 4)) : nil }
-    if motion.duration == 0 && own == nil {
-      if motion.delay != 0 { try sink.passOver(motion.stillness) }
-      return motion.delay == 0
-    }
+    if motion.duration == 0 && own == nil { return true }
     let name = own ?? ImportContext.name(of: [preset.name, "reduced"])
     // What has a set of its own is taken from that, with all that it says beside these figures.
     if let other = own.flatMap({ sets[$0] }) { try convert(other) }

@@ -54,7 +54,7 @@ extension CSSImport {
       try tellUnread(own, group)
       for motion in (try? motions(of: group.declarations, group.family, reducedVariables)) ?? [] {
         if Self.isStill(motion) {
-          if motion.delay == 0 { less.whole[key] = motion.stillness } else { try sink.passOver(motion.stillness) }
+          less.whole[key] = motion.stillness
         } else {
           less.own[key + [motion.name ?? ""]] = motion
         }
