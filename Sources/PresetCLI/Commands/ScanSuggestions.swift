@@ -6,6 +6,7 @@ struct ScanSuggestions {
   private let constants: [SuggestedConstants]
   private(set) var count = 0
   private(set) var leftCount = 0
+  private(set) var newerCount = 0
 
   /// Reads a configuration.
   static func configuration(_ file: String) throws(PresetError) -> BuildConfiguration {
@@ -57,6 +58,7 @@ struct ScanSuggestions {
     let suggestion = SourceSuggestion(bytes, file: file, findings: Array(findings), constants: constants)
     count += suggestion.count
     leftCount += suggestion.leftCount
+    newerCount += suggestion.newerCount
     return suggestion.diff
   }
 
@@ -64,5 +66,6 @@ struct ScanSuggestions {
   var summary: String {
     "\(counted(count, "literal")) can be a constant"
       + (leftCount == 0 ? "" : "; \(leftCount) more that are presets, or near, have none that can stand there")
+      + (newerCount == 0 ? "" : "; \(newerCount) of them need iOS 17 and the systems of its year, as the export says")
   }
 }

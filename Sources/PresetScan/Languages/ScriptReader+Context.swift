@@ -90,6 +90,16 @@ extension ScriptReader {
     return reader.object() ?? []
   }
 
+  /// The members of an object, or of the constant of the file that a name stands for; nil for what is neither.
+  func members(of value: SourceExpression) -> [SourceArgument]? {
+    if let members = value.members { return expanded(members) }
+    guard let chain = value.chain, !chain.isCut, chain.links.count == 1, chain.links[0].arguments == nil,
+      let opening = constants[chain.path], source.end(of: opening) - opening <= Self.maximumLength
+    else { return nil }
+    var reader = ExpressionReader(source, at: opening)
+    return reader.object().map { expanded($0) }
+  }
+
   /// The token that opens the object that a key stands in; nil where that is none, or long.
   func opening(of key: Int) -> Int? {
     var index = key - 1

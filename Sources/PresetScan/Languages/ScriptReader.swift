@@ -8,6 +8,8 @@ struct ScriptReader {
   let constants: [String: Int]
   /// Whether the file takes anything from a library of motion: others have such words for something else.
   private let usesLibrary: Bool
+  /// The objects that have been read as motions, by a name or where they stand.
+  private var known: Set<Int> = []
   /// The objects whose properties of CSS have been read.
   private var styled: Set<Int> = []
 
@@ -85,6 +87,12 @@ struct ScriptReader {
     } else if start < source.tokens.count, [.string, .composedString].contains(source.tokens[start].kind) {
       styles(around: key, start, name)
       position = start + 1
+    } else if let constant = source.word(start).flatMap({ constants[$0] }), !source.isMark(start + 1, "."),
+      !source.isMark(start + 1, "(")
+    {
+      // A constant of the file stands where it is defined.
+      object(constant, of: key, isConfiguration: name == "config")
+      position = start + 1
     } else if name != "config" || !named(start, of: key) {
       alternatives(start, of: key, isConfiguration: name == "config")
     }
@@ -139,6 +147,10 @@ struct ScriptReader {
       position = source.end(of: start)
       return
     }
+    if known.contains(start) {
+      position = source.end(of: start)
+      return
+    }
     var reader = ExpressionReader(source, at: start)
     guard let own = reader.object() else { return }
     let members = expanded(own)
@@ -147,7 +159,7 @@ struct ScriptReader {
     let said = keys.intersection(isConfiguration ? ScriptMotion.figures : ScriptMotion.telling)
     let isTelling = said.isSubset(of: ["type", "duration"]) ? usesLibrary && !said.isEmpty : true
     if isTelling {
-      _ = add(
+      let isOne = add(
         start, to: reader.position,
         reading: { [self] () throws(UnreadLiteral) in
           guard
@@ -159,6 +171,7 @@ struct ScriptReader {
           if value.map(keyframed.contains) ?? !keyframed.isEmpty { throw .keyframes }
           return motion
         })
+      if isOne { known.insert(start) }
     }
     // Transitions of single values.
     position = start + 1
@@ -205,7 +218,7 @@ struct ScriptReader {
     guard isMember || usesLibrary, source.isMark(position, "(") else { return }
     var reader = ExpressionReader(source, at: start)
     guard let arguments = reader.chain()?.links.first?.arguments,
-      let timing = arguments.last?.value.members.map({ expanded($0) }),
+      let timing = arguments.last.flatMap({ members(of: $0.value) }),
       arguments.count == 2 || arguments.count == 3 && !isMember
     else { return }
     let isSpring = source.word(start) == "useSpring"

@@ -10,6 +10,8 @@ package struct SourceSuggestion: Sendable {
   package let diff: String
   /// How many literals become constants.
   package let count: Int
+  /// How many constants need a newer system than the literals.
+  package let newerCount: Int
   /// How many presets that are written out stay so, since no constant can stand there.
   package let leftCount: Int
 
@@ -25,7 +27,7 @@ package struct SourceSuggestion: Sendable {
     let exact = findings.filter { $0.match.relation == .exact }
     let names = OwnNames(text ?? "", same: Set(exact.compactMap(\.literal.definition)))
     var edits: [Edit] = []
-    var (made, left, reach) = (0, 0, 0)
+    var (made, left, reach, newer) = (0, 0, 0, 0)
     // Findings come in the order in which they stand, and a duration is never far from its curve.
     func isTaken(_ range: Range<Int>) -> Bool {
       range.lowerBound < reach && edits.suffix(Self.maximumDistance).contains { $0.range.overlaps(range) }
@@ -47,12 +49,13 @@ package struct SourceSuggestion: Sendable {
         edits += own
         reach = own.reduce(reach) { max($0, $1.range.upperBound) }
         made += 1
+        if constants.contains(where: { $0.isNewer(own[0].text, than: written) }) { newer += 1 }
       } else {
         left += 1
       }
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    (count, leftCount) = (made, left)
+    (count, leftCount, newerCount) = (made, left, newer)
     diff = edits.isEmpty ? "" : UnifiedDiff.text(file: file, Self.lines(of: bytes, with: edits))
   }
 

@@ -42,6 +42,22 @@ package struct SuggestedConstants: Sendable {
     return text(written, motion, identifier).map { [(literal.replaced, $0)] }
   }
 
+  /// Whether a constant of SwiftUI is for newer systems than what it takes the place of, as the export says before it.
+  func isNewer(_ constant: String, than written: String) -> Bool {
+    guard export == .swiftUI, let name = constant.split(separator: ".").last,
+      let place = text.firstRange(of: " \(name): ")
+    else { return false }
+    let lines = text[..<place.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+    let head = lines.lastIndex { $0.contains("extension ") } ?? 0
+    let isMarked = head > 0 && lines[head - 1].hasPrefix("@available")
+    return isMarked && !Self.wordsOfItsYear.contains { written.contains($0) }
+  }
+
+  /// What only literals have that came with the same systems.
+  private static let wordsOfItsYear = [
+    "pring(duration", "pring(bounce", "extraBounce", ".smooth", ".snappy", ".bouncy", "UnitCurve",
+  ]
+
   private func text(_ written: String, _ motion: ScannedMotion, _ identifier: String) -> String? {
     switch export {
     case .css: return styles(written, motion, identifier)

@@ -133,6 +133,51 @@ struct ImportTrialTests {
       "\(result)")
   }
 
+  /// Calls of React Native's library tell what they are; what they repeat, repeats.
+  @Test func callsOfReactNativeAreRead() throws {
+    let config = "{ toValue: 1, duration: 900, easing: Easing.linear, useNativeDriver: true }"
+    let file = try tool.write(
+      """
+      import { Animated, Easing } from "react-native";
+      export const pulse = (v) => Animated.loop(Animated.timing(v, \(config)));
+      export const thrice = (v) => Animated.loop(Animated.timing(v, \(config)), { iterations: 3 });
+      export const soft = (v) => Animated.spring(v, { toValue: 1, useNativeDriver: true });
+      export const press = (v) => Animated.sequence([Animated.delay(500), Animated.timing(v, \(config))]);
+      export const plain = { duration: 200, easing: Easing.linear };
+
+      """, to: "lp.ts")
+    let result = tool.run(["import", file])
+    #expect(result.errors.contains("press: what 'Animated.sequence' makes is no one motion"), "\(result)")
+    #expect(tool.run("show pulse").output.contains("repeatForever") && tool.run("show thrice").output.contains("3"))
+    #expect(tool.run("list --columns name,kind").output.contains("soft\tinterpolatingSpring"))
+    #expect(tool.run("list --columns name,duration").output.contains("plain\t0.2"))
+  }
+
+  /// A timing is the same in all versions of Reanimated.
+  @Test func theFileTellsThatATimingIsOfReanimated() throws {
+    let file = try tool.write(
+      "import { withTiming, Easing } from 'react-native-reanimated';\n"
+        + "export const T = { duration: 300, easing: Easing.out(Easing.cubic) };\n", to: "b.ts")
+    #expect(tool.run(["import", file, "--strict"]).status == 0)
+    #expect(tool.run("list --columns name,duration").output.contains("T\t0.3"))
+  }
+
+  /// A reset for less motion is for all rules that have none of their own, where it is important.
+  @Test(arguments: [
+    ("* { transition-duration: 0.01ms !important }", true), ("* { transition: none !important }", true),
+    ("*, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important }", true),
+    ("* { transition: none }", false), ("p { transition: none !important }", false),
+  ])
+  func aResetIsForAllRules(rule: String, isTaken: Bool) throws {
+    let file = try tool.write(
+      ".card { transition: opacity 200ms ease }\n.own { transition: opacity 300ms ease }\n"
+        + "@media (prefers-reduced-motion: reduce) { \(rule) .own { transition-duration: 100ms } }\n", to: "rm.css")
+    #expect(tool.run(["import", file]).status == 0)
+    let card = tool.run("eval .card/opacity --at 0.05 --reduce-motion").output
+    #expect(card.contains("\t1\t0") == isTaken, "\(card)")
+    #expect(!tool.run("eval .own/opacity --at 0.05 --reduce-motion").output.contains("\t1\t0"))
+  }
+
   /// What places keyframes on the way is no curve.
   @Test func keyframesByTheirTimesAreLeftOut() throws {
     let file = try tool.write(

@@ -65,6 +65,13 @@ struct ScanContextTests {
       #"b.animate([{ a: 0 }, { a: 1 }], { duration: 200, easing: "ease-out", iterationStart: 0.5 })"#,
       ["not-understood"]
     ), (#"b.animate([{ a: 0 }, { a: 1 }], { duration: 200, easing: "ease-out" })"#, ["exact fade"]),
+    // Constants of the file, each once.
+    ("const slow = { \(ease) }; const A = <motion.div animate={{ x: 1 }} transition={slow} />", ["exact fade"]),
+    ("const slow = { \(ease) }; const v = { a: { transition: slow }, b: { transition: slow } }", ["exact fade"]),
+    ("const slow: Transition = { type: 'tween', duration: 0.2 }; const v = { transition: slow }", ["exact fade"]),
+    ("const wild = { tension: 33, friction: 2 }; useSpring({ x: 1, config: wild })", ["off-catalog"]),
+    (#"const timing = { duration: 200, easing: "ease-out" }; b.animate([{ a: 0 }, { a: 1 }], timing)"#, ["exact fade"]),
+    ("import { slow } from './t'; const v = { transition: slow }", []),
     // Single values beside what all others do.
     (
       "<motion.div transition={{ \(ease), opacity: { duration: 7, ease: 'easeIn' } }} />",

@@ -19,6 +19,18 @@ struct ScanOwnNamesTests {
       to: "presets.build.json")
   }
 
+  /// Constants that need newer systems than what they take the place of are counted.
+  @Test(arguments: [
+    (".spring(response: 0.4, dampingFraction: 0.8)", true), (".spring(duration: 0.4, bounce: 0.2)", false),
+    (".easeOut(duration: 0.2)", false),
+  ])
+  func newerSystemsAreTold(text: String, isTold: Bool) throws {
+    let file = try tool.write("import SwiftUI\nlet a = withAnimation(\(text)) {}\n", to: "n.swift")
+    let result = tool.run(["scan", file, "--suggest", "--config", configuration])
+    #expect(result.errors.contains("1 literal can be a constant"))
+    #expect(result.errors.contains("1 of them need iOS 17") == isTold, "\(result)")
+  }
+
   @Test(arguments: [
     (
       "a.swift",

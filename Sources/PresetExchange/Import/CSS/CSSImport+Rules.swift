@@ -45,7 +45,9 @@ extension CSSImport {
     for group in groups where !sheet.isConditional(group.block) {
       full[Self.key(group, in: sheet), default: []] += group.declarations
     }
-    for var group in groups where sheet.isReducing(group.block) {
+    let reducing = groups.filter { sheet.isReducing($0.block) }
+    let resets = reducing.filter { isReset($0) }
+    for var group in reducing where !isReset(group) {
       let (key, own) = (Self.key(group, in: sheet), group.declarations)
       // The shorthand says all of it, but for what is important.
       let isWhole = own[0].property == group.family.rawValue
@@ -60,6 +62,7 @@ extension CSSImport {
         }
       }
     }
+    for group in resets { reset(full, by: group, less: &less) }
     for (key, declarations) in full {
       for rule in reductions.rules[key] ?? [] where rule.declarations.first?.file != context.file {
         guard let family = CSSMotion.Family(rawValue: key[1]) else { continue }
@@ -78,6 +81,32 @@ extension CSSImport {
     if !less.taken.isEmpty { try sink.define(.cssReductions(CSSReductions(taken: less.taken))) }
     // What is left may be for another file's.
     if !less.own.isEmpty { try sink.put(CSSLeftoverCandidate(keys: Array(less.own.keys))) }
+  }
+
+  /// Whether a rule is for all elements, and important: what no rule for one of them outweighs.
+  private func isReset(_ group: Group) -> Bool {
+    sheet.selector(of: group.block).split(separator: ",").contains { $0.filter { !$0.isWhitespace } == "*" }
+      && group.declarations.contains(where: \.isImportant)
+  }
+
+  /// Changes the motions of all rules that have none of their own for less motion as a rule for all elements does.
+  private func reset(
+    _ full: [[String]: [CSSStylesheet.Declaration]], by group: Group, less: inout Less
+  ) {
+    let own = group.declarations.filter(\.isImportant)
+    for (key, declarations) in full where key[1] == group.family.rawValue && less.rules[key] == nil {
+      // The shorthand says all of it, but for what is important.
+      let isWhole = own[0].property == group.family.rawValue
+      let changed = declarations.filter { !isWhole || $0.isImportant } + own
+      less.rules[key] = Group(block: group.block, family: group.family, declarations: changed)
+      for motion in (try? motions(of: changed, group.family, reducedVariables)) ?? [] {
+        if Self.isStill(motion) {
+          less.whole[key] = motion.stillness
+        } else {
+          less.own[key + [motion.name ?? ""]] = motion
+        }
+      }
+    }
   }
 
   /// Whether a motion for less motion is none at all.

@@ -48,6 +48,8 @@ extension SpringDialect {
         libraries.insert(reactSpring.name)
       } else if module == "react-native-reanimated" {
         libraries.insert(reanimated.name)
+      } else if module == "react-native", line.contains("Animated") {
+        libraries.insert(reactNative.name)
       }
     }
     return libraries

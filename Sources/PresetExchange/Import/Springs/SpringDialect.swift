@@ -53,11 +53,7 @@ struct SpringDialect: Sendable {
     try figures.refuse(velocity: "velocity", "units of the value a second")
     try figures.refuse(flags: "overshootClamping")
     let modifiers = waiting(figures.number("delay", 0) / 1000)
-    if figures.pace != nil || figures.has("duration") {
-      // What `Animated.timing` takes, half a second of its `Easing.inOut(Easing.ease)` by itself.
-      let standard = ScriptEasing.inOut(ScriptEasing.curve(0.42, 0, 1, 1)) ?? PresetComponent(kind: "easeInOut")
-      return ((try figures.pace?.get() ?? standard).lasting(figures.number("duration", 500) / 1000), modifiers)
-    }
+    if figures.pace != nil || figures.has("duration") { return try animatedTiming(figures) }
     let spring =
       if figures.has("stiffness", "damping", "mass") {
         PhysicalSpring(
@@ -70,6 +66,15 @@ struct SpringDialect: Sendable {
           origamiTension: figures.number("tension", 40), origamiFriction: figures.number("friction", 7))
       }
     return (spring.component, modifiers)
+  }
+
+  /// What `Animated.timing` makes of a configuration: half a second of its `Easing.inOut(Easing.ease)` by itself.
+  static func animatedTiming(_ figures: SpringConfiguration) throws(PresetError) -> Moving {
+    let standard = ScriptEasing.inOut(ScriptEasing.curve(0.42, 0, 1, 1)) ?? PresetComponent(kind: "easeInOut")
+    return (
+      (try figures.pace?.get() ?? standard).lasting(figures.number("duration", 500) / 1000),
+      waiting(figures.number("delay", 0) / 1000)
+    )
   }
 
   static let compose = SpringDialect(

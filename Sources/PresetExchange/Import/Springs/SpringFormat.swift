@@ -27,6 +27,7 @@ extension ImportFormat {
       let dialect = SpringDialect.all.first { $0.name == context.dialect }
       let titles = ExportTitles(bytes, heading: "// \(ExportSheet.mark(of: nil))", opening: "// ", closing: "")
       var springs = SpringReader(context, sink, dialect ?? .said(by: bytes), titles)
+      springs.isOfReanimated = SpringDialect.libraries(of: bytes[...]) == [.reanimated]
       if ScriptObjects.isScript(bytes[...]) {
         try springs.visit(script: file.root)
       } else {

@@ -5,6 +5,8 @@ struct SpringReader {
   private let dialect: SpringDialect?
   /// The names of presets, where the file is an export.
   private let titles: ExportTitles
+  /// Whether the file is for Reanimated, all of whose versions mean the same by a timing.
+  var isOfReanimated = false
   private var names = ImportNames()
   private var count = 0
 
@@ -72,7 +74,13 @@ struct SpringReader {
           }
         }
       case .configuration:
-        try take(place, path) { [dialect] () throws(PresetError) in try Self.moving(place, dialect) }
+        try take(place, path) { [dialect, isOfReanimated] () throws(PresetError) in
+          if dialect == nil, isOfReanimated, case let figures = SpringConfiguration(place), figures.pace != nil {
+            try figures.refuseUnread(SpringDialect.reanimated.keys)
+            return try SpringDialect.timing(figures)
+          }
+          return try Self.moving(place, dialect)
+        }
       case .misspelt(let error): try take(place, path) { () throws(PresetError) in throw error }
       }
       var members: [(String, TokenPlace)] = []
@@ -111,6 +119,9 @@ struct SpringReader {
   private mutating func visit(_ call: ScriptCall, _ place: TokenPlace, path: [String]) throws {
     if ReanimatedCall.isOne(call) {
       return try take(place, path) { [dialect] () throws(PresetError) in try ReanimatedCall.moving(call, dialect) }
+    }
+    if AnimatedCall.isOne(call) {
+      return try take(place, path) { () throws(PresetError) in try AnimatedCall.moving(call) }
     }
     if ScriptEasing.isOne(place) || ScriptEasing.component(place) != nil { return try take(pace: place, path) }
     for argument in call.arguments where argument.kind == .object || argument.kind == .array {
