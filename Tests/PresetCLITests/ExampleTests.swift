@@ -48,6 +48,7 @@ struct ExampleTests {
     "vary hero brand=globex easeOut": "presets axis add brand acme globex",
     "vary hero brand=globex --remove": "presets axis add brand acme globex && presets vary hero brand=globex linear",
     "axis edit": "presets axis add brand acme globex", "gallery --mode": "presets axis add brand acme globex",
+    "lint --mode": "presets axis add brand acme globex",
     "eval hero --mode": "presets axis add brand acme globex", "axis coverage": "presets axis add brand acme globex",
     "edit hero-slow --status": "presets deprecate hero-slow",
     "release --suggest": "presets release 1.0.0 && presets edit hero --bounce 0.1",

@@ -52,7 +52,7 @@ enum MCPSchema {
   static let lint: JSON = .object([
     "type": "object",
     "properties": .object([
-      "errors": number, "warnings": number, "presets": number,
+      "errors": number, "warnings": number, "presets": number, "varied": number,
       "findings": .object([
         "type": "array",
         "items": .object([
