@@ -40,13 +40,34 @@ extension RestoreRequest: CommandRequest {
       } else {
         tellFormerName(of: stored, in: catalog, session)
       }
+      tellMotion([stored.name], since: revision, in: catalog, session)
       session.writeOutcome(of: catalog)
       return .done
     }
     try target.make(.restore(revision: revision), of: catalog, in: session) { outcome in
       session.tell(SelectionChange.summary("brought back", outcome))
+      tellMotion(outcome.names, since: revision, in: catalog, session)
     }
     return .done
+  }
+
+  /// Of how many presets is found out whether they move as they did.
+  private static let mostLookedAt = 200
+
+  /// Tells which presets are written as they were and move in another way, since what they refer to was changed.
+  private func tellMotion(
+    _ names: [String], since revision: Int64, in catalog: PresetCatalog, _ session: Session
+  ) {
+    if catalog.proposalName != nil { return }
+    let moved = names.prefix(Self.mostLookedAt)
+      .compactMap { name in catalog.distance(of: name, sinceRevision: revision).map { (name: name, distance: $0) } }
+      .filter { $0.distance > 0 }
+    guard let farthest = moved.max(by: { $0.distance < $1.distance }) else { return }
+    let others = moved.count == 1 ? "" : " and \(counted(moved.count - 1, "other"))"
+    session.tell(
+      "\(printable(farthest.name))\(others) \(moved.count == 1 ? "moves" : "move") in another way than at revision "
+        + "\(revision), by up to \(rounded(farthest.distance, digits: 3)) of the way: what is referred to was changed since; "
+        + "'presets diff \(revision) now' shows it")
   }
 
   /// Tells of the name that a preset had until now, where it has gone back under another one.

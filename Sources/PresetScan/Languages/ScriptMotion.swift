@@ -26,11 +26,10 @@ enum ScriptMotion {
       motion = try
         (members["ease"].map { value throws(UnreadLiteral) in try ease(value) }
         ?? ScannedMotion("easeOut", isCurve: true)).lasting(number(duration, "duration"))
-    case "spring"?,
-      nil where type != nil || isPhysical || keys.contains("visualDuration") || keys.contains("bounce"):
-      motion = try spring(members, isPhysical: isPhysical)
+    case "spring"?: motion = try spring(members, isPhysical: isPhysical)
     case nil:
-      guard keys.contains("duration") else { return nil }
+      if isPhysical { throw UnreadLiteral("without a 'type' it is a spring in older versions of Motion alone") }
+      guard !keys.isDisjoint(with: ["duration", "bounce", "visualDuration"]) else { return nil }
       throw UnreadLiteral("without a 'type' or an 'ease' it can be a tween or a spring")
     default: throw UnreadLiteral("its 'type' is none that a preset has")
     }
@@ -48,11 +47,12 @@ enum ScriptMotion {
     }
     if try figure("velocity", 0) != 0 { throw UnreadLiteral("its 'velocity' depends on how far it goes") }
     let spring: PhysicalSpring
-    if isPhysical || members["duration"] == nil && members["visualDuration"] == nil && members["bounce"] == nil {
+    // As `getSpringOptions` has it: a `visualDuration` counts beside a `duration` or a `bounce`, and alone says nothing.
+    if isPhysical || members["duration"] == nil && members["bounce"] == nil {
       spring = PhysicalSpring(
         mass: try figure("mass", 1), stiffness: try figure("stiffness", 100), damping: try figure("damping", 10))
     } else if members["visualDuration"] != nil {
-      spring = PhysicalSpring(visualDuration: try figure("visualDuration", 0), bounce: try figure("bounce", 0.3))
+      spring = PhysicalSpring(visualDuration: try figure("visualDuration", 0), bounce: try figure("bounce", 0))
     } else {
       spring = PhysicalSpring(envelopeDuration: try figure("duration", 0.8), bounce: try figure("bounce", 0.3))
     }

@@ -68,6 +68,11 @@ extension ScriptReader {
       {
         var reader = ExpressionReader(source, at: opening)
         for inner in expanded(reader.object() ?? [], depth: depth + 1).prefix(Self.maximumSiblings) { add(inner) }
+      } else if case .spread(let value) = member.value, usesLibrary, let chain = value.chain, chain.links.count == 2,
+        chain.links[0].name == "config", let spring = ScriptMotion.reactSprings[chain.links[1].name]
+      {
+        add(SourceArgument(label: "tension", value: .number(spring.stiffness)))
+        add(SourceArgument(label: "friction", value: .number(spring.damping)))
       } else {
         add(member)
       }

@@ -7,7 +7,7 @@ struct ScriptReader {
   /// The objects of the file's constants, by name: the index of the token that opens each.
   let constants: [String: Int]
   /// Whether the file takes anything from a library of motion: others have such words for something else.
-  private let usesLibrary: Bool
+  let usesLibrary: Bool
   /// The objects that have been read as motions, by a name or where they stand.
   private var known: Set<Int> = []
   /// The objects whose properties of CSS have been read.
@@ -154,8 +154,8 @@ struct ScriptReader {
     var reader = ExpressionReader(source, at: start)
     guard let own = reader.object() else { return }
     let members = expanded(own)
-    // What an object takes up alone is read where it is written.
-    let keys = Set(own.compactMap(\.label))
+    // What a transition takes up alone is read where it is written.
+    let keys = Set((isConfiguration ? members : own).compactMap(\.label))
     let said = keys.intersection(isConfiguration ? ScriptMotion.figures : ScriptMotion.telling)
     let isTelling = said.isSubset(of: ["type", "duration"]) ? usesLibrary && !said.isEmpty : true
     if isTelling {

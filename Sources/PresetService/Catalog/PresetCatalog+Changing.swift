@@ -20,6 +20,12 @@ extension PresetCatalog {
     _ selection: PresetSelection, _ change: CatalogChange, ifRevision seen: Int64? = nil, isRehearsal: Bool = false,
     allowsEmpty: Bool = false
   ) throws(PresetError) -> SelectionOutcome {
+    var selection = selection
+    // What a group had are values as well.
+    if case (.listing(var listing), .restore) = (selection, change), listing.content == .presets {
+      listing.content = .everything
+      selection = .listing(listing)
+    }
     // A listing of the past is looked up before: what was then stays as it is while others write.
     var past: [(preset: Preset, id: Int64)] = []
     if case (.listing(let listing), .restore(let revision)) = (selection, change) {

@@ -1,6 +1,24 @@
+internal import AnimationEngine
 internal import PresetStorage
 
 extension PresetCatalog {
+  /// How far a preset's motion is from what it was at a revision, in normalized distance: what it refers to may have been
+  /// changed since; nil where one of them can't be run.
+  ///
+  /// As it is by default, or under less motion, wherever it is farther.
+  package func distance(of name: String, sinceRevision revision: Int64) -> Double? {
+    let (moment, outer) = (asOf, modes)
+    defer { (asOf, modes) = (moment, outer) }
+    func animation(asOf revision: Int64?, _ modes: Modes) -> Animation? {
+      (asOf, self.modes) = (revision, modes)
+      return (try? preset(named: name)).flatMap { $0.isMotion ? try? makeAnimation($0) : nil }
+    }
+    return [outer, outer.merging(.reducedMotion)].compactMap { modes in
+      guard let then = animation(asOf: revision, modes), let now = animation(asOf: nil, modes) else { return nil }
+      return then == now ? 0 : CurveDifference(between: then, and: now).maximum
+    }.max()
+  }
+
   /// Brings a preset back to what it was at a revision, also where it has been removed since.
   ///
   /// - Throws: An error of code `notFound` where there was no such preset then, `exists` where its name is taken.

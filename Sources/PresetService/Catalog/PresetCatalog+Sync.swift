@@ -26,7 +26,17 @@ extension PresetCatalog {
     let base = try known(written, among: stored)
     let plan = try SyncPlan(base: base, stored: stored, files: found, keeping: side, kinds: kinds)
     var outcome = SyncOutcome(plan, former: stored)
-    if isRehearsal || !plan.conflicts.isEmpty { return outcome }
+    if !plan.conflicts.isEmpty { return outcome }
+    if isRehearsal {
+      // What the catalog would refuse is refused here as well.
+      if !plan.changes.isEmpty {
+        try write(isRehearsal: true) { transaction in
+          try apply(plan.changes, in: transaction)
+          try transaction.finish()
+        }
+      }
+      return outcome
+    }
     let writers = try files.stage(plan.texts)
     if !plan.changes.isEmpty {
       outcome.revision = try write { transaction in

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -152,6 +153,35 @@ struct GovernanceTrialTests {
     #expect(
       tool.run("lint --json").output.contains("\"varied\":1")
         || tool.run("lint --json").output.contains("\"varied\": 1"))
+  }
+
+  /// What is written as it was may move in another way; a group has its values.
+  @Test func whatIsRestoredTellsWhereItMovesOtherwise() {
+    run("value add d 200ms", "add menu/in easeOut --duration @d", "value edit d 400ms")
+    let restored = tool.run("restore menu/in --revision 2")
+    #expect(restored.errors.contains("it was so already"))
+    #expect(
+      restored.errors.contains("menu/in moves in another way than at revision 2, by up to 0.367 of the way"),
+      "\(restored)")
+    #expect(tool.run("restore --under menu --revision 2").errors.contains("moves in another way"))
+    run("rename d menu/d")
+    run("restore --under menu --revision 2")
+    #expect(!tool.run("restore d --revision 1").errors.contains("another way"))
+    #expect(!tool.run("restore menu/in --revision 2").errors.contains("another way"))
+    run("rename d menu/d", "remove menu/in", "value remove menu/d", "restore --under menu --revision 6")
+    #expect(tool.run("value list").output.contains("menu/d"))
+  }
+
+  /// What a sync would be refused is not promised.
+  @Test func aRehearsedSyncIsRefusedAsTheSync() throws {
+    run("add x easeOut --duration 0.2", "add y spring --reduced-motion x")
+    let folder = tool.folder.file("d")
+    #expect(tool.run(["sync", folder]).status == 0)
+    try FileManager.default.removeItem(atPath: folder + "/x.preset.json")
+    for option in [["--dry-run"], ["--check"], []] {
+      let result = tool.run(["sync", folder] + option)
+      #expect(result.status == 1 && result.errors.contains("'x' is used by 'y'"), "\(option) \(result)")
+    }
   }
 
   /// So is what moves where a preset's own variant refers to what has one of another axis.

@@ -178,6 +178,69 @@ struct ImportTrialTests {
     #expect(!tool.run("eval .own/opacity --at 0.05 --reduce-motion").output.contains("\t1\t0"))
   }
 
+  /// A transition that was changed beside its preset is told, and not passed by.
+  @Test(arguments: [
+    (#""value":200"#, #""value":500"#, false), (#""value":200"#, #""value":200.0"#, true),
+    ("0.42,0,1,1", "0.4,0,1,1", false), ("", "", true),
+  ])
+  func aChangedTransitionIsTold(old: String, new: String, isTaken: Bool) throws {
+    for line in ["add k easeIn --duration 0.2", "value add d 300ms", "add v easeIn --duration @d"] {
+      #expect(tool.run(line).status == 0)
+    }
+    let text = tool.run("export --format dtcg").output.filter { !$0.isWhitespace }
+    #expect(old.isEmpty || text.contains(old))
+    let file = try tool.write(
+      old.isEmpty ? text : text.replacing(old, with: new, maxReplacements: 1), to: "t.tokens.json")
+    let result = tool.run(["import", file, "--on-conflict", "replace", "--strict"])
+    #expect((result.status == 0) == isTaken, "\(result)")
+    #expect(result.errors.contains("its '$value' was changed") != isTaken)
+  }
+
+  /// A rule that changes a part of what another one says for its elements is a motion of its own.
+  @Test(arguments: [
+    (".a, .b { transition: color 200ms ease }\n.b { transition-duration: 500ms }", ".b/color\t0.5"),
+    (".a { transition: color 200ms ease }\n.a:hover { transition-duration: 500ms }", ".a:hover/color\t0.5"),
+    (".a { transition: color 200ms ease }\n.a.on { transition-delay: 500ms }", ".a.on/color\t0.2"),
+  ])
+  func whatOverridesAPartIsRead(css: String, line: String) throws {
+    #expect(tool.run(["import", try tool.write(css + "\n", to: "d.css"), "--strict"]).status == 0)
+    #expect(
+      tool.run("list --columns name,duration").output.contains(line), "\(tool.run("list --columns name,duration"))")
+  }
+
+  /// What is for those who did not ask for less motion is so for them alone.
+  @Test(arguments: [
+    "@media not (prefers-reduced-motion: reduce) { .a { transition: opacity 300ms ease-in } }",
+    "@media not all and (prefers-reduced-motion: reduce) { .a { transition: opacity 300ms ease-in } }",
+    "@media (prefers-reduced-motion: no-preference) { .a { transition: opacity 300ms ease-in } }",
+    ":root { --d: 0ms }\n@media (prefers-reduced-motion: no-preference) { :root { --d: 300ms } }\n"
+      + ".a { transition: opacity var(--d) ease-in }",
+  ])
+  func motionForThoseWhoWelcomeItIsTheirs(css: String) throws {
+    let result = tool.run(["import", try tool.write(css + "\n", to: "r.css"), "--strict"])
+    #expect(result.status == 0, "\(result)")
+    #expect(tool.run("eval .a/opacity --at 0.15").output.contains("\t0.31"), "\(tool.run("eval .a/opacity --at 0.15"))")
+    #expect(
+      tool.run("eval .a/opacity --at 0.15 --reduce-motion").output.contains("\t1\t0"), "\(tool.run("show .a/opacity"))")
+  }
+
+  /// What Motion makes of its springs by seconds is what its source says.
+  @Test func secondsOfMotionsSpringsAreAsItsSourceHasThem() throws {
+    let file = try tool.write(
+      """
+      import type { Transition } from "motion/react";
+      export const both: Transition = { type: "spring", visualDuration: 0.4, duration: 0.4 };
+      export const alone: Transition = { type: "spring", visualDuration: 0.4 };
+      export const untyped: Transition = { bounce: 0.2, duration: 0.4 };
+
+      """, to: "t.ts")
+    let result = tool.run(["import", file])
+    #expect(result.errors.contains("untyped: without a 'type' or an 'ease' it can be a tween or a spring"), "\(result)")
+    let list = tool.run("list --columns name,stiffness,damping").output
+    #expect(list.contains("alone\t100\t10") && list.contains("both\t171.3"), "\(list)")
+    #expect(tool.run("list --columns name,overshoot").output.contains("both\t0\n"))
+  }
+
   /// What places keyframes on the way is no curve.
   @Test func keyframesByTheirTimesAreLeftOut() throws {
     let file = try tool.write(

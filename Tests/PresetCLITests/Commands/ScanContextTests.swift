@@ -65,6 +65,14 @@ struct ScanContextTests {
       #"b.animate([{ a: 0 }, { a: 1 }], { duration: 200, easing: "ease-out", iterationStart: 0.5 })"#,
       ["not-understood"]
     ), (#"b.animate([{ a: 0 }, { a: 1 }], { duration: 200, easing: "ease-out" })"#, ["exact fade"]),
+    ("useSpring({ x: 1, config: { ...config.default } })", ["exact soft"]),
+    ("useSpring({ x: 1, config: { ...config.default, clamp: true } })", ["not-understood"]),
+    ("useSpring({ x: 1, config: { ...config.stiff, duration: 200, easing: easings.easeOutQuad } })", ["off-catalog"]),
+    // Newer versions of Motion play a tween where no type is said.
+    ("const v = { transition: { stiffness: 170, damping: 26 } }", ["not-understood"]),
+    ("const v = { transition: { bounce: 0.2, duration: 0.4 } }", ["not-understood"]),
+    ("const v = useSpring(0, { stiffness: 170, damping: 26 })", ["exact soft"]),
+    ("const v = { transition: { type: 'spring', visualDuration: 0.4 } }", ["off-catalog"]),
     // Constants of the file, each once.
     ("const slow = { \(ease) }; const A = <motion.div animate={{ x: 1 }} transition={slow} />", ["exact fade"]),
     ("const slow = { \(ease) }; const v = { a: { transition: slow }, b: { transition: slow } }", ["exact fade"]),

@@ -107,7 +107,8 @@ struct CSSImportTests {
         + #"|b/y linear{"duration":2} reduced: b/y/reduced|b/y/reduced linear{"duration":0.1}"#
     ),
     (
-      "@media (prefers-reduced-motion: no-preference) { a{transition:x 1s linear} }", #"a/x linear{"duration":1}"#
+      "@media (prefers-reduced-motion: no-preference) { a{transition:x 1s linear} }",
+      #"a/x linear{"duration":1} motion=reduced: {"duration":0,"kind":"linear"}"#
     ),
     // What takes a motion's place has figures for what is less then, and not what that is in full.
     (

@@ -163,7 +163,8 @@ struct SpringImportTests {
   ])
   func durationsAreThree(dialect: String, key: String, stiffness: Double) throws {
     let trial = try ImportTrial()
-    try trial.read("{a: {\(key): 0.5, bounce: 0.3}}", format: "springs", dialect: dialect)
+    let type = dialect == "motion" ? "type: 'spring', " : ""
+    try trial.read("{a: {\(type)\(key): 0.5, bounce: 0.3}}", format: "springs", dialect: dialect)
     let animation = try trial.catalog.preset(named: "a").animation
     let found = animation.parameters["stiffness"]?.number ?? 4 * Double.pi * Double.pi / 0.25
     #expect(abs(found - stiffness) < 1)

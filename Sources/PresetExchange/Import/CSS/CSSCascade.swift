@@ -58,6 +58,12 @@ struct CSSCascade {
       selectors[declaration.property] = selector
       declared[declaration.property] = declaration
     }
+    // What most people get is what it is by default, and the other one what it is for less motion.
+    var welcome: Set<String> = []
+    for declaration in all where declared[declaration.property] != nil && sheet.isWelcoming(declaration.block) {
+      declared[declaration.property] = declaration
+      welcome.insert(declaration.property)
+    }
     for declaration in all where declared[declaration.property] == nil && !sheet.isReducing(declaration.block) {
       declared[declaration.property] = declaration
       // What stands under attributes alone is by default as under the first ones.
@@ -96,7 +102,11 @@ struct CSSCascade {
       } else if let condition = condition(of: declaration.block) {
         varied[declaration.property, default: []].append(
           Varied(condition: condition, declaration: declaration, order: order))
-      } else if sheet.isReducing(declaration.block), declaration.isImportant || !counting.isImportant {
+      } else if case let isLeft = welcome.contains(declaration.property) && !sheet.isConditional(declaration.block),
+        isLeft || sheet.isReducing(declaration.block), declaration.isImportant || !counting.isImportant
+      {
+        // What is left for less motion wins over what others get, wherever it stands.
+        let order = isLeft ? .max : order
         reduced[declaration.property] = declaration
         varied[declaration.property, default: []].append(
           Varied(condition: CSSCondition(isReducing: true), declaration: declaration, order: order))

@@ -99,6 +99,6 @@ extension CSSStylesheet {
   }
 
   private func isReducing(_ block: Block) -> Bool {
-    block.prelude.contains("prefers-reduced-motion") && !block.prelude.contains("no-preference")
+    block.preference == .less
   }
 }

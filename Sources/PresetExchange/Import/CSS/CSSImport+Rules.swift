@@ -12,6 +12,8 @@ extension CSSImport {
     var own: [[String]: CSSMotion] = [:]
     /// What other files say, each with what it is called there.
     var others: [[String]: (motion: CSSMotion, key: [String])] = [:]
+    /// What rules under no condition say.
+    var plain: [[String]: [CSSStylesheet.Declaration]] = [:]
     /// The rules that say so, in full.
     var rules: [[String]: Group] = [:]
     /// What was taken of other files.
@@ -45,6 +47,7 @@ extension CSSImport {
     for group in groups where !sheet.isConditional(group.block) {
       full[Self.key(group, in: sheet), default: []] += group.declarations
     }
+    less.plain = full
     let reducing = groups.filter { sheet.isReducing($0.block) }
     let resets = reducing.filter { isReset($0) }
     for var group in reducing where !isReset(group) {
@@ -76,11 +79,48 @@ extension CSSImport {
         }
       }
     }
-    for group in groups where !sheet.isReducing(group.block) { try convert(group, less: &less) }
+    let bases = bases(among: full)
+    for group in groups where !sheet.isReducing(group.block) {
+      try convert(extended(group, from: bases, of: full), less: &less)
+    }
     for (key, stillness) in less.whole where !less.used.contains(key) { try sink.passOver(stillness) }
     if !less.taken.isEmpty { try sink.define(.cssReductions(CSSReductions(taken: less.taken))) }
     // What is left may be for another file's.
     if !less.own.isEmpty { try sink.put(CSSLeftoverCandidate(keys: Array(less.own.keys))) }
+  }
+
+  /// The keys of the rules that say a motion whole, by each selector of their lists, and the family.
+  private func bases(among full: [[String]: [CSSStylesheet.Declaration]]) -> [[String]: [String]] {
+    var bases: [[String]: [String]] = [:]
+    // Of those with one selector, the last in the file counts.
+    let rules = full.filter { key, declarations in declarations.contains { $0.property == key[1] } }
+      .sorted { ($0.value[0].line, $0.key[0]) < ($1.value[0].line, $1.key[0]) }
+    for (key, _) in rules {
+      for part in key[0].split(separator: ",") { bases[[String(part).trimmed, key[1]]] = key }
+    }
+    return bases
+  }
+
+  /// A rule that changes parts of a motion, with what the rule says whose list has its selector, or a part of that:
+  /// `.link` after `.button, .link`, and `.link:hover` after `.link`.
+  private func extended(
+    _ group: Group, from bases: [[String]: [String]], of full: [[String]: [CSSStylesheet.Declaration]]
+  ) -> Group {
+    let (selector, family) = (sheet.selector(of: group.block), group.family.rawValue)
+    guard !sheet.isConditional(group.block), !group.declarations.contains(where: { $0.property == family }) else {
+      return group
+    }
+    var part = selector[...]
+    while !part.isEmpty {
+      if let key = bases[[String(part), family]], key != [selector, family], let base = full[key] {
+        var extended = group
+        extended.declarations = base + group.declarations
+        return extended
+      }
+      guard let mark = part.lastIndex(where: { ":.[".contains($0) }) else { break }
+      part = part[..<mark]
+    }
+    return group
   }
 
   /// Whether a rule is for all elements, and important: what no rule for one of them outweighs.
@@ -202,7 +242,9 @@ extension CSSImport {
       } else {
         let key = Self.key(group, in: sheet)
         let reduced = less.take(key + [motion.name ?? ""])
-        let isOff = !sheet.isConditional(group.block) && reduced == nil && less.turnsOff(key)
+        // What moves for those alone who did not ask for less motion does not for the others.
+        let isWelcome = sheet.isWelcoming(group.block) && less.plain[key] == nil
+        let isOff = reduced == nil && (isWelcome || !sheet.isConditional(group.block) && less.turnsOff(key))
         try take(motion, of: group, source, reduced: reduced, less: less.rules[key], isOff: isOff)
       }
     }

@@ -11,10 +11,15 @@ extension CSSStylesheet {
 
   /// Whether a block is for people who asked for less motion.
   func isReducing(_ block: Int?) -> Bool {
-    ancestors(of: block).contains { block in
-      block.atRule == "media" && block.prelude.contains("prefers-reduced-motion")
-        && !block.prelude.contains("no-preference")
+    ancestors(of: block).contains { $0.preference == .less }
+  }
+
+  /// Whether a block is for people who did not ask for less motion, and under no other condition.
+  func isWelcoming(_ block: Int?) -> Bool {
+    let conditions = ancestors(of: block).filter {
+      ["media", "supports", "container", "starting-style"].contains($0.atRule)
     }
+    return conditions.count == 1 && conditions[0].preference == .any
   }
 
   /// The selectors around a declaration, from the outside in.
@@ -25,5 +30,17 @@ extension CSSStylesheet {
       return block.atRule == nil ? block.prelude : nil
     }.reversed()
     return String(selectors.joined(separator: " ").prefix(100))
+  }
+}
+
+extension CSSStylesheet.Block {
+  /// The people that a rule of media is for, by whether they asked for less motion.
+  enum Preference { case less, any }
+
+  /// Whom the block is for; nil where it does not ask.
+  var preference: Preference? {
+    guard atRule == "media", prelude.contains("prefers-reduced-motion") else { return nil }
+    let words = prelude.split { !$0.isLetter && $0 != "-" }
+    return prelude.contains("no-preference") == words.contains("not") ? .less : .any
   }
 }

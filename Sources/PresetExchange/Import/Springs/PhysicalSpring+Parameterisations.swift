@@ -28,7 +28,7 @@ extension PhysicalSpring {
 
   /// Motion's visual duration and bounce: its period is 1.2 times as long.
   package init(visualDuration: Double, bounce: Double) {
-    self.init(duration: 1.2 * visualDuration, bounce: max(0, min(1, bounce)))
+    self.init(duration: 1.2 * visualDuration, bounce: max(0, min(0.95, bounce)))
   }
 
   /// Motion's duration and bounce: at the duration, the envelope is a thousandth of the way.

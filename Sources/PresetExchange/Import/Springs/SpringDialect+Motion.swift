@@ -28,7 +28,7 @@ extension SpringDialect {
       }
       if let type, type != "spring" { throw PresetError(.data, "a motion of type '\(type)'") }
       let isPhysical = figures.has("stiffness", "damping", "mass")
-      if type == nil && !isPhysical && !figures.has("visualDuration", "bounce") {
+      if type == nil && !isPhysical {
         throw PresetError(
           .data, "without a 'type' or an 'ease' it can be a tween or a spring", hint: "write 'type' into the file")
       }
@@ -47,16 +47,16 @@ extension SpringDialect {
   }
 
   private static func spring(_ figures: SpringConfiguration, isPhysical: Bool) -> PhysicalSpring {
-    let bounce = figures.number("bounce", 0.3)
-    if isPhysical || !figures.has("duration", "visualDuration", "bounce") {
+    // As `getSpringOptions` has it: a `visualDuration` counts beside a `duration` or a `bounce`, and alone says nothing.
+    if isPhysical || !figures.has("duration", "bounce") {
       return PhysicalSpring(
         mass: figures.number("mass", 1), stiffness: figures.number("stiffness", 100),
         damping: figures.number("damping", 10))
     }
     if let duration = figures.numbers["visualDuration"] {
-      return PhysicalSpring(visualDuration: duration, bounce: bounce)
+      return PhysicalSpring(visualDuration: duration, bounce: figures.number("bounce", 0))
     }
-    return PhysicalSpring(envelopeDuration: figures.number("duration", 0.8), bounce: bounce)
+    return PhysicalSpring(envelopeDuration: figures.number("duration", 0.8), bounce: figures.number("bounce", 0.3))
   }
 
   private static func modifiers(_ figures: SpringConfiguration) throws(PresetError) -> [PresetComponent] {

@@ -168,6 +168,10 @@ struct TokenReader {
       if error.code != .data { throw error }
       throw TokenFlaw(error.description)
     }
+    if TokenExtension.contradicts(preset, visit.token.value) {
+      throw TokenFlaw(
+        "its '$value' was changed, and the preset in its '$extensions' was not; change that, or take '$extensions' out")
+    }
     let source = source(visit.token.place, visit.path, text: document)
     guard try sink.offer(preset, source) else { return }
     // What it is in other modes, it says itself.
