@@ -32,7 +32,7 @@ extension ScriptReader {
   /// How many tokens a type, or what stands beside an animation, may have, what is in brackets counted once.
   private static let maximumSiblings = 64
   /// How many tokens an object may have whose members stand beside an animation.
-  private static let maximumLength = 4096
+  private static let maximumLength = 2048
   /// How many constants may take up each other.
   private static let maximumDepth = 8
 

@@ -2,7 +2,7 @@
 /// CSS in strings.
 struct ScriptReader {
   let source: TokenizedSource
-  private(set) var literals: [ScannedLiteral] = []
+  var literals: [ScannedLiteral] = []
   private var position = 0
   /// The objects of the file's constants, by name: the index of the token that opens each.
   let constants: [String: Int]
@@ -11,7 +11,7 @@ struct ScriptReader {
   /// The objects that have been read as motions, by a name or where they stand.
   private var known: Set<Int> = []
   /// The objects whose properties of CSS have been read.
-  private var styled: Set<Int> = []
+  var styled: Set<Int> = []
 
   init(_ source: TokenizedSource) {
     var source = source
@@ -92,6 +92,7 @@ struct ScriptReader {
     {
       // A constant of the file stands where it is defined.
       object(constant, of: key, isConfiguration: name == "config")
+      known.insert(constant)
       position = start + 1
     } else if name != "config" || !named(start, of: key) {
       alternatives(start, of: key, isConfiguration: name == "config")
@@ -265,69 +266,5 @@ struct ScriptReader {
     let range = source.tokens[start].start..<source.tokens[end - 1].end
     literals.append(ScannedLiteral(range: range, reading: reading))
     return true
-  }
-
-  /// Reads a string that is the value of a property of CSS, with the other properties of motion in its object, once.
-  private mutating func styles(around key: Int, _ index: Int, _ name: String) {
-    let opening = source.isMark(key + 1, ":") ? opening(of: key) : nil
-    if let opening, !styled.insert(opening).inserted { return }
-    let declarations = opening.map { styles(from: $0) } ?? [(name, source.content(index), true)]
-    guard let first = declarations.first, let last = declarations.last else { return }
-    // All of them in one text, each in its place.
-    let start = first.range.lowerBound
-    var bytes = [UInt8](repeating: 0x20, count: last.range.upperBound - start)
-    for (_, range, isText) in declarations {
-      let text = isText ? blanked(range) : Array(source.bytes[range])
-      bytes.replaceSubrange(range.lowerBound - start..<range.upperBound - start, with: text)
-    }
-    var reader = CSSReader(bytes, at: start)
-    for (name, range, _) in declarations {
-      var property = ""
-      for character in name {
-        property += character.isUppercase ? "-\(character.lowercased())" : String(character)
-      }
-      reader.declaration(property, range.lowerBound - start..<range.upperBound - start)
-    }
-    literals += reader.literals
-  }
-
-  /// Reads a template string that may be a stylesheet, or a string that is an easing function.
-  private mutating func text(_ index: Int) {
-    let range = source.content(index)
-    let isTemplate = source.bytes[source.tokens[index].start] == UInt8(ascii: "`")
-    // Most strings are neither.
-    guard range.count > 8,
-      isTemplate ? source.bytes[range].contains(UInt8(ascii: ":")) : isEasing(range)
-    else { return }
-    var reader = CSSReader(blanked(range), at: range.lowerBound)
-    reader.run()
-    // A string by itself may go to element.animate(), which takes no variable.
-    literals +=
-      isTemplate ? reader.literals : reader.literals.map { ScannedLiteral(range: $0.range, reading: $0.reading) }
-  }
-
-  private func isEasing(_ range: Range<Int>) -> Bool {
-    ["cubic-bezier(", "linear(", "steps("].contains { source.bytes[range].starts(with: $0.utf8) }
-  }
-
-  /// The bytes of a range, what is computed in it blanked to a reference.
-  private func blanked(_ range: Range<Int>) -> [UInt8] {
-    var bytes = Array(source.bytes[range])
-    var index = 0
-    while index + 1 < bytes.count {
-      guard bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") else {
-        index += 1
-        continue
-      }
-      var depth = 0
-      index += 1
-      repeat {
-        if bytes[index] == UInt8(ascii: "{") { depth += 1 }
-        if bytes[index] == UInt8(ascii: "}") { depth -= 1 }
-        if bytes[index] != 0x0A { bytes[index] = UInt8(ascii: "x") }
-        index += 1
-      } while depth > 0 && index < bytes.count
-    }
-    return bytes
   }
 }
