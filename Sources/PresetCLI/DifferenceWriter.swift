@@ -22,6 +22,12 @@ struct DifferenceWriter {
       if let modes = motion?.modes, !modes.isEmpty {
         table.addBelow("with \(modes)", asRow: ["", "with", modes.description])
       }
+      if let longer = preset.motionByLength {
+        let (before, after) = (longer.durations.before, longer.durations.after)
+        let times = "\(number(before, digits: 4)) → \(number(after, digits: 4)) s"
+        let place = longer.modes.isEmpty ? "as by default" : "with \(longer.modes)"
+        table.addBelow("\(place): \(times)", asRow: ["", "time", times, longer.modes.description])
+      }
       if let variant = preset.motionByVariant {
         let gap = rounded(variant.distance, digits: 6)
         table.addBelow(

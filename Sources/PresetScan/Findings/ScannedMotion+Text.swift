@@ -2,7 +2,8 @@ extension ScannedMotion {
   /// Where the text of one animation stands in a source of each language, so that its reader knows it for one.
   private static let places: [(language: String, before: String, after: String)] = [
     ("swift", "withAnimation(", ") {}"), ("css", "a { transition: all ", " }"),
-    ("typescript", "const transition = ", ""), ("kotlin", "import androidx.compose.animation.core.*\nval spec = ", ""),
+    ("typescript", "const transition = ", ""), ("typescript", "import \"motion\"\nuseSpring(0, ", ")"),
+    ("kotlin", "import androidx.compose.animation.core.*\nval spec = ", ""),
     ("dart", "AnimatedContainer(curve: ", ")"),
   ]
 

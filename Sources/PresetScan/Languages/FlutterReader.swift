@@ -64,6 +64,10 @@ struct FlutterReader {
       if let beside {
         guard let seconds = seconds(beside.value) else { throw .notANumber("duration") }
         motion = motion.lasting(seconds)
+        if let delay = argument("delay", beside: label) {
+          guard let seconds = self.seconds(delay.value) else { throw .notANumber("delay") }
+          motion = motion.delayed(seconds)
+        }
       }
       reading = .success(motion)
     } catch {

@@ -23,9 +23,10 @@ enum ScriptMotion {
       guard let duration = members["duration"] else {
         throw UnreadLiteral("its duration is not said")
       }
-      motion = try
-        (members["ease"].map { value throws(UnreadLiteral) in try ease(value) }
-        ?? ScannedMotion("easeOut", isCurve: true)).lasting(number(duration, "duration"))
+      guard let pace = members["ease"] else {
+        throw UnreadLiteral("a tween without an 'ease' has another one in each part and version of Motion")
+      }
+      motion = try ease(pace).lasting(number(duration, "duration"))
     case "spring"?: motion = try spring(members, isPhysical: isPhysical)
     case nil:
       if isPhysical { throw UnreadLiteral("without a 'type' it is a spring in older versions of Motion alone") }

@@ -38,7 +38,11 @@ struct CatalogComparer {
     contexts = Array(Set(before.contexts.map { $0.renamingAxes(axes) } + after.contexts))
     for case (let old?, let new) in pairs {
       names[ExactName(old.name)] = new?.name
-      isAffected[ExactName(old.name)] = new.map { !Self.movesAlike(old, $0) || old.variants != $0.variants } ?? true
+      isAffected[ExactName(old.name)] =
+        new.map { new in
+          !Self.movesAlike(old, new) || old.variants != new.variants
+            || Self.namesAnother(old.reducedMotion, new.reducedMotion)
+        } ?? true
     }
   }
 
@@ -53,6 +57,12 @@ struct CatalogComparer {
     let known = Set(before.numbers)
     return zip(before.numbers, before.presets).map { id, preset in (preset, places[id].map { after.presets[$0] }) }
       + zip(after.numbers, after.presets).filter { !known.contains($0.0) }.map { (nil, $0.1) }
+  }
+
+  /// Whether both presets name one for less motion, and not the same.
+  private static func namesAnother(_ one: String?, _ other: String?) -> Bool {
+    guard let one, let other else { return false }
+    return ExactName(one) != ExactName(other)
   }
 
   /// Whether two presets are written so that they move alike, if what they refer to does.
@@ -78,7 +88,7 @@ struct CatalogComparer {
   private mutating func difference(_ old: Preset?, _ new: Preset?) -> PresetDifference? {
     guard let old, let new else {
       return PresetDifference(
-        before: old, after: new, following: old, motion: nil, motionByVariant: nil, figures: nil,
+        before: old, after: new, following: old, moves: PresetDifference.Moves(), figures: nil,
         effects: [old == nil ? .added : .removed])
     }
     var effects: [PresetDifference.Effect] = []
@@ -87,9 +97,12 @@ struct CatalogComparer {
     let following = before.kinds.mappingReferences(of: old) { names[ExactName($0)] ?? $0 }
     let isWrittenAnew = !Self.movesAlike(following, new)
     let refersToMoved = mayMove(old)
-    let isVariedAnew = following.variants != new.variants
+    let formerly = old.reducedMotion.map { names[ExactName($0)] ?? $0 }
+    let isVariedAnew =
+      following.variants != new.variants || Self.namesAnother(formerly, new.reducedMotion)
     let isCompared = isWrittenAnew || refersToMoved || isVariedAnew
-    let (motion, byVariant) = isCompared ? farthestMotion(old, following, new) : (nil, nil)
+    let moves = isCompared ? farthestMotion(old, following, new) : PresetDifference.Moves()
+    let motion = moves.farthest
     let figures = isCompared ? farthestFigures(old, following, new) : nil
     if let figures, !isWrittenAnew {
       if figures.before != figures.after { effects.append(.changed) }
@@ -103,8 +116,7 @@ struct CatalogComparer {
     }
     if effects.isEmpty { return nil }
     return PresetDifference(
-      before: old, after: new, following: following, motion: motion, motionByVariant: byVariant, figures: figures,
-      effects: effects)
+      before: old, after: new, following: following, moves: moves, figures: figures, effects: effects)
   }
 
   /// Whether a field is another one, but for the modifiers, which are motion.
@@ -152,17 +164,21 @@ struct CatalogComparer {
   /// - Parameter following: The first preset with the names that what it refers to has in the second state.
   private mutating func farthestMotion(
     _ old: Preset, _ following: Preset, _ new: Preset
-  ) -> (MotionDifference?, byVariant: MotionDifference?) {
-    guard var farthest = motion(old, new) else { return (nil, nil) }
+  ) -> PresetDifference.Moves {
+    guard var farthest = motion(old, new) else { return PresetDifference.Moves() }
+    var longest = farthest
     var byVariant: MotionDifference?
     let isPlain = old.variants.isEmpty && new.variants.isEmpty
     let formerly = old.reducedMotion.map { names[ExactName($0)] ?? $0 }
-    let isShort = formerly != nil && formerly == new.reducedMotion
+    let isShort = formerly != nil && new.reducedMotion != nil
     let isWritten = (old.variants + new.variants).contains { $0.modes == .reducedMotion }
-    if isPlain && (contexts.isEmpty || isFree(old, new) && !isShort) { return (farthest, nil) }
+    if isPlain && (contexts.isEmpty || isFree(old, new) && !isShort) {
+      return PresetDifference.Moves(farthest: farthest)
+    }
     for (modes, isOfOneSide) in comparedModes(old, following, new) {
-      // That another preset is named, or none any more, is told as that, unless a variant was there, or takes its place.
-      if modes == .reducedMotion, formerly != new.reducedMotion, !isWritten { continue }
+      // That a preset is named for the first time, or none any more, is told as that, unless a variant was there, or takes
+      // its place.
+      if modes == .reducedMotion, (formerly == nil) != (new.reducedMotion == nil), !isWritten { continue }
       guard let one = self.before.animation(of: old, in: modes.renamingAxes(formerAxes)),
         let other = self.after.animation(of: new, in: modes)
       else { continue }
@@ -176,11 +192,14 @@ struct CatalogComparer {
       }
       if motion.outweighs(farthest) { farthest = motion }
       if isOfOneSide, motion.distance > byVariant?.distance ?? 0 { byVariant = motion }
+      if !isOfOneSide, motion.lengthChange > longest.lengthChange { longest = motion }
     }
     if let variant = byVariant, farthest.isOfOneSide || variant.distance <= farthest.distance || !variant.isVisible {
       byVariant = nil
     }
-    return (farthest, byVariant)
+    let isLonger = farthest.isOfOneSide || longest.lengthChange > farthest.lengthChange
+    return PresetDifference.Moves(
+      farthest: farthest, byVariant: byVariant, byLength: isLonger && longest.lengthChange > 0 ? longest : nil)
   }
 
   /// The modes in which two states of a preset may differ otherwise than by default, and whether one of them alone has a
@@ -188,7 +207,7 @@ struct CatalogComparer {
   private func comparedModes(
     _ old: Preset, _ following: Preset, _ new: Preset
   ) -> [(modes: Modes, isOfOneSide: Bool)] {
-    let (before, after) = (Set(following.variants.map(\.modes)), Set(new.variants.map(\.modes)))
+    let (before, after) = (Set(following.allVariants.map(\.modes)), Set(new.allVariants.map(\.modes)))
     let single = before.symmetricDifference(after).union(addedModes(of: old))
     let shared = before.intersection(after)
     let referred = Set(Self.referredModes(of: old, in: self.before).map { $0.renamingAxes(axes) })
@@ -251,7 +270,7 @@ struct CatalogComparer {
       guard seen.insert(ExactName(name)).inserted, let old = before.preset(named: name) else { continue }
       let new = after.preset(named: names[ExactName(name)] ?? name)
       modes.formUnion(
-        Set(new?.variants.map(\.modes) ?? []).subtracting(old.variants.map { $0.modes.renamingAxes(axes) }))
+        Set(new?.allVariants.map(\.modes) ?? []).subtracting(old.allVariants.map { $0.modes.renamingAxes(axes) }))
       rest += before.kinds.references(of: old)
     }
     return modes

@@ -37,6 +37,14 @@ public struct MotionDifference: Equatable, Sendable {
     durations = (Measures.duration(of: before), Measures.duration(of: after))
   }
 
+  /// The part of the time before by which it takes longer or shorter; infinite where it has an end on one side alone.
+  var lengthChange: Double {
+    guard let before = durations.before, let after = durations.after else {
+      return (durations.before == nil) == (durations.after == nil) ? 0 : .infinity
+    }
+    return before == after ? 0 : abs(after - before) / before
+  }
+
   /// Whether it is more to see than another one; one of what both sides have is, as long as it can be seen.
   func outweighs(_ other: MotionDifference) -> Bool {
     weight == other.weight ? distance > other.distance : weight > other.weight

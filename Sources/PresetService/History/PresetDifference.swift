@@ -26,10 +26,20 @@ public struct PresetDifference: Equatable, Sendable {
   public let after: Preset?
   /// The preset before, with the names that what it refers to has after; nil where it was not there.
   let following: Preset?
+  /// How far its motion is from what it was, in several respects.
+  struct Moves: Equatable, Sendable {
+    var farthest: MotionDifference?
+    var byVariant: MotionDifference?
+    var byLength: MotionDifference?
+  }
+
+  let moves: Moves
   /// How far its motion is from what it was; nil where it is written as it was, or one side can't be run.
-  public let motion: MotionDifference?
+  public var motion: MotionDifference? { moves.farthest }
   /// How far it is from what it was where a variant came or went, which is judged as that; nil where ``motion`` is as much.
-  public let motionByVariant: MotionDifference?
+  public var motionByVariant: MotionDifference? { moves.byVariant }
+  /// How it is in the modes in which its time changes most; nil where it does so in those of ``motion``.
+  public var motionByLength: MotionDifference? { moves.byLength }
   /// The figures of a duration or a number before and after, in the modes in which they differ most; nil of all else.
   var figures: FigureDifference?
   /// The differences, in the order of ``Effect``.
@@ -106,6 +116,7 @@ public struct PresetDifference: Equatable, Sendable {
       ]
     }
     if let motion { members += facts(motion) }
+    if let motionByLength { members.append(JSON.Member("byLength", .object(facts(motionByLength)))) }
     if let motionByVariant { members.append(JSON.Member("byVariant", .object(facts(motionByVariant)))) }
     return .object(members)
   }

@@ -108,6 +108,11 @@ extension Changelog.Entry {
     let place = motion.modes.isEmpty ? "" : " with \(motion.modes)"
     lines.append("largest gap\(place): \(figure(motion.distance)) of the way, after \(figure(motion.time)) s")
     lines.append("at rest after \(seconds(motion.durations.after)), before after \(seconds(motion.durations.before))")
+    if let longer = difference.motionByLength {
+      let place = longer.modes.isEmpty ? "as by default" : "with \(longer.modes)"
+      lines.append(
+        "\(place) at rest after \(seconds(longer.durations.after)), before after \(seconds(longer.durations.before))")
+    }
     if let variant = difference.motionByVariant {
       lines.append("by a variant for \(variant.modes): \(figure(variant.distance)) of the way")
     }

@@ -63,7 +63,11 @@ public struct ReleaseEffect: Sendable {
       // What can't be run may be anything.
       return (.major, "changed, and its motion can't be compared")
     }
-    let (level, text) = judged(motion, by: rules)
+    var (level, text) = judged(motion, by: rules)
+    // In other modes it may be less far, and take much longer.
+    if let longer = difference.motionByLength.map({ judged($0, by: rules) }), longer.level > level {
+      (level, text) = (longer.level, "\(longer.text); \(text)")
+    }
     // A variant that came or went is no part of the level, and may be the most that there is to see.
     return (
       level,

@@ -99,6 +99,36 @@ struct GovernanceTrialTests {
     #expect(tool.run("diff v1.0.0 now p --json").output.contains("\"byVariant\""))
   }
 
+  /// Another preset for less motion is another motion there.
+  @Test(arguments: ["edit a --reduced-motion slow", "vary a motion=reduced easeOut --duration 900ms"])
+  func anotherPresetForLessMotionIsAMove(line: String) {
+    run(
+      "add fade easeOut --duration 150ms", "add slow easeOut --duration 900ms",
+      "add a spring --bounce 0.3 --reduced-motion fade", "add al alias --preset a", "release 1.0.0", line)
+    let suggested = tool.run("release --suggest")
+    #expect(suggested.output == "2.0.0\n", "\(suggested)")
+    for name in ["a", "al"] {
+      #expect(
+        suggested.errors.contains("major: \(name) moved by 0.748 of the way with motion=reduced"), "\(suggested.errors)"
+      )
+      #expect(tool.run("diff v1.0.0 now \(name)").output.contains("0.748"))
+    }
+    #expect(tool.run("release 1.0.1 --check").status == 1)
+  }
+
+  /// The gravest of all modes is judged, by time as well as by distance.
+  @Test func aLongerMotionInAnotherModeIsJudged() {
+    run(
+      "axis add brand acme globex", "add s easeOut --duration 0.3",
+      "vary s brand=globex cubic-bezier(0,1,0,1) --duration 0.4", "release 1.0.0", "edit s cubic-bezier(0,0,.65,1)",
+      "vary s brand=globex --duration 0.5")
+    let suggested = tool.run("release --suggest")
+    #expect(suggested.output == "2.0.0\n", "\(suggested)")
+    #expect(suggested.errors.contains("major: s takes 0.517 s with brand=globex in place of 0.417 s"), "\(suggested)")
+    let difference = tool.run("diff v1.0.0 now s").output
+    #expect(difference.contains("0.4167 → 0.5167 s") && difference.contains("brand=globex"), "\(difference)")
+  }
+
   /// What is the same in all brands is told of none of them.
   @Test func aMoveIsToldWithTheFewestModes() {
     run(

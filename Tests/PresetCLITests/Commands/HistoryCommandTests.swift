@@ -72,10 +72,10 @@ struct HistoryCommandTests {
     #expect(tool.run("edit calm --duration @pace").status == 0)
     let through = tool.run("value edit pace 400ms").errors
     #expect(through.contains("\nmoved 2 presets with motion=reduced; the farthest, al, by "), "\(through)")
-    // Another name there is a field that is another one.
+    // Another name there is another motion, and a field that is another one.
     let named = tool.run("edit base --reduced-motion hero")
     #expect(named.status == 0, "\(named)")
-    #expect(tool.run("diff \(revision + 3) now base").output.hasPrefix("fields\tbase\t"))
+    #expect(tool.run("diff \(revision + 3) now base").output.hasPrefix("moved, fields\tbase\t"))
   }
 
   @Test func aNameThatAPresetHasIsNoRevision() {

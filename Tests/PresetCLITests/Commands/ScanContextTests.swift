@@ -76,7 +76,7 @@ struct ScanContextTests {
     // Constants of the file, each once.
     ("const slow = { \(ease) }; const A = <motion.div animate={{ x: 1 }} transition={slow} />", ["exact fade"]),
     ("const slow = { \(ease) }; const v = { a: { transition: slow }, b: { transition: slow } }", ["exact fade"]),
-    ("const slow: Transition = { type: 'tween', duration: 0.2 }; const v = { transition: slow }", ["exact fade"]),
+    ("const slow: Transition = { type: 'tween', \(ease) }; const v = { transition: slow }", ["exact fade"]),
     ("const wild = { tension: 33, friction: 2 }; useSpring({ x: 1, config: wild })", ["off-catalog"]),
     (#"const timing = { duration: 200, easing: "ease-out" }; b.animate([{ a: 0 }, { a: 1 }], timing)"#, ["exact fade"]),
     ("import { slow } from './t'; const v = { transition: slow }", []),
@@ -85,7 +85,7 @@ struct ScanContextTests {
       "<motion.div transition={{ \(ease), opacity: { duration: 7, ease: 'easeIn' } }} />",
       ["exact fade", "off-catalog"]
     ),
-    ("const v = { transition: { type: 'tween', duration: 0.2 } }", ["exact fade"]),
+    ("const v = { transition: { type: 'tween', duration: 0.2 } }", ["not-understood"]),
     // Properties of CSS, with those beside them.
     ("const s = { transition: 'opacity 200ms ease-out', transitionDelay: '500ms' }", ["exact waiting"]),
     ("const s = { transitionDelay: '500ms', transition: 'opacity 200ms ease-out' }", ["exact fade"]),
@@ -155,6 +155,7 @@ struct ScanContextTests {
   /// A curve of the way back lasts as long as that does.
   @Test(arguments: [
     ("duration: Duration(milliseconds: 200), switchOutCurve: Cubic(0.0, 0.0, 0.58, 1.0)", "exact fade"),
+    ("duration: 200.ms, delay: 500.ms, curve: Cubic(0.0, 0.0, 0.58, 1.0)", "exact waiting"),
     (
       "duration: Duration(milliseconds: 900), reverseDuration: Duration(milliseconds: 200), "
         + "switchOutCurve: Cubic(0.0, 0.0, 0.58, 1.0)", "exact fade"

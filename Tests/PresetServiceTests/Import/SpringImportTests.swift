@@ -89,7 +89,7 @@ struct SpringImportTests {
         + #"|u timingCurve{"duration":10.5,"x1":0.4,"x2":0.2,"y1":0,"y2":1} delay{"duration":1}"#
     ),
     (
-      "export const v = { show: { opacity: 1, transition: { type: 'tween', duration: 1, x: { type: 'spring' } } } }",
+      "export const v = { show: { opacity: 1, transition: { type: 'tween', ease: 'easeOut', duration: 1, x: { type: 'spring' } } } }",
       "motion", #"v/show easeOut{"duration":1}|"# + spring("v/show/x", "100", "10")
     ),
     // Milliseconds, and the properties around a configuration.

@@ -22,15 +22,19 @@ extension SpringDialect {
         guard let duration = figures.numbers["duration"] else {
           throw PresetError(.data, "a tween whose duration is not said")
         }
-        // As `animateMotionValue` has it; the generator of keyframes by itself would take easeInOut.
-        let pace = try figures.pace?.get() ?? PresetComponent(kind: "easeOut")
+        guard let pace = try figures.pace?.get() else {
+          throw PresetError(
+            .data, "a tween without an 'ease' has another one in each part and version of Motion",
+            hint: "write 'ease' into the file")
+        }
         return try passes(figures, pace.lasting(duration), modifiers)
       }
       if let type, type != "spring" { throw PresetError(.data, "a motion of type '\(type)'") }
       let isPhysical = figures.has("stiffness", "damping", "mass")
       if type == nil && !isPhysical {
         throw PresetError(
-          .data, "without a 'type' or an 'ease' it can be a tween or a spring", hint: "write 'type' into the file")
+          .data, "without a 'type' or an 'ease' it can be a tween or a spring",
+          hint: "write 'type', and a tween's 'ease', into the file")
       }
       return try passes(figures, spring(figures, isPhysical: isPhysical).component, modifiers)
     }
