@@ -66,6 +66,7 @@ struct ScanSuggestions {
   var summary: String {
     "\(counted(count, "literal")) can be a constant"
       + (leftCount == 0 ? "" : "; \(leftCount) more that are presets, or near, have none that can stand there")
-      + (newerCount == 0 ? "" : "; \(newerCount) of them need iOS 17 and the systems of its year, as the export says")
+      + (newerCount == 0
+        ? "" : "; \(counted(newerCount, "constant")) for iOS 17 and the systems of its year alone, as the export says")
   }
 }

@@ -1,9 +1,9 @@
 extension ExportFormat {
   /// TypeScript for react-spring: configuration, delay and loop of each preset, in milliseconds.
   ///
-  /// It moves its springs in steps of a millisecond, the speed before the place, and what is measured is that; that it takes
-  /// whole steps for each frame is said in the file. It repeats for ever or not at all, and its velocities are not in
-  /// normalized distance.
+  /// react-spring moves its springs in steps of a millisecond, the speed before the place. Errors are those of these steps;
+  /// the file says that each frame takes a whole number of them. It repeats for ever or not at all, and its velocities are
+  /// not in normalized distance.
   public static let reactSpring = ExportFormat(
     name: "react-spring", summary: "TypeScript for react-spring", fileName: "springs.ts", endings: [".ts"],
     kind: .conversion(

@@ -108,7 +108,7 @@ enum ScriptMotion {
     }
   }
 
-  /// What the properties around a configuration of react-spring make of its motion.
+  /// Returns a motion with the delay and the loop that stand beside its configuration of react-spring.
   static func started(_ motion: ScannedMotion, by members: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion {
     var motion = motion
     if let loop = members["loop"], loop.bool != false {

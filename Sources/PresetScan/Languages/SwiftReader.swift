@@ -285,22 +285,6 @@ struct SwiftReader {
     }
   }
 
-  /// How many tokens the head of a property or a function may have.
-  private static let maximumHead = 64
-
-  /// The name of the property or the function whose body begins with a token; nil where none does.
-  private func computedName(of start: Int) -> String? {
-    var index = source.word(start - 1) == "return" ? start - 2 : start - 1
-    guard source.isMark(index, "{") else { return nil }
-    if source.word(index - 1) == "get", source.isMark(index - 2, "{") { index -= 2 }
-    for _ in 0..<Self.maximumHead where index > 0 {
-      index = source.start(of: index - 1)
-      if source.isMark(index, "{") || source.isMark(index, "}") || source.isMark(index, ";") { return nil }
-      if ["var", "func"].contains(source.word(index) ?? "") { return source.word(index + 1) }
-    }
-    return nil
-  }
-
   private mutating func add(
     _ start: Int, _ next: Int, _ reading: Result<ScannedMotion, UnreadLiteral>, end: Int, isAnimation: Bool = false
   ) {

@@ -28,7 +28,7 @@ struct ScanOwnNamesTests {
     let file = try tool.write("import SwiftUI\nlet a = withAnimation(\(text)) {}\n", to: "n.swift")
     let result = tool.run(["scan", file, "--suggest", "--config", configuration])
     #expect(result.errors.contains("1 literal can be a constant"))
-    #expect(result.errors.contains("1 of them need iOS 17") == isTold, "\(result)")
+    #expect(result.errors.contains("1 constant for iOS 17") == isTold, "\(result)")
   }
 
   @Test(arguments: [

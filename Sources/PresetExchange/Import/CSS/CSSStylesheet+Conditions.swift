@@ -6,7 +6,7 @@ extension CSSStylesheet {
 
   /// Whether a block holds only under some condition.
   func isConditional(_ block: Int?) -> Bool {
-    ancestors(of: block).contains { ["media", "supports", "container", "starting-style"].contains($0.atRule) }
+    ancestors(of: block).contains(where: \.isCondition)
   }
 
   /// Whether a block is for people who asked for less motion.
@@ -16,9 +16,7 @@ extension CSSStylesheet {
 
   /// Whether a block is for people who did not ask for less motion, and under no other condition.
   func isWelcoming(_ block: Int?) -> Bool {
-    let conditions = ancestors(of: block).filter {
-      ["media", "supports", "container", "starting-style"].contains($0.atRule)
-    }
+    let conditions = ancestors(of: block).filter(\.isCondition)
     return conditions.count == 1 && conditions[0].preference == .any
   }
 
@@ -34,6 +32,9 @@ extension CSSStylesheet {
 }
 
 extension CSSStylesheet.Block {
+  /// Whether what is in the block holds only under some condition.
+  var isCondition: Bool { ["media", "supports", "container", "starting-style"].contains(atRule) }
+
   /// The people that a rule of media is for, by whether they asked for less motion.
   enum Preference { case less, any }
 

@@ -7,7 +7,7 @@ enum AnimatedCall {
   /// Whether a call is one of them.
   static func isOne(_ call: ScriptCall) -> Bool { names.contains(call.name) }
 
-  /// What a call makes.
+  /// Returns the animation that a call makes, with its modifiers.
   ///
   /// - Throws: An error of code `data` where that is no one motion, or its figures are not in the file.
   static func moving(_ call: ScriptCall) throws(PresetError) -> SpringDialect.Moving {

@@ -5,7 +5,7 @@ enum ReanimatedCall {
   /// Whether a call is one of them.
   static func isOne(_ call: ScriptCall) -> Bool { names.contains(call.name) }
 
-  /// What a call makes.
+  /// Returns the animation that a call makes, with its modifiers.
   ///
   /// - Parameter dialect: Which version's defaults count; nil where nobody says.
   /// - Throws: An error of code `data` where that is no one motion, or its figures are not in the file.
