@@ -24,7 +24,8 @@ extension PresetQuery {
     package var subject: Subject
     package var comparison: Comparison
     package var number: Double
-    /// Whether a preset with a reference in that place is listed too: where it leads, whoever asks has to look.
+    /// Whether a preset is listed too that refers to values in what is compared: where that leads, whoever asks has to
+    /// look.
     package var takesReferences = false
 
     package init(_ subject: Subject, _ comparison: Comparison, _ number: Double) {

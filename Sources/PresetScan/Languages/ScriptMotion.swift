@@ -1,3 +1,5 @@
+internal import PresetExchange
+
 /// The objects and calls by which Motion, react-spring and Reanimated describe an animation.
 enum ScriptMotion {
   /// Members that tell one of Motion's transitions from other objects.
@@ -152,12 +154,11 @@ enum ScriptMotion {
       .map { ScannedMotion($0, isCurve: true) }
   }
 
-  /// The configurations that react-spring has by name, as its `constants.ts` has their figures.
-  static let reactSprings = [
-    "default": PhysicalSpring(tension: 170, friction: 26), "gentle": PhysicalSpring(tension: 120, friction: 14),
-    "wobbly": PhysicalSpring(tension: 180, friction: 12), "stiff": PhysicalSpring(tension: 210, friction: 20),
-    "slow": PhysicalSpring(tension: 280, friction: 60), "molasses": PhysicalSpring(tension: 280, friction: 120),
-  ]
+  /// The configurations that react-spring has by name.
+  static let reactSprings = Dictionary(
+    uniqueKeysWithValues: ReactSpringConfiguration.all.map {
+      ($0.name, PhysicalSpring(tension: $0.tension, friction: $0.friction))
+    })
 
   /// Reads a configuration of react-spring; nil where it is none.
   static func configuration(_ members: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion? {
@@ -191,7 +192,10 @@ enum ScriptMotion {
   ) throws(UnreadLiteral) -> ScannedMotion? {
     guard let duration = members["duration"] else { return nil }
     let own = try paceOfKeyframes(keyframes)
-    guard let pace = members["easing"] ?? own else { return nil }
+    // An object may be one of another library, which has another pace by default; a list of objects is none of any.
+    var usual: SourceExpression?
+    if case .list(let frames) = keyframes, frames.allSatisfy({ $0.members != nil }) { usual = .string("linear") }
+    guard let pace = members["easing"] ?? own ?? usual else { return nil }
     try checkMembers(members)
     try checkKeyframes(keyframes)
     if let start = members["iterationStart"], start.number != 0 { throw UnreadLiteral("it begins on the way") }

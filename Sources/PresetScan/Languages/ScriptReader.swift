@@ -210,7 +210,9 @@ struct ScriptReader {
     position = max(position, place + 1)
   }
 
-  /// Reads the timing of a call of `element.animate(keyframes, timing)`, of the Web Animations API, or of Motion's
+  /// Reads the timing of a call of the Web Animations API or of Motion.
+  ///
+  /// `element.animate(keyframes, timing)` is of the first, where a number alone is a duration; of Motion are
   /// `animate(element, keyframes, transition)` and `useSpring(value, transition)`.
   private mutating func animated() {
     let start = position
@@ -219,7 +221,10 @@ struct ScriptReader {
     guard isMember || usesLibrary, source.isMark(position, "(") else { return }
     var reader = ExpressionReader(source, at: start)
     guard let arguments = reader.chain()?.links.first?.arguments,
-      let timing = arguments.last.flatMap({ members(of: $0.value) }),
+      let timing = arguments.last.flatMap({ argument in
+        isMember && argument.value.number != nil
+          ? [SourceArgument(label: "duration", value: argument.value)] : members(of: argument.value)
+      }),
       arguments.count == 2 || arguments.count == 3 && !isMember
     else { return }
     let isSpring = source.word(start) == "useSpring"

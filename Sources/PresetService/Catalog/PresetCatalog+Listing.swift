@@ -91,7 +91,7 @@ public struct PresetListing: Sendable {
   var needsFacts: Bool { isSortedByFacts || conditions.contains { !$0.conjuncts.allSatisfy(isStored) } }
 
   /// Whether more than the store can tell has to be known of presets to sort them.
-  var isSortedByFacts: Bool { sortField != nil || order == .duration && !hasStoredDurations }
+  var isSortedByFacts: Bool { sortField != nil || order == .duration && (hasReferences || !hasStoredDurations) }
 
   /// Whether the store can do a test.
   func isStored(_ test: PresetCondition.Test) -> Bool {
@@ -116,9 +116,11 @@ public struct PresetListing: Sendable {
       listing.search = nil
       listing.conditions.append(PresetCondition(test: .any(places.map { .text(.text($0), .contains, search) })))
     }
-    let isOfParameters = conditions.contains { condition in
-      condition.conjuncts.contains { $0.stored.map { $0.subject != .duration } ?? false }
-    }
+    let isOfParameters =
+      order == .duration
+      || conditions.contains { condition in
+        condition.conjuncts.contains { $0.stored.map { $0.subject != .duration } ?? false }
+      }
     if isOfParameters {
       var values = PresetListing(.values)
       values.limit = 1

@@ -49,7 +49,7 @@ final class PresetFacts {
   }
 
   /// The duration that the animation is written with, as a figure.
-  var writtenDuration: Double? { (try? preset())?.animation.parameters["duration"]?.number }
+  var writtenDuration: Double? { (try? figures())?.animation.parameters["duration"]?.number }
 
   /// The preset with figures for what its parameters are.
   private func figures() throws(PresetError) -> Preset {

@@ -95,9 +95,10 @@ extension PresetQuery.Condition {
   /// Returns the condition as an expression; `parameter` makes a value one of the statement's.
   fileprivate func sql<Dialect: SQLDialect>(_ parameter: (SQLValue) -> String, _: Dialect.Type) -> String {
     func real(_ number: Double) -> String { Dialect.real(parameter(.real(number))) }
-    /// A member that refers to a value is an object.
-    func orReference(_ condition: String, _ name: String, of object: String) -> String {
-      takesReferences ? "(\(condition) OR CAST(\(object) -> \(name) AS TEXT) LIKE '{%')" : condition
+    /// What refers to a value is an object within the object of all members: in the place of a member, or of a curve that
+    /// has it.
+    func orReference(_ condition: String, in object: String) -> String {
+      takesReferences ? "(\(condition) OR CAST(\(object) AS TEXT) LIKE '_%{%')" : condition
     }
     let comparison = "\(comparison.rawValue) \(real(number))"
     switch subject {
@@ -105,17 +106,17 @@ extension PresetQuery.Condition {
     case .parameter(let name, let defaults):
       let name = parameter(.text(name))
       let value = Dialect.number(name, of: "preset.animation")
-      if defaults.isEmpty { return orReference("\(value) \(comparison)", name, of: "preset.animation") }
+      if defaults.isEmpty { return orReference("\(value) \(comparison)", in: "preset.animation") }
       let cases = defaults.sorted { $0.key < $1.key }.map { "WHEN \(parameter(.text($0.key))) THEN \(real($0.value))" }
       let test = """
         CASE WHEN preset.animation -> \(name) IS NULL THEN CASE preset.kind \(cases.joined(separator: " ")) END
         ELSE \(value) END \(comparison)
         """
-      return orReference(test, name, of: "preset.animation")
+      return orReference(test, in: "preset.animation")
     case .modifier(let kind, let name):
       let kind = parameter(.text(kind))
       let name = parameter(.text(name))
-      let test = orReference("\(Dialect.number(name, of: "modifier.value")) \(comparison)", name, of: "modifier.value")
+      let test = orReference("\(Dialect.number(name, of: "modifier.value")) \(comparison)", in: "modifier.value")
       return """
         EXISTS (SELECT 1 FROM \(Dialect.objects(of: "preset.modifiers", as: "modifier"))
         WHERE modifier.value ->> 'kind' = \(kind) AND \(test))

@@ -44,6 +44,19 @@ struct ListCommandTests {
     #expect(shown == shown.sorted() && shown.contains(0.3) && shown.contains(2), "\(rows)")
   }
 
+  /// What a preset has by a value is its own.
+  @Test func valuesCountWhereListsAreSortedAndSearched() {
+    for words in [
+      "value add moment 80ms", "value add steep cubic-bezier(.25,0,0,1)", "value add stair steps(3)",
+      "add quick spring --duration @moment", "add card timingCurve --curve @steep --duration @moment",
+      "add shelf timingCurve --curve @stair --duration 0.1", "add plain timingCurve --x1 0.3 --y1 0 --x2 0 --y2 1",
+    ] { #expect(tool.run(words).status == 0) }
+    let names = tool.run("list --sort duration --format names").output.split(separator: "\n")
+    #expect(names.prefix(4) == ["card", "quick", "menu/item/in", "shelf"])
+    #expect(tool.run("list --where x1<0.29 --format names").output == "card\n")
+    #expect(tool.run("list --where count<4 --format names").output == "shelf\n")
+  }
+
   @Test func columnsInEveryForm() {
     let line = "list --where bounce>0 --columns name,tags,overshoot,reducedMotion"
     #expect(

@@ -225,6 +225,22 @@ struct SpringImportTests {
     #expect(error.map { $0.description.contains(part) } == true, "\(String(describing: error))")
   }
 
+  /// What react-spring has by name has the figures of its `constants.ts`.
+  @Test func configurationsThatAreImportedHaveTheirFigures() throws {
+    let text = """
+      import { useSpring, config } from '@react-spring/web'
+      export const wob = config.wobbly
+      export const heavy = { ...config.stiff, mass: 2 }
+      export const sheet = { config: config.gentle }
+      """
+    let presets = try ImportTrial.presets(text, format: "springs")
+    #expect(
+      presets == [
+        Self.spring("heavy", "210", "20", mass: "2"), Self.spring("sheet", "120", "14"),
+        Self.spring("wob", "180", "12"),
+      ])
+  }
+
   /// Whether a dialect is named or not.
   @Test(arguments: [nil, "reanimated", "reanimated3", "react-native"], ["", "mass: 1, "])
   func whatCutsTheMotionOffIsLeftOut(dialect: String?, mass: String) throws {
@@ -241,7 +257,7 @@ struct SpringImportTests {
     ("{a: {tension: 1, friction: 1, reverse: true}}", "react-spring", "its 'reverse' runs it from its target"),
     ("{a: {tension: 1, friction: 1, progress: 0.2}}", "react-spring", "its 'progress' begins it on the way"),
     (
-      "import { config } from '@react-spring/web'\nexport const wob = config.wobbly", "react-spring",
+      "import { config as c } from '@react-spring/web'\nexport const wob = config.wobbly", "react-spring",
       "f:2: wob: it is 'config.wobbly', whose figures are not in the file"
     ),
     ("{a: {type: 'inertia', stiffness: 1}}", "motion", "a motion of type 'inertia'"),

@@ -108,6 +108,9 @@ extension StorageConformance {
         }
         let response = PresetQuery.Subject.parameter("response", defaults: ["spring": 0.5])
         #expect(try found(response, .less, 1) == "abd" && found(response, .less, 1, orReference: true) == "abcd")
+        // A curve that is referred to may have it.
+        let tension = PresetQuery.Subject.parameter("tension", defaults: [:])
+        #expect(try found(tension, .less, 1) == "" && found(tension, .less, 1, orReference: true) == "c")
         let delay = PresetQuery.Subject.modifier("delay", parameter: "duration")
         #expect(try found(delay, .less, 1) == "" && found(delay, .less, 1, orReference: true) == "c")
         let bounce = PresetQuery.Subject.parameter("bounce", defaults: [:])

@@ -74,6 +74,9 @@ struct ScriptObjects {
         {
           let start = values.scanner.position
           values.scanner.skipExpression(isType: true)
+          if word == "import", ReactSpringConfiguration.areImported(by: passed(since: start)) {
+            values.define("config", as: ReactSpringConfiguration.document)
+          }
           if ["function", "class"].contains(word), ScriptTokens.isMotion(passed(since: start)) {
             countOfFunctions += 1
           }

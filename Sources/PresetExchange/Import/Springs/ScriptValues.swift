@@ -43,6 +43,9 @@ struct ScriptValues {
     constants[name] = value.map { $0 == 0x0A ? 0x20 : $0 }
   }
 
+  /// Notes what a name stands for that the script does not define.
+  mutating func define(_ name: String, as value: JSON) { constants[name] = Array(value.text.utf8) }
+
   /// Writes what a name stands for; false where that is not known, or would make too long a text.
   mutating func constant(_ name: String) -> Bool {
     guard let value = constants[name] ?? member(name), countOfConstants + value.count <= Self.mostConstants else {

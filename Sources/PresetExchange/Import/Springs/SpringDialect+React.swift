@@ -33,9 +33,7 @@ extension SpringDialect {
   ]
 
   /// The springs of react-spring that go by a name: `config.wobbly`.
-  static let named: Set = [
-    "config.default", "config.gentle", "config.wobbly", "config.stiff", "config.slow", "config.molasses",
-  ]
+  static let named = Set(ReactSpringConfiguration.all.map { "config.\($0.name)" })
 
   private static func component(_ figures: SpringConfiguration) throws(PresetError) -> PresetComponent {
     let mass = figures.number("mass", 1)

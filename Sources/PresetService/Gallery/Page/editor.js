@@ -246,7 +246,8 @@ class Editor extends Steps {
     const inputs = [...this.inputs, ...this.further], [field, ...others] = inputs.filter(({ name }) => problem?.fields.some(wrong => wrong === name || wrong.startsWith(name + '.'))), text = problem && complaint({ answer: { error: problem } });
     for (const input of inputs) input.say(input === field ? text : others.includes(input) ? input.range ? `It must be ${input.range}.` : text : '', problem?.fields);
     this.problem.textContent = problem && !field ? text : '';
-    this.isWrong = !!problem;
+    // What was wrong with a draft before this one may be mended: the next answer tells.
+    this.isWrong = !!problem && !this.isStale;
     // What is stored as it is by default: the page has it as it is in the modes that are looked at.
     if (!problem) this.usual = stored && Object.assign(new Preset(stored), { isByDefault: true });
     this.tell();
