@@ -65,7 +65,7 @@ extension CheckRequest: CommandRequest {
       try writeGolden(selection, of: catalog, session)
       return .done
     }
-    let (count, changes, untold) = try catalog.check(
+    let (count, changes, untold, varied) = try catalog.check(
       selection, against: try session.source(file), maximumError: maximumError)
     if untold > 0 {
       session.tell(
@@ -76,6 +76,12 @@ extension CheckRequest: CommandRequest {
     }
     if count == 0 && changes.isEmpty && !allowsEmpty { try catalog.checkNotEmpty(listing) }
     write(changes, to: session)
+    // What is not looked at is told before what to do.
+    if varied > 0 {
+      session.tell(
+        "\(counted(varied, "preset")) can be another one in other modes, which '--mode AXIS=CONTEXT' looks at with a file of "
+          + "its own")
+    }
     session.tell(summary(count, changes, file: printable(file)))
     // What nobody can tell is no reason to let a build pass.
     return changes.isEmpty && untold == 0 ? .done : .differences

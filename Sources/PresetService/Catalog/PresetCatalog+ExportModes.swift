@@ -71,6 +71,20 @@ extension PresetCatalog {
     return variations
   }
 
+  /// How many presets may be others in modes that are not looked at, by themselves or by what they refer to; none where
+  /// some are looked at.
+  ///
+  /// - Parameters:
+  ///   - others: Modes that do not count.
+  ///   - find: Looks up what they refer to; nil to ask the catalog.
+  func variedCount(
+    of presets: [Preset], besides others: Modes? = nil, resolvedBy find: AnimationKinds.Resolver? = nil
+  ) throws(PresetError) -> Int {
+    if !modes.isEmpty { return 0 }
+    let variations = try variations(of: presets, resolvedBy: find)
+    return presets.count { preset in variations.combinedModes(of: preset.name).contains { $0 != others } }
+  }
+
   /// Returns what the things of an export are in the contexts of the axes by which they differ.
   ///
   /// - Parameters:

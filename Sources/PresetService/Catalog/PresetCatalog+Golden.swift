@@ -62,16 +62,16 @@ extension PresetCatalog {
   /// file does not say anything of, nobody can tell.
   ///
   /// - Parameter maximumError: What values may be off by, in normalized distance.
-  /// - Returns: How many presets were looked at, what has changed, by name, and how many presets are gone of which nobody
-  ///   can tell whether they were asked for.
+  /// - Returns: How many presets were looked at, what has changed, by name, how many presets are gone of which nobody can
+  ///   tell whether they were asked for, and how many may be others in modes that were not looked at.
   /// - Throws: An error of code `data` for a file that is none or was written in other modes, `notFound` for a name that is
   ///   nowhere.
   package func check(
     _ selection: PresetSelection, against source: ImportSource, maximumError: Double
-  ) throws(PresetError) -> (count: Int, changes: [GoldenChange], untold: Int) {
+  ) throws(PresetError) -> (count: Int, changes: [GoldenChange], untold: Int, varied: Int) {
     var golden = try golden(source)
     var changes: [GoldenChange] = []
-    var count = 0
+    var checked: [Preset] = []
     var gone: [String] = []
     var untold = 0
     func isKnown(_ name: String) -> Bool {
@@ -79,7 +79,7 @@ extension PresetCatalog {
       return golden[ExactName(name)] != nil
     }
     try forEachAnimation(selection, missing: isKnown) { preset, animation in
-      count += 1
+      checked.append(preset)
       guard let expected = golden.removeValue(forKey: ExactName(preset.name)) else {
         changes.append(GoldenChange(preset.name, .added))
         return true
@@ -95,7 +95,7 @@ extension PresetCatalog {
     }
     changes += gone.map { GoldenChange($0, .removed) }
     changes.sort { JSON.comesFirst($0.preset, $1.preset) }
-    return (count, changes, untold)
+    return (checked.count, changes, untold, try variedCount(of: checked))
   }
 
   /// Calls `body` with each preset and its animation, by name, until it returns false.

@@ -66,16 +66,8 @@ extension PresetCatalog {
     }
     return LintReport(
       presetCount: chosen?.count ?? stored.count,
-      variedCount: modes.isEmpty ? try variedCount(of: stored, resolvedBy: find) : 0,
+      variedCount: try variedCount(of: stored, besides: .reducedMotion, resolvedBy: find),
       findings: order.map { findings[$0] })
-  }
-
-  /// How many presets may be others in other modes than that of less motion, by themselves or by what they refer to.
-  private func variedCount(
-    of presets: [Preset], resolvedBy find: @escaping AnimationKinds.Resolver
-  ) throws(PresetError) -> Int {
-    let variations = try variations(of: presets, resolvedBy: find)
-    return presets.count { preset in variations.combinedModes(of: preset.name).contains { $0 != .reducedMotion } }
   }
 
   /// A preset as it is in the modes that are looked at, as one that is written so.
