@@ -60,7 +60,12 @@ extension ExportFormat {
     let text = TypeScript.object([
       ("config", config),
       ("delay", written.delay == 0 ? nil : constants.text(written.delay, references?.delay)),
-      ("loop", written.pass.repetition.map { $0.autoreverses ? "{ reverse: true }" : "true" }),
+      (
+        "loop",
+        written.pass.repetition.map {
+          ReactSpringLoop.text(autoreverses: $0.autoreverses, waits: written.delay != 0)
+        }
+      ),
     ])
     return ExportPiece(text: "export const \(written.identifier) = \(text);")
   }

@@ -65,7 +65,7 @@ extension ExportFormat {
       let lines = [
         "let animation = CABasicAnimation(keyPath: keyPath)",
         "animation.timingFunction = \(constants.text(figures, references?.curve))",
-        "animation.duration = \(constants.text(figures.duration, references?.duration))",
+        duration(figures.duration, references),
       ]
       return function($0, lines, ends: true, timing: timing, references)
     }
@@ -76,11 +76,19 @@ extension ExportFormat {
         "animation.keyTimes = [\(points.map { JSON.text(of: $0.input) }.joined(separator: ", "))]",
         "let parts: [Double] = [\(points.map { JSON.text(of: $0.output) }.joined(separator: ", "))]",
         "animation.values = parts.map { start + (end - start) * $0 }",
-        "animation.duration = \(constants.text($0.figures.duration, references?.duration))",
+        duration($0.figures.duration, references),
       ]
       return function($0, lines, ends: false, timing: nil, references)
     }
     return springs + beziers + points
+  }
+
+  /// The line that says how long an animation of a layer takes: one of zero seconds would take the default of a quarter
+  /// of a second (`CALayer.add(_:forKey:)`).
+  private static func duration(_ seconds: Double, _ references: ExportReferences?) -> String {
+    seconds == 0
+      ? "animation.duration = .leastNonzeroMagnitude  // Of zero, it would take the default, 0.25 s."
+      : "animation.duration = \(constants.text(seconds, references?.duration))"
   }
 
   private static func function<Figures>(

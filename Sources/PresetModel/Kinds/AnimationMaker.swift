@@ -56,7 +56,34 @@ struct AnimationMaker {
   }
 
   /// The variant of a preset that holds; nil where none does.
+  ///
+  /// What an alias is by other axes gives way to what takes the place of its preset for less motion.
   mutating func variant(of preset: Preset) throws(PresetError) -> PresetVariant? {
+    let variant = try ownVariant(of: preset)
+    if let variant, preset.aliasTarget != nil, try variantForLessMotion(of: preset) != nil,
+      variant.modes[Modes.motionAxis] == nil
+    {
+      return nil
+    }
+    return variant
+  }
+
+  /// The variant by which a preset is another one for less motion, its own or that of the preset which it is an alias of;
+  /// nil where nothing takes its place, or nobody asks for less motion.
+  mutating func variantForLessMotion(of preset: Preset) throws(PresetError) -> PresetVariant? {
+    guard preset.valueType == nil, modes.ofPresets.isReducingMotion else { return nil }
+    var preset = preset
+    // Nobody refers deeper than this: making the animation sees to that.
+    for _ in 0..<Self.maximumCount {
+      if let variant = try ownVariant(of: preset), variant.modes[Modes.motionAxis] != nil { return variant }
+      guard let target = preset.aliasTarget else { return nil }
+      preset = try found(target, for: "'preset' of 'alias'", as: "a preset")
+    }
+    return nil
+  }
+
+  /// The variant of a preset's own that holds, the most axes of which it names.
+  private mutating func ownVariant(of preset: Preset) throws(PresetError) -> PresetVariant? {
     let modes = preset.valueType == nil ? modes.ofPresets : modes
     if preset.variants.isEmpty && !(modes.isReducingMotion && preset.reducedMotion != nil) { return nil }
     hasSeenVariants = true

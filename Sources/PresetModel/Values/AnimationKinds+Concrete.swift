@@ -39,6 +39,15 @@ extension AnimationKinds {
     return try maker.variant(of: preset)
   }
 
+  /// Returns the variant by which a preset is another one for less motion in some modes, its own or that of the preset
+  /// which it is an alias of; nil where nothing takes its place.
+  package func variantForLessMotion(
+    of preset: Preset, in modes: Modes, resolvedBy resolve: @escaping Resolver
+  ) throws(PresetError) -> PresetVariant? {
+    var maker = AnimationMaker(kinds: self, resolve: resolve, modes: modes.merging(.reducedMotion))
+    return try maker.variantForLessMotion(of: preset)
+  }
+
   /// Returns a preset as it is in some modes: with figures in place of references to values, a curve as the kind that
   /// has it, and no variants but for reduced motion.
   ///

@@ -56,6 +56,12 @@ struct LayerFunction {
     }
   }
 
+  /// How long it takes; of no time where that is written as the least that there is.
+  private var seconds: Double? {
+    let value = value("duration")
+    return value?.chain?.links.last?.name == "leastNonzeroMagnitude" ? 0 : value?.number
+  }
+
   private func animation() throws(UnreadLiteral) -> ScannedMotion {
     switch type {
     case "CASpringAnimation":
@@ -65,14 +71,14 @@ struct LayerFunction {
       if let spring = try UIKitAnimation.layerSpring([], properties) { return spring }
     case "CABasicAnimation":
       if let link = value("timingFunction")?.chain?.links.first, let arguments = link.arguments,
-        let curve = try UIKitAnimation.motion(of: link.name, arguments), let seconds = value("duration")?.number
+        let curve = try UIKitAnimation.motion(of: link.name, arguments), let seconds
       {
         return curve.lasting(seconds)
       }
     case "CAKeyframeAnimation":
       if case .list(let times)? = value("keyTimes"), case .list(let parts)? = value("parts"),
         times.count == parts.count, let lines = ScannedMotion.points(zip(times, parts).flatMap { [$0, $1] }),
-        let seconds = value("duration")?.number
+        let seconds
       {
         return lines.lasting(seconds)
       }

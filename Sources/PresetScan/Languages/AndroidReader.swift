@@ -79,7 +79,7 @@ struct AndroidReader {
       for text in around.delays { delay += try resources.number(text) }
       motion.modifiers = try AndroidTiming.modifiers(
         count: node.attribute("repeatCount"), reverses: node.attribute("repeatMode") == "reverse",
-        delay: JSON.text(of: delay), resources)
+        delay: JSON.text(of: delay), of: node.name, resources)
       return try motion.reversingPasses()
     }
   }

@@ -112,16 +112,19 @@ enum ScriptMotion {
 
   /// Returns a motion with the delay and the loop that stand beside its configuration of react-spring.
   static func started(_ motion: ScannedMotion, by members: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion {
+    let delay = try number(members["delay"] ?? .number(0), "delay")
+    guard let value = members["loop"], value.bool != false else { return motion.delayed(delay / 1000) }
+    let parts = value.members ?? []
+    let loop =
+      value.bool == true
+      ? ReactSpringLoop()
+      : ReactSpringLoop(
+        reverse: parts["reverse"]?.bool, reset: parts["reset"]?.bool, delay: parts["delay"]?.number, count: parts.count)
+    guard let loop else { throw UnreadLiteral("its 'loop' is not written out") }
+    guard let modifiers = loop.modifiers(waiting: delay) else { throw UnreadLiteral(ReactSpringLoop.problem) }
     var motion = motion
-    if let loop = members["loop"], loop.bool != false {
-      let reverses = loop.members?["reverse"]?.bool ?? false
-      guard loop.bool == true || reverses && loop.members?.count == 1 else {
-        throw UnreadLiteral("its 'loop' is not written out")
-      }
-      motion.modifiers.append(
-        PresetComponent(kind: "repeatForever", parameters: ["autoreverses": .bool(reverses)]))
-    }
-    return motion.delayed(try number(members["delay"] ?? .number(0), "delay") / 1000)
+    motion.modifiers += modifiers
+    return motion
   }
 
   /// Reads a pace: four numbers, a name, or a call of what makes one.

@@ -105,6 +105,20 @@ extension ScriptReader {
     return reader.object().map { expanded($0) }
   }
 
+  /// Returns calls with the file's constants that are objects in place of their names.
+  func resolved(_ chain: SourceChain, depth: Int = 0) -> SourceChain {
+    if depth == Self.maximumDepth { return chain }
+    var chain = chain
+    for index in chain.links.indices {
+      chain.links[index].arguments = chain.links[index].arguments?.map { argument in
+        guard let inner = argument.value.chain else { return argument }
+        let value = members(of: argument.value).map(SourceExpression.object)
+        return SourceArgument(label: argument.label, value: value ?? .chain(resolved(inner, depth: depth + 1)))
+      }
+    }
+    return chain
+  }
+
   /// The token that opens the object that a key stands in; nil where that is none, or long.
   func opening(of key: Int) -> Int? {
     var index = key - 1

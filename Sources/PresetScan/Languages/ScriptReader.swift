@@ -198,8 +198,7 @@ struct ScriptReader {
     position += 1
     // No declaration of a type, whose members end with semicolons or go on with other types.
     guard source.isMark(place + 1, ":"), place + 2 < source.tokens.count, source.tokens[place + 2].kind == .string,
-      ["spring", "tween"].contains(source.text(source.content(place + 2))),
-      source.isMark(place + 3, ",") || source.isMark(place + 3, "}")
+      ["spring", "tween"].contains(source.text(source.content(place + 2))), isOver(place + 3)
     else { return }
     var start = place - 1
     while start >= 0, place - start < Self.maximumMembers, !source.isMark(start, "{") {
@@ -208,6 +207,13 @@ struct ScriptReader {
     guard start >= 0, source.isMark(start, "{") else { return }
     object(start, of: nil, isConfiguration: false)
     position = max(position, place + 1)
+  }
+
+  /// Whether a member's value ends at a token, after its type: `as const`, `satisfies string`.
+  private func isOver(_ index: Int) -> Bool {
+    var index = index
+    if ["as", "satisfies"].contains(source.word(index)) { index += 2 }
+    return source.isMark(index, ",") || source.isMark(index, "}")
   }
 
   /// Reads the timing of a call of the Web Animations API or of Motion.
@@ -252,7 +258,7 @@ struct ScriptReader {
       return
     }
     var reader = ExpressionReader(source, at: start)
-    guard let chain = reader.chain() else { return }
+    guard let chain = reader.chain().map({ resolved($0) }) else { return }
     if add(start, to: reader.position, reading: { () throws(UnreadLiteral) in try ScriptMotion.reanimated(chain) }) {
       position = reader.position
     }

@@ -79,6 +79,15 @@ extension PresetCatalog {
     }
     var held = preset
     (held.variants, held.reducedMotion) = ([], nil)
+    // In other modes something may take its place for less motion all the same.
+    if !modes.isReducingMotion, let calmer = try kinds.variantForLessMotion(of: preset, in: modes, resolvedBy: find) {
+      switch calmer.content {
+      case .animation: held.variants = [PresetVariant(.reducedMotion, calmer.content)]
+      case .preset(let name) where ExactName(name) != ExactName(preset.name): held.reducedMotion = name
+      case .preset:
+        held.variants = [PresetVariant(.reducedMotion, .animation(preset.animation, modifiers: preset.modifiers))]
+      }
+    }
     switch variant.content {
     case .preset(let name) where ExactName(name) == ExactName(preset.name): break
     case .preset(let name):

@@ -21,16 +21,15 @@ extension PresetCatalog {
     let listing = try listing.asked(durations, of: snapshot)
     let measured = PresetFacts.Measured()
     let (kinds, modes) = (kinds, modes)
+    let find: AnimationKinds.Resolver = { name throws(PresetError) in
+      try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
+    }
     let make = { (preset: Preset) throws(PresetError) -> Animation in
-      try kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in
-        try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
-      }
+      try kinds.makeAnimation(preset, in: modes, resolvedBy: find)
     }
     let resolve = { (preset: Preset) throws(PresetError) -> Preset in
       var modes = modes
-      return try kinds.concrete(preset, in: &modes) { name throws(PresetError) in
-        try PresetError.wrapping { try Preset(try Self.find(name, in: snapshot)) }
-      }
+      return try kinds.concrete(preset, in: &modes, resolvedBy: find)
     }
     let tests = listing.conditions.flatMap(\.conjuncts).filter { !listing.isStored($0) }
     // Where the store does it all, it has counted the pages as well.
@@ -48,7 +47,8 @@ extension PresetCatalog {
     var sorted: [(facts: PresetFacts, key: SortKey)] = []
     var failure: PresetError?
     try snapshot.forEach(listing.query) { record in
-      let facts = PresetFacts(durations?.corrected(record) ?? record, measured, make: make, resolve: resolve)
+      let facts = PresetFacts(
+        durations?.corrected(record) ?? record, measured, make: make, resolve: resolve, find: find)
       var isShown = false
       var key = SortKey.nothing
       do throws(PresetError) {

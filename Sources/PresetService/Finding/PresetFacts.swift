@@ -25,18 +25,20 @@ final class PresetFacts {
   private let measured: Measured
   private let make: (Preset) throws(PresetError) -> Animation
   private let resolve: (Preset) throws(PresetError) -> Preset
+  private let find: AnimationKinds.Resolver
   private var readPreset: Preset?
   private var madeAnimation: Animation?
 
   /// - Parameters:
   ///   - make: Makes the animation of the preset.
   ///   - resolve: Returns the preset with figures in place of the values that it refers to.
+  ///   - find: Looks up what it is an alias of.
   init(
     _ record: PresetRecord, _ measured: Measured, make: @escaping (Preset) throws(PresetError) -> Animation,
-    resolve: @escaping (Preset) throws(PresetError) -> Preset
+    resolve: @escaping (Preset) throws(PresetError) -> Preset, find: @escaping AnimationKinds.Resolver
   ) {
     self.record = record
-    self.resolve = resolve
+    (self.resolve, self.find) = (resolve, find)
     self.measured = measured
     self.make = make
   }
@@ -98,9 +100,14 @@ final class PresetFacts {
   }
 
   /// The preset that takes this one's place where people asked for less motion, itself with a variant of its own; nil where
-  /// it says nothing of that.
+  /// nothing does.
+  ///
+  /// An alias has that of the preset which it is an alias of.
   private var reducedMotion: String? {
     if let name = record.reducedMotion { return name }
+    if record.kind == AnimationKind.alias.name, let name = try? preset().reducedMotionVariant(resolvedBy: find) {
+      return name
+    }
     if record.variants == "[]" { return nil }
     let variant = (try? preset())?.variants.first(where: \.modes.isReducingMotion)
     return variant.map { if case .preset(let name) = $0.content { name } else { record.name } }

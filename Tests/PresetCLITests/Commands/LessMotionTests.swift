@@ -50,6 +50,26 @@ struct LessMotionTests {
     #expect(tool.run("eval al --at 0.12 --reduce-motion").output.hasSuffix("finished\n"))
   }
 
+  /// What takes the place of a preset for less motion does so for its aliases, whatever those are by other axes.
+  @Test func anAliasKeepsTheVariantOfItsPresetByOtherAxes() {
+    run("add fade linear --duration 0.1", "add a spring --bounce 0.4 --reduced-motion fade", "add k alias --preset a")
+    run("add k2 alias --preset k", "axis add theme light dark", "vary k theme=dark spring --bounce 0.6")
+    for name in ["k", "k2"] {
+      let both = tool.run("eval \(name) --at 0.05 --mode theme=dark --mode motion=reduced").output
+      #expect(both.hasPrefix("\(name)\t0.05\t0.5\t"), "\(both)")
+    }
+    #expect(tool.run("eval k --at 0.05 --mode theme=dark").output.hasPrefix("k\t0.05\t0.155"))
+    let swift = tool.run("export k --format swiftui").output
+    #expect(!swift.contains("case (.dark, true)") || swift.contains("case (.dark, true): return .linear"), "\(swift)")
+    // What is so in each mode is nothing to complain of, and shows in lists.
+    run("vary a theme=dark spring --bounce 0.6")
+    #expect(tool.run("lint --rule reduced-motion --mode theme=dark").output == "")
+    #expect(tool.run(["list", "--where", "overshoot>5 and no reducedMotion", "--allow-empty"]).output == "")
+    #expect(tool.run("list --where reducedMotion=fade --format names").output == "a\nk\nk2\n")
+    run("edit a --reduced-motion=", "vary k theme=dark --remove")
+    #expect(tool.run("lint --rule reduced-motion --mode theme=dark").output.contains("has no reduced-motion variant"))
+  }
+
   /// Documents come in any order, though what one names for less motion moves by values that are others then.
   @Test(arguments: ["json", "ndjson", "csv", "tokens.json"]) func ordersOfDocumentsAreAlike(ending: String) throws {
     run("value add x 100ms", "value add y @x", "value add z 300ms", "vary z motion=reduced @y")

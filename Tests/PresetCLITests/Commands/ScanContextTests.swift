@@ -101,8 +101,12 @@ struct ScanContextTests {
     ("<p style={{ transition: 'opacity 200ms ease-out' }} />", ["exact fade"]),
     ("useSpring({ config: { duration: 200, easing: easings.easeOutQuad } })", ["off-catalog"]),
     // The properties around a configuration of react-spring.
-    ("useSpring({ x: 1, delay: 400, loop: true, config: { tension: 170, friction: 26 } })", ["exact springing"]),
-    ("<Spring config={{ tension: 170, friction: 26 }} loop delay={400} />", ["exact springing"]),
+    (
+      "useSpring({ x: 1, delay: 400, loop: { reset: true, delay: 0 }, config: { tension: 170, friction: 26 } })",
+      ["exact springing"]
+    ),
+    ("useSpring({ x: 1, delay: 400, loop: { reverse: true }, config: { duration: 200 } })", ["not-understood"]),
+    ("<Spring config={{ tension: 170, friction: 26 }} loop delay={400} />", ["off-catalog"]),
     ("useSpring({ x: 1, delay: wait, config: { tension: 170, friction: 26 } })", ["not-understood"]),
     ("useSpring({ x: 1, loop: false, config: { tension: 170, friction: 26 } })", ["exact soft"]),
   ])

@@ -204,6 +204,21 @@ struct ExportTests {
     }
   }
 
+  /// What a platform would wait for again in each pass, or takes its default for, is written so that it does not.
+  @Test func delaysOfLoopsAndNoTimeAtAllAreWhatTheyAre() throws {
+    let (spinning, late) = (#"{"kind":"repeatForever","autoreverses":false}"#, #"{"kind":"delay","duration":0.1}"#)
+    let catalog = try ExportCatalog([
+      #"{"name":"pulse","animation":{"kind":"linear"},"modifiers":[{"kind":"repeatForever"},\#(late)]}"#,
+      #"{"name":"spin","animation":{"kind":"linear"},"modifiers":[\#(spinning),\#(late)]}"#,
+      #"{"name":"none","animation":{"kind":"linear","duration":0}}"#,
+    ])
+    #expect(try catalog.exported(["pulse"], "react-spring").contains("delay: 100, loop: { reverse: true, delay: 0 } }"))
+    #expect(try catalog.exported(["spin"], "react-spring").contains("delay: 100, loop: { reset: true, delay: 0 } }"))
+    let layer = try catalog.exported(["none"], "uikit")
+    #expect(
+      layer.contains("animation.duration = .leastNonzeroMagnitude") && !layer.contains("animation.duration = 0\n"))
+  }
+
   /// Time that runs backwards is not the same curve from the target, unless that is symmetric.
   @Test func waysBackAreTheEnginesOwn() throws {
     #expect(try catalog.exported(["with repeatForever, back"], "css").contains("there and back"))

@@ -63,6 +63,11 @@ struct AndroidImportTests {
       "<set android:interpolator=\"@android:interpolator/fast_out_linear_in\" android:shareInterpolator=\"true\" \(namespace)><objectAnimator android:propertyName=\"alpha\" android:duration=\"250\" android:startOffset=\"50\" android:repeatCount=\"2\" android:repeatMode=\"reverse\"/><animator android:duration=\"100\" android:interpolator=\"@android:anim/linear_interpolator\" android:repeatCount=\"infinite\"/></set>",
       #"f1/alpha sine{"direction":"inOut","duration":0.25} repeatCount{"autoreverses":true,"count":3} delay{"duration":0.05}|f1/animator linear{"duration":0.1} repeatForever{"autoreverses":false}"#
     ),
+    // Those of views wait before each pass.
+    (
+      "<alpha android:duration=\"600\" android:startOffset=\"100\" android:repeatCount=\"infinite\" android:interpolator=\"@android:anim/linear_interpolator\" \(namespace)/>",
+      #"f1/alpha linear{"duration":0.6} delay{"duration":0.1} repeatForever{"autoreverses":false}"#
+    ),
     // Animations of views have their set's, which is the standard one where it names none, unless it does not share.
     (
       "<set android:interpolator=\"@android:interpolator/fast_out_linear_in\" \(namespace)><alpha android:duration=\"100\" android:interpolator=\"@android:anim/linear_interpolator\"/></set>",

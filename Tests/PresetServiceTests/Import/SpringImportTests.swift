@@ -95,8 +95,15 @@ struct SpringImportTests {
     // Milliseconds, and the properties around a configuration.
     (
       "import { easings } from '@react-spring/web';\nexport const a = { from: { x: 0 }, to: { x: 1 }, delay: 200,\n"
-        + "  config: { duration: 250, easing: easings.easeInOutCubic }, loop: { reverse: true } };", nil,
+        + "  config: { duration: 250, easing: easings.easeInOutCubic }, loop: { reverse: true, delay: 0 } };", nil,
       #"a power{"direction":"inOut","duration":0.25,"exponent":3} repeatForever{"autoreverses":true} delay{"duration":0.2}"#
+    ),
+    // What waits before the first pass waits before each, where nothing else is said.
+    (
+      "{a: {duration: 400, delay: 1000, loop: true}, b: {duration: 400, delay: 1000, loop: {reset: true, delay: 200}}}",
+      "react-spring",
+      #"a linear{"duration":0.4} delay{"duration":1} repeatForever{"autoreverses":false}|"#
+        + #"b linear{"duration":0.4} delay{"duration":0.2} repeatForever{"autoreverses":false} delay{"duration":0.8}"#
     ),
     (
       "export const config = { soft: { tension: 120, friction: 14 }, late: { delay: 100, config: { mass: 2 } } }",
@@ -254,6 +261,11 @@ struct SpringImportTests {
     ("{a: {tension: 1, friction: 1, clamp: true}}", "react-spring", "'clamp' cuts the motion off"),
     ("{a: {tension: 1, friction: 1, velocity: 5}}", "react-spring", "depends on how far it goes"),
     ("{a: {tension: 1, friction: 1, immediate: true}}", "react-spring", "its 'immediate' shows the target at once"),
+    (
+      "{a: {tension: 1, friction: 1, delay: 9, loop: {reverse: true}}}", "react-spring",
+      "its 'delay' holds before each further pass as well"
+    ),
+    ("{a: {tension: 1, friction: 1, loop: {delay: 9}}}", "react-spring", "its 'loop' is"),
     ("{a: {tension: 1, friction: 1, reverse: true}}", "react-spring", "its 'reverse' runs it from its target"),
     ("{a: {tension: 1, friction: 1, progress: 0.2}}", "react-spring", "its 'progress' begins it on the way"),
     (

@@ -101,7 +101,7 @@ struct AndroidAnimations {
     }
     let modifiers = try AndroidTiming.modifiers(
       count: node.attribute("repeatCount"), reverses: node.attribute("repeatMode") == "reverse", delay: delay,
-      resources)
+      of: node.name, resources)
     return resources.referring(modifiers, delay: delay)
   }
 }

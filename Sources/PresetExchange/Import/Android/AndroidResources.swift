@@ -84,8 +84,8 @@ package struct AndroidResources {
   /// Modifiers whose delay, the last of them, refers to the value that a file names for it.
   func referring(_ modifiers: [PresetComponent], delay: String?) -> [PresetComponent] {
     var modifiers = modifiers
-    if let time = reference(delay, .duration), let last = modifiers.last, last.kind == "delay" {
-      modifiers[modifiers.count - 1].parameters["duration"] = time
+    if let time = reference(delay, .duration), let index = modifiers.firstIndex(where: { $0.kind == "delay" }) {
+      modifiers[index].parameters["duration"] = time
     }
     return modifiers
   }

@@ -40,13 +40,18 @@ package struct AndroidTiming {
       count: texts["repeat_count"], reverses: reverses ?? false, delay: texts["delay"], resources)
   }
 
+  /// The elements of `android.view.animation`.
+  private static let viewAnimations: Set = ["alpha", "rotate", "scale", "translate"]
+
   /// A repetition and a delay as Android writes them.
   ///
   /// - Parameters:
   ///   - count: Passes after the first; below zero, or `infinite`, for no end.
-  ///   - delay: Milliseconds before the first.
+  ///   - delay: Milliseconds before the first; of an animation of views, before each: its `getTransformation` begins anew
+  ///     with every pass.
+  ///   - element: The name of the element that says so.
   package static func modifiers(
-    count: String?, reverses: Bool, delay: String?, _ resources: AndroidResources
+    count: String?, reverses: Bool, delay: String?, of element: String = "", _ resources: AndroidResources
   ) throws(PresetError) -> [PresetComponent] {
     var modifiers: [PresetComponent] = []
     if let count {
@@ -61,9 +66,13 @@ package struct AndroidTiming {
     }
     if let delay {
       let seconds = try resources.seconds(delay)
-      if seconds != 0 {
-        modifiers.append(PresetComponent(kind: "delay", parameters: ["duration": .number(seconds)]))
+      if seconds == 0 { return modifiers }
+      let isOfEach = !modifiers.isEmpty && viewAnimations.contains(element)
+      if isOfEach && reverses {
+        throw PresetError(.data, "its 'startOffset' holds before each way back as well, as no preset waits")
       }
+      let wait = PresetComponent(kind: "delay", parameters: ["duration": .number(seconds)])
+      modifiers.insert(wait, at: isOfEach ? 0 : modifiers.count)
     }
     return modifiers
   }

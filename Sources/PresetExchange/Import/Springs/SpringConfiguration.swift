@@ -6,8 +6,8 @@ struct SpringConfiguration {
   private(set) var flags: Set<String> = []
   /// The pace under `ease` or `easing`, without a duration, or why that is none; nil where none is given.
   private(set) var pace: Result<PresetComponent, PresetError>?
-  /// Whether a motion that `loop` repeats for ever goes back and forth; nil where it does not repeat.
-  private(set) var loop: Bool?
+  /// How `loop` repeats it for ever; nil where it does not repeat.
+  private(set) var loop: ReactSpringLoop?
   /// The members that are lists of more than two.
   private(set) var longLists: Set<String> = []
   /// The text of each member whose value only running the script would give.
@@ -48,10 +48,15 @@ struct SpringConfiguration {
 
   private mutating func collect(loop value: TokenPlace) {
     switch value.kind {
-    case .yes: loop = false
+    case .yes: loop = ReactSpringLoop()
     case .no, .null: loop = nil
-    case .object where value.isObject && value.keys == ["reverse"]: loop = value.member("reverse")?.kind == .yes
-    default: unread["loop"] = value.excerpt
+    default:
+      func flag(_ key: String) -> Bool? { value.member(key).map { $0.kind == .yes } }
+      loop =
+        value.isObject
+        ? ReactSpringLoop(
+          reverse: flag("reverse"), reset: flag("reset"), delay: value.number("delay"), count: value.keys.count) : nil
+      if loop == nil { unread["loop"] = value.excerpt }
     }
   }
 

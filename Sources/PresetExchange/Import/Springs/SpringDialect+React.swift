@@ -18,11 +18,9 @@ extension SpringDialect {
     }
     if figures.number("progress", 0) != 0 { throw PresetError(.data, "its 'progress' begins it on the way") }
     if figures.number("bounce", 0) != 0 { throw PresetError(.data, "its 'bounce' turns it back at the target") }
-    var modifiers = waiting(figures.number("delay", 0) / 1000)
-    if let reverses = figures.loop {
-      modifiers.insert(
-        PresetComponent(kind: "repeatForever", parameters: ["autoreverses": .bool(reverses)]), at: 0)
-    }
+    let delay = figures.number("delay", 0)
+    guard let loop = figures.loop else { return (try component(figures), waiting(delay / 1000)) }
+    guard let modifiers = loop.modifiers(waiting: delay) else { throw PresetError(.data, ReactSpringLoop.problem) }
     return (try component(figures), modifiers)
   }
 
