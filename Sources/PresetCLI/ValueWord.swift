@@ -86,41 +86,16 @@ extension Session {
   func tellMoved(
     in catalog: PresetCatalog, by revision: Int64?, with modes: Modes = Modes(), includesChanged: Bool = false
   ) {
-    let outer = catalog.modes
-    defer { catalog.modes = outer }
-    catalog.modes = outer.merging(modes)
     // What was asked for has been done: that this can't be found out is no failure of it.
     guard !isQuiet, catalog.proposalName == nil, let revision,
-      let moved = try? catalog.moved(by: revision, includesChanged: includesChanged)
+      let moves = try? catalog.moves(
+        with: modes,
+        { () throws(PresetError) in try catalog.moved(by: revision, includesChanged: includesChanged) })
     else { return }
-    tell(moved.count, moved.measured, with: modes)
-    // What moves in other modes alone, of variants and of several of them together.
-    func distances(_ presets: [MovedPreset]) -> [String: Double] {
-      Dictionary(presets.map { ($0.name, $0.distance) }) { first, _ in first }
-    }
-    var told = [(modes: modes, distances: distances(moved.measured))]
-    let others = Set(moved.modes.filter { $0.isCompatible(with: modes) }.map(modes.merging)).subtracting([modes])
-    for modes in others.combined(with: others, atMost: Self.mostModes).sorted(by: Modes.comesFirst).prefix(
-      Self.mostModes)
-    {
-      catalog.modes = outer.merging(modes)
-      guard let found = try? catalog.moved(by: revision, includesChanged: includesChanged).measured else { continue }
-      // And what moves farther there.
-      let others = found.filter { preset in
-        !told.contains { modes.includes($0.modes) && $0.distances[preset.name, default: -1] >= preset.distance }
-      }
-      told.append((modes, distances(found)))
-      tell(others.count, others, with: modes, isAll: others.count < Self.mostLookedAt)
-    }
+    for moved in moves { tell(moved.count, moved.measured, with: moved.modes, isAll: moved.isAll) }
   }
 
-  /// In how many modes is looked for what a change has moved there.
-  private static let mostModes = 8
-  /// Of how many presets is found out how far they moved.
-  private static let mostLookedAt = 1000
-
-  private func tell(_ count: Int, _ measured: [MovedPreset], with modes: Modes, isAll: Bool = true) {
-    if count == 0 { return }
+  private func tell(_ count: Int, _ measured: [MovedPreset], with modes: Modes, isAll: Bool) {
     let farthest = measured.max { $0.distance < $1.distance }
     var line = "moved \(isAll ? "" : "at least ")\(counted(count, "preset"))" + (modes.isEmpty ? "" : " with \(modes)")
     if let farthest, farthest.distance > 0 {

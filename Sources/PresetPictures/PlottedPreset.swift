@@ -76,7 +76,10 @@ package struct PlottedPreset: Sendable {
   ///
   /// Where the curve is vertical there is none.
   package var velocities: [CurveTrace.Point] {
-    Measures.velocities(of: animation).prefix { $0.time <= span }.filter(\.value.isFinite)
+    Measures.velocities(
+      of: animation,
+      detail: Measures.velocityDetail(of: animation, peak: Measures.peakVelocity(of: animation), until: span)
+    ).prefix { $0.time <= span }.filter(\.value.isFinite)
       .map { CurveTrace.Point(time: $0.time, value: $0.value) }
   }
 }

@@ -3,20 +3,29 @@ internal import PresetService
 extension StudioRoute {
   /// What would move if a stored preset or value were another one: `{"document": {"name": "duration/fast", …}}`.
   ///
-  /// The answer has how many presets would as `count`, how many of them were measured, and of those the one that would move
+  /// The answer has an object for the modes that are looked at and for each others in which more moves, or farther: these as
+  /// `when`, how many presets would move as `count`, whether that `isAll`, how many of them were `measured`, and of those the one that would move
   /// `farthest`, with the distance as a part of the way and its seconds before and after.
   static let moves = reading("/moves") { body, catalog throws(PresetError) in
-    let (count, measured) = try catalog.moved(ifStored: try body.preset("document"))
-    let farthest = measured.max { $0.distance < $1.distance }
-    return .object([
-      "count": .number(Double(count)),
-      "farthest": farthest.map { moved in
-        .object([
-          "after": moved.durationAfter.map(JSON.number) ?? .null,
-          "before": moved.durationBefore.map(JSON.number) ?? .null, "distance": .number(moved.distance),
-          "name": .string(moved.name),
+    let preset = try body.preset("document")
+    let limit = 200
+    let moves = try catalog.moves(limit: limit) { () throws(PresetError) in
+      try catalog.moved(ifStored: preset, limit: limit)
+    }
+    return .array(
+      moves.map { moved in
+        let farthest = moved.measured.max { $0.distance < $1.distance }
+        return .object([
+          "count": .number(Double(moved.count)),
+          "farthest": farthest.map { preset in
+            .object([
+              "after": preset.durationAfter.map(JSON.number) ?? .null,
+              "before": preset.durationBefore.map(JSON.number) ?? .null, "distance": .number(preset.distance),
+              "name": .string(preset.name),
+            ])
+          } ?? .null, "isAll": .bool(moved.isAll), "measured": .number(Double(moved.measured.count)),
+          "when": moved.modes.document,
         ])
-      } ?? .null, "measured": .number(Double(measured.count)),
-    ])
+      })
   }
 }

@@ -193,6 +193,23 @@ struct StudioConflictPageTests {
     try visit.wait("document.querySelector('.moves').textContent.startsWith('It moves 1 preset: again, by ')")
   }
 
+  /// So is what moves in other modes alone, and where less motion is wanted.
+  @Test func whatMovesInOtherModesIsTold() throws {
+    for line in [
+      "value add late 300ms", "axis add brand acme globex", "add panel easeOut --duration 0.2",
+      "vary panel brand=globex easeOut --duration @late", "add slow linear --duration @late", "add still spring",
+      "edit still --reduced-motion slow",
+    ] { try visit.gallery.run(line.split(separator: " ").map(String.init)) }
+    try visit.open(studio)
+    try visit.press("Values")
+    try visit.press("Change…")
+    try visit.set("#value-figure", "500ms")
+    try visit.wait("document.querySelector('#value .moves').textContent.startsWith('It moves 1 preset: slow, by ')")
+    let told = try visit.text("#value .moves")
+    #expect(told.contains(" With brand=globex, it moves 1 preset: panel, by 27."), "\(told)")
+    #expect(told.contains(" With motion=reduced, it moves 1 preset: still, by "), "\(told)")
+  }
+
   /// One of many values is found by its name.
   @Test func valuesAreSearched() throws {
     for number in 1...13 { try visit.run("value", "add", "time/\(number)", "\(number)00ms") }

@@ -52,6 +52,28 @@ struct StudioLinkTests {
     #expect(visit.complaints(of: studio).isEmpty, "\(visit.complaints(of: studio))")
   }
 
+  @Test func aDraftIsOfItsPresetByAnotherName() throws {
+    try visit.open(studio)
+    try visit.edit("hero")
+    try visit.write("0.61", into: "bounce")
+    try visit.wait("location.hash.startsWith('#/hero?') && location.hash.includes('0.61')")
+    try visit.run("rename", "hero", "star", "--author", "cleo")
+    let notice = "document.querySelector('#editor .notice')?.textContent.includes('removed or renamed meanwhile')"
+    try visit.wait(notice)
+    try browser.send("Page.reload")
+    try browser.wait(for: "Page.loadEventFired")
+    try visit.wait("\(Self.bounce) === '0.61' && \(notice)")
+    #expect(try !visit.text("#editor .state").hasPrefix("Not saved"))
+    // The address alone leads to the preset by its new name.
+    try browser.evaluate("sessionStorage.removeItem('drafts'); sessionStorage.removeItem('edited')")
+    try browser.send("Page.reload")
+    try browser.wait(for: "Page.loadEventFired")
+    try visit.wait("\(Self.bounce) === '0.61' && document.querySelector('#editor h2').textContent === 'star'")
+    try visit.save(as: "ben")
+    try visit.wait("document.querySelector('#editor .state').textContent.startsWith('Revision ')")
+    #expect(try visit.run("show", "star", "--json").contains("0.61"))
+  }
+
   @Test func aLinkLiesOverTheRevisionThatItWasMadeFrom() throws {
     try visit.open(studio)
     let address = try link(bounce: "0.62")

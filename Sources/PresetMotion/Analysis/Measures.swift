@@ -42,7 +42,7 @@ public struct Measures: Equatable, Sendable {
   private static let steepness = 1e6
 
   /// The greatest speed of `animation`, in normalized distance per second; infinite where the curve is vertical.
-  static func peakVelocity(of animation: Animation) -> Double {
+  package static func peakVelocity(of animation: Animation) -> Double {
     var speeds: [Double] = []
     for sample in AnimationSampler(animation, value: 1.0, framesPerSecond: velocityRate) {
       if sample.time > horizon { break }
@@ -56,12 +56,29 @@ public struct Measures: Equatable, Sendable {
     return peak > steepness ? .infinity : peak
   }
 
-  /// The velocities of `animation` on a clock of 120 Hz: what plots and the gallery draw.
+  /// The velocities of `animation` on a clock of 120 Hz, or several times that: what plots and the gallery draw.
   ///
   /// Times are in seconds, velocities in normalized distance per second, infinite where the curve is vertical. A jump
   /// has none.
-  package static func velocities(of animation: Animation) -> some Sequence<(time: Double, value: Double)> {
-    AnimationSampler(animation, value: 1.0, framesPerSecond: velocityRate).lazy.map { ($0.time, $0.velocity) }
+  package static func velocities(
+    of animation: Animation, detail: Int = 1
+  ) -> some Sequence<(time: Double, value: Double)> {
+    AnimationSampler(animation, value: 1.0, framesPerSecond: velocityRate * Double(detail)).lazy
+      .map { ($0.time, $0.velocity) }
+  }
+
+  /// How many times as often as ``velocityRate`` velocities have to be looked at until a time, in seconds, so that they
+  /// reach 98 % of their peak: 1, 2, 4, 8 or 16, and at most a thousand times in all.
+  package static func velocityDetail(of animation: Animation, peak: Double, until span: Double) -> Int {
+    guard animation.isTimeDetermined, peak < .infinity else { return 1 }
+    var detail = 1
+    while detail < 16, span * velocityRate * Double(2 * detail) <= 1000 {
+      let reaches = velocities(of: animation, detail: detail).prefix { $0.time <= span }
+        .contains { abs($0.value) >= 0.98 * peak }
+      if reaches { return detail }
+      detail *= 2
+    }
+    return detail
   }
 
   /// How often velocities are looked at, in times a second.

@@ -47,8 +47,9 @@ extension PresetCatalog {
     return (count, measured, others)
   }
 
-  /// Returns the presets that would move through what they refer to, at whatever remove, if a stored one were another one;
-  /// in the modes that are looked at.
+  /// Returns the presets that would move through what they refer to, at whatever remove, if a stored one were another one.
+  ///
+  /// In the modes that are looked at; `modes` are the others in which more may.
   ///
   /// - Parameters:
   ///   - preset: The stored one, of that name, as it would be.
@@ -56,17 +57,18 @@ extension PresetCatalog {
   /// - Complexity: O(*n*) in the number of presets that refer to it; some 0.1 ms for each that is measured.
   public func moved(
     ifStored preset: Preset, limit: Int = 200
-  ) throws(PresetError) -> (count: Int, measured: [MovedPreset]) {
+  ) throws(PresetError) -> (count: Int, measured: [MovedPreset], modes: [Modes]) {
     try PresetError.wrapping {
       try store.read { snapshot in
-        guard let id = try snapshot.number(of: preset.name) else { return (0, []) }
-        var users: [PresetUse] = []
-        try Self.forEachUser(of: [id], in: snapshot) { users.append($0) }
-        users.sort { JSON.comesFirst($0.name, $1.name) }
+        guard let id = try snapshot.number(of: preset.name) else { return (0, [], []) }
+        var modes: Set<Modes> = []
+        let users = try self.users(of: [(id, preset.name)], seen: [id], in: snapshot) { modes.insert(.reducedMotion) }
+          .sorted { JSON.comesFirst($0.name, $1.name) }
         let ids = users.prefix(limit).map(\.user)
-        return Self.measured(
-          users, limit, before: try motions(of: ids, in: snapshot),
+        let (count, measured) = Self.measured(
+          users, limit, before: try motions(of: ids, in: snapshot) { modes.formUnion($0) },
           after: try motions(of: ids, in: snapshot, ifStored: preset))
+        return (count, measured, modes.filter { $0 != self.modes }.sorted { $0.description < $1.description })
       }
     }
   }
@@ -127,12 +129,23 @@ extension PresetCatalog {
     ofChangesOf revision: Int64, includesChanged: Bool, in snapshot: any StorageSnapshot, _ noteReduced: () -> Void
   ) throws -> [PresetUse] {
     let changes = try snapshot.changes(of: revision).filter { $0.document != nil }
-    var seen = Set(changes.map(\.preset))
-    var found =
+    let seen = Set(changes.map(\.preset))
+    let found =
       includesChanged
       ? changes.map { PresetUse(target: $0.preset, user: $0.preset, name: $0.name, role: .animation) } : []
     // Another note or tag moves nothing.
-    var rest = try changes.filter(Self.isMove).map { (id: $0.preset, name: $0.name) }
+    let moved = try changes.filter(Self.isMove).map { (id: $0.preset, name: $0.name) }
+    return (found + (try users(of: moved, seen: seen, in: snapshot, noteReduced)))
+      .sorted { JSON.comesFirst($0.name, $1.name) }
+  }
+
+  /// Returns the presets that refer to others, at whatever remove, those in `seen` excepted; under reduced motion those too
+  /// that name one as their variant for it.
+  private func users(
+    of others: [(id: Int64, name: String)], seen: Set<Int64>, in snapshot: any StorageSnapshot,
+    _ noteReduced: () -> Void
+  ) throws -> [PresetUse] {
+    var (rest, seen, found) = (others, seen, [PresetUse]())
     while !rest.isEmpty {
       var level = try snapshot.uses(of: rest.map(\.id))
       for (id, name) in rest.prefix(Self.mostReduced.presets) {
@@ -148,7 +161,7 @@ extension PresetCatalog {
       found += level
       rest = level.map { ($0.user, $0.name) }
     }
-    return found.sorted { JSON.comesFirst($0.name, $1.name) }
+    return found
   }
 
   /// The animations of presets in a snapshot, by number; values have none.

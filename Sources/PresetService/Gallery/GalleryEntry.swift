@@ -54,6 +54,7 @@ struct GalleryEntry {
         members.append("\"line\":[\"\(line.places.text)\",\"\(line.values.text)\"]")
       }
       if let text = pace.text { members.append("\"pace\":\"\(text.text)\"") }
+      if pace.detail > 1 { members.append("\"detail\":\(pace.detail)") }
       if let start = pace.start { members.append("\"start\":\(Self.number(start).text)") }
     }
     if text.isCut { members.append("\"cut\":true") }

@@ -14,6 +14,8 @@ package struct GalleryPace {
 
   /// The velocities at each tick of ``Measures/velocityRate``, or every other, in steps; nil where slopes tell them.
   let text: SampleText?
+  /// How many there are for each such tick, where the peak is between them; else 1.
+  package let detail: Int
   /// The first velocity, which is no central difference, where only that is another.
   package let start: Double?
   /// The velocities as the page has them, in normalized distance per second, at each tick or every other.
@@ -30,11 +32,14 @@ package struct GalleryPace {
   ///
   /// - Parameter peak: The greatest speed, of the whole animation; infinite where it is vertical.
   package init(_ animation: Animation, peak: Double, beside samples: GallerySamples) {
-    let measured = Self.velocities(of: animation, until: samples.curve.span)
+    let span = samples.curve.span
+    detail = Measures.velocityDetail(of: animation, peak: peak, until: span)
+    let measured = Self.velocities(of: animation, detail, until: span)
     let peak = peak < .infinity ? peak : measured.map { abs($0) }.max() ?? 0
     self.peak = peak
-    let slopes = Self.slopes(of: samples, count: measured.count)
-    let isTold = measured.indices.dropFirst().allSatisfy { abs(slopes[$0] - measured[$0]) <= Self.tolerance * peak }
+    let slopes = detail > 1 ? [] : Self.slopes(of: samples, count: measured.count)
+    let isTold =
+      detail == 1 && measured.indices.dropFirst().allSatisfy { abs(slopes[$0] - measured[$0]) <= Self.tolerance * peak }
     if samples.isFine && isTold {
       let isStartTold = measured.first.map { abs($0 - slopes[0]) <= Self.startTolerance * peak } ?? true
       start = isStartTold ? nil : measured.first
@@ -43,7 +48,7 @@ package struct GalleryPace {
     }
     let sparse = Swift.stride(from: 0, to: measured.count, by: 2)
     let hasPeak = sparse.contains { abs(measured[$0]) >= (1 - Self.tolerance) * peak }
-    let ticks = samples.curve.span > Self.long && hasPeak ? Array(sparse) : Array(measured.indices)
+    let ticks = span > Self.long && hasPeak ? Array(sparse) : Array(measured.indices)
     let steps = ticks.map {
       peak > 0 ? (measured[$0] / peak * Self.steps).rounded() : 0
     }
@@ -53,8 +58,8 @@ package struct GalleryPace {
   }
 
   /// The velocities before the last tick, at which it is at rest; at a vertical place those of the tick after it, or before.
-  private static func velocities(of animation: Animation, until span: Double) -> [Double] {
-    var velocities = Measures.velocities(of: animation).prefix { $0.time < span - 1e-9 }.map(\.value)
+  private static func velocities(of animation: Animation, _ detail: Int, until span: Double) -> [Double] {
+    var velocities = Measures.velocities(of: animation, detail: detail).prefix { $0.time < span - 1e-9 }.map(\.value)
     for index in velocities.indices.dropLast().reversed() where !velocities[index].isFinite {
       velocities[index] = velocities[index + 1]
     }

@@ -50,6 +50,16 @@ struct GalleryLineTests {
     #expect(pace.velocities.count > 20 && !pace.isWritten)
   }
 
+  /// Where a short curve is steepest between two ticks, the page has that as well.
+  @Test func velocitiesReachTheirPeak() {
+    for (duration, detail) in [(0.1, 8), (0.09, 8), (0.15, 4), (0.4, 1)] {
+      let animation = Animation.timingCurve(0.2, 0, 0, 1, duration: duration)
+      let peak = Measures(animation).peakVelocity
+      let pace = GalleryPace(animation, peak: peak, beside: GallerySamples(animation, isMerging: false))
+      #expect(pace.detail <= detail && (pace.velocities.max() ?? 0) >= 0.975 * peak, "\(duration): \(pace.detail)")
+    }
+  }
+
   /// The page shows no other velocities than the measured ones.
   @Test(
     arguments: animations + [

@@ -14,7 +14,7 @@ const MEASURES = {
 };
 const TEXTS = {
   name: ({ name }) => [name], kind: ({ kind }) => [kind], tags: ({ tags }) => tags, tag: ({ tags }) => tags, status: ({ status }) => [status], note: ({ document: { note } }) => some(note),
-  reducedMotion: ({ name, document: { reducedMotion, variants } }) => some(reducedMotion ?? variants?.filter(({ when }) => when.motion === 'reduced').map(({ preset }) => preset ?? name)[0]), group: ({ groups }) => groups.slice(-1),
+  reducedMotion: ({ name, reduced, document: { reducedMotion, variants } }) => some(reducedMotion ?? reduced ?? variants?.filter(({ when }) => when.motion === 'reduced').map(({ preset }) => preset ?? name)[0]), group: ({ groups }) => groups.slice(-1),
   created: ({ document: { created } }) => some(created), updated: ({ document: { updated } }) => some(updated), author: ({ document: { author } }) => some(author),
   parameters: ({ document: { animation } }) => asTexts(animation),
   modifiers: ({ document: { modifiers } }) => (modifiers ?? []).map(modifier => [modifier.kind, ...asTexts(modifier)].join(' ')),

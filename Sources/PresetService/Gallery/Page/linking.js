@@ -25,17 +25,26 @@ const baseOf = async (stored, revision) => {
   const { status, answer } = await ask('/conflict', { name: stored.name, ifRevision: revision });
   return status === 200 && answer.base ? { base: answer.base, revision } : { base: now, revision: now.revision };
 };
+// The name that a preset of a revision has now; nothing where that is not known.
+const nameNow = async (name, revision) => {
+  if (!Number.isInteger(revision)) return undefined;
+  const { status, answer } = await ask('/conflict', { name, ifRevision: revision }), now = status === 200 ? answer.theirs?.name : undefined;
+  return now !== name && everything.has(now) ? now : undefined;
+};
 // Opens a draft that came with the address, once the engine says that it could be stored. One's own draft of the same preset
 // is not lost: it is a step back.
 source.open = async (asked, text) => {
-  const sent = draftOf(text), stored = everything.get(asked), name = stored && asked, refuse = reason => {
+  const sent = draftOf(text), stored = everything.get(asked), own = asked ? drafts.get(asked) : undefined, name = stored || own ? asked : undefined, refuse = reason => {
     unknown.push(reason);
     tell();
   };
   if (!sent) return refuse(NO_DRAFT);
+  // What has another name by now is found under that.
+  const renamed = !name && asked && await nameNow(asked, sent.revision);
+  if (renamed) return source.open(renamed, text);
   const draft = { ...authored(sent), name: asked || sent.name || '' }, isOpen = editor && editor.name === name && !changes(editor.draft, draft).length;
   if (isOpen) return;
-  const kept = drafts.get(name), isKept = kept && !changes(kept.draft, draft).length;
+  const kept = name === undefined ? drafts.get() : own, isKept = kept && !changes(kept.draft, draft).length;
   if (!isKept) {
     const reply = await ask('/draft', { document: { ...draft, name: draft.name || 'new' } }), problem = reply.answer.problem ?? reply.answer.error;
     if (problem) return refuse(`The draft in the address can’t be opened: ${complaint({ answer: { error: problem } })}`);

@@ -22,9 +22,8 @@ class MovesLine {
     this.node.textContent = text;
   }
 }
-const movesText = ({ count, measured, farthest }) => {
-  if (!count) return '';
+const movesText = moves => moves.map(({ when, count, isAll, measured, farthest }) => {
   const { name, distance, before, after } = farthest ?? {}, seconds = before != null && after != null && before !== after ? `, ${decimal(before, 3)} → ${decimal(after, 3)} s` : '';
   const far = farthest && distance > 0 ? `${count === 1 ? ': ' : '; the farthest, '}${plain(name)}, by ${decimal(distance * 100, 1)} % of the way${seconds}` : '';
-  return `It moves ${count === 1 ? '1 preset' : `${count} presets`}${far}${measured < count ? ` (of the first ${measured})` : ''}.`;
-};
+  return `${Object.keys(when).length ? `With ${plain(whenText(when))}, it` : 'It'} moves ${isAll ? '' : 'at least '}${count === 1 ? '1 preset' : `${count} presets`}${far}${measured < count ? ` (of the first ${measured})` : ''}.`;
+}).join(' ');

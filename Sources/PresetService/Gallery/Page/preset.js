@@ -33,7 +33,7 @@ const decode = text => {
 const bezierText = value => Array.isArray(value) && value.length === 4 && value.every(point => typeof point === 'number') ? `cubic-bezier(${value.join(', ')})` : undefined;
 const isReference = value => typeof value?.value === 'string' && Object.keys(value).length === 1;
 // What an entry may leave out.
-const NOTHING = Object.fromEntries(['samples', 'retarget', 'line', 'pace', 'start', 'cut', 'texts', 'failure', 'nominal'].map(name => [name, undefined]));
+const NOTHING = Object.fromEntries(['samples', 'retarget', 'line', 'pace', 'detail', 'start', 'cut', 'texts', 'failure', 'nominal'].map(name => [name, undefined]));
 const SPRINGS = new Set(['spring', 'interactiveSpring', 'interpolatingSpring', 'smooth', 'snappy', 'bouncy']);
 const unbroken = text => text.replaceAll(' ', '\u00a0');
 
@@ -101,9 +101,9 @@ class Preset {
   // The velocities that the peak is taken from, by ticks of 60 Hz, in ways a second; at rest after the end. They come with
   // the preset where slopes would not tell them.
   get velocities() { return this.speeds ??= [...this.toPeak(this.pace ? this.measured : slopes(this)).filter(([tick]) => tick < this.ticks), [this.ticks, 0]]; }
-  // Of 120 Hz, or of 60 Hz where it is long.
+  // Of 120 Hz, of several times that where it is steep, or of 60 Hz where it is long.
   get measured() {
-    const shares = decode(this.pace), step = shares.length > this.ticks * 1.5 ? 0.5 : 1;
+    const shares = decode(this.pace), step = this.detail ? 0.5 / this.detail : shares.length > this.ticks * 1.5 ? 0.5 : 1;
     return shares.map((share, index) => [index * step, share * 50 * this.peak]);
   }
   // Velocities of which the greatest is the peak, of which differences of ticks leave a little less.

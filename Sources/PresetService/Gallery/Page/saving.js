@@ -38,7 +38,8 @@ class Saving {
     this.send = once(this.go = make('button', { class: 'main' }, isRemoval ? 'Remove' : isRename ? 'Rename' : 'Save'), isForced => this.submit(isForced));
     const title = isRemoval ? ['Remove ', own(editor.name)] : isRename ? ['Rename ', own(editor.name)] : isNew ? ['Add a preset'] : ['Save ', own(editor.name)];
     const difference = action === 'save' && !isNew ? changes(editor.base, editor.draft) : [], moves = new MovesLine();
-    if (difference.length && usersByName().has(editor.name)) moves.tell({ ...editor.draft, name: editor.name }, editor.modes);
+    const isUsed = usersByName().has(editor.name) || entries.some(({ document }) => document.reducedMotion === editor.name);
+    if (difference.length && isUsed) moves.tell({ ...editor.draft, name: editor.name }, editor.modes);
     this.node = make('dialog', { class: 'viewer small', 'aria-labelledby': 'save-title', close: () => {
       this.node.remove();
       // The name that was written here is the draft's.
