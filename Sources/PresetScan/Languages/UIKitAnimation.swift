@@ -77,7 +77,8 @@ enum UIKitAnimation {
       case "autoreverse": found.reverses = true
       default:
         // A variable's options are anybody's guess.
-        guard chain.links.count == 2, ["", "UIView"].contains(chain.links[0].name) || chain.path.contains("Options")
+        guard chain.links.count == 2, chain.links[1].arguments == nil,
+          ["", "UIView"].contains(chain.links[0].name) || chain.path.contains("Options")
         else {
           if chain.path.contains("Options.") { continue }
           throw UnreadLiteral("its options are not written out")

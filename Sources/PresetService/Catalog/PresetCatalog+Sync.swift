@@ -31,7 +31,7 @@ extension PresetCatalog {
       // What the catalog would refuse is refused here as well.
       if !plan.changes.isEmpty {
         try write(isRehearsal: true) { transaction in
-          try apply(plan.changes, in: transaction)
+          try take(plan.changes, in: transaction)
           try transaction.finish()
         }
       }
@@ -43,7 +43,7 @@ extension PresetCatalog {
         if try transaction.snapshot.revision() != revision {
           throw PresetError(.conflict, "the catalog was changed meanwhile", hint: "sync again")
         }
-        try apply(plan.changes, in: transaction)
+        try take(plan.changes, in: transaction)
         try transaction.finish()
         return try transaction.snapshot.revision()
       }
@@ -58,6 +58,17 @@ extension PresetCatalog {
     }
     if agreed != written { try files.commit(try files.stage([(SyncBase.fileName, agreed.text)]), removing: []) }
     return outcome
+  }
+
+  /// Makes presets what the files say; who removed the file of what others use is told how it comes back.
+  private func take(_ plans: [PlannedPreset], in transaction: any StorageTransaction) throws {
+    do {
+      try apply(plans, in: transaction)
+    } catch let error as PresetError where error.code == .conflict && plans.contains(where: { $0.preset == nil }) {
+      throw PresetError(
+        error.code, error.message,
+        hint: "take its file back, as from the history of the folder, or change what uses it in the files as well")
+    }
   }
 
   /// Returns the part of a base that this catalog has agreed on: what it never had, it has not removed either.

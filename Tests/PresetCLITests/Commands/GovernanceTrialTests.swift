@@ -98,7 +98,8 @@ struct GovernanceTrialTests {
     try FileManager.default.removeItem(atPath: folder + "/x.preset.json")
     for option in [["--dry-run"], ["--check"], []] {
       let result = tool.run(["sync", folder] + option)
-      #expect(result.status == 1 && result.errors.contains("'x' is used by 'y'"), "\(option) \(result)")
+      #expect(
+        result.status == 1 && result.errors.contains("'x' is used by 'y'; take its file back"), "\(option) \(result)")
     }
   }
 

@@ -232,6 +232,21 @@ struct SpringImportTests {
     #expect(error.map { $0.description.contains(part) } == true, "\(String(describing: error))")
   }
 
+  /// What an export has of values by themselves is passed over with a word.
+  @Test func valuesOfAnExportAreTold() throws {
+    let text = """
+      // Made by 'presets export --format javascript'; changes belong into the catalog.
+
+      // quick: a value
+      export const quick = 150;
+
+      // fade: a cubic Bézier curve, exact
+      export const fade = { easing: "cubic-bezier(0.2, 0, 0, 1)", duration: quick };
+      """
+    let summary = try ImportTrial().read(text)
+    #expect(summary.passedOver == ["values by themselves: durations, numbers and plain curves": 1])
+  }
+
   /// What react-spring has by name has the figures of its `constants.ts`.
   @Test func configurationsThatAreImportedHaveTheirFigures() throws {
     let text = """

@@ -10,9 +10,11 @@ struct ScriptObjects {
   static let moving = "motion"
   /// How many functions and classes have motions in their bodies.
   private var countOfFunctions = 0
+  /// How many names have a number, a text or a line for a value, which say of what they are in an export alone.
+  private var countOfValues = 0
 
-  /// The text of a script's values, and how many motions it has that are not among them.
-  typealias Reading = (json: [UInt8], countOfFunctions: Int, countOfReduced: Int)
+  /// The text of a script's values, and how many motions, and values by themselves, it has that are not among them.
+  typealias Reading = (json: [UInt8], countOfFunctions: Int, countOfReduced: Int, countOfValues: Int)
 
   /// Returns `bytes` where they are an object or a list; of a script, an object of what it assigns, in the same lines.
   ///
@@ -20,10 +22,10 @@ struct ScriptObjects {
   /// `export default {…}`, is given as `default`. Bodies of functions are not looked into, but counted where they have a
   /// motion.
   static func read(_ bytes: [UInt8]) -> Reading {
-    if !isScript(bytes[...]) { return (bytes, 0, 0) }
+    if !isScript(bytes[...]) { return (bytes, 0, 0, 0) }
     var script = ScriptObjects(values: ScriptValues(ScriptScanner(bytes)))
     let json = script.objects() ?? Array("{}".utf8)
-    return (json, script.countOfFunctions, script.values.countOfReduced)
+    return (json, script.countOfFunctions, script.values.countOfReduced, script.countOfValues)
   }
 
   /// Whether a text is neither empty nor an object nor a list.
@@ -129,6 +131,7 @@ struct ScriptObjects {
     let string = value.first.map("\"'".utf8.contains) ?? false ? value.dropFirst().prefix { $0 != value.first } : []
     let isEasing = string.count < 1000 && ScriptTokens.isEasingOrTransition(String(decoding: string, as: UTF8.self))
     if name.isEmpty || (isUnknown && !isTold) || !(isEasing || value.first.map("{[".utf8.contains) ?? false) {
+      if value.first.map("-.0123456789\"'".utf8.contains) ?? false || source.hasSuffix("=> part") { countOfValues += 1 }
       return values.takeBack(to: length)
     }
     written = values.scanner.position

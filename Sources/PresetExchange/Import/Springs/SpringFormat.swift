@@ -26,6 +26,11 @@ extension ImportFormat {
       let file = try TokenFile(figures: script.json, name: context.file)
       let dialect = SpringDialect.all.first { $0.name == context.dialect }
       let titles = ExportTitles(bytes, heading: "// \(ExportSheet.mark(of: nil))", opening: "// ", closing: "")
+      if titles.isExport {
+        for _ in 0..<script.countOfValues {
+          try sink.passOver("values by themselves: durations, numbers and plain curves")
+        }
+      }
       var springs = SpringReader(context, sink, dialect ?? .said(by: bytes), titles)
       springs.isOfReanimated = SpringDialect.libraries(of: bytes[...]) == [.reanimated]
       if ScriptObjects.isScript(bytes[...]) {
