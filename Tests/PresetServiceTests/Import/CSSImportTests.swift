@@ -93,6 +93,21 @@ struct CSSImportTests {
       "a{transition:x 1s linear} @media (prefers-reduced-motion: reduce) { a{transition:x .1s linear} b{animation:none} }",
       #"a/x linear{"duration":1} reduced: a/x/reduced|a/x/reduced linear{"duration":0.1}"#
     ),
+    // A list of transitions for less motion is all that there are then; one for all properties is each of them.
+    (
+      "a{transition:x 1s linear} @media (prefers-reduced-motion: reduce) { a{transition:y .1s linear} }",
+      #"a/x linear{"duration":1} motion=reduced: {"duration":0,"kind":"linear"}"#
+    ),
+    (
+      "a{transition:x 1s linear, y 2s linear} @media (prefers-reduced-motion: reduce) { a{transition:y .1s linear} }",
+      #"a/x linear{"duration":1} motion=reduced: {"duration":0,"kind":"linear"}"#
+        + #"|a/y linear{"duration":2} reduced: a/y/reduced|a/y/reduced linear{"duration":0.1}"#
+    ),
+    (
+      "a{transition:x 1s linear, y 2s linear} @media (prefers-reduced-motion: reduce) { a{transition: .1s linear} }",
+      #"a/x linear{"duration":1} reduced: a/x/reduced|a/x/reduced linear{"duration":0.1}"#
+        + #"|a/y linear{"duration":2} reduced: a/y/reduced|a/y/reduced linear{"duration":0.1}"#
+    ),
     (
       ":root{--e:ease-in} @media (prefers-reduced-motion) { :root{--e:linear} }",
       #"e curve{"value":"easeIn"} motion=reduced: {"kind":"curve","value":"linear"}"#

@@ -20,21 +20,31 @@ extension CSSImport {
     var taken: Set<[String]> = []
     /// The rules that say which motions there are, each with why others are none: a motion that is not among them is off.
     var whole: [[String]: String] = [:]
+    /// The keys of rules that list transitions of single properties: a transition that is not among them is off.
+    var listed: Set<[String]> = []
+    /// The keys of transitions of all properties that were taken for single ones.
+    var shared: Set<[String]> = []
     /// The keys of rules that have turned a motion off.
     var used: Set<[String]> = []
 
     /// Whether a rule turns off a motion that it does not have.
     mutating func turnsOff(_ key: [String]) -> Bool {
-      if whole[key] == nil { return false }
+      if whole[key] == nil { return listed.contains(key) }
       used.insert(key)
       return true
     }
 
     mutating func take(_ key: [String]) -> CSSMotion? {
       if let motion = own.removeValue(forKey: key) { return motion }
-      guard let other = others.removeValue(forKey: key) else { return nil }
-      taken.insert(other.key)
-      return other.motion
+      if let other = others.removeValue(forKey: key) {
+        taken.insert(other.key)
+        return other.motion
+      }
+      // A transition of all properties is that of each.
+      let all = [key[0], key[1], "all"]
+      guard key[1] == CSSMotion.Family.transition.rawValue, let motion = own[all] else { return nil }
+      shared.insert(all)
+      return motion
     }
   }
 
@@ -57,7 +67,10 @@ extension CSSImport {
       group.declarations = full[key, default: []].filter { !isWhole || $0.isImportant } + own
       less.rules[key] = group
       try tellUnread(own, group)
-      for motion in (try? motions(of: group.declarations, group.family, reducedVariables)) ?? [] {
+      let motions = (try? motions(of: group.declarations, group.family, reducedVariables)) ?? []
+      let isListed = isWhole && group.family == .transition && !motions.isEmpty
+      if isListed && motions.allSatisfy({ $0.name != "all" && !Self.isStill($0) }) { less.listed.insert(key) }
+      for motion in motions {
         if Self.isStill(motion) {
           less.whole[key] = motion.stillness
         } else {
@@ -86,7 +99,8 @@ extension CSSImport {
     for (key, stillness) in less.whole where !less.used.contains(key) { try sink.passOver(stillness) }
     if !less.taken.isEmpty { try sink.define(.cssReductions(CSSReductions(taken: less.taken))) }
     // What is left may be for another file's.
-    if !less.own.isEmpty { try sink.put(CSSLeftoverCandidate(keys: Array(less.own.keys))) }
+    let left = less.own.keys.filter { !less.shared.contains($0) }
+    if !left.isEmpty { try sink.put(CSSLeftoverCandidate(keys: left)) }
   }
 
   /// The keys of the rules that say a motion whole, by each selector of their lists, and the family.
