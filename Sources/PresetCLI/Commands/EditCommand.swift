@@ -110,10 +110,10 @@ extension EditRequest: CommandRequest {
       var others: [PresetVariant] = []
       try session.change(in: catalog, movesOthers: true) { () throws(PresetError) in
         try catalog.edit(name, ifRevision: seen) { preset throws(PresetError) in
-          let former = preset.modifiers
+          let former = preset
           try change(&preset)
-          others = preset.variants.filter { keepsOwn($0, besides: preset.animation) }
-          dropped = former.filter { old in !preset.modifiers.contains { ModifierWord.isSame($0, old) } }
+          others = preset.variants.filter { keepsOwn($0, besides: preset.animation, in: former.animation) }
+          dropped = former.modifiers.filter { old in !preset.modifiers.contains { ModifierWord.isSame($0, old) } }
         }
       }
       if !dropped.isEmpty && !dropsModifiers {
@@ -140,8 +140,11 @@ extension EditRequest: CommandRequest {
   }
 
   /// Whether a variant has other figures for what is given, which it goes on having.
-  private func keepsOwn(_ variant: PresetVariant, besides animation: PresetComponent) -> Bool {
+  private func keepsOwn(
+    _ variant: PresetVariant, besides animation: PresetComponent, in former: PresetComponent
+  ) -> Bool {
     guard case .animation(let own, _) = variant.content else { return false }
+    if animation.kind != former.kind { return own != animation }
     return options.parameters.contains { parameter in
       own.parameters[parameter.name].map { $0 != animation.parameters[parameter.name] } ?? false
     }

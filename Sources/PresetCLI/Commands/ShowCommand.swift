@@ -115,7 +115,10 @@ extension ShowRequest: CommandRequest {
     for variant in preset.variants { table.add(["for \(variant.modes)", Self.text(variant, in: catalog)]) }
     if let variant = preset.reducedMotion { table.add(["reduced motion", variant]) }
     if let variant = detail.inheritedVariant {
-      table.add(["reduced motion", "\(variant), by the preset that it is an alias of"])
+      let isTarget = preset.aliasTarget.map { ExactName($0) == ExactName(variant) } ?? false
+      table.add([
+        "reduced motion", isTarget ? "as '\(variant)' has it" : "\(variant), by the preset that it is an alias of",
+      ])
     }
     if let stamp = preset.stamp {
       table.add(["revision", "\(stamp.revision), \(stamp.updated) by \(stamp.author)"])

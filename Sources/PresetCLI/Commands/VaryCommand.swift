@@ -73,14 +73,22 @@ extension VaryRequest: CommandRequest {
 
   func run(in session: Session) throws(PresetError) -> ExitStatus {
     let catalog = try session.catalog()
+    // What it refers to can't be looked up while it is changed.
+    let written = try catalog.written(try catalog.preset(named: name), in: modes)
     try session.change(in: catalog, movesOthers: true, with: modes) { () throws(PresetError) in
-      try catalog.vary(name, modes) { preset throws(PresetError) in try content(for: preset, in: catalog) }
+      try catalog.vary(name, modes) { preset throws(PresetError) in
+        try content(for: preset, from: written, in: catalog)
+      }
     }
     session.writeOutcome(of: catalog)
     return .done
   }
 
-  private func content(for former: Preset, in catalog: PresetCatalog) throws(PresetError) -> PresetVariant.Content? {
+  /// - Parameter written: What it is in these modes, unless a variant of its own for just them says so.
+  private func content(
+    for former: Preset, from written: (animation: PresetComponent, modifiers: [PresetComponent]),
+    in catalog: PresetCatalog
+  ) throws(PresetError) -> PresetVariant.Content? {
     if isRemoved { return nil }
     if let preset { return .preset(preset) }
     if let type = former.valueType {
@@ -97,6 +105,8 @@ extension VaryRequest: CommandRequest {
     var former = former
     if case .animation(let animation, let modifiers)? = former.variants.first(where: { $0.modes == modes })?.content {
       (former.animation, former.modifiers) = (animation, modifiers)
+    } else {
+      (former.animation, former.modifiers) = written
     }
     var (animation, modifiers, areAll) = (former.animation, self.modifiers, false)
     if let word {

@@ -20,11 +20,10 @@ package struct ReactSpringLoop: Equatable {
 
   /// The modifiers of a motion that waits `first` milliseconds before the first pass, the innermost first.
   ///
-  /// Nil where it waits at the end of each way there and of each way back, as no preset does, or longer before a further
-  /// pass than before the first.
+  /// Nil where it waits longer before a further pass than before the first, as no preset does.
   package func modifiers(waiting first: Double) -> [PresetComponent]? {
     let again = delay ?? first
-    if again != 0 && reverses || again > first { return nil }
+    if again > first { return nil }
     func wait(_ time: Double) -> [PresetComponent] {
       time == 0 ? [] : [PresetComponent(kind: "delay", parameters: ["duration": .number(time / 1000)])]
     }
@@ -33,7 +32,7 @@ package struct ReactSpringLoop: Equatable {
   }
 
   /// What cannot be said of a motion without ``modifiers(waiting:)``.
-  package static let problem = "its 'delay' holds before each further pass as well, as no preset waits"
+  package static let problem = "its 'loop' waits longer than it does before the first pass, as no preset does"
 
   /// The text for `loop` of what waits once alone, before all passes, or not at all.
   static func text(autoreverses: Bool, waits: Bool) -> String {

@@ -26,6 +26,9 @@ package struct ReversedPasses {
     guard let index = modifiers.firstIndex(where: { $0.parameters["autoreverses"] == true }),
       !Self.looksTheSameTurned(animation)
     else { return nil }
+    if modifiers[..<index].contains(where: { $0.kind == "delay" }) {
+      throw PresetError(.data, "it waits before every pass, of which every other runs in reverse, as no preset does")
+    }
     let count = modifiers[index].parameters["count"]?.number
     let isPaired = count.map { $0.truncatingRemainder(dividingBy: 2) == 0 } ?? true
     // An odd number of passes ends at the target, where no number of there and back does.

@@ -24,4 +24,19 @@ extension Preset {
     }
     return nil
   }
+
+  /// Returns the name of the preset that takes this one's place where people asked for less motion, or of that which has
+  /// its variant for it written out: this one, or the one that it is an alias of; nil where there is none.
+  package func reducedMotionHolder(resolvedBy resolve: AnimationKinds.Resolver) throws(PresetError) -> String? {
+    var preset = self
+    for _ in 0..<256 {
+      if let variant = preset.reducedMotion { return ExactName(variant) == ExactName(name) ? nil : variant }
+      if let variant = preset.variants.first(where: \.modes.isReducingMotion) {
+        return if case .preset(let name) = variant.content { name } else { preset.name }
+      }
+      guard let target = preset.aliasTarget else { return nil }
+      preset = try resolve(target)
+    }
+    return nil
+  }
 }

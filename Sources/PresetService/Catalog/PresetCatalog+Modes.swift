@@ -92,6 +92,28 @@ extension PresetCatalog: AnimationSource {
     }
   }
 
+  /// Returns what a preset is written with in some modes: its own animation and modifiers there, or those of the preset that
+  /// it is then.
+  package func written(
+    _ preset: Preset, in modes: Modes
+  ) throws(PresetError) -> (animation: PresetComponent, modifiers: [PresetComponent]) {
+    var (preset, modes) = (preset, modes)
+    // Nobody refers deeper than this: making the animation has seen to that.
+    for _ in 0..<256 {
+      let variant = try kinds.variant(of: preset, in: modes) { name throws(PresetError) in
+        try self.preset(named: name)
+      }
+      switch variant?.content {
+      case .animation(let animation, let modifiers)?: return (animation, modifiers)
+      case .preset(let name)? where ExactName(name) != ExactName(preset.name):
+        if variant?.modes[Modes.motionAxis] != nil { modes = modes.inPlace }
+        preset = try self.preset(named: name)
+      default: return (preset.animation, preset.modifiers)
+      }
+    }
+    return (preset.animation, preset.modifiers)
+  }
+
   /// Makes a preset or a value something else in some modes, or takes that back.
   ///
   /// - Parameters:

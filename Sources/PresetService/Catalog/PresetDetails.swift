@@ -7,8 +7,8 @@ public struct PresetDetails: Sendable {
   public let measures: Measures?
   /// The names of the presets that refer to it.
   public let users: [String]
-  /// The name of the reduced-motion variant that an alias has from the preset which it is an alias of; nil where it
-  /// names one itself, or there is none.
+  /// The name of the reduced-motion variant that an alias has from the preset which it is an alias of, or of that preset
+  /// where its variant is written out; nil where it has one itself, or there is none.
   public let inheritedVariant: String?
 
   /// The modes in which it was measured; empty for those that there are by default.
@@ -38,7 +38,10 @@ extension PresetCatalog {
   public func details(named name: String) throws(PresetError) -> PresetDetails {
     let preset = try preset(named: name)
     let measures = preset.hasTooManyModifiers || !preset.isMotion ? nil : Measures(try makeAnimation(preset))
-    let inherited = preset.reducedMotion == nil ? try reducedMotionVariant(of: preset)?.name : nil
+    let isOwn = preset.reducedMotion != nil || preset.variants.contains { $0.modes.isReducingMotion }
+    let inherited =
+      isOwn
+      ? nil : try preset.reducedMotionHolder { name throws(PresetError) in try self.preset(named: name) }
     return PresetDetails(
       preset: preset, measures: measures, users: try users(of: name), inheritedVariant: inherited, modes: modes,
       heldVariant: try heldVariant(of: preset), resolved: try resolved(preset))

@@ -105,12 +105,8 @@ final class PresetFacts {
   /// An alias has that of the preset which it is an alias of.
   private var reducedMotion: String? {
     if let name = record.reducedMotion { return name }
-    if record.kind == AnimationKind.alias.name, let name = try? preset().reducedMotionVariant(resolvedBy: find) {
-      return name
-    }
-    if record.variants == "[]" { return nil }
-    let variant = (try? preset())?.variants.first(where: \.modes.isReducingMotion)
-    return variant.map { if case .preset(let name) = $0.content { name } else { record.name } }
+    if record.variants == "[]" && record.kind != AnimationKind.alias.name { return nil }
+    return (try? preset().reducedMotionHolder(resolvedBy: find)) ?? nil
   }
 
   private static func text(_ parameter: (key: String, value: JSON)) -> String {

@@ -70,6 +70,28 @@ struct LessMotionTests {
     #expect(tool.run("lint --rule reduced-motion --mode theme=dark").output.contains("has no reduced-motion variant"))
   }
 
+  /// What a variant leaves out is what the preset is in these modes, be that by another preset or by a variant of fewer axes.
+  @Test func aVariantGoesOnFromWhatThePresetIsThere() {
+    run("add fade linear --duration 100ms", "add pop spring --bounce 0.7 --reduced-motion fade")
+    run("vary pop motion=reduced --duration 150ms", "axis add brand acme globex", "axis add dens a b")
+    #expect(tool.run("show pop").output.contains("for motion=reduced\tlinear duration 0.15\n"))
+    run("add hero spring --bounce 0.7", "vary hero motion=reduced easeOut --duration 200ms")
+    run("vary hero motion=reduced brand=globex --duration 120ms", "vary hero brand=globex spring --bounce 0 --duration 0.3")
+    run("vary hero dens=b brand=globex --delay 10ms")
+    let hero = tool.run("show hero").output
+    #expect(hero.contains("for brand=globex, motion=reduced\teaseOut duration 0.12\n"), "\(hero)")
+    #expect(hero.contains("for brand=globex, dens=b\tspring bounce 0 duration 0.3, then delay duration 0.01\n"), "\(hero)")
+    // What stays in other modes is told of another kind as well.
+    #expect(tool.run("edit hero easeIn").errors.contains("hero has figures of its own with "))
+  }
+
+  /// An alias has the variant of its preset, which may be written out.
+  @Test func anAliasShowsTheVariantOfItsPreset() {
+    run("add s spring --bounce 0.7", "add al alias --preset s", "vary s motion=reduced easeOut --duration 150ms")
+    #expect(tool.run("show al").output.contains("reduced motion\tas 's' has it\n"))
+    #expect(tool.run("list --where reducedMotion=s --format names").output == "al\ns\n")
+  }
+
   /// Documents come in any order, though what one names for less motion moves by values that are others then.
   @Test(arguments: ["json", "ndjson", "csv", "tokens.json"]) func ordersOfDocumentsAreAlike(ending: String) throws {
     run("value add x 100ms", "value add y @x", "value add z 300ms", "vary z motion=reduced @y")

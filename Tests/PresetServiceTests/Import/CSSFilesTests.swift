@@ -45,8 +45,11 @@ struct CSSFilesTests {
         #".b/y linear{"duration":3} reduced: .b/y/reduced"#, #".b/y/reduced linear{"duration":0.002}"#,
       ], 0
     ),
-    // Another motion of the rule is none for this one.
-    ([".b{transition:x 1s linear}", "\(less){.b{transition:y 2ms ease-in}}"], [#".b/x linear{"duration":1}"#], 1),
+    // A list of other transitions turns this one off.
+    (
+      [".b{transition:x 1s linear}", "\(less){.b{transition:y 2ms ease-in}}"],
+      [#".b/x linear{"duration":1} motion=reduced: {"duration":0,"kind":"linear"}"#], 1
+    ),
     // What a rule for less motion refers to is as it is then.
     (
       [
@@ -61,6 +64,31 @@ struct CSSFilesTests {
     ),
   ]
   private static let less = "@media (prefers-reduced-motion: reduce)"
+
+  /// What turns motion off, for one rule or for all elements, does so in another file too.
+  @Test(arguments: [
+    ".b{transition:none}", ".b{transition-duration:0s}", ".b{transition:none!important}", ".b{transition:x 0s}",
+    "*{transition:none!important}", "*,*::before{transition-duration:0s!important}",
+  ])
+  func motionIsTurnedOffFromAnotherFile(rule: String) throws {
+    let files = [".b{transition:x 1s linear}", "\(Self.less){\(rule)}"]
+    let off = [#".b/x linear{"duration":1} motion=reduced: {"duration":0,"kind":"linear"}"#]
+    for files in [files, files.reversed(), [files.joined(), ""]] {
+      #expect(try ImportTrial.presets(files[0] + "/**/", files[1] + "/**/", format: "css") == off)
+      #expect(try ImportTrial().read(files[0] + "/**/", files[1] + "/**/", format: "css").passedOver == [:])
+    }
+  }
+
+  /// A condition weighs nothing: what stands after it in the same file, with no less right, counts under it as well.
+  @Test func whatIsOverriddenReducesNothing() throws {
+    let late = ".b{transition:x 1s linear} :root{--s-easing:ease-in;--s-duration:1s}"
+    let less = "\(Self.less){.b{transition:none} :root{--s-duration:2ms}}"
+    let plain = [#".b/x linear{"duration":1}"#, #"s easeIn{"duration":1}"#]
+    #expect(try ImportTrial.presets(less + late) == plain)
+    #expect(try ImportTrial.presets(late + less) != plain)
+    let summary = try ImportTrial().read(less + late)
+    #expect(summary.passedOver["rules for reduced motion that later ones override"] == 1)
+  }
 
   @Test(arguments: divided)
   func whatIsForLessMotionMayBeInAnotherFile(files: [String], presets: [String], alone: Int) throws {

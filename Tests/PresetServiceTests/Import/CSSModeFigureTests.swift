@@ -38,8 +38,12 @@ struct CSSModeFigureTests {
       [0.4, 0.1, 0.002, 0.002]
     ),
     (
-      "@media (prefers-reduced-motion: reduce) { .a { transition: opacity calc(var(--fast) * 5) ease-in } } .a { transition: opacity calc(var(--fast) * 2) ease-in }",
+      ".a { transition: opacity calc(var(--fast) * 2) ease-in } @media (prefers-reduced-motion: reduce) { .a { transition: opacity calc(var(--fast) * 5) ease-in } }",
       ".a/opacity", [0.4, 0.1, 0.005, 0.005]
+    ),
+    (
+      "@media (prefers-reduced-motion: reduce) { .a { transition: opacity calc(var(--fast) * 5) ease-in } } .a { transition: opacity calc(var(--fast) * 2) ease-in }",
+      ".a/opacity", [0.4, 0.1, 0.002, 0.002]
     ),
     (
       ":root { --a: 1s ease-in } [data-brand=\"x\"] { --a: calc(var(--fast) * 4) ease-in }", "a", [1, 0.2, 1, 0.004]

@@ -106,6 +106,10 @@ struct SpringImportTests {
         + #"b linear{"duration":0.4} delay{"duration":0.2} repeatForever{"autoreverses":false} delay{"duration":0.8}"#
     ),
     (
+      "{a: {duration: 400, delay: 1000, loop: {reverse: true}}}", "react-spring",
+      #"a linear{"duration":0.4} delay{"duration":1} repeatForever{"autoreverses":true}"#
+    ),
+    (
       "export const config = { soft: { tension: 120, friction: 14 }, late: { delay: 100, config: { mass: 2 } } }",
       "react-spring",
       #"config/late interpolatingSpring{"damping":26,"mass":2,"stiffness":170} delay{"duration":0.1}|"#
@@ -277,8 +281,8 @@ struct SpringImportTests {
     ("{a: {tension: 1, friction: 1, velocity: 5}}", "react-spring", "depends on how far it goes"),
     ("{a: {tension: 1, friction: 1, immediate: true}}", "react-spring", "its 'immediate' shows the target at once"),
     (
-      "{a: {tension: 1, friction: 1, delay: 9, loop: {reverse: true}}}", "react-spring",
-      "its 'delay' holds before each further pass as well"
+      "{a: {tension: 1, friction: 1, delay: 9, loop: {reverse: true, delay: 10}}}", "react-spring",
+      "its 'loop' waits longer than it does before the first pass"
     ),
     ("{a: {tension: 1, friction: 1, loop: {delay: 9}}}", "react-spring", "its 'loop' is"),
     ("{a: {tension: 1, friction: 1, reverse: true}}", "react-spring", "its 'reverse' runs it from its target"),

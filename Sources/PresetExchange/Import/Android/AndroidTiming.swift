@@ -68,9 +68,6 @@ package struct AndroidTiming {
       let seconds = try resources.seconds(delay)
       if seconds == 0 { return modifiers }
       let isOfEach = !modifiers.isEmpty && viewAnimations.contains(element)
-      if isOfEach && reverses {
-        throw PresetError(.data, "its 'startOffset' holds before each way back as well, as no preset waits")
-      }
       let wait = PresetComponent(kind: "delay", parameters: ["duration": .number(seconds)])
       modifiers.insert(wait, at: isOfEach ? 0 : modifiers.count)
     }

@@ -80,6 +80,7 @@ struct CSSCascade {
         countOfUnusedInitials += 1
       }
     }
+    var reducedOrders: [String: Int] = [:]
     for (order, declaration) in all.enumerated() {
       guard let counting = declared[declaration.property] else {
         if condition(of: declaration.block) == nil {
@@ -107,13 +108,15 @@ struct CSSCascade {
       {
         // What is left for less motion wins over what others get, wherever it stands.
         let order = isLeft ? .max : order
-        reduced[declaration.property] = declaration
+        (reduced[declaration.property], reducedOrders[declaration.property]) = (declaration, order)
         varied[declaration.property, default: []].append(
           Varied(condition: CSSCondition(isReducing: true), declaration: declaration, order: order))
       } else {
         repeated.append(declaration)
       }
     }
+    // A condition weighs nothing: what is declared after it, with no less right, counts under it as well.
+    for (property, order) in reducedOrders where order < orders[property] ?? -1 { reduced[property] = nil }
     defaults = rootDefaults.merging(standInDefaults) { first, _ in first }
     for declaration in declared.values { mentioned[declaration.property] = declaration.value.mentionedProperties }
     for declaration in varied.values.joined().map(\.declaration) {

@@ -27,6 +27,13 @@ extension CSSImport {
     /// The keys of rules that have turned a motion off.
     var used: Set<[String]> = []
 
+    /// Notes what a rule turns off, by motions that are none, or by a list of those that there are.
+    mutating func note(_ motions: [CSSMotion], of key: [String], isWhole: Bool) {
+      for motion in motions where CSSImport.isStill(motion) { whole[key] = motion.stillness }
+      let isListed = isWhole && key[1] == CSSMotion.Family.transition.rawValue && !motions.isEmpty
+      if isListed && motions.allSatisfy({ $0.name != "all" && !CSSImport.isStill($0) }) { listed.insert(key) }
+    }
+
     /// Whether a rule turns off a motion that it does not have.
     mutating func turnsOff(_ key: [String]) -> Bool {
       if whole[key] == nil { return listed.contains(key) }
@@ -59,24 +66,22 @@ extension CSSImport {
     }
     less.plain = full
     let reducing = groups.filter { sheet.isReducing($0.block) }
-    let resets = reducing.filter { isReset($0) }
-    for var group in reducing where !isReset(group) {
-      let (key, own) = (Self.key(group, in: sheet), group.declarations)
+    let resets = reducing.filter { isReset($0.declarations, of: sheet.selector(of: $0.block)) }
+    for var group in reducing where !isReset(group.declarations, of: sheet.selector(of: group.block)) {
+      let key = Self.key(group, in: sheet)
+      let own = Self.counting(group, before: full[key, default: []])
+      if own.isEmpty {
+        try sink.passOver("rules for reduced motion that later ones override")
+        continue
+      }
       // The shorthand says all of it, but for what is important.
       let isWhole = own[0].property == group.family.rawValue
       group.declarations = full[key, default: []].filter { !isWhole || $0.isImportant } + own
       less.rules[key] = group
       try tellUnread(own, group)
       let motions = (try? motions(of: group.declarations, group.family, reducedVariables)) ?? []
-      let isListed = isWhole && group.family == .transition && !motions.isEmpty
-      if isListed && motions.allSatisfy({ $0.name != "all" && !Self.isStill($0) }) { less.listed.insert(key) }
-      for motion in motions {
-        if Self.isStill(motion) {
-          less.whole[key] = motion.stillness
-        } else {
-          less.own[key + [motion.name ?? ""]] = motion
-        }
-      }
+      less.note(motions, of: key, isWhole: isWhole)
+      for motion in motions where !Self.isStill(motion) { less.own[key + [motion.name ?? ""]] = motion }
     }
     for group in resets { reset(full, by: group, less: &less) }
     for (key, declarations) in full {
@@ -84,23 +89,34 @@ extension CSSImport {
         guard let family = CSSMotion.Family(rawValue: key[1]) else { continue }
         let declarations = (rule.isWhole ? [] : declarations) + rule.declarations
         if less.rules[key] == nil { less.rules[key] = Group(block: nil, family: family, declarations: declarations) }
-        for motion in (try? motions(of: declarations, family, reducedVariables)) ?? [] where !Self.isStill(motion) {
+        let motions = (try? motions(of: declarations, family, reducedVariables)) ?? []
+        less.note(motions, of: key, isWhole: rule.isWhole)
+        for motion in motions where !Self.isStill(motion) {
           // In its own file, what says a part has no name.
           less.others[key + [motion.name ?? ""]] = (
             motion, key + [rule.isWhole ? motion.name ?? "" : ""]
           )
         }
+        // There it has nothing to turn off.
+        if motions.contains(where: Self.isStill) { less.taken.insert(key + [Self.off]) }
+      }
+    }
+    for (key, rules) in reductions.rules.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      for rule in rules where rule.declarations.first?.file != context.file && isReset(rule.declarations, of: key[0]) {
+        guard let family = CSSMotion.Family(rawValue: key[1]) else { continue }
+        reset(full, by: Group(block: nil, family: family, declarations: rule.declarations), less: &less)
       }
     }
     let bases = bases(among: full)
     for group in groups where !sheet.isReducing(group.block) {
       try convert(extended(group, from: bases, of: full), less: &less)
     }
-    for (key, stillness) in less.whole where !less.used.contains(key) { try sink.passOver(stillness) }
     if !less.taken.isEmpty { try sink.define(.cssReductions(CSSReductions(taken: less.taken))) }
     // What is left may be for another file's.
-    let left = less.own.keys.filter { !less.shared.contains($0) }
-    if !left.isEmpty { try sink.put(CSSLeftoverCandidate(keys: left)) }
+    var left = less.own.keys.filter { !less.shared.contains($0) }
+      .map { (key: $0, what: "declarations for reduced motion alone") }
+    for (key, stillness) in less.whole where !less.used.contains(key) { left.append((key + [Self.off], stillness)) }
+    if !left.isEmpty { try sink.put(CSSLeftoverCandidate(rules: left)) }
   }
 
   /// The keys of the rules that say a motion whole, by each selector of their lists, and the family.
@@ -137,10 +153,27 @@ extension CSSImport {
     return group
   }
 
-  /// Whether a rule is for all elements, and important: what no rule for one of them outweighs.
-  private func isReset(_ group: Group) -> Bool {
-    sheet.selector(of: group.block).split(separator: ",").contains { $0.filter { !$0.isWhitespace } == "*" }
-      && group.declarations.contains(where: \.isImportant)
+  /// What stands for the name of a motion where a rule turns all of them off.
+  private static let off = "none"
+
+  /// The declarations of a rule for less motion that no other of its selector overrides, by standing after it or by being
+  /// important: a condition weighs nothing.
+  private static func counting(
+    _ group: Group, before full: [CSSStylesheet.Declaration]
+  ) -> [CSSStylesheet.Declaration] {
+    group.declarations.filter { own in
+      !full.contains { other in
+        let isSame = other.property == own.property || other.property == group.family.rawValue
+        let isLater = other.block ?? -1 > group.block ?? -1
+        return isSame && (other.isImportant == own.isImportant ? isLater : other.isImportant)
+      }
+    }
+  }
+
+  /// Whether declarations for some elements are for all of them, and important: what no rule for one of them outweighs.
+  private func isReset(_ declarations: [CSSStylesheet.Declaration], of selector: String) -> Bool {
+    selector.split(separator: ",").contains { $0.filter { !$0.isWhitespace } == "*" }
+      && declarations.contains(where: \.isImportant)
   }
 
   /// Changes the motions of all rules that have none of their own for less motion as a rule for all elements does.
@@ -164,7 +197,7 @@ extension CSSImport {
   }
 
   /// Whether a motion for less motion is none at all.
-  private static func isStill(_ motion: CSSMotion) -> Bool {
+  fileprivate static func isStill(_ motion: CSSMotion) -> Bool {
     motion.name == "none" || motion.duration == nil || motion.duration == 0
   }
 

@@ -51,12 +51,10 @@ struct CSSReductions {
 
 /// The rules of a stylesheet for less motion that none of its own needed, and maybe none of another file.
 struct CSSLeftoverCandidate: ImportCandidate {
-  /// The rules' keys, and the names of their motions.
-  let keys: [[String]]
+  /// The rules' keys with the names of their motions, and what they are where no file needs them.
+  let rules: [(key: [String], what: String)]
 
   func resolve(with definitions: ImportDefinitions, into sink: ImportSink) throws {
-    for key in keys where !definitions.cssReductions.taken.contains(key) {
-      try sink.passOver("declarations for reduced motion alone")
-    }
+    for rule in rules where !definitions.cssReductions.taken.contains(rule.key) { try sink.passOver(rule.what) }
   }
 }
