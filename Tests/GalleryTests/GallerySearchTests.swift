@@ -30,6 +30,22 @@ struct GallerySearchTests {
     try gallery.run(["list", "--format", "names"] + words).split(separator: "\n").map(String.init)
   }
 
+  /// What a preset has of a curve that is a value is found as its own.
+  @Test func curvesOfValuesAreSearched() throws {
+    let gallery = try Gallery.filled()
+    try gallery.run(["value", "add", "steep", "cubic-bezier(0.25,0,0,1)"])
+    try gallery.run(["value", "add", "stair", "steps(3)"])
+    try gallery.run(["add", "steeply", "timingCurve", "--curve", "@steep", "--duration", "0.2"])
+    try gallery.run(["add", "by stairs", "timingCurve", "--curve", "@stair", "--duration", "0.2"])
+    let browser = try Chromium.fresh()
+    try browser.open(gallery.page())
+    for condition in ["x1=0.25", "x1>0", "y2=1", "count=3", "has x1"] {
+      try browser.search(condition)
+      let wanted = try listed(["--where", condition], in: gallery)
+      #expect(try !wanted.isEmpty && Set(browser.names) == Set(wanted), "\(condition)")
+    }
+  }
+
   @Test func aSearchFindsWhatListFinds() throws {
     let (gallery, browser) = try opened()
     let searches: [(text: String, words: [String])] = [

@@ -156,6 +156,23 @@ struct StudioGoverningTests {
     #expect(try browser.text("document.activeElement.textContent") == "Change rules…")
   }
 
+  /// What there is to copy is asked for anew with the modes.
+  @Test func theCodeStaysWhereModesAreChosen() throws {
+    for line in ["axis add brand acme globex", "vary hero brand=globex spring --bounce 0"] {
+      try visit.gallery.run(line.split(separator: " ").map(String.init))
+    }
+    try visit.open(studio)
+    try browser.evaluate("location.hash = '#/hero'")
+    let code = "document.querySelector('#viewer .snippets')?.textContent"
+    try visit.wait("\(code)?.includes('SwiftUI') && \(code).includes('CSS')")
+    for brand in ["globex", "acme"] {
+      try visit.set("#viewer [data-axis=brand]", brand)
+      try visit.wait("document.querySelector('#viewer [data-axis=brand]')?.value === '\(brand)'")
+      try visit.wait("location.hash.includes('globex') === \(brand == "globex")")
+      try visit.wait("\(code)?.includes('SwiftUI') && \(code).includes('CSS')")
+    }
+  }
+
   @Test func anIdentifierIsWrittenAndStaysWhateverThePresetIsNamed() throws {
     try visit.open(studio)
     try visit.edit("hero")

@@ -2,6 +2,8 @@
 struct CSSReader {
   /// The text with comments and the contents of strings blanked, each byte in its place.
   private let bytes: [UInt8]
+  /// The text as it is.
+  private let original: [UInt8]
   /// The place of the text in its file.
   private let offset: Int
   var literals: [ScannedLiteral] = []
@@ -27,6 +29,7 @@ struct CSSReader {
     var blanking = CSSBlanking(bytes)
     blanking.run()
     self.bytes = blanking.bytes
+    original = bytes
     notes = blanking.notes
     definitions = CSSDefinitions(blanking.bytes)
     stops = CSSKeyframeStops.names(in: blanking.bytes)
@@ -79,8 +82,19 @@ struct CSSReader {
       while index < bytes.count, Self.isName(bytes[index]) { index += 1 }
       let name = text(start..<index)
       if isVariable && (name.isEmpty || definitions.has("$" + name)) { continue }
+      if isVariable && name == "presets" { findPreset(after: index) }
       references.append(ScannedReference(export: .css, name: name, start: start + offset))
     }
+  }
+
+  /// Finds the preset that is looked up in the map of an export: `map.get($presets, "menu-open", "duration")`.
+  private mutating func findPreset(after place: Int) {
+    let marks = [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "'")]
+    guard let start = original[place...].firstIndex(where: { !marks.contains($0) && $0 > 0x20 }),
+      original[place..<start].contains(marks[0])
+    else { return }
+    let name = String(decoding: original[start...].prefix { Self.isName($0) }, as: UTF8.self)
+    references.append(ScannedReference(export: .css, name: "\(name)-easing", start: start + offset))
   }
 
   /// The beginning of the properties in a block of Sass that is the value of one of motion; empty for other blocks.

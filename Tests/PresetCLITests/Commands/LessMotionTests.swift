@@ -76,11 +76,14 @@ struct LessMotionTests {
     run("vary pop motion=reduced --duration 150ms", "axis add brand acme globex", "axis add dens a b")
     #expect(tool.run("show pop").output.contains("for motion=reduced\tlinear duration 0.15\n"))
     run("add hero spring --bounce 0.7", "vary hero motion=reduced easeOut --duration 200ms")
-    run("vary hero motion=reduced brand=globex --duration 120ms", "vary hero brand=globex spring --bounce 0 --duration 0.3")
+    run(
+      "vary hero motion=reduced brand=globex --duration 120ms",
+      "vary hero brand=globex spring --bounce 0 --duration 0.3")
     run("vary hero dens=b brand=globex --delay 10ms")
     let hero = tool.run("show hero").output
     #expect(hero.contains("for brand=globex, motion=reduced\teaseOut duration 0.12\n"), "\(hero)")
-    #expect(hero.contains("for brand=globex, dens=b\tspring bounce 0 duration 0.3, then delay duration 0.01\n"), "\(hero)")
+    #expect(
+      hero.contains("for brand=globex, dens=b\tspring bounce 0 duration 0.3, then delay duration 0.01\n"), "\(hero)")
     // What stays in other modes is told of another kind as well.
     #expect(tool.run("edit hero easeIn").errors.contains("hero has figures of its own with "))
   }

@@ -105,7 +105,10 @@ struct ScanContextTests {
       "useSpring({ x: 1, delay: 400, loop: { reset: true, delay: 0 }, config: { tension: 170, friction: 26 } })",
       ["exact springing"]
     ),
-    ("useSpring({ x: 1, delay: 400, loop: { reverse: true, delay: 500 }, config: { duration: 200 } })", ["not-understood"]),
+    (
+      "useSpring({ x: 1, delay: 400, loop: { reverse: true, delay: 500 }, config: { duration: 200 } })",
+      ["not-understood"]
+    ),
     ("<Spring config={{ tension: 170, friction: 26 }} loop delay={400} />", ["off-catalog"]),
     ("useSpring({ x: 1, delay: wait, config: { tension: 170, friction: 26 } })", ["not-understood"]),
     ("useSpring({ x: 1, loop: false, config: { tension: 170, friction: 26 } })", ["exact soft"]),

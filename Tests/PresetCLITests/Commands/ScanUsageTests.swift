@@ -25,6 +25,17 @@ struct ScanUsageTests {
     }
   }
 
+  /// The map that the export to Sass has is one of its constants.
+  @Test func mapsOfAnExportAreUsed() throws {
+    let text = """
+      @use "sass:map";
+      .a { transition: opacity map.get(motion.$presets, "card-open", "duration") map.get($presets, hero, 'easing'); }
+      .b { color: map.get($colors, "calm"); width: $presets; }
+      """
+    #expect(try uses(("a.scss", text)) == ["card-open a.scss:2", "hero a.scss:2"])
+    #expect(try uses(("a.scss", "$presets: (calm: 1);\n.a { x: map.get($presets, calm) }")) == [])
+  }
+
   @Test(
     arguments: [
       ("import { hero } from \"./motion\";\nanimate(a, b, hero);\n", ["hero 2"]),

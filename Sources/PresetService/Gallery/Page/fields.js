@@ -5,6 +5,11 @@ const some = value => value == null ? [] : [value];
 const asText = value => typeof value === 'string' ? value : JSON.stringify(value);
 // What refers to a value is compared as that value is.
 const asNumber = value => isReference(value) ? asNumber(figureOf(value.value)) : typeof value === 'boolean' ? +value : typeof value === 'number' ? value : null;
+// Of a curve that is a value, the control points or the stairs are the preset's own.
+const ownFigure = ({ curve, ...own }, name) => {
+  const shape = isReference(curve) ? figureOf(curve.value) : curve, place = ['x1', 'y1', 'x2', 'y2'].indexOf(name);
+  return own[name] ?? (bezierText(shape) ? shape[place] : shape?.[name]);
+};
 const asTexts = object => Object.entries(object).filter(([name]) => name !== 'kind').map(([name, value]) => `${name} ${asText(value)}`);
 const modifiersOf = (preset, kind) => (preset.document.modifiers ?? []).filter(modifier => modifier.kind === kind);
 const MEASURES = {
@@ -27,7 +32,7 @@ for (const kind of MODIFIERS) addField(kind, preset => modifiersOf(preset, kind)
 for (const [name, isTime] of Object.entries(NUMBERS)) {
   const [kind, parameter] = name.split('.'), more = { isNumber: true, isTime };
   if (parameter) addField(name, preset => modifiersOf(preset, kind).flatMap(modifier => some(asNumber(modifier[parameter]))), more);
-  else for (const prefix of ['', 'animation.']) addField(prefix + name, preset => some(asNumber(preset.document.animation[name]) ?? NEUTRAL[name]?.[preset.kind]), more);
+  else for (const prefix of ['', 'animation.']) addField(prefix + name, preset => some(asNumber(ownFigure(preset.document.animation, name)) ?? NEUTRAL[name]?.[preset.kind]), more);
 }
 for (const [name, of] of Object.entries(MEASURES)) {
   // `duration` alone is the one that was written.

@@ -16,7 +16,7 @@ class Viewer {
     this.refresh(true);
   }
   refresh(isNew) {
-    const missing = source.need(this.presets.flatMap(preset => [preset, standIn(preset).preset]));
+    const missing = source.need(this.presets.flatMap(preset => [preset, standIn(preset).preset]), true);
     if (missing) return missing.then(() => {
       if (viewer !== this) return;
       this.presets = this.presets.map(latest);
@@ -172,9 +172,10 @@ class Viewer {
 }
 
 let viewer;
-const open = presets => {
+const open = chosen => {
+  const presets = chosen.map(latest);
   const missing = source.need(presets.flatMap(preset => [preset, standIn(preset).preset, everything.get(preset.reduced)]), true);
-  if (missing) return missing.then(() => open(presets.map(latest)));
+  if (missing) return missing.then(() => open(presets));
   viewer = new Viewer(presets);
   note(true);
 };
