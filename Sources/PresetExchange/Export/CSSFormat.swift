@@ -56,7 +56,8 @@ extension ExportFormat {
         comment(
           isNamed
             ? "None of the variants for reduced motion can be written as CSS."
-            : "No preset here has a variant for reduced motion.") + "\n"
+            : sheet.isOfReducedMotion
+              ? "All of it is for reduced motion already." : "No preset here has a variant for reduced motion.") + "\n"
     } else {
       let named = reduced.isEmpty ? [] : ["  :root {\n" + reduced.joined(separator: "\n") + "  }\n"]
       text += "@media (prefers-reduced-motion: reduce) {\n" + (named + reducing).joined(separator: "\n") + "}\n"

@@ -50,7 +50,9 @@ public struct Measures: Equatable, Sendable {
     }
     guard animation.isTimeDetermined else { return speeds.max() ?? 0 }
     // To less than the numbers of the time can tell, as that is where a vertical place shows.
-    let peak = TickPeak.greatest(of: speeds, above: 0, framesPerSecond: velocityRate, steps: 60) { time in
+    let peak = TickPeak.greatest(
+      of: speeds, above: 0, framesPerSecond: velocityRate, until: animation.nominalDuration, steps: 60
+    ) { time in
       animation.rate(at: time).map { abs($0) } ?? 0
     }
     return peak > steepness ? .infinity : peak

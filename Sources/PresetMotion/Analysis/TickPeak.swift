@@ -33,6 +33,36 @@ enum TickPeak {
     return greatest
   }
 
+  /// How many ticks are so few that the greatest value may be around none of the highest.
+  private static let fewTicks = 30
+  /// How often is looked between two of so few ticks.
+  private static let detail = 8
+
+  /// Returns the greatest value of a function of the time that counts until `end`, looked for between all ticks where they
+  /// are few.
+  ///
+  /// - Parameters:
+  ///   - values: The values at the ticks before the end.
+  ///   - end: When it ends, in seconds; nil where nobody knows.
+  static func greatest(
+    of values: [Double], above floor: Double, framesPerSecond: Double, until end: Double?, steps: Int,
+    function: (Double) -> Double
+  ) -> Double {
+    var known = greatest(
+      of: values, above: floor, framesPerSecond: framesPerSecond, steps: steps, function: function)
+    guard let end, end > 0, values.count <= fewTicks, known < .infinity else { return known }
+    let rate = framesPerSecond * Double(detail)
+    let times = (0..<values.count * detail).map { Double($0) / rate }.prefix { $0 < end }
+    let finer = times.map { time in
+      let value = function(time)
+      return value.isNaN ? floor : value
+    }
+    known = max(
+      known, greatest(of: finer, above: floor, framesPerSecond: rate, steps: steps) { $0 < end ? function($0) : floor })
+    // Up to the end, from the last of them.
+    return max(known, top(of: function, from: times.last ?? 0, to: end.nextDown, steps: steps))
+  }
+
   /// The greatest value that a search by the golden section sees.
   private static func top(
     of function: (Double) -> Double, from start: Double, to end: Double, steps: Int

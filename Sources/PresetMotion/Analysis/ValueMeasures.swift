@@ -37,9 +37,11 @@ struct ValueMeasures {
     }
     let leaves = frames == nil && lastOutside != last && Self.leaves(animation, after: last, &context)
     settlingDuration = lastOutside == last || leaves ? nil : Double(lastOutside + 1) / Self.framesPerSecond
-    if highest > 1, animation.isTimeDetermined {
+    if animation.isTimeDetermined {
       // To 10 ns.
-      highest = TickPeak.greatest(of: values, above: 1, framesPerSecond: Self.framesPerSecond, steps: 30) { time in
+      highest = TickPeak.greatest(
+        of: values, above: 1, framesPerSecond: Self.framesPerSecond, until: animation.nominalDuration, steps: 30
+      ) { time in
         var context = AnimationContext<Double>()
         return animation.animate(value: 1.0, time: time, context: &context) ?? 1
       }

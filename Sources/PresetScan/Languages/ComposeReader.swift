@@ -188,7 +188,10 @@ enum ComposeReader {
     case "RepeatMode.Reverse": parameters["autoreverses"] = true
     default: throw UnreadLiteral("its 'repeatMode' is not written out")
     }
-    if !motion.modifiers.isEmpty { throw UnreadLiteral("it waits before each pass") }
+    // A pass back is one in reverse, its delay at the end.
+    if !motion.modifiers.isEmpty, parameters["autoreverses"] == true {
+      throw UnreadLiteral("it waits before each pass, and after each way back, as no preset does")
+    }
     if !isEndless { parameters["count"] = .number(try number(values["iterations"] ?? .unknown, "iterations")) }
     motion.modifiers.append(PresetComponent(kind: isEndless ? "repeatForever" : "repeatCount", parameters: parameters))
     return try UnreadLiteral.wrapping { () throws(PresetError) in try motion.reversingPasses() }.delayed(offset)

@@ -11,7 +11,8 @@ extension PresetCatalog {
   ///   - deprecation: Why, since when and until when; the catalog writes the revision itself.
   ///   - isRehearsal: Whether to try it all, tell what would be different, and leave the catalog as it was.
   ///   - allowsEmpty: Whether a listing that no preset fits is no error.
-  /// - Throws: An error of code `data` where the replacement is deprecated itself, or made from what it replaces.
+  /// - Throws: An error of code `data` where the replacement is deprecated itself, of another type, or made from what it
+  ///   replaces.
   @discardableResult
   public func deprecate(
     _ selection: PresetSelection, _ deprecation: Deprecation = Deprecation(), isRehearsal: Bool = false,
@@ -30,6 +31,12 @@ extension PresetCatalog {
       if records.contains(where: { ExactName($0.name) == ExactName(name) }) {
         throw PresetError(
           .data, "'\(name)' can't replace what is deprecated with it", hint: "name a preset that is there to stay")
+      }
+      if let other = records.first(where: { ValueType(rawValue: $0.kind) != replacement.valueType }) {
+        let (old, new) = (ValueType(rawValue: other.kind)?.rawValue, replacement.valueType?.rawValue)
+        throw PresetError(
+          .data, "'\(name)' can't replace '\(other.name)': one is a \(old ?? "motion"), the other a \(new ?? "motion")",
+          hint: "name one of the same type")
       }
       if replacement.status == .deprecated {
         throw PresetError(

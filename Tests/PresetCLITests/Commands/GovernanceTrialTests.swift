@@ -90,6 +90,16 @@ struct GovernanceTrialTests {
     #expect(tool.run("value list").output.contains("menu/d"))
   }
 
+  /// Nothing can use a curve as its duration, or a motion as a value.
+  @Test func aReplacementIsOfTheSameType() {
+    run("value add slow 400ms", "value add quick 100ms", "value add steep cubic-bezier(.2,0,0,1)", "add fade linear")
+    for other in ["steep", "fade"] {
+      let refused = tool.run(["deprecate", "slow", "--replaced-by", other])
+      #expect(refused.status == 65 && refused.errors.contains("can't replace 'slow'"), "\(refused)")
+    }
+    run("deprecate slow --replaced-by quick")
+  }
+
   /// What a sync would be refused is not promised.
   @Test func aRehearsedSyncIsRefusedAsTheSync() throws {
     run("add x easeOut --duration 0.2", "add y spring --reduced-motion x")

@@ -15,6 +15,10 @@ struct ExactMeasureTests {
       ("interpolatingSpring", ["mass": 1, "stiffness": 10000, "damping": 0], 100, 100),
       // e^(-pi ζ / sqrt(1 - ζ²)) with ζ = 0.5.
       ("interpolatingSpring", ["mass": 1, "stiffness": 10000, "damping": 100], 54.6293, 16.3034),
+      // What is fastest right before its end, between the last two ticks; and a few ticks that see none of the swings.
+      ("timingCurve", ["x1": 0.2, "y1": -0.5, "x2": 0.98, "y2": 1.4, "duration": 0.16], 20 / 0.16, 5.5769),
+      ("timingCurve", ["x1": 0.2, "y1": -0.5, "x2": 0.98, "y2": 1.4, "duration": 0.05], 20 / 0.05, 5.5769),
+      ("elastic", ["direction": "inOut", "duration": 0.05], 15.3873 / 0.05, 18.6549),
       ("back", ["direction": "out", "overshoot": 1.70158, "duration": 0.35], 4.70158 / 0.35, 10),
     ] as [(String, PresetParameters, Double, Double)])
   func theMeasuresOfFormulas(kind: String, parameters: PresetParameters, peak: Double, overshoot: Double) throws {
