@@ -93,6 +93,7 @@ extension ImportRequest {
         parts.append("ends at \(rounded(after, digits: 3)) s, not \(rounded(before, digits: 3))")
       }
     }
+    if parts.isEmpty { parts.append("follows what it refers to") }
     return printable("\(preset.name): \(parts.joined(separator: "; "))")
   }
 

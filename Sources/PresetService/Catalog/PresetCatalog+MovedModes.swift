@@ -13,6 +13,7 @@ package struct MovesInModes: Sendable {
 extension PresetCatalog {
   /// In how many modes is looked for what a change moves there.
   private static let mostModes = 8
+
   /// Returns the presets that a change moves in some modes, and those that it moves in others alone, or farther: in those of
   /// variants, and of several of them together.
   ///

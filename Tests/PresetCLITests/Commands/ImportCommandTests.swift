@@ -124,6 +124,15 @@ struct ImportCommandTests {
     #expect(history.contains("\"path\":\"ease.in\"") || history.contains("\"path\": \"ease.in\""))
   }
 
+  /// A value that only follows another one is told as such.
+  @Test func whatFollowsIsToldAsSuch() throws {
+    for line in ["value add a 100ms", "value add b @a"] { #expect(tool.run(line).status == 0) }
+    let rows = ["a": "0.2", "b": #"{"value":"a"}"#].sorted { $0.key < $1.key }
+    let text = rows.map { #"{"name":"\#($0)","animation":{"kind":"duration","value":\#($1)}}"# + "\n" }.joined()
+    let result = tool.run(["import", try tool.write(text, to: "a.ndjson"), "--on-conflict", "replace"])
+    #expect(result.errors.contains("changed b: follows what it refers to\n"), "\(result)")
+  }
+
   /// What an import changed is told by name and by how far, with what only refers to it; a rehearsal says the same.
   @Test func whatWasAddedChangedAndSkippedIsTold() throws {
     func file(short: Int, other: Int, more: String = "") throws -> String {
