@@ -120,6 +120,8 @@ extension PresetCatalog {
       var sheet = try sheet(
         rest.filter(\.isMotion), format, conversion, options, knowing: known, values: values,
         leavingOut: rest.filter { !$0.isMotion }, isOfAllModes: isOfAllModes)
+      // What an import reads as the presets themselves, it needs whole.
+      if case .documented = conversion.variants { sheet.remarks += try needed(by: names, listing).remarks }
       sheet.remarks += unmade.map { "Left out: '\($0.name)', which can't be run: \($0.reason)." }
       let dropsReduced = sheet.presets.contains { $0.droppedVariant != nil }
       let folders =

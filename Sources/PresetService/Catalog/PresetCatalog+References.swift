@@ -88,7 +88,8 @@ extension PresetCatalog {
     for renaming in renamings {
       for user in try snapshot.referring(to: renaming.id) { try follow(user.id, user.duration) }
       for user in try snapshot.users(of: renaming.to, as: .reducedMotion) {
-        let record = try Self.find(user, in: snapshot)
+        // References are those from before the change, and who is gone by it has nothing to say.
+        guard let record = try snapshot.preset(named: user) else { continue }
         try follow(record.id, record.duration)
       }
     }

@@ -64,10 +64,9 @@ extension PresetCatalog {
   private func take(_ plans: [PlannedPreset], in transaction: any StorageTransaction) throws {
     do {
       try apply(plans, in: transaction)
-    } catch let error as PresetError where error.code == .conflict && plans.contains(where: { $0.preset == nil }) {
-      throw PresetError(
-        error.code, error.message,
-        hint: "take its file back, as from the history of the folder, or change what uses it in the files as well")
+    } catch var error as PresetError where error.code == .conflict && plans.contains(where: { $0.preset == nil }) {
+      error.hint = "take its file back, as from the history of the folder, or change what uses it in the files as well"
+      throw error
     }
   }
 

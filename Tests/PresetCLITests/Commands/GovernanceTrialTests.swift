@@ -90,6 +90,28 @@ struct GovernanceTrialTests {
     #expect(tool.run("value list").output.contains("menu/d"))
   }
 
+  /// A revision that renames a preset for less motion, and in which one that names it comes or goes.
+  @Test func aRenameGoesWithUsersThatComeAndGo() throws {
+    run("add fade linear", "add old linear --reduced-motion fade", "proposal new p --title T")
+    run("rename fade calm/fade --proposal p", "remove old --proposal p")
+    run("add hero spring --reduced-motion calm/fade --proposal p", "proposal accept p")
+    #expect(tool.run("list --format names").output == "calm/fade\nhero\n")
+    run("undo")
+    #expect(tool.run("list --format names").output == "fade\nold\n")
+    #expect(tool.run("show old").output.contains("reduced motion\tfade\n"))
+    run("add sheet spring --reduced-motion fade", "release 1.0.0", "rename fade calm", "remove sheet")
+    run("restore fade sheet --revision v1.0.0", "undo")
+    #expect(tool.run("list --format names").output == "calm\nold\n")
+    let folder = tool.folder.file("d")
+    #expect(tool.run(["sync", folder]).status == 0)
+    try FileManager.default.moveItem(atPath: folder + "/calm.preset.json", toPath: folder + "/still.preset.json")
+    try FileManager.default.removeItem(atPath: folder + "/old.preset.json")
+    let synced = tool.run(["sync", folder])
+    #expect(synced.status == 0 && tool.run("list --format names").output == "still\n", "\(synced)")
+    run("undo")
+    #expect(tool.run("show old").output.contains("reduced motion\tcalm\n"))
+  }
+
   /// Nothing can use a curve as its duration, or a motion as a value.
   @Test func aReplacementIsOfTheSameType() {
     run("value add slow 400ms", "value add quick 100ms", "value add steep cubic-bezier(.2,0,0,1)", "add fade linear")
@@ -111,6 +133,27 @@ struct GovernanceTrialTests {
       #expect(
         result.status == 1 && result.errors.contains("'x' is used by 'y'; take its file back"), "\(option) \(result)")
     }
+  }
+
+  /// Of several changes, what is in the way is named.
+  @Test func aSyncNamesWhatIsInTheWay() throws {
+    run("add x easeOut", "add y spring --reduced-motion x")
+    let folder = tool.folder.file("d")
+    #expect(tool.run(["sync", folder]).status == 0)
+    try FileManager.default.removeItem(atPath: folder + "/x.preset.json")
+    try Data(#"{"name":"z","animation":{"kind":"linear"}}"#.utf8).write(
+      to: URL(fileURLWithPath: folder + "/z.preset.json"))
+    let result = tool.run(["sync", folder])
+    #expect(result.errors.contains("1 of 2 presets can't be changed so"), "\(result)")
+    #expect(result.errors.contains("take its file back") && result.errors.contains("x: 'x' is used by 'y'"))
+  }
+
+  /// A part of a catalog as tokens says what an import of it would miss.
+  @Test(arguments: ["dtcg", "ndjson"]) func aPartSaysWhatItNeeds(format: String) {
+    run("add calm/fade easeOut", "add s/open easeIn --reduced-motion calm/fade")
+    let result = tool.run("export --under s --format \(format)")
+    #expect(result.errors.contains("Left out: 'calm/fade', to which 's/open' refers"), "\(result.errors)")
+    #expect(!tool.run("export --format \(format)").errors.contains("Left out"))
   }
 
   /// So is what moves where a preset's own variant refers to what has one of another axis.
