@@ -6,8 +6,8 @@ extension CSSReader {
     var declarations: [(property: String, value: String)]
     /// For each item of the shorthand, or of the curves' longhand, the index of its literal; nil for one that is none.
     var literals: [Int?] = []
-    /// The places of the items of the curves' longhand.
-    var curves: [Range<Int>] = []
+    /// The places of the items of the shorthand, or of the curves' longhand.
+    var places: [Range<Int>] = []
     /// Whether there is no shorthand before the longhands, which are a motion once they say a time and a curve.
     var isOfLonghands = false
   }
@@ -23,7 +23,7 @@ extension CSSReader {
     var shorthand = blocks[blocks.count - 1][family] ?? Shorthand(declarations: [], isOfLonghands: true)
     shorthand.declarations.append((property, expanded(value)))
     if shorthand.isOfLonghands, !curves.isEmpty {
-      (shorthand.literals, shorthand.curves) = (curves.map(\.literal), curves.map(\.place))
+      (shorthand.literals, shorthand.places) = (curves.map(\.literal), curves.map(\.place))
     }
     defer { blocks[blocks.count - 1][family] = shorthand }
     if shorthand.isOfLonghands {
@@ -43,14 +43,13 @@ extension CSSReader {
     if family == "animation", let played, hasStops(played.value) { (motions, reason) = (nil, Self.stopped.reason) }
     for (index, literal) in shorthand.literals.enumerated() {
       let motion = motions.flatMap { index < $0.count ? $0[index] : nil }
-      if shorthand.isOfLonghands {
-        // What takes no time stays a curve, as those do that no time is said for.
-        if motion == nil && motions != nil { continue }
-        // A curve that is a variable is none by itself: it is found where that is defined.
-        if literal == nil, let motion {
-          shorthand.literals[index] = literals.count
-          add(shorthand.curves[index], .success(motion))
-        }
+      // What takes no time stays a curve, as those do that no time is said for.
+      if shorthand.isOfLonghands && motion == nil && motions != nil { continue }
+      // A curve that is a variable is none by itself: it is found where that is defined. And what has no time is none, until
+      // a longhand says one.
+      if literal == nil, let motion {
+        shorthand.literals[index] = literals.count
+        add(shorthand.places[index], .success(motion))
       }
       guard let literal else { continue }
       literals[literal] = ScannedLiteral(

@@ -128,6 +128,7 @@ struct CSSReader {
         let count = literals.count
         motion(item, isTransition: property == "transition")
         shorthand.literals.append(literals.count > count ? count : nil)
+        shorthand.places.append(item)
       }
       blocks[blocks.count - 1][property] = shorthand
     case "transition-timing-function", "animation-timing-function":

@@ -35,8 +35,14 @@ struct FlutterReader {
       var reader = ExpressionReader(source, at: start)
       guard let chain = reader.chain() else { continue }
       let reading: Result<ScannedMotion, UnreadLiteral>
+      // Of a curve that is chosen among others, the duration stands beside the choice.
+      let beside = labelOfChoice(at: start).flatMap { duration(beside: $0) }
       do throws(UnreadLiteral) {
-        guard let motion = try motion(chain) else { continue }
+        guard var motion = try motion(chain) else { continue }
+        if motion.isCurve, let beside {
+          guard let seconds = seconds(beside.value) else { throw .notANumber("duration") }
+          motion = motion.lasting(seconds)
+        }
         reading = .success(motion)
       } catch {
         reading = .failure(error)
@@ -96,6 +102,24 @@ struct FlutterReader {
 
   /// The labels of curves of the way back, which `reverseDuration` is for where it is said.
   private static let reversing: Set = ["switchOutCurve", "reverseCurve"]
+
+  /// The label of the argument for a curve that a value is only a part of, as `curve: open ? Curves.easeIn : …`; nil where it
+  /// is none.
+  private func labelOfChoice(at start: Int) -> Int? {
+    var index = start
+    for _ in 0..<Self.maximumArguments {
+      let before = index - 1
+      if before < 0 || source.isMark(before, ";") { return nil }
+      let isOpening = ["(", "{", "["].contains { source.isMark(before, $0) }
+      if isOpening || source.isMark(before, ",") {
+        if source.word(index)?.hasSuffix("urve") == true, source.isMark(index + 1, ":") { return index }
+        // What is given to a call is that call's.
+        if isOpening, source.isMark(before, "("), source.word(before - 1) != nil { return nil }
+      }
+      index = isOpening ? before : source.start(of: before)
+    }
+    return nil
+  }
 
   /// The value of the argument for the duration of a curve of the call that a label is in, and its place; nil where it has
   /// none.

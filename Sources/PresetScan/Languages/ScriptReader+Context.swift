@@ -105,15 +105,22 @@ extension ScriptReader {
     return reader.object().map { expanded($0) }
   }
 
+  /// What an object of Reanimated's says of a motion.
+  private static let telling: Set = ["duration", "easing", "stiffness", "damping", "dampingRatio", "mass"]
+
   /// Returns calls with the file's constants that are objects in place of their names.
   func resolved(_ chain: SourceChain, depth: Int = 0) -> SourceChain {
     if depth == Self.maximumDepth { return chain }
     var chain = chain
     for index in chain.links.indices {
       chain.links[index].arguments = chain.links[index].arguments?.map { argument in
-        guard let inner = argument.value.chain else { return argument }
-        let value = members(of: argument.value).map(SourceExpression.object)
-        return SourceArgument(label: argument.label, value: value ?? .chain(resolved(inner, depth: depth + 1)))
+        // A constant of another function may have the name; it is none of motion, then.
+        let found = members(of: argument.value)
+        let isOne =
+          argument.value.members != nil || found?.contains { $0.label.map(Self.telling.contains) ?? false } == true
+        let value = isOne ? found.map(SourceExpression.object) : nil
+        let inner = argument.value.chain.map { SourceExpression.chain(resolved($0, depth: depth + 1)) }
+        return SourceArgument(label: argument.label, value: value ?? inner ?? argument.value)
       }
     }
     return chain

@@ -98,6 +98,11 @@ struct SpringImportTests {
         + "  config: { duration: 250, easing: easings.easeInOutCubic }, loop: { reverse: true, delay: 0 } };", nil,
       #"a power{"direction":"inOut","duration":0.25,"exponent":3} repeatForever{"autoreverses":true} delay{"duration":0.2}"#
     ),
+    // A spring may be called as an option is.
+    (
+      "export const springs = { gentle: { tension: 100, friction: 14 }, loop: { tension: 120, friction: 14 } }",
+      "react-spring", spring("springs/gentle", "100", "14") + "|" + spring("springs/loop", "120", "14")
+    ),
     // What waits before the first pass waits before each, where nothing else is said.
     (
       "{a: {duration: 400, delay: 1000, loop: true}, b: {duration: 400, delay: 1000, loop: {reset: true, delay: 200}}}",
@@ -285,6 +290,7 @@ struct SpringImportTests {
       "its 'loop' waits longer than it does before the first pass"
     ),
     ("{a: {tension: 1, friction: 1, loop: {delay: 9}}}", "react-spring", "its 'loop' is"),
+    ("{a: {tension: 1, friction: 1, loop: () => f()}}", "react-spring", "its 'loop' is"),
     ("{a: {tension: 1, friction: 1, reverse: true}}", "react-spring", "its 'reverse' runs it from its target"),
     ("{a: {tension: 1, friction: 1, progress: 0.2}}", "react-spring", "its 'progress' begins it on the way"),
     (

@@ -25,7 +25,7 @@ struct SpringConfiguration {
       } else if value.isObject && (key == "config" || key.hasPrefix(ScriptValues.spread)) {
         // The properties around a configuration, and the members of an object that is spread out here.
         collect(value)
-      } else if key == "loop" {
+      } else if SpringRecognition.isLoop(key, value) {
         collect(loop: value)
       } else if let number = value.number {
         numbers[key] = number

@@ -21,7 +21,7 @@ struct SpringRecognition {
       if value.isObject && key.hasPrefix(ScriptValues.spread) { return value.forEachMember(look) }
       if Self.isOurs(key) || isCallback(key) { return }
       if key == "config" && dialect?.name == SpringDialect.reactSpring.name && isConfigured(value) { isOne = true }
-      if value.isObject && key != "initialVelocity" && key != "loop" { return }
+      if value.isObject && key != "initialVelocity" && !Self.isLoop(key, value) { return }
       // What another library knows makes it one as well, and is unknown to this.
       isOne = isOne || meaningful.contains(key) || (SpringDialect.unmistakable.contains(key) && value.number != nil)
       if !known.contains(key) {
@@ -42,7 +42,13 @@ struct SpringRecognition {
 
   /// Whether what a member of a configuration holds has been read with it.
   func isRead(_ key: String, _ value: TokenPlace) -> Bool {
-    !value.isObject || (dialect?.known ?? SpringDialect.known).contains(key) || Self.isOurs(key)
+    if key == "loop" && !Self.isLoop(key, value) { return false }
+    return !value.isObject || (dialect?.known ?? SpringDialect.known).contains(key) || Self.isOurs(key)
+  }
+
+  /// Whether a member is react-spring's `loop`, and no spring of that name.
+  static func isLoop(_ key: String, _ value: TokenPlace) -> Bool {
+    key == "loop" && (!value.isObject || value.keys.allSatisfy(["reverse", "reset", "delay"].contains))
   }
 
   /// Whether what stands under react-spring's `config` is one configuration, and no list of them.
