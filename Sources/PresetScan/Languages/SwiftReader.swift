@@ -212,6 +212,9 @@ struct SwiftReader {
           return try UIKitAnimation.viewAnimation(second.name, arguments).map { .success($0) }
         }
         guard let arguments = first.arguments else { return nil }
+        if let label = frames.last?.label, source.word(label) == "timingParameters", start != label + 2 {
+          throw UnreadLiteral("it is one of several, beside which its duration stands")
+        }
         return try UIKitAnimation.motion(of: first.name, arguments).map { .success($0) }
       }
     } catch {

@@ -290,7 +290,6 @@ struct SpringImportTests {
       "its 'loop' waits longer than it does before the first pass"
     ),
     ("{a: {tension: 1, friction: 1, loop: {delay: 9}}}", "react-spring", "its 'loop' is"),
-    ("{a: {tension: 1, friction: 1, loop: () => f()}}", "react-spring", "its 'loop' is"),
     ("{a: {tension: 1, friction: 1, reverse: true}}", "react-spring", "its 'reverse' runs it from its target"),
     ("{a: {tension: 1, friction: 1, progress: 0.2}}", "react-spring", "its 'progress' begins it on the way"),
     (
