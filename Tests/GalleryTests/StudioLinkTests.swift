@@ -64,7 +64,8 @@ struct StudioLinkTests {
     try browser.wait(for: "Page.loadEventFired")
     try visit.wait("\(Self.bounce) === '0.61' && \(notice)")
     #expect(try !visit.text("#editor .state").hasPrefix("Not saved"))
-    // The address alone leads to the preset by its new name.
+    // The address alone leads to the preset by its new name; each answer of the engine keeps the draft anew.
+    try visit.wait("+document.querySelector('#editor').dataset.answers > 0")
     try browser.evaluate("sessionStorage.removeItem('drafts'); sessionStorage.removeItem('edited')")
     try browser.send("Page.reload")
     try browser.wait(for: "Page.loadEventFired")
