@@ -11,6 +11,9 @@ final class CSSVariables {
   /// Creates variables whose values `value` returns, nil where there is none.
   init(_ value: @escaping (String) -> ArraySlice<CSSToken>?) { self.value = value }
 
+  /// The value of a property with every `var()` in it replaced; nil where there is none, or it can't be.
+  func value(of name: String) -> ArraySlice<CSSToken>? { value(name).flatMap { try? expanded($0) } }
+
   /// Returns `tokens` with every `var()` replaced.
   ///
   /// - Throws: An error of code `data` where a property is missing, refers to itself, or makes a value too long.

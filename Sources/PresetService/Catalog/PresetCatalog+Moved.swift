@@ -29,7 +29,7 @@ extension PresetCatalog {
     var modes: Set<Modes> = []
     func moved(in snapshot: any StorageSnapshot) throws -> (users: [PresetUse], motions: [Int64: Animation]) {
       let users = try self.users(ofChangesOf: revision, includesChanged: includesChanged, in: snapshot) {
-        modes.insert(.reducedMotion)
+        modes.formUnion($0)
       }
       return (users, try motions(of: users.prefix(limit).map(\.user), in: snapshot) { modes.formUnion($0) })
     }
@@ -62,7 +62,10 @@ extension PresetCatalog {
       try store.read { snapshot in
         guard let id = try snapshot.number(of: preset.name) else { return (0, [], []) }
         var modes: Set<Modes> = []
-        let users = try self.users(of: [(id, preset.name)], seen: [id], in: snapshot) { modes.insert(.reducedMotion) }
+        // An alias has the variants for less motion of its preset, and follows it into others.
+        let stored = try snapshot.preset(numbered: id).map { try Preset($0) }
+        modes.formUnion(Self.changedModes(stored, preset))
+        let users = try self.users(of: [(id, preset.name)], seen: [id], in: snapshot) { modes.formUnion($0) }
           .sorted { JSON.comesFirst($0.name, $1.name) }
         let ids = users.prefix(limit).map(\.user)
         let (count, measured) = Self.measured(
@@ -124,9 +127,9 @@ extension PresetCatalog {
   ///
   /// - Parameters:
   ///   - includesChanged: Whether those are among them that it changed itself.
-  ///   - noteReduced: Called where there are such variants.
+  ///   - note: Called with the modes in which more may have moved.
   private func users(
-    ofChangesOf revision: Int64, includesChanged: Bool, in snapshot: any StorageSnapshot, _ noteReduced: () -> Void
+    ofChangesOf revision: Int64, includesChanged: Bool, in snapshot: any StorageSnapshot, _ note: (Set<Modes>) -> Void
   ) throws -> [PresetUse] {
     let changes = try snapshot.changes(of: revision).filter { $0.document != nil }
     let seen = Set(changes.map(\.preset))
@@ -135,22 +138,30 @@ extension PresetCatalog {
       ? changes.map { PresetUse(target: $0.preset, user: $0.preset, name: $0.name, role: .animation) } : []
     // Another note or tag moves nothing.
     let moved = try changes.filter(Self.isMove).map { (id: $0.preset, name: $0.name) }
-    return (found + (try users(of: moved, seen: seen, in: snapshot, noteReduced)))
+    for change in changes {
+      note(Self.changedModes(try PresetChange.preset(change.before), try PresetChange.preset(change.document)))
+    }
+    return (found + (try users(of: moved, seen: seen, in: snapshot, note)))
       .sorted { JSON.comesFirst($0.name, $1.name) }
+  }
+
+  /// The modes for which one of two states of a preset has a variant, and the other none or another one.
+  private static func changedModes(_ one: Preset?, _ other: Preset?) -> Set<Modes> {
+    Set(Set(one?.allVariants ?? []).symmetricDifference(other?.allVariants ?? []).map(\.modes))
   }
 
   /// Returns the presets that refer to others, at whatever remove, those in `seen` excepted; under reduced motion those too
   /// that name one as their variant for it.
   private func users(
     of others: [(id: Int64, name: String)], seen: Set<Int64>, in snapshot: any StorageSnapshot,
-    _ noteReduced: () -> Void
+    _ note: (Set<Modes>) -> Void
   ) throws -> [PresetUse] {
     var (rest, seen, found) = (others, seen, [PresetUse]())
     while !rest.isEmpty {
       var level = try snapshot.uses(of: rest.map(\.id))
       for (id, name) in rest.prefix(Self.mostReduced.presets) {
         let names = try snapshot.users(of: name, as: .reducedMotion)
-        if !names.isEmpty { noteReduced() }
+        if !names.isEmpty { note([.reducedMotion]) }
         if modes[Modes.motionAxis] == nil { continue }
         for name in names.prefix(Self.mostReduced.users) {
           guard let user = try snapshot.number(of: name) else { continue }

@@ -41,7 +41,8 @@ struct CatalogComparer {
       isAffected[ExactName(old.name)] =
         new.map { new in
           !Self.movesAlike(old, new) || old.variants != new.variants
-            || Self.namesAnother(old.reducedMotion, new.reducedMotion)
+            // An alias has the one that its preset names.
+            || old.reducedMotion.map(ExactName.init) != new.reducedMotion.map(ExactName.init)
         } ?? true
     }
   }

@@ -88,6 +88,22 @@ struct LessMotionTests {
     #expect(tool.run("edit hero easeIn").errors.contains("hero has figures of its own with "))
   }
 
+  /// An alias moves with what takes the place of its preset for less motion.
+  @Test func anAliasFollowsItsPresetIntoLessMotion() {
+    run("add fade linear --duration 0.1", "add sheet spring --duration 0.5 --reduced-motion fade")
+    run("add menu/open alias --preset sheet", "release 1.0.0")
+    let told = tool.run(["edit", "sheet", "--reduced-motion", ""]).errors
+    #expect(told.contains("moved 1 preset with motion=reduced: menu/open by 0.63"), "\(told)")
+    let difference = tool.run("diff v1.0.0 now --under menu --check")
+    #expect(difference.status == 1 && difference.output.contains("menu/open\t0.63"), "\(difference)")
+    #expect(tool.run("history menu/open").output.contains("move"))
+    #expect(tool.run("changelog").output.contains("menu/open"))
+    let planned = tool.run("edit sheet --reduced-motion fade --dry-run").output
+    #expect(planned.contains("menu/open"), "\(planned)")
+    run("edit sheet --reduced-motion fade")
+    #expect(tool.run("diff v1.0.0 now --check").status == 0)
+  }
+
   /// An alias has the variant of its preset, which may be written out.
   @Test func anAliasShowsTheVariantOfItsPreset() {
     run("add s spring --bounce 0.7", "add al alias --preset s", "vary s motion=reduced easeOut --duration 150ms")

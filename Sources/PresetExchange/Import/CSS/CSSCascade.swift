@@ -104,7 +104,8 @@ struct CSSCascade {
         varied[declaration.property, default: []].append(
           Varied(condition: condition, declaration: declaration, order: order))
       } else if case let isLeft = welcome.contains(declaration.property) && !sheet.isConditional(declaration.block),
-        isLeft || sheet.isReducing(declaration.block), declaration.isImportant || !counting.isImportant
+        isLeft || sheet.isReducing(declaration.block), declaration.isImportant || !counting.isImportant,
+        !sheet.areOfOthers(declaration.block, counting.block)
       {
         // What is left for less motion wins over what others get, wherever it stands.
         let order = isLeft ? .max : order

@@ -244,7 +244,7 @@ extension CSSImport {
     var values: [(String, ArraySlice<CSSToken>)] = []
     for declaration in declarations.byImportance {
       if declaration.isTooLong { throw PresetError(.data, "'\(declaration.property)' is too long to be a motion") }
-      let value = try variables.expanded(declaration.value)
+      let value = try own.expanded(declaration, in: sheet, by: variables)
       if Self.isElsewhere(value) {
         throw PresetError(.data, "'\(declaration.property)' is '\(value.excerpt)', which other rules say")
       }

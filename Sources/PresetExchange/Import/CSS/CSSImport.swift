@@ -11,6 +11,8 @@ final class CSSImport {
   let outside: (String) -> ArraySlice<CSSToken>?
   /// What other files say for less motion.
   let reductions: CSSReductions
+  /// The custom properties that rules declare for themselves.
+  let own: CSSOwnProperties
   /// Whether other files have a custom property, and it is something else there in some modes.
   let variesOutside: (String) -> Bool
   /// Through how many others properties lead, as far as that has been asked.
@@ -63,6 +65,7 @@ final class CSSImport {
     variesOutside = { [declared = candidate.cascade.declared] name in
       declared[name] == nil && definitions.text(of: "css modes \(name)") != nil
     }
+    own = CSSOwnProperties(of: candidate.sheet, besides: candidate.cascade.declared)
     variables = CSSVariables { [declared = cascade.declared] name in declared[name]?.value ?? outside(name) }
   }
 

@@ -20,6 +20,12 @@ extension CSSStylesheet {
     return conditions.count == 1 && conditions[0].preference == .any
   }
 
+  /// Whether two blocks are of elements of different classes, of which one says nothing of the other.
+  func areOfOthers(_ one: Int?, _ other: Int?) -> Bool {
+    let selectors = [selector(of: one), selector(of: other)]
+    return selectors[0] != selectors[1] && selectors.allSatisfy { $0.hasPrefix(".") || $0.hasPrefix("#") }
+  }
+
   /// The selectors around a declaration, from the outside in.
   func selector(of block: Int?) -> String {
     let selectors = ancestors(of: block).compactMap { block -> String? in

@@ -16,6 +16,17 @@ extension SCSSTranslation {
         rest = rest[end...]
         continue
       }
+      // A variable of a block holds in that alone, as a custom property does.
+      if isAtStart, token.text == "$", let name = Self.name([token] + rest.prefix(1)), Self.isDeclared([token] + rest),
+        let end = rest.firstIndex(where: { [.semicolon, .close(UInt8(ascii: "}"))].contains($0.kind) })
+      {
+        let colon = rest.firstIndex { $0.kind == .colon } ?? rest.startIndex
+        let spelling = names[Self.canonical(name)] ?? name
+        result += local(spelling, Self.withoutFlags(rest[(colon + 1)..<end].trimmed), line: token.line)
+        rest = rest[end...]
+        if rest.first?.kind == .semicolon { rest = rest.dropFirst() }
+        continue
+      }
       if isAtStart, let end = Self.endOfTime(token, rest) {
         result += [token] + computed(rest[..<end])
         rest = rest[end...]
@@ -43,6 +54,16 @@ extension SCSSTranslation {
       }
     }
     return result
+  }
+
+  /// A variable of a block, or each entry of a map, as custom properties.
+  private func local(_ name: String, _ value: ArraySlice<CSSToken>, line: Int, depth: Int = 0) -> [CSSToken] {
+    if let entries = Self.entries(value) {
+      if depth == Self.maximumDepth { return [] }
+      return entries.flatMap { local("\(name)-\($0.key)", $0.value, line: line, depth: depth + 1) }
+    }
+    let opening = CSSToken(kind: .other, text: "--\(Self.escaped(name)):", line: line)
+    return [opening] + figure(value) + [CSSToken(kind: .semicolon, text: ";", line: line)]
   }
 
   /// The variable that tokens begin by referring to, as `$name`, `module.$name` or `map.get($name, key)`, and how many

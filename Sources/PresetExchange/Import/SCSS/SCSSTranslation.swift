@@ -75,10 +75,10 @@ struct SCSSTranslation {
   ]
 
   /// How deep maps may be nested.
-  private static let maximumDepth = 16
+  static let maximumDepth = 16
 
   /// A value as CSS has it, arithmetic as a `calc()`.
-  private func figure(_ value: ArraySlice<CSSToken>) -> [CSSToken] {
+  func figure(_ value: ArraySlice<CSSToken>) -> [CSSToken] {
     Self.hasOperator(value) ? Self.calculation(translated(value)) : translated(value)
   }
 
