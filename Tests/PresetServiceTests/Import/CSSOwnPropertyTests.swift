@@ -38,6 +38,15 @@ struct CSSOwnPropertyTests {
     }
   }
 
+  /// What changes a motion in part under a condition is left out with its line, and no figure takes its place unsaid.
+  @Test(arguments: [
+    "@media (prefers-reduced-motion: no-preference) { .b { transition-duration: 600ms } }",
+    "@media (min-width: 600px) { .b { transition-timing-function: linear } }",
+  ]) func partsUnderConditionsAreToldOf(block: String) throws {
+    let left = try ImportTrial.omissions(".b { transition: opacity 300ms ease-in }\n\(block)", format: "css")
+    #expect(left.count == 1 && left[0].contains("f:2: ") && left[0].contains("a part of its rule's motion"), "\(left)")
+  }
+
   /// Of another class nothing is said; what is another one under a condition is left out.
   @Test func conditionsAreOfTheirRules() throws {
     let less = "@media (prefers-reduced-motion: reduce){.y{--d:1ms}}"

@@ -273,6 +273,11 @@ extension CSSImport {
   private func convert(_ group: Group, less: inout Less) throws {
     if group.declarations.allSatisfy({ Self.isElsewhere($0.value) }) { return try sink.passOver(Self.elsewhere) }
     let source = source(of: group, group.declarations)
+    let isPart = !group.declarations.contains { $0.property == group.family.rawValue }
+    if isPart, sheet.isConditional(group.block), less.plain[Self.key(group, in: sheet)] != nil {
+      return try sink.leaveOut(
+        source, PresetError(.data, "it changes a part of its rule's motion, under a condition that no preset knows"))
+    }
     let motions: [CSSMotion]
     do throws(PresetError) {
       motions = try self.motions(of: group.declarations, group.family)

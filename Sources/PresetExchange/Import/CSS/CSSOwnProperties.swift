@@ -59,7 +59,9 @@ struct CSSOwnProperties {
     }
     // What the document says refers to what the document says.
     var value = try CSSVariables { own[$0]?.value ?? variables.value(of: $0) }.expanded(declaration.value)
-    for index in value.indices where value[index].property.map({ own[$0] != nil }) ?? false { value[index].property = nil }
+    for index in value.indices where value[index].property.map({ own[$0] != nil }) ?? false {
+      value[index].property = nil
+    }
     return value
   }
 }
