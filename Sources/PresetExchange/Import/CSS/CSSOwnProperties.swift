@@ -2,6 +2,9 @@
 struct CSSOwnProperties {
   typealias Declaration = CSSStylesheet.Declaration
 
+  /// How many parts of a selector are taken off for what it begins with.
+  private static let maximumParts = 16
+
   /// By the blocks that have them.
   private var byBlock: [Int: [String: Declaration]] = [:]
   /// By the selectors of rules under no condition.
@@ -33,7 +36,7 @@ struct CSSOwnProperties {
       if let own = byBlock[block] { found.merge(own) { first, _ in first } }
       // `.link:hover` is a `.link` as well.
       var selector = sheet.selector(of: block)[...]
-      while !selector.isEmpty {
+      for _ in 0..<Self.maximumParts where !selector.isEmpty {
         if let own = bySelector[String(selector)] { found.merge(own) { first, _ in first } }
         guard let mark = selector.lastIndex(where: { ":.[".contains($0) }) else { break }
         selector = selector[..<mark]
