@@ -46,8 +46,9 @@ struct SelectionCommandTests {
     ("copy --kind alias --to x", "added 1 preset, revision 5\n", "list --under x", "x/menu/twin"),
     ("remove --under menu", "removed menu/in, menu/out, menu/twin\n", "list", "calm"),
     (
-      "remove --kind linear --force", "removed calm\nno longer referring to it: menu/in\n", "list",
-      "menu/in menu/out menu/twin"
+      "remove --kind linear --force",
+      "removed calm\nno longer referring to it: menu/in\nmoved 2 presets with motion=reduced; the farthest, menu/in, "
+        + "by 0.124 of the way, 0.217 → 0.767 s\n", "list", "menu/in menu/out menu/twin"
     ),
   ]
 
