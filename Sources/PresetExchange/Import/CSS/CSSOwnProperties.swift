@@ -27,23 +27,23 @@ struct CSSOwnProperties {
     }
   }
 
-  /// The declarations that hold in a block alone: its own, those of its selector, and those of the blocks around it.
-  func declarations(in block: Int?, of sheet: CSSStylesheet) -> [String: Declaration] {
-    if byBlock.isEmpty { return [:] }
-    var found: [String: Declaration] = [:]
+  /// The declaration of a property that holds in a block alone: its own, that of its selector, or of a block around it; nil
+  /// where there is none.
+  private func declaration(of name: String, in block: Int?, of sheet: CSSStylesheet) -> Declaration? {
+    if byBlock.isEmpty { return nil }
     var next = block
     while let block = next {
-      if let own = byBlock[block] { found.merge(own) { first, _ in first } }
+      if let own = byBlock[block]?[name] { return own }
       // `.link:hover` is a `.link` as well.
       var selector = sheet.selector(of: block)[...]
       for _ in 0..<Self.maximumParts where !selector.isEmpty {
-        if let own = bySelector[String(selector)] { found.merge(own) { first, _ in first } }
+        if let own = bySelector[String(selector)]?[name] { return own }
         guard let mark = selector.lastIndex(where: { ":.[".contains($0) }) else { break }
         selector = selector[..<mark]
       }
       next = sheet.blocks[block].parent
     }
-    return found
+    return nil
   }
 
   /// Returns a value with every `var()` replaced, those of a rule's own properties by what the rule has.
@@ -53,16 +53,16 @@ struct CSSOwnProperties {
   func expanded(
     _ declaration: Declaration, in sheet: CSSStylesheet, by variables: CSSVariables
   ) throws(PresetError) -> ArraySlice<CSSToken> {
-    let own = declarations(in: declaration.block, of: sheet)
-    let mentioned = declaration.value.mentionedProperties.filter { own[$0] != nil }
+    func own(_ name: String) -> Declaration? { self.declaration(of: name, in: declaration.block, of: sheet) }
+    let mentioned = declaration.value.mentionedProperties.filter { own($0) != nil }
     if mentioned.isEmpty { return try variables.expanded(declaration.value) }
     let selector = sheet.selector(of: declaration.block)
     if let name = mentioned.first(where: { conditional.contains([selector, $0]) }) {
       throw PresetError(.data, "its own '\(name)' is another one under a condition")
     }
     // What the document says refers to what the document says.
-    var value = try CSSVariables { own[$0]?.value ?? variables.value(of: $0) }.expanded(declaration.value)
-    for index in value.indices where value[index].property.map({ own[$0] != nil }) ?? false {
+    var value = try CSSVariables { own($0)?.value ?? variables.value(of: $0) }.expanded(declaration.value)
+    for index in value.indices where value[index].property.map({ own($0) != nil }) ?? false {
       value[index].property = nil
     }
     return value

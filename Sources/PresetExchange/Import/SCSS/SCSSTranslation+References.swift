@@ -17,7 +17,8 @@ extension SCSSTranslation {
         continue
       }
       // A variable of a block holds in that alone, as a custom property does.
-      if isAtStart, token.text == "$", let name = Self.name([token] + rest.prefix(1)), Self.isDeclared([token] + rest),
+      if isAtStart, token.text == "$", case let start = [token] + rest.prefix(Self.longestName),
+        let name = Self.name(start[...]), Self.isDeclared(start[...]),
         let end = rest.firstIndex(where: { [.semicolon, .close(UInt8(ascii: "}"))].contains($0.kind) })
       {
         let colon = rest.firstIndex { $0.kind == .colon } ?? rest.startIndex
@@ -55,6 +56,9 @@ extension SCSSTranslation {
     }
     return result
   }
+
+  /// How many tokens a variable's name and the colon behind it may be.
+  private static let longestName = 8
 
   /// A variable of a block, or each entry of a map, as custom properties.
   private func local(_ name: String, _ value: ArraySlice<CSSToken>, line: Int, depth: Int = 0) -> [CSSToken] {
