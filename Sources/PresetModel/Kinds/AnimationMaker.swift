@@ -57,7 +57,7 @@ struct AnimationMaker {
 
   /// The variant of a preset that holds; nil where none does.
   ///
-  /// What an alias is by other axes gives way to what takes the place of its preset for less motion.
+  /// For less motion, an alias's variant of other axes does not hold where the alias's preset has a variant for it.
   mutating func variant(of preset: Preset) throws(PresetError) -> PresetVariant? {
     let variant = try ownVariant(of: preset)
     if let variant, preset.aliasTarget != nil, try variantForLessMotion(of: preset) != nil,

@@ -1,5 +1,3 @@
-internal import PresetExchange
-
 /// The objects and calls by which Motion, react-spring and Reanimated describe an animation.
 enum ScriptMotion {
   /// Members that tell one of Motion's transitions from other objects.
@@ -62,7 +60,7 @@ enum ScriptMotion {
     return try checked(spring)
   }
 
-  private static func checked(_ spring: PhysicalSpring) throws(UnreadLiteral) -> ScannedMotion {
+  static func checked(_ spring: PhysicalSpring) throws(UnreadLiteral) -> ScannedMotion {
     guard spring.stiffness > 0, spring.mass > 0, spring.damping >= 0, spring.stiffness.isFinite else {
       throw UnreadLiteral("its figures are none of a spring that settles")
     }
@@ -92,7 +90,7 @@ enum ScriptMotion {
 
   /// Refuses members that are said elsewhere: short forms, `{ ease }`, and objects of other files that are taken up, which
   /// may have a delay or a repetition.
-  private static func checkMembers(_ members: [SourceArgument]) throws(UnreadLiteral) {
+  static func checkMembers(_ members: [SourceArgument]) throws(UnreadLiteral) {
     if members.contains(where: { $0.label == nil }) { throw UnreadLiteral("not all of its members are written out") }
   }
 
@@ -108,23 +106,6 @@ enum ScriptMotion {
     } else if let members = value.members, members["offset"] != nil || !keyframed(members).isEmpty {
       throw .keyframes
     }
-  }
-
-  /// Returns a motion with the delay and the loop that stand beside its configuration of react-spring.
-  static func started(_ motion: ScannedMotion, by members: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion {
-    let delay = try number(members["delay"] ?? .number(0), "delay")
-    guard let value = members["loop"], value.bool != false else { return motion.delayed(delay / 1000) }
-    let parts = value.members ?? []
-    let loop =
-      value.bool == true
-      ? ReactSpringLoop()
-      : ReactSpringLoop(
-        reverse: parts["reverse"]?.bool, reset: parts["reset"]?.bool, delay: parts["delay"]?.number, count: parts.count)
-    guard let loop else { throw UnreadLiteral("its 'loop' is not written out") }
-    guard let modifiers = loop.modifiers(waiting: delay) else { throw UnreadLiteral(ReactSpringLoop.problem) }
-    var motion = motion
-    motion.modifiers += modifiers
-    return motion
   }
 
   /// Reads a pace: four numbers, a name, or a call of what makes one.
@@ -155,36 +136,6 @@ enum ScriptMotion {
     }
     return ScriptEasing.made(by: chain.path, of: inner, or: first?.number, isPlain: first == nil)
       .map { ScannedMotion($0, isCurve: true) }
-  }
-
-  /// The configurations that react-spring has by name.
-  static let reactSprings = Dictionary(
-    uniqueKeysWithValues: ReactSpringConfiguration.all.map {
-      ($0.name, PhysicalSpring(tension: $0.tension, friction: $0.friction))
-    })
-
-  /// Reads a configuration of react-spring; nil where it is none.
-  static func configuration(_ members: [SourceArgument]) throws(UnreadLiteral) -> ScannedMotion? {
-    let keys = Set(members.compactMap(\.label))
-    let isMotion = !keys.isDisjoint(with: ["duration", "frequency", "tension", "friction"])
-    if isMotion { try checkMembers(members) }
-    if keys.contains("duration") {
-      let pace = try members["easing"].map { value throws(UnreadLiteral) in try ease(value) }
-      return (pace ?? ScannedMotion("linear", isCurve: true))
-        .lasting(try number(members["duration"] ?? .unknown, "duration") / 1000)
-    }
-    if keys.contains("frequency") { throw UnreadLiteral("its 'frequency' and 'damping' are read of no version") }
-    guard !keys.isDisjoint(with: ["tension", "friction"]) else { return nil }
-    if let velocity = members["velocity"], velocity.number != 0 {
-      throw UnreadLiteral("its 'velocity' is in units of the value a millisecond")
-    }
-    if members["clamp"]?.bool == true { throw UnreadLiteral("its 'clamp' cuts it off at the target") }
-    if let bounce = members["bounce"], bounce.number != 0 { throw UnreadLiteral("its 'bounce' turns it back") }
-    return try checked(
-      PhysicalSpring(
-        tension: number(members["tension"] ?? .number(170), "tension"),
-        friction: number(members["friction"] ?? .number(26), "friction"),
-        mass: number(members["mass"] ?? .number(1), "mass")))
   }
 
   /// Reads the timing of the Web Animations API, in milliseconds; nil where it says no pace, as other calls of that name.
@@ -296,7 +247,7 @@ enum ScriptMotion {
     return members
   }
 
-  private static func number(_ value: SourceExpression, _ name: String) throws(UnreadLiteral) -> Double {
+  static func number(_ value: SourceExpression, _ name: String) throws(UnreadLiteral) -> Double {
     try SwiftAnimation.number(value, name)
   }
 }

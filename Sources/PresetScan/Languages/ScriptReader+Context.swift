@@ -105,7 +105,7 @@ extension ScriptReader {
     return reader.object().map { expanded($0) }
   }
 
-  /// What an object of Reanimated's says of a motion.
+  /// The members by which an object is a configuration of Reanimated.
   private static let telling: Set = ["duration", "easing", "stiffness", "damping", "dampingRatio", "mass"]
 
   /// Returns calls with the file's constants that are objects in place of their names.

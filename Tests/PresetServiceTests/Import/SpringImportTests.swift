@@ -241,37 +241,6 @@ struct SpringImportTests {
     #expect(error.map { $0.description.contains(part) } == true, "\(String(describing: error))")
   }
 
-  /// What an export has of values by themselves is passed over with a word.
-  @Test func valuesOfAnExportAreTold() throws {
-    let text = """
-      // Made by 'presets export --format javascript'; changes belong into the catalog.
-
-      // quick: a value
-      export const quick = 150;
-
-      // fade: a cubic Bézier curve, exact
-      export const fade = { easing: "cubic-bezier(0.2, 0, 0, 1)", duration: quick };
-      """
-    let summary = try ImportTrial().read(text)
-    #expect(summary.passedOver == ["values by themselves: durations, numbers and plain curves": 1])
-  }
-
-  /// What react-spring has by name has the figures of its `constants.ts`.
-  @Test func configurationsThatAreImportedHaveTheirFigures() throws {
-    let text = """
-      import { useSpring, config } from '@react-spring/web'
-      export const wob = config.wobbly
-      export const heavy = { ...config.stiff, mass: 2 }
-      export const sheet = { config: config.gentle }
-      """
-    let presets = try ImportTrial.presets(text, format: "springs")
-    #expect(
-      presets == [
-        Self.spring("heavy", "210", "20", mass: "2"), Self.spring("sheet", "120", "14"),
-        Self.spring("wob", "180", "12"),
-      ])
-  }
-
   /// Whether a dialect is named or not.
   @Test(arguments: [nil, "reanimated", "reanimated3", "react-native"], ["", "mass: 1, "])
   func whatCutsTheMotionOffIsLeftOut(dialect: String?, mass: String) throws {

@@ -25,7 +25,7 @@ package struct ReactSpringConfiguration {
     return !words[max(0, index - 1)...].prefix(3).contains("as")
   }
 
-  /// What a script that imports `config` has in it, as JSON.
+  /// The object `config` that a script imports, as JSON: an object with a tension and a friction for each name.
   static let document = JSON.object(
     all.map { one in
       JSON.Member(
