@@ -36,7 +36,7 @@ struct CSSCandidate: ImportCandidate {
     var reductions = CSSReductions(
       rules: reducing.map { group in
         CSSReductions.Rule(
-          key: CSSImport.key(group, in: sheet),
+          key: group.key, selectors: group.selectors, family: group.family,
           declarations: group.declarations.map { $0.abroad(of: context.file) })
       }, properties: cascade.reducedAlone.mapValues { $0.abroad(of: context.file) },
       own: cascade.reduced.mapValues { $0.abroad(of: context.file) })

@@ -4,10 +4,12 @@ extension CSSImport {
   struct LessMotion {
     /// What this file says.
     var own: [[String]: CSSMotion] = [:]
+    /// The names of those, by their rules' keys.
+    private var names: [[String]: [String]] = [:]
     /// What other files say, each with what it is called there.
     var others: [[String]: (motion: CSSMotion, key: [String])] = [:]
-    /// What rules under no condition say.
-    var plain: [[String]: [CSSStylesheet.Declaration]] = [:]
+    /// The selectors of rules under no condition, with the families.
+    var plain: Set<[String]> = []
     /// The rules that say so, in full.
     var rules: [[String]: Group] = [:]
     /// What was taken of other files.
@@ -20,6 +22,21 @@ extension CSSImport {
     var shared: Set<[String]> = []
     /// The keys of rules that have turned a motion off.
     var used: Set<[String]> = []
+
+    /// Notes a motion that a rule has for less motion.
+    mutating func put(_ motion: CSSMotion, of key: [String]) {
+      let name = motion.name ?? ""
+      own[key + [name]] = motion
+      names[key, default: []].append(name)
+    }
+
+    /// Forgets what is known of a rule, as another one says it.
+    mutating func forget(_ key: [String]) {
+      if rules.removeValue(forKey: key) == nil { return }
+      for name in names.removeValue(forKey: key) ?? [] { own[key + [name]] = nil }
+      whole[key] = nil
+      listed.remove(key)
+    }
 
     /// Notes what a rule turns off, by motions that are none, or by a list of those that there are.
     mutating func note(_ motions: [CSSMotion], of key: [String], isWhole: Bool) {
@@ -53,5 +70,102 @@ extension CSSImport {
   /// Whether a motion for less motion is none at all.
   static func isStill(_ motion: CSSMotion) -> Bool {
     motion.name == "none" || motion.duration == nil || motion.duration == 0
+  }
+
+  /// Notes what a rule of this file for less motion makes of the rules that it is about, or of none.
+  func reduce(
+    _ full: [[String]: [CSSStylesheet.Declaration]], by group: Group, _ index: RuleIndex, less: inout LessMotion
+  ) throws {
+    let covered = index.covered(by: group.selectors, group.family)
+    var read: [CSSStylesheet.Declaration] = []
+    for key in covered.isEmpty ? [group.key] : covered {
+      let own = Self.counting(group, before: full[key, default: []])
+      if own.isEmpty { continue }
+      if read.isEmpty { read = own }
+      // The shorthand says all of it, but for what is important.
+      let isWhole = own[0].property == group.family.rawValue
+      let former = less.rules[key]?.declarations ?? full[key, default: []]
+      var changed = group
+      changed.declarations = former.filter { !isWhole || $0.isImportant } + own
+      less.forget(key)
+      less.rules[key] = changed
+      let motions = (try? motions(of: changed.declarations, group.family, reducedVariables)) ?? []
+      less.note(motions, of: key, isWhole: isWhole)
+      for motion in motions where !Self.isStill(motion) { less.put(motion, of: key) }
+    }
+    if read.isEmpty {
+      try sink.passOver("rules for reduced motion that later ones override")
+    } else {
+      try tellUnread(read, group)
+    }
+  }
+
+  /// Notes what a rule of another file for less motion makes of the rules that it is about.
+  func reduce(
+    _ full: [[String]: [CSSStylesheet.Declaration]], by rule: CSSReductions.Rule, _ index: RuleIndex,
+    less: inout LessMotion
+  ) {
+    for key in index.covered(by: rule.selectors, rule.family) {
+      let declarations = (rule.isWhole ? [] : full[key, default: []]) + rule.declarations
+      if less.rules[key] == nil {
+        less.rules[key] = Group(block: nil, family: rule.family, declarations: declarations)
+      }
+      let motions = (try? motions(of: declarations, rule.family, reducedVariables)) ?? []
+      less.note(motions, of: key, isWhole: rule.isWhole)
+      for motion in motions where !Self.isStill(motion) {
+        // In its own file, what says a part has no name.
+        less.others[key + [motion.name ?? ""]] = (motion, rule.key + [rule.isWhole ? motion.name ?? "" : ""])
+      }
+      // There it has nothing to turn off.
+      if motions.contains(where: Self.isStill) { less.taken.insert(rule.key + [Self.off]) }
+    }
+  }
+
+  /// The declarations of a rule for less motion that no other of its selector overrides, by standing after it or by being
+  /// important: a condition weighs nothing.
+  private static func counting(
+    _ group: Group, before full: [CSSStylesheet.Declaration]
+  ) -> [CSSStylesheet.Declaration] {
+    group.declarations.filter { own in
+      !full.contains { other in
+        let isSame = other.property == own.property || other.property == group.family.rawValue
+        let isLater = other.block ?? -1 > group.block ?? -1
+        return isSame && (other.isImportant == own.isImportant ? isLater : other.isImportant)
+      }
+    }
+  }
+
+  /// Whether declarations for some elements are for all of them, and important: what no rule for one of them outweighs.
+  func isReset(_ declarations: [CSSStylesheet.Declaration], of selectors: [String]) -> Bool {
+    selectors.contains("*") && declarations.contains(where: \.isImportant)
+  }
+
+  /// Changes the motions of rules that have none of their own for less motion as what is important in another rule does,
+  /// which selects their elements too.
+  ///
+  /// - Parameter keys: Those of the rules.
+  /// - Returns: Whether there was one.
+  func reset(
+    _ full: [[String]: [CSSStylesheet.Declaration]], _ keys: [[String]], by group: Group, less: inout LessMotion
+  ) -> Bool {
+    let own = group.declarations.filter(\.isImportant)
+    guard !own.isEmpty else { return false }
+    var isUsed = false
+    for key in keys where key[1] == group.family.rawValue && less.rules[key] == nil {
+      guard let declarations = full[key] else { continue }
+      isUsed = true
+      // The shorthand says all of it, but for what is important.
+      let isWhole = own[0].property == group.family.rawValue
+      let changed = declarations.filter { !isWhole || $0.isImportant } + own
+      less.rules[key] = Group(block: group.block, family: group.family, declarations: changed)
+      for motion in (try? motions(of: changed, group.family, reducedVariables)) ?? [] {
+        if Self.isStill(motion) {
+          less.whole[key] = motion.stillness
+        } else {
+          less.put(motion, of: key)
+        }
+      }
+    }
+    return isUsed
   }
 }

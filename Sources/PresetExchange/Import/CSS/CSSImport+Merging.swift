@@ -9,7 +9,8 @@ extension CSSImport {
       // What holds under a condition, or is too long to be told from another, stays by itself.
       let isAlone =
         group.block == nil || sheet.isConditional(group.block) || preludes.contains { $0.hasSuffix("…") }
-      let key = [group.family.rawValue] + preludes
+      let around = sheet.ancestors(of: group.block).filter { $0.atRule != nil && $0.atRule != "layer" }.map(\.prelude)
+      let key = [group.family.rawValue, group.selectors.sorted().joined(separator: ", ")] + around
       guard !isAlone, let place = places[key], let other = result[place] else {
         if !isAlone { places[key] = result.count }
         result.append(group)
@@ -17,6 +18,8 @@ extension CSSImport {
       }
       let (first, last) = isInLayer(group.block) && !isInLayer(other.block) ? (group, other) : (other, group)
       var both = last
+      // They are called as the first one in the file is, whatever the order of a list.
+      (both.selector, both.selectors) = (other.selector, other.selectors)
       both.declarations = first.declarations + last.declarations
       if last.declarations[0].property == group.family.rawValue {
         try sink.passOver("rules that others of the same selector override")

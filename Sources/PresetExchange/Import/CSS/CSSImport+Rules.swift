@@ -3,62 +3,52 @@ extension CSSImport {
   struct Group {
     let block: Int?
     let family: CSSMotion.Family
+    /// Its selector as it stands, and those of its list.
+    var selector = ""
+    var selectors: [String] = []
     var declarations: [CSSStylesheet.Declaration] = []
+
+    /// What rules for the same have in common: the selector and the family.
+    var key: [String] { [String(selector.prefix(100)), family.rawValue] }
+    /// Whether it says all of a motion, rather than a part of what another rule says.
+    var isWhole: Bool { declarations.first?.property == family.rawValue }
   }
 
   /// Hands over the presets that rules have: what is for reduced motion first, as others refer to it.
   func convertRules() throws {
     var less = LessMotion()
-    let groups = try merged(Self.groups(of: sheet))
+    let outer = reductions.rules.values.joined().filter { $0.declarations.first?.file != context.file }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    let groups = try merged(
+      divided(Self.groups(of: sheet), by: outer.map { ($0.selectors, $0.family) }))
     // What a rule of this selector says in full, which one for less motion says in part.
     var full: [[String]: [CSSStylesheet.Declaration]] = [:]
+    var index = RuleIndex()
+    var selectors: [[String]: [String]] = [:]
     for group in groups where !sheet.isConditional(group.block) {
-      full[Self.key(group, in: sheet), default: []] += group.declarations
+      full[group.key, default: []] += group.declarations
+      index.add(group.key, group.selectors)
+      selectors[group.key] = group.selectors
+      for selector in group.selectors { less.plain.insert([selector, group.family.rawValue]) }
     }
-    less.plain = full
     let reducing = groups.filter { sheet.isReducing($0.block) }
-    let resets = reducing.filter { isReset($0.declarations, of: sheet.selector(of: $0.block)) }
-    for var group in reducing where !isReset(group.declarations, of: sheet.selector(of: group.block)) {
-      let key = Self.key(group, in: sheet)
-      let own = Self.counting(group, before: full[key, default: []])
-      if own.isEmpty {
-        try sink.passOver("rules for reduced motion that later ones override")
-        continue
-      }
-      // The shorthand says all of it, but for what is important.
-      let isWhole = own[0].property == group.family.rawValue
-      group.declarations = full[key, default: []].filter { !isWhole || $0.isImportant } + own
-      less.rules[key] = group
-      try tellUnread(own, group)
-      let motions = (try? motions(of: group.declarations, group.family, reducedVariables)) ?? []
-      less.note(motions, of: key, isWhole: isWhole)
-      for motion in motions where !Self.isStill(motion) { less.own[key + [motion.name ?? ""]] = motion }
+    for group in reducing where !isReset(group.declarations, of: group.selectors) {
+      try reduce(full, by: group, index, less: &less)
     }
-    for group in resets { reset(full, by: group, less: &less) }
-    for (key, declarations) in full {
-      for rule in reductions.rules[key] ?? [] where rule.declarations.first?.file != context.file {
-        guard let family = CSSMotion.Family(rawValue: key[1]) else { continue }
-        let declarations = (rule.isWhole ? [] : declarations) + rule.declarations
-        if less.rules[key] == nil { less.rules[key] = Group(block: nil, family: family, declarations: declarations) }
-        let motions = (try? motions(of: declarations, family, reducedVariables)) ?? []
-        less.note(motions, of: key, isWhole: rule.isWhole)
-        for motion in motions where !Self.isStill(motion) {
-          // In its own file, what says a part has no name.
-          less.others[key + [motion.name ?? ""]] = (
-            motion, key + [rule.isWhole ? motion.name ?? "" : ""]
-          )
-        }
-        // There it has nothing to turn off.
-        if motions.contains(where: Self.isStill) { less.taken.insert(key + [Self.off]) }
-      }
+    for rule in outer { reduce(full, by: rule, index, less: &less) }
+    for group in reducing {
+      let isReset = isReset(group.declarations, of: group.selectors)
+      let keys = isReset ? Array(full.keys) : index.included(in: group.selectors, group.family)
+      // What it says of no rule of its own selector is not left over, then.
+      if reset(full, keys, by: group, less: &less) && !isReset && full[group.key] == nil { less.forget(group.key) }
     }
-    for (key, rules) in reductions.rules.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      for rule in rules where rule.declarations.first?.file != context.file && isReset(rule.declarations, of: key[0]) {
-        guard let family = CSSMotion.Family(rawValue: key[1]) else { continue }
-        reset(full, by: Group(block: nil, family: family, declarations: rule.declarations), less: &less)
-      }
+    for rule in outer {
+      let isReset = isReset(rule.declarations, of: rule.selectors)
+      let keys = isReset ? Array(full.keys) : index.included(in: rule.selectors, rule.family)
+      let group = Group(block: nil, family: rule.family, declarations: rule.declarations)
+      if reset(full, keys, by: group, less: &less) && !isReset { less.taken.insert(rule.key + [Self.off]) }
     }
-    let bases = bases(among: full)
+    let bases = bases(among: full, selectors)
     for group in groups where !sheet.isReducing(group.block) {
       try convert(extended(group, from: bases, of: full), less: &less)
     }
@@ -71,13 +61,15 @@ extension CSSImport {
   }
 
   /// The keys of the rules that say a motion whole, by each selector of their lists, and the family.
-  private func bases(among full: [[String]: [CSSStylesheet.Declaration]]) -> [[String]: [String]] {
+  private func bases(
+    among full: [[String]: [CSSStylesheet.Declaration]], _ selectors: [[String]: [String]]
+  ) -> [[String]: [String]] {
     var bases: [[String]: [String]] = [:]
     // Of those with one selector, the last in the file counts.
     let rules = full.filter { key, declarations in declarations.contains { $0.property == key[1] } }
       .sorted { ($0.value[0].line, $0.key[0]) < ($1.value[0].line, $1.key[0]) }
     for (key, _) in rules {
-      for part in key[0].split(separator: ",") { bases[[String(part).trimmed, key[1]]] = key }
+      for selector in selectors[key] ?? [] { bases[[selector, key[1]]] = key }
     }
     return bases
   }
@@ -87,13 +79,13 @@ extension CSSImport {
   private func extended(
     _ group: Group, from bases: [[String]: [String]], of full: [[String]: [CSSStylesheet.Declaration]]
   ) -> Group {
-    let (selector, family) = (sheet.selector(of: group.block), group.family.rawValue)
+    let family = group.family.rawValue
     guard !sheet.isConditional(group.block), !group.declarations.contains(where: { $0.property == family }) else {
       return group
     }
-    var part = selector[...]
+    var part = group.selector[...]
     while !part.isEmpty {
-      if let key = bases[[String(part), family]], key != [selector, family], let base = full[key] {
+      if let key = bases[[String(part), family]], key != group.key, let base = full[key] {
         var extended = group
         extended.declarations = base + group.declarations
         return extended
@@ -105,47 +97,7 @@ extension CSSImport {
   }
 
   /// What stands for the name of a motion where a rule turns all of them off.
-  private static let off = "none"
-
-  /// The declarations of a rule for less motion that no other of its selector overrides, by standing after it or by being
-  /// important: a condition weighs nothing.
-  private static func counting(
-    _ group: Group, before full: [CSSStylesheet.Declaration]
-  ) -> [CSSStylesheet.Declaration] {
-    group.declarations.filter { own in
-      !full.contains { other in
-        let isSame = other.property == own.property || other.property == group.family.rawValue
-        let isLater = other.block ?? -1 > group.block ?? -1
-        return isSame && (other.isImportant == own.isImportant ? isLater : other.isImportant)
-      }
-    }
-  }
-
-  /// Whether declarations for some elements are for all of them, and important: what no rule for one of them outweighs.
-  private func isReset(_ declarations: [CSSStylesheet.Declaration], of selector: String) -> Bool {
-    selector.split(separator: ",").contains { $0.filter { !$0.isWhitespace } == "*" }
-      && declarations.contains(where: \.isImportant)
-  }
-
-  /// Changes the motions of all rules that have none of their own for less motion as a rule for all elements does.
-  private func reset(
-    _ full: [[String]: [CSSStylesheet.Declaration]], by group: Group, less: inout LessMotion
-  ) {
-    let own = group.declarations.filter(\.isImportant)
-    for (key, declarations) in full where key[1] == group.family.rawValue && less.rules[key] == nil {
-      // The shorthand says all of it, but for what is important.
-      let isWhole = own[0].property == group.family.rawValue
-      let changed = declarations.filter { !isWhole || $0.isImportant } + own
-      less.rules[key] = Group(block: group.block, family: group.family, declarations: changed)
-      for motion in (try? motions(of: changed, group.family, reducedVariables)) ?? [] {
-        if Self.isStill(motion) {
-          less.whole[key] = motion.stillness
-        } else {
-          less.own[key + [motion.name ?? ""]] = motion
-        }
-      }
-    }
-  }
+  static let off = "none"
 
   /// The declarations of each rule, in order.
   static func groups(of sheet: CSSStylesheet) -> [Group] {
@@ -167,7 +119,10 @@ extension CSSImport {
         let key = [declaration.block ?? -1, number]
         if places[key] == nil {
           places[key] = groups.count
-          groups.append(Group(block: declaration.block, family: family))
+          groups.append(
+            Group(
+              block: declaration.block, family: family, selector: sheet.selector(of: declaration.block),
+              selectors: sheet.selectors(of: declaration.block)))
         }
         if let place = places[key] { groups[place].declarations.append(declaration) }
       }
@@ -175,15 +130,10 @@ extension CSSImport {
     return groups
   }
 
-  /// What rules for the same have in common: the selector and the family.
-  static func key(_ group: Group, in sheet: CSSStylesheet) -> [String] {
-    [sheet.selector(of: group.block), group.family.rawValue]
-  }
-
   /// The motions of a rule.
   ///
   /// - Parameter variables: What replaces references; nil for what counts by default.
-  private func motions(
+  func motions(
     of declarations: [CSSStylesheet.Declaration], _ family: CSSMotion.Family, _ variables: CSSVariables? = nil
   ) throws(PresetError) -> [CSSMotion] {
     let variables = variables ?? self.variables
@@ -200,7 +150,7 @@ extension CSSImport {
   }
 
   /// Leaves out what a rule for less motion says, where that can't be read.
-  private func tellUnread(_ declarations: [CSSStylesheet.Declaration], _ group: Group) throws {
+  func tellUnread(_ declarations: [CSSStylesheet.Declaration], _ group: Group) throws {
     if declarations.allSatisfy({ Self.isElsewhere($0.value) }) { return try sink.passOver(Self.elsewhere) }
     do throws(PresetError) {
       _ = try motions(of: declarations, group.family, reducedVariables)
@@ -216,11 +166,16 @@ extension CSSImport {
     return source(declarations[0].line, in: group.block, group.family.rawValue, text: text)
   }
 
+  /// Whether rules under no condition say something of what a rule is for.
+  private func isOfPlain(_ group: Group, _ less: LessMotion) -> Bool {
+    group.selectors.contains { less.plain.contains([$0, group.family.rawValue]) }
+  }
+
   private func convert(_ group: Group, less: inout LessMotion) throws {
     if group.declarations.allSatisfy({ Self.isElsewhere($0.value) }) { return try sink.passOver(Self.elsewhere) }
     let source = source(of: group, group.declarations)
     let isPart = !group.declarations.contains { $0.property == group.family.rawValue }
-    if isPart, sheet.isConditional(group.block), less.plain[Self.key(group, in: sheet)] != nil {
+    if isPart, sheet.isConditional(group.block), isOfPlain(group, less) {
       return try sink.leaveOut(
         source, PresetError(.data, "it changes a part of its rule's motion, under a condition that no preset knows"))
     }
@@ -238,10 +193,10 @@ extension CSSImport {
       } else if motion.duration == 0 {
         try sink.passOver(motion.stillness)
       } else {
-        let key = Self.key(group, in: sheet)
+        let key = group.key
         let reduced = less.take(key + [motion.name ?? ""])
         // What moves for those alone who did not ask for less motion does not for the others.
-        let isWelcome = sheet.isWelcoming(group.block) && less.plain[key] == nil
+        let isWelcome = sheet.isWelcoming(group.block) && !isOfPlain(group, less)
         let isOff = reduced == nil && (isWelcome || !sheet.isConditional(group.block) && less.turnsOff(key))
         try take(motion, of: group, source, reduced: reduced, less: less.rules[key], isOff: isOff)
       }
@@ -251,7 +206,7 @@ extension CSSImport {
   private func take(
     _ motion: CSSMotion, of group: Group, _ source: PresetSource, reduced: CSSMotion?, less: Group?, isOff: Bool
   ) throws {
-    let selector = sheet.selector(of: group.block)
+    let selector = group.key[0]
     let isTransition = group.family == .transition
     let name = motion.name ?? (motion.duration == nil ? "\(group.family.rawValue)-timing-function" : "all")
     let path = [selector.isEmpty ? group.family.rawValue : selector, name]

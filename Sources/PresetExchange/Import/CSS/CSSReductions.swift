@@ -6,10 +6,13 @@ struct CSSReductions {
   struct Rule {
     /// Its selector and its family.
     let key: [String]
+    /// The selectors of its list.
+    let selectors: [String]
+    let family: CSSMotion.Family
     let declarations: [Declaration]
 
     /// Whether it says all of a motion, rather than a part of what another rule says.
-    var isWhole: Bool { declarations.first?.property == key.last }
+    var isWhole: Bool { declarations.first?.property == family.rawValue }
   }
 
   /// The rules for less motion by their keys, in the order of the files.
