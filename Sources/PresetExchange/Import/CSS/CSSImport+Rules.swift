@@ -10,8 +10,6 @@ extension CSSImport {
 
     /// What rules for the same have in common: the selector and the family.
     var key: [String] { [String(selector.prefix(100)), family.rawValue] }
-    /// Whether it says all of a motion, rather than a part of what another rule says.
-    var isWhole: Bool { declarations.first?.property == family.rawValue }
   }
 
   /// Hands over the presets that rules have: what is for reduced motion first, as others refer to it.
