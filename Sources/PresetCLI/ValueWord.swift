@@ -101,7 +101,9 @@ extension Session {
     if let farthest, farthest.distance > 0 {
       let name = printable(farthest.name)
       line += count == 1 ? ": \(name)" : "; the farthest, \(name),"
-      line += " by \(rounded(farthest.distance, digits: 3)) of the way"
+      line +=
+        farthest.distance < 0.001
+        ? " by less than 0.001 of the way" : " by \(rounded(farthest.distance, digits: 3)) of the way"
       if let before = farthest.durationBefore, let after = farthest.durationAfter, before != after {
         line += ", \(rounded(before, digits: 3)) → \(rounded(after, digits: 3)) s"
       }

@@ -35,6 +35,7 @@ package struct ScanReport: Sendable {
   private var uses: [String: [PresetUsage.Place]] = [:]
   /// The files that say something of less motion, by themselves or by their language.
   private var heedingFiles: Set<String> = []
+  /// The uses of presets where nothing makes them move less; at the end, those of presets that could.
   private var unreduced: [String: [PresetUsage.Place]] = [:]
 
   /// The presets whose exported constants are used, by name, and where.
@@ -47,21 +48,27 @@ package struct ScanReport: Sendable {
   private var constantUses: [String: [String: [String: Int]]] = [:]
 
   /// Notes that a preset's constant is used at a place.
+  ///
+  /// - Parameters:
+  ///   - heedsReducedMotion: Whether the file says something of less motion.
+  ///   - isReducedByItself: Whether what the constant stands for is another motion by itself where people want less.
   mutating func use(
-    of preset: String, by constant: String, _ place: PresetUsage.Place, heedsReducedMotion: Bool
+    of preset: String, by constant: String, _ place: PresetUsage.Place, heedsReducedMotion: Bool,
+    isReducedByItself: Bool
   ) {
     uses[preset, default: []].append(place)
     constantUses[place.file, default: [:]][preset, default: [:]][constant, default: 0] += 1
     if heedsReducedMotion { heedingFiles.insert(place.file) }
+    if !isReducedByItself { unreduced[preset, default: []].append(place) }
   }
 
   /// Finds the uses of presets with a reduced-motion variant in files that neither use that nor say anything of less
   /// motion.
   mutating func findUnreduced(_ reduced: [String: String]) {
+    unreduced = unreduced.filter { reduced[$0.key] != nil }
     for (preset, variant) in reduced {
       let variants = Set(variant == preset ? [] : uses[variant, default: []].map(\.file))
-      let places = uses[preset, default: []].filter { !heedingFiles.contains($0.file) && !variants.contains($0.file) }
-      if !places.isEmpty { unreduced[preset] = places }
+      unreduced[preset]?.removeAll { heedingFiles.contains($0.file) || variants.contains($0.file) }
     }
   }
 

@@ -102,7 +102,10 @@ package struct Scanner {
   private mutating func use(_ reference: ScannedReference, _ literal: ScannedFile.Literal, _ file: PendingFile) {
     guard let preset = constants.preset(of: reference) else { return }
     let place = PresetUsage.Place(file: file.path, line: literal.line)
-    report.use(of: preset, by: reference.name, place, heedsReducedMotion: file.heedsReducedMotion)
+    // Custom properties have other values for less motion in the exported stylesheet itself.
+    report.use(
+      of: preset, by: reference.name, place, heedsReducedMotion: file.heedsReducedMotion,
+      isReducedByItself: reference.export == .css)
     guard let advice = deprecated[preset] else { return }
     let match = ScanMatch(relation: .deprecated, preset: preset, reason: advice)
     add(ScanFinding(file: file.path, language: file.language, literal: literal, match: match), file.notes)

@@ -66,6 +66,7 @@ package struct SourceLanguage: Sendable {
     var reader = ScriptReader(source)
     reader.run()
     return SourceReading(
-      literals: reader.literals, notes: source.notes, references: ScriptImports.references(in: source))
+      literals: reader.literals, notes: source.notes,
+      references: ScriptImports.references(in: source) + ScriptProperties.references(in: source))
   }
 }

@@ -33,18 +33,21 @@ extension PresetCatalog {
       }
       return (users, try motions(of: users.prefix(limit).map(\.user), in: snapshot) { modes.formUnion($0) })
     }
+    func others() -> [Modes] { modes.filter { $0 != self.modes }.sorted { $0.description < $1.description } }
     let (users, after) = try PresetError.wrapping {
       // What is there now is at hand; what was there is looked up in the history.
       let now = try store.read { try $0.revision() == revision ? moved(in: $0) : nil }
       return if let now { now } else { try store.read(asOf: revision, moved) }
     }
-    let others = modes.filter { $0 != self.modes }.sorted { $0.description < $1.description }
-    if users.isEmpty { return (0, [], others) }
+    if users.isEmpty { return (0, [], others()) }
+    // Where they referred to something else before, they move in the modes of that, too.
     let before = try PresetError.wrapping {
-      try store.read(asOf: revision - 1) { try self.motions(of: users.prefix(limit).map(\.user), in: $0) }
+      try store.read(asOf: revision - 1) {
+        try self.motions(of: users.prefix(limit).map(\.user), in: $0) { modes.formUnion($0) }
+      }
     }
     let (count, measured) = Self.measured(users, limit, before: before, after: after)
-    return (count, measured, others)
+    return (count, measured, others())
   }
 
   /// Returns the presets that would move through what they refer to, at whatever remove, if a stored one were another one.
@@ -70,7 +73,7 @@ extension PresetCatalog {
         let ids = users.prefix(limit).map(\.user)
         let (count, measured) = Self.measured(
           users, limit, before: try motions(of: ids, in: snapshot) { modes.formUnion($0) },
-          after: try motions(of: ids, in: snapshot, ifStored: preset))
+          after: try motions(of: ids, in: snapshot, ifStored: preset) { modes.formUnion($0) })
         return (count, measured, modes.filter { $0 != self.modes }.sorted { $0.description < $1.description })
       }
     }
@@ -179,10 +182,10 @@ extension PresetCatalog {
   ///
   /// - Parameters:
   ///   - other: A preset as it would be in place of the one that is stored.
-  ///   - note: Called with the modes of the variants that are written out, of values too.
+  ///   - note: Called with the modes of the variants that they have, and those that what they refer to has.
   private func motions(
     of ids: [Int64], in snapshot: any StorageSnapshot, ifStored other: Preset? = nil,
-    noting note: ([Modes]) -> Void = { _ in }
+    noting note: ([Modes]) -> Void
   ) throws -> [Int64: Animation] {
     var motions: [Int64: Animation] = [:]
     // Many refer to the same ones, and are made alike.
@@ -196,7 +199,7 @@ extension PresetCatalog {
         continue
       }
       let preset = try Preset(record)
-      note(preset.variants.map(\.modes))
+      note(preset.allVariants.map(\.modes))
       if preset.valueType != nil || preset.axisContexts != nil { continue }
       // One that could not be made then has not moved.
       let animation = try? kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in
@@ -208,6 +211,7 @@ extension PresetCatalog {
       made[parts] = .some(animation)
       motions[record.id] = animation
     }
+    for preset in found.values { note(preset.allVariants.map(\.modes)) }
     return motions
   }
 }

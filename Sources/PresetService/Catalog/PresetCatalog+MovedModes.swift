@@ -12,7 +12,7 @@ package struct MovesInModes: Sendable {
 
 extension PresetCatalog {
   /// In how many modes is looked for what a change moves there.
-  private static let mostModes = 8
+  private static let mostModes = 16
 
   /// Returns the presets that a change moves in some modes, and those that it moves in others alone, or farther: in those of
   /// variants, and of several of them together.
@@ -34,23 +34,30 @@ extension PresetCatalog {
     }
     var moves = [MovesInModes(modes: modes, count: first.count, measured: first.measured, isAll: true)]
     var told = [(modes: modes, distances: distances(first.measured))]
-    let others = Set(
-      first.modes.filter { $0.isCompatible(with: self.modes) }.map { other in
-        other.axes.filter { outer[$0] == nil }.reduce(into: modes) { $0[$1] = other[$1] }
-      }
-    ).subtracting([modes])
-    for modes in others.combined(with: others, atMost: Self.mostModes).sorted(by: Modes.comesFirst).prefix(
-      Self.mostModes)
+    var others: Set<Modes> = []
+    func add(_ found: [Modes]) {
+      others.formUnion(
+        found.filter { $0.isCompatible(with: outer.merging(modes)) }.map { other in
+          other.axes.filter { outer[$0] == nil }.reduce(into: modes) { $0[$1] = other[$1] }
+        })
+    }
+    add(first.modes)
+    var seen: Set = [modes]
+    while seen.count <= Self.mostModes,
+      let next = others.combined(with: others, atMost: 2 * Self.mostModes).subtracting(seen).min(by: Modes.comesFirst)
     {
-      self.modes = outer.merging(modes)
-      guard let found = try? find().measured else { continue }
+      seen.insert(next)
+      self.modes = outer.merging(next)
+      guard let found = try? find() else { continue }
+      // Variants refer to what has some of its own.
+      add(found.modes)
       // And what moves farther there.
-      let others = found.filter { preset in
-        !told.contains { modes.includes($0.modes) && $0.distances[preset.name, default: -1] >= preset.distance }
+      let others = found.measured.filter { preset in
+        !told.contains { next.includes($0.modes) && $0.distances[preset.name, default: -1] >= preset.distance }
       }
-      told.append((modes, distances(found)))
+      told.append((next, distances(found.measured)))
       moves.append(
-        MovesInModes(modes: modes, count: others.count, measured: others, isAll: found.count < limit))
+        MovesInModes(modes: next, count: others.count, measured: others, isAll: found.measured.count < limit))
     }
     return moves.filter { $0.count > 0 }
   }

@@ -47,6 +47,24 @@ struct GovernanceTrialTests {
     #expect(edited.contains("moved 1 preset with brand=globex: s by 0.114 of the way"), "\(edited)")
   }
 
+  /// What referred to another one before a change moves in the modes of that as well.
+  @Test func aMoveInModesOfWhatWasReferredToIsTold() {
+    run(
+      "axis add brand acme globex", "axis add density cosy compact", "value add base 400ms", "value add menu @base",
+      "vary base brand=globex 200ms", "vary base brand=globex density=compact 100ms", "vary base motion=reduced 50ms",
+      "add p easeIn --duration @menu", "add al alias --preset p")
+    let edited = tool.run("value edit menu 400ms").errors
+    for modes in ["brand=globex", "brand=globex, density=compact", "motion=reduced"] {
+      #expect(edited.contains("moved 2 presets with \(modes); the farthest, al, by 0."), "\(edited)")
+    }
+    #expect(tool.run("undo").status == 0)
+    let replaced = tool.run("edit p --duration 400ms").errors
+    #expect(replaced.contains("moved 1 preset with brand=globex: al by 0."), "\(replaced)")
+    #expect(!replaced.contains("moved 1 preset:"), "\(replaced)")
+    let back = tool.run("edit p --duration @base").errors
+    #expect(back.contains("moved 1 preset with brand=globex: al by 0."), "\(back)")
+  }
+
   /// Rules look at presets as they are in a mode where that is asked for, and say so where it is not.
   @Test func rulesLookAtAMode() {
     run("axis add brand acme globex", "add pulse linear --duration 1 --tag opacity", "add calm easeOut")

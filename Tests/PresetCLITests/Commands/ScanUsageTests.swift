@@ -117,5 +117,31 @@ struct ScanUsageTests {
     // A stylesheet's custom properties change by themselves.
     let style = "a { transition: all 1s var(--hero-easing) }\n"
     #expect(try uses(("a.css", style), member: "withoutReducedMotion") == [])
+    let script = "const a = { transition: 'all 1s var(--hero-easing)' }\n"
+    #expect(try uses(("a.ts", script + plain), member: "withoutReducedMotion") == ["card-open a.ts:3", "hero a.ts:3"])
+  }
+
+  /// What `--suggest` writes into styles is counted like the literals that were there.
+  @Test func customPropertiesInScriptsAreUsed() throws {
+    let text = """
+      export const A = () => <p style={{ transition: "opacity var(--hero-duration) var(--hero-easing), color 1s ease" }} />
+      const B = styled.p`
+        /* var(--calm-duration) */ transition: all var(--calm-duration) ${open && css`var(--calm-easing)`};
+        /* color: var(--hero-easing) */`
+      const C = <p className="ease-(--card-open-easing) duration-[var(--card-open-duration)]" />
+      getComputedStyle(p).getPropertyValue('--card-open-delay')
+      p.style.setProperty('--hero-delay', 0) // var(--hero-delay)
+      f("var(--other-easing)", --hero)
+      """
+    let found = [
+      "calm a.tsx:3", "calm a.tsx:3", "card-open a.tsx:5", "card-open a.tsx:5", "card-open a.tsx:6", "hero a.tsx:1",
+      "hero a.tsx:1",
+    ]
+    #expect(try uses(("a.tsx", text)) == found)
+    let path = tool.folder.file("a.tsx")
+    #expect(tool.run(["scan", path]).errors.contains("3 of 4 are presets"))
+    tool.run("deprecate card-open --replaced-by calm")
+    let result = tool.run(["scan", path, "--fail-on", "deprecated"])
+    #expect(result.status == 1 && result.output.contains("a.tsx:5:33\tdeprecated\tcard-open"), "\(result)")
   }
 }
