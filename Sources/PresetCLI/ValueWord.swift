@@ -92,12 +92,15 @@ extension Session {
         with: modes,
         { () throws(PresetError) in try catalog.moved(by: revision, includesChanged: includesChanged) })
     else { return }
-    for moved in moves { tell(moved.count, moved.measured, with: moved.modes, isAll: moved.isAll) }
+    for moved in moves { tell(moved) }
   }
 
-  private func tell(_ count: Int, _ measured: [MovedPreset], with modes: Modes, isAll: Bool) {
-    let farthest = measured.max { $0.distance < $1.distance }
-    var line = "moved \(isAll ? "" : "at least ")\(counted(count, "preset"))" + (modes.isEmpty ? "" : " with \(modes)")
+  private func tell(_ moves: MovesInModes) {
+    let count = moves.measured.count
+    let farthest = moves.measured.max { $0.distance < $1.distance }
+    var line =
+      "moved \(moves.isAll ? "" : "at least ")\(counted(count, "preset"))"
+      + (moves.modes.isEmpty ? "" : " with \(moves.modes)")
     if let farthest, farthest.distance > 0 {
       let name = printable(farthest.name)
       line += count == 1 ? ": \(name)" : "; the farthest, \(name),"
@@ -107,7 +110,6 @@ extension Session {
       if let before = farthest.durationBefore, let after = farthest.durationAfter, before != after {
         line += ", \(rounded(before, digits: 3)) → \(rounded(after, digits: 3)) s"
       }
-      if measured.count < count { line += " (of the first \(measured.count))" }
     }
     tell(line)
   }

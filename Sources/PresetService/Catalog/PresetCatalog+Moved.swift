@@ -21,11 +21,11 @@ extension PresetCatalog {
   ///
   /// - Parameters:
   ///   - includesChanged: Whether presets count that the revision changed itself, as well.
-  ///   - limit: How many of them are measured, the first by name.
+  ///   - limit: How many presets that refer to it are looked at, the first by name; `isAll` is whether there are no more.
   /// - Complexity: O(*n*) in the number of presets that refer to what was changed; some 0.1 ms for each that is measured.
   public func moved(
-    by revision: Int64, includesChanged: Bool = false, limit: Int = 1000
-  ) throws(PresetError) -> (count: Int, measured: [MovedPreset], modes: [Modes]) {
+    by revision: Int64, includesChanged: Bool = false, limit: Int = 4000
+  ) throws(PresetError) -> (measured: [MovedPreset], isAll: Bool, modes: [Modes]) {
     var modes: Set<Modes> = []
     func moved(in snapshot: any StorageSnapshot) throws -> (users: [PresetUse], motions: [Int64: Animation]) {
       let users = try self.users(ofChangesOf: revision, includesChanged: includesChanged, in: snapshot) {
@@ -39,15 +39,14 @@ extension PresetCatalog {
       let now = try store.read { try $0.revision() == revision ? moved(in: $0) : nil }
       return if let now { now } else { try store.read(asOf: revision, moved) }
     }
-    if users.isEmpty { return (0, [], others()) }
+    if users.isEmpty { return ([], true, others()) }
     // Where they referred to something else before, they move in the modes of that, too.
     let before = try PresetError.wrapping {
       try store.read(asOf: revision - 1) {
         try self.motions(of: users.prefix(limit).map(\.user), in: $0) { modes.formUnion($0) }
       }
     }
-    let (count, measured) = Self.measured(users, limit, before: before, after: after)
-    return (count, measured, others())
+    return (Self.measured(users, before: before, after: after), users.count <= limit, others())
   }
 
   /// Returns the presets that would move through what they refer to, at whatever remove, if a stored one were another one.
@@ -56,14 +55,14 @@ extension PresetCatalog {
   ///
   /// - Parameters:
   ///   - preset: The stored one, of that name, as it would be.
-  ///   - limit: How many are measured, the first by name; beyond it, all that refer to it are counted.
+  ///   - limit: How many that refer to it are looked at, the first by name; `isAll` is whether there are no more.
   /// - Complexity: O(*n*) in the number of presets that refer to it; some 0.1 ms for each that is measured.
   public func moved(
     ifStored preset: Preset, limit: Int = 200
-  ) throws(PresetError) -> (count: Int, measured: [MovedPreset], modes: [Modes]) {
+  ) throws(PresetError) -> (measured: [MovedPreset], isAll: Bool, modes: [Modes]) {
     try PresetError.wrapping {
       try store.read { snapshot in
-        guard let id = try snapshot.number(of: preset.name) else { return (0, [], []) }
+        guard let id = try snapshot.number(of: preset.name) else { return ([], true, []) }
         var modes: Set<Modes> = []
         // An alias has the variants for less motion of its preset, and follows it into others.
         let stored = try snapshot.preset(numbered: id).map { try Preset($0) }
@@ -71,31 +70,25 @@ extension PresetCatalog {
         let users = try self.users(of: [(id, preset.name)], seen: [id], in: snapshot) { modes.formUnion($0) }
           .sorted { JSON.comesFirst($0.name, $1.name) }
         let ids = users.prefix(limit).map(\.user)
-        let (count, measured) = Self.measured(
-          users, limit, before: try motions(of: ids, in: snapshot) { modes.formUnion($0) },
+        let measured = Self.measured(
+          users, before: try motions(of: ids, in: snapshot) { modes.formUnion($0) },
           after: try motions(of: ids, in: snapshot, ifStored: preset) { modes.formUnion($0) })
-        return (count, measured, modes.filter { $0 != self.modes }.sorted { $0.description < $1.description })
+        let others = modes.filter { $0 != self.modes }.sorted { $0.description < $1.description }
+        return (measured, users.count <= limit, others)
       }
     }
   }
 
-  /// Measures how far presets have moved.
+  /// Measures how far presets have moved; those without a motion before or now are none of them.
   private static func measured(
-    _ users: [PresetUse], _ limit: Int, before: [Int64: Animation], after: [Int64: Animation]
-  ) -> (count: Int, measured: [MovedPreset]) {
-    var measured: [MovedPreset] = []
-    var unmovedCount = 0
-    for user in users.prefix(limit) {
-      guard let old = before[user.user], let new = after[user.user], old != new else {
-        unmovedCount += 1
-        continue
-      }
-      measured.append(
-        MovedPreset(
-          name: user.name, durationBefore: Measures.duration(of: old), durationAfter: Measures.duration(of: new),
-          distance: CurveDifference(between: old, and: new).maximum))
+    _ users: [PresetUse], before: [Int64: Animation], after: [Int64: Animation]
+  ) -> [MovedPreset] {
+    users.compactMap { user in
+      guard let old = before[user.user], let new = after[user.user], old != new else { return nil }
+      return MovedPreset(
+        name: user.name, durationBefore: Measures.duration(of: old), durationAfter: Measures.duration(of: new),
+        distance: CurveDifference(between: old, and: new).maximum)
     }
-    return (users.count - unmovedCount, measured)
   }
 
   /// Whether a change is of more than a note, tags or other words about a preset.

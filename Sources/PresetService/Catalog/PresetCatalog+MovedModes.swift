@@ -2,11 +2,9 @@
 package struct MovesInModes: Sendable {
   /// The modes, beside those that are looked at.
   package let modes: Modes
-  /// How many presets move.
-  package let count: Int
-  /// How far those of them do that were measured, by name.
+  /// How far they move, by name.
   package let measured: [MovedPreset]
-  /// Whether there are no more than these.
+  /// Whether all that could move were looked at.
   package let isAll: Bool
 }
 
@@ -19,11 +17,10 @@ extension PresetCatalog {
   ///
   /// - Parameters:
   ///   - modes: Modes beside those that are looked at, where something is changed in those.
-  ///   - limit: How many presets are measured in each.
   ///   - find: Finds what moves in the modes that the catalog looks at, and the others in which more may.
   package func moves(
-    with modes: Modes = Modes(), limit: Int = 1000,
-    _ find: () throws(PresetError) -> (count: Int, measured: [MovedPreset], modes: [Modes])
+    with modes: Modes = Modes(),
+    _ find: () throws(PresetError) -> (measured: [MovedPreset], isAll: Bool, modes: [Modes])
   ) throws(PresetError) -> [MovesInModes] {
     let outer = self.modes
     defer { self.modes = outer }
@@ -32,7 +29,7 @@ extension PresetCatalog {
     func distances(_ presets: [MovedPreset]) -> [String: Double] {
       Dictionary(presets.map { ($0.name, $0.distance) }) { first, _ in first }
     }
-    var moves = [MovesInModes(modes: modes, count: first.count, measured: first.measured, isAll: true)]
+    var moves = [MovesInModes(modes: modes, measured: first.measured, isAll: first.isAll)]
     var told = [(modes: modes, distances: distances(first.measured))]
     var others: Set<Modes> = []
     func add(_ found: [Modes]) {
@@ -56,9 +53,8 @@ extension PresetCatalog {
         !told.contains { next.includes($0.modes) && $0.distances[preset.name, default: -1] >= preset.distance }
       }
       told.append((next, distances(found.measured)))
-      moves.append(
-        MovesInModes(modes: next, count: others.count, measured: others, isAll: found.measured.count < limit))
+      moves.append(MovesInModes(modes: next, measured: others, isAll: found.isAll))
     }
-    return moves.filter { $0.count > 0 }
+    return moves.filter { !$0.measured.isEmpty }
   }
 }

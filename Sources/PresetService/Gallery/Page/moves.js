@@ -22,8 +22,8 @@ class MovesLine {
     this.node.textContent = text;
   }
 }
-const movesText = moves => moves.map(({ when, count, isAll, measured, farthest }) => {
+const movesText = moves => moves.map(({ when, count, isAll, farthest }) => {
   const { name, distance, before, after } = farthest ?? {}, seconds = before != null && after != null && before !== after ? `, ${decimal(before, 3)} → ${decimal(after, 3)} s` : '';
   const far = farthest && distance > 0 ? `${count === 1 ? ': ' : '; the farthest, '}${plain(name)}, by ${decimal(distance * 100, 1)} % of the way${seconds}` : '';
-  return `${Object.keys(when).length ? `With ${plain(whenText(when))}, it` : 'It'} moves ${isAll ? '' : 'at least '}${count === 1 ? '1 preset' : `${count} presets`}${far}${measured < count ? ` (of the first ${measured})` : ''}.`;
+  return `${Object.keys(when).length ? `With ${plain(whenText(when))}, it` : 'It'} moves ${isAll ? '' : 'at least '}${count === 1 ? '1 preset' : `${count} presets`}${far}.`;
 }).join(' ');
