@@ -40,7 +40,7 @@ struct CSSOwnPropertyTests {
 
   /// What changes a motion in part under a condition is left out with its line, and no figure takes its place unsaid.
   @Test(arguments: [
-    "@media (prefers-reduced-motion: no-preference) { .b { transition-duration: 600ms } }",
+    "@media (max-width: 600px) { .b { transition-duration: 600ms } }",
     "@media (min-width: 600px) { .b { transition-timing-function: linear } }",
   ]) func partsUnderConditionsAreToldOf(block: String) throws {
     let left = try ImportTrial.omissions(".b { transition: opacity 300ms ease-in }\n\(block)", format: "css")

@@ -12,6 +12,8 @@ extension CSSImport {
     var plain: Set<[String]> = []
     /// The rules that say so, in full.
     var rules: [[String]: Group] = [:]
+    /// The keys of those that are what rules say under no condition, where they say more if motion is welcome.
+    var unconditional: Set<[String]> = []
     /// What was taken of other files.
     var taken: Set<[String]> = []
     /// The rules that say which motions there are, each with why others are none: a motion that is not among them is off.
@@ -36,6 +38,7 @@ extension CSSImport {
       for name in names.removeValue(forKey: key) ?? [] { own[key + [name]] = nil }
       whole[key] = nil
       listed.remove(key)
+      unconditional.remove(key)
     }
 
     /// Notes what a rule turns off, by motions that are none, or by a list of those that there are.
@@ -107,6 +110,7 @@ extension CSSImport {
   ) {
     for key in index.covered(by: rule.selectors, rule.family) {
       let declarations = (rule.isWhole ? [] : full[key, default: []]) + rule.declarations
+      if less.unconditional.contains(key) { less.forget(key) }
       if less.rules[key] == nil {
         less.rules[key] = Group(block: nil, family: rule.family, declarations: declarations)
       }
@@ -151,8 +155,9 @@ extension CSSImport {
     let own = group.declarations.filter(\.isImportant)
     guard !own.isEmpty else { return false }
     var isUsed = false
-    for key in keys where key[1] == group.family.rawValue && less.rules[key] == nil {
-      guard let declarations = full[key] else { continue }
+    for key in keys where key[1] == group.family.rawValue {
+      guard less.rules[key] == nil || less.unconditional.contains(key), let declarations = full[key] else { continue }
+      less.forget(key)
       isUsed = true
       // The shorthand says all of it, but for what is important.
       let isWhole = own[0].property == group.family.rawValue

@@ -11,7 +11,8 @@ extension CSSImport {
       for selector in selectors { lists[[selector, family.rawValue], default: []].insert(list) }
     }
     for other in others { note(other.selectors, other.family) }
-    for group in groups where !sheet.isConditional(group.block) || sheet.isReducing(group.block) {
+    for group in groups
+    where !sheet.isConditional(group.block) || sheet.isReducing(group.block) || sheet.isWelcoming(group.block) {
       note(group.selectors, group.family)
     }
     return groups.flatMap { group -> [Group] in
@@ -47,6 +48,9 @@ extension CSSImport {
       bySelector[[first, key[1]], default: []].insert(key)
       for part in CSSSelector(first).simple { byPart[[String(part), key[1]], default: []].insert(key) }
     }
+
+    /// The selectors of a rule's list.
+    func selectors(of key: [String]) -> [String] { selectors[key] ?? [] }
 
     /// The keys of the rules all of whose selectors are in a list.
     func covered(by list: [String], _ family: CSSMotion.Family) -> [[String]] {

@@ -10,6 +10,13 @@ extension CSSImport {
 
     /// What rules for the same have in common: the selector and the family.
     var key: [String] { [String(selector.prefix(100)), family.rawValue] }
+
+    /// Whether it has the same declarations as another one.
+    func says(the other: Group) -> Bool {
+      declarations.elementsEqual(other.declarations) {
+        $0.line == $1.line && $0.block == $1.block && $0.property == $1.property && $0.value == $1.value
+      }
+    }
   }
 
   /// Hands over the presets that rules have: what is for reduced motion first, as others refer to it.
@@ -17,7 +24,7 @@ extension CSSImport {
     var less = LessMotion()
     let outer = reductions.rules.values.joined().filter { $0.declarations.first?.file != context.file }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    let groups = try merged(
+    var groups = try merged(
       divided(Self.groups(of: sheet), by: outer.map { ($0.selectors, $0.family) }))
     // What a rule of this selector says in full, which one for less motion says in part.
     var full: [[String]: [CSSStylesheet.Declaration]] = [:]
@@ -29,7 +36,22 @@ extension CSSImport {
       selectors[group.key] = group.selectors
       for selector in group.selectors { less.plain.insert([selector, group.family.rawValue]) }
     }
-    let reducing = groups.filter { sheet.isReducing($0.block) }
+    let welcome = welcome(groups, index)
+    groups = welcome.groups.filter { !sheet.isReducing($0.block) }
+    let standard = full.merging(welcome.declarations) { Self.ordered($0, and: $1) }
+    let bases = bases(among: standard, selectors)
+    let extended = groups.map { group in
+      var whole = group
+      if !sheet.isConditional(group.block), let more = welcome.declarations[group.key] {
+        whole.declarations = Self.ordered(group.declarations, and: more)
+      }
+      return self.extended(whole, from: bases, of: standard)
+    }
+    if !welcome.declarations.isEmpty {
+      let plain = groups.map { self.extended($0, from: bases, of: full) }
+      reduce(zip(plain, extended).filter { !$0.says(the: $1) }.map(\.0), less: &less)
+    }
+    let reducing = welcome.groups.filter { sheet.isReducing($0.block) }
     for group in reducing where !isReset(group.declarations, of: group.selectors) {
       try reduce(full, by: group, index, less: &less)
     }
@@ -46,10 +68,7 @@ extension CSSImport {
       let group = Group(block: nil, family: rule.family, declarations: rule.declarations)
       if reset(full, keys, by: group, less: &less) && !isReset { less.taken.insert(rule.key + [Self.off]) }
     }
-    let bases = bases(among: full, selectors)
-    for group in groups where !sheet.isReducing(group.block) {
-      try convert(extended(group, from: bases, of: full), less: &less)
-    }
+    for group in extended { try convert(group, less: &less) }
     if !less.taken.isEmpty { try sink.define(.cssReductions(CSSReductions(taken: less.taken))) }
     // What is left may be for another file's.
     var left = less.own.keys.filter { !less.shared.contains($0) }
@@ -217,7 +236,9 @@ extension CSSImport {
     var preset = Preset(
       name: ImportContext.name(of: path), animation: what.animation, modifiers: what.modifiers, note: what.note)
     let isTimeless = motion.duration == nil
-    if let reduced, !hasTaken(preset.name), let other = try? animation(of: reduced, isTransition: isTransition) {
+    if let reduced, !hasTaken(preset.name), let other = try? animation(of: reduced, isTransition: isTransition),
+      other.animation != what.animation || other.modifiers != what.modifiers
+    {
       let name = ImportContext.name(of: path + ["reduced"])
       try take(Preset(name: name, animation: other.animation, modifiers: other.modifiers), source)
       if hasTaken(name) { preset.reducedMotion = name }
