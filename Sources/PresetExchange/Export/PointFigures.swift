@@ -34,7 +34,9 @@ struct PointFigures: Equatable, Sendable {
 
   /// The fewest points that follow a curve within a tolerance; nil where there are none.
   init?(_ pass: ExportPass, tolerance: Double, grain: TimeGrain = .any) {
-    // Rounding the duration takes a part of the tolerance, which is left for it, as does what lies between the ticks.
+    // Rounding the duration takes a part of the tolerance, which is left for it, as does what lies between the ticks, and
+    // rounding the delay, by which all of it begins too early or too late.
+    let early = pass.delay - grain.rounded(pass.delay)
     var best: (figures: PointFigures, error: Double)?
     let span = pass.curve.span
     for part in [1, 0.95, 0.85, 0.5, 0.1] {
@@ -43,7 +45,8 @@ struct PointFigures: Equatable, Sendable {
       else { break }
       let fitted = PointFigures(points, duration: span)
       for tried in [fitted.lasting(grain.rounded(span)), fitted.resting(grain)].compactMap(\.self) {
-        let error = pass.samples.difference(over: max(span, tried.duration), from: tried.value).maximum
+        let error = pass.samples.difference(over: max(span, tried.duration)) { tried.value(at: max(0, $0 + early)) }
+          .maximum
         if error < best?.error ?? .infinity { best = (tried, error) }
         if error <= tolerance { break }
       }

@@ -53,6 +53,18 @@ struct ExportErrorTests {
     #expect(try catalog.exported("css").contains(/-easing: (linear\([^,)]+,[^)]+\)|steps\(1[^)]*\)|linear);/))
   }
 
+  /// A delay that a language has in whole milliseconds takes a part of the tolerance: the points are nearer for it.
+  @Test(arguments: [0.1253, 0.1254, 0.2496, 0.0333], [0.2, 0.33, 0.5])
+  func roundedDelaysLeaveRoom(delay: Double, duration: Double) throws {
+    let spring = #"{"kind":"spring","duration":\#(duration),"bounce":0.3}"#
+    let modifiers = #"[{"kind":"delay","duration":\#(delay)}]"#
+    let catalog = try ExportCatalog([#"{"name":"x","animation":\#(spring),"modifiers":\#(modifiers)}"#])
+    for format in ["compose", "android", "css"] {
+      let error = try #require(try catalog.outcome("x", format)?.error)
+      #expect(error <= 0.01, "\(format): \(error)")
+    }
+  }
+
   /// What the text of a preset says: its seconds, and the value at a part of them.
   static func curve(_ css: String) throws -> (duration: Double, value: (Double) -> Double) {
     func property(_ name: String) throws -> String {
