@@ -12,8 +12,10 @@ package struct ConstantIndex {
       var names: [String: String] = [:]
       for (preset, identifier) in try identifiers(export.format) {
         for ending in export.endings { names[identifier + ending] = preset }
-        // Tailwind's theme has the easing by another name.
-        if export == .css, names["ease-\(identifier)"] == nil { names["ease-\(identifier)"] = preset }
+        // Tailwind's theme has the easing by another name, and a class for all of it.
+        for name in ["ease-\(identifier)", "motion-\(identifier)"] where export == .css && names[name] == nil {
+          names[name] = preset
+        }
       }
       presets[export] = names
     }

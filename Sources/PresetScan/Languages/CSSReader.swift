@@ -67,6 +67,7 @@ struct CSSReader {
   }
 
   private static let reference = Array("var(--".utf8)
+  private static let apply = Array("@apply".utf8)
 
   /// Finds the custom properties that are asked for, and the variables of Sass that the file does not define.
   private mutating func findReferences() {
@@ -107,6 +108,9 @@ struct CSSReader {
 
   private mutating func statement(_ range: Range<Int>) {
     let range = trimmed(range)
+    if bytes[range].starts(with: Self.apply) {
+      references += TailwindClasses.references(in: bytes[range], at: range.lowerBound + offset)
+    }
     guard let colon = range.first(where: { bytes[$0] == UInt8(ascii: ":") }) else { return functions(in: range) }
     let name = trimmed(range.lowerBound..<colon)
     guard name.allSatisfy({ Self.isName(bytes[$0]) }), !name.isEmpty else { return functions(in: range) }

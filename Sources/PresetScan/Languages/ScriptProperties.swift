@@ -1,5 +1,5 @@
-/// The custom properties that the strings of a TypeScript or JavaScript file ask for: in objects of styles, in templates of
-/// CSS, and in the names of Tailwind's classes.
+/// The custom properties that the strings of a TypeScript or JavaScript file ask for, in objects of styles and templates of
+/// CSS, and the classes of Tailwind.
 struct ScriptProperties {
   /// The beginning of `var(--name)`, and of Tailwind's `duration-(--name)`.
   private static let opening = Array("(--".utf8)
@@ -10,6 +10,7 @@ struct ScriptProperties {
     var references: [ScannedReference] = []
     for (index, token) in source.tokens.enumerated() where token.kind == .string || token.kind == .composedString {
       var range = source.content(index)
+      references += TailwindClasses.references(in: source.bytes[range], at: range.lowerBound)
       let isAsked = index > 1 && source.isMark(index - 1, "(") && source.tokens[index - 2].hash == getter
       if isAsked, source.bytes[range].starts(with: opening.dropFirst()) {
         references.append(name(at: range.lowerBound + 2, in: source))

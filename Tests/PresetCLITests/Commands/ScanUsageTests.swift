@@ -121,6 +121,18 @@ struct ScanUsageTests {
     #expect(try uses(("a.ts", script + plain), member: "withoutReducedMotion") == ["card-open a.ts:3", "hero a.ts:3"])
   }
 
+  /// Classes of the export for Tailwind are uses; its own, and words of CSS, are not.
+  @Test func classesOfTailwindAreUsed() throws {
+    tool.run("add in easeIn")
+    let text = """
+      const a = <p className="transition ease-hero md:hover:!ease-card-open" />
+      const b = cva('motion-hero!', { easing: "ease-in", c: `motion-safe:ease-in ease-card ${d ? 'motion-calm' : ''}` })
+      """
+    #expect(try uses(("a.tsx", text)) == ["calm a.tsx:2", "card-open a.tsx:1", "hero a.tsx:1", "hero a.tsx:2"])
+    let style = ".a { @apply ease-hero hover:motion-calm; }\n.b { color: ease-hero; }\n"
+    #expect(try uses(("a.css", style)) == ["calm a.css:1", "hero a.css:1"])
+  }
+
   /// What `--suggest` writes into styles is counted like the literals that were there.
   @Test func customPropertiesInScriptsAreUsed() throws {
     let text = """
