@@ -14,6 +14,8 @@ extension CSSImport {
     var rules: [[String]: Group] = [:]
     /// The keys of those that are what rules say under no condition, where they say more if motion is welcome.
     var unconditional: Set<[String]> = []
+    /// The keys of rules that are there under another condition alone.
+    var conditional: Set<[String]> = []
     /// What was taken of other files.
     var taken: Set<[String]> = []
     /// The rules that say which motions there are, each with why others are none: a motion that is not among them is off.
@@ -42,10 +44,14 @@ extension CSSImport {
     }
 
     /// Notes what a rule turns off, by motions that are none, or by a list of those that there are.
-    mutating func note(_ motions: [CSSMotion], of key: [String], isWhole: Bool) {
+    mutating func note(_ motions: [CSSMotion], of key: [String], from declarations: [CSSStylesheet.Declaration]) {
       for motion in motions where CSSImport.isStill(motion) { whole[key] = motion.stillness }
-      let isListed = isWhole && key[1] == CSSMotion.Family.transition.rawValue && !motions.isEmpty
-      if isListed && motions.allSatisfy({ $0.name != "all" && !CSSImport.isStill($0) }) { listed.insert(key) }
+      let isListed = declarations.contains { ["transition", "transition-property"].contains($0.property) }
+      if isListed && !motions.isEmpty
+        && motions.allSatisfy({ $0.name != nil && $0.name != "all" && !CSSImport.isStill($0) })
+      {
+        listed.insert(key)
+      }
     }
 
     /// Whether a rule turns off a motion that it does not have.
@@ -68,6 +74,28 @@ extension CSSImport {
       shared.insert(all)
       return motion
     }
+  }
+
+  /// Lets a rule that changes parts of another one's motion have what becomes of that for less motion, unless it says all of
+  /// it itself.
+  ///
+  /// - Parameter base: The key of the other rule.
+  func inherit(
+    _ group: Group, from base: [String]?, _ full: [[String]: [CSSStylesheet.Declaration]], less: inout LessMotion
+  ) {
+    let key = group.key
+    let own = less.unconditional.contains(key) ? nil : less.rules[key]?.declarations
+    guard let base, less.rules[base] != nil || own != nil,
+      own?.contains(where: { $0.property == group.family.rawValue }) != true
+    else { return }
+    var whole = group
+    whole.declarations = (less.rules[base]?.declarations ?? full[base, default: []]) + (own ?? full[key, default: []])
+    if let other = less.others.removeValue(forKey: key + [""]) { less.taken.insert(other.key) }
+    less.forget(key)
+    less.rules[key] = whole
+    let motions = (try? motions(of: whole.declarations, group.family, reducedVariables)) ?? []
+    less.note(motions, of: key, from: whole.declarations)
+    for motion in motions where !Self.isStill(motion) { less.put(motion, of: key) }
   }
 
   /// Whether a motion for less motion is none at all.
@@ -93,7 +121,7 @@ extension CSSImport {
       less.forget(key)
       less.rules[key] = changed
       let motions = (try? motions(of: changed.declarations, group.family, reducedVariables)) ?? []
-      less.note(motions, of: key, isWhole: isWhole)
+      less.note(motions, of: key, from: changed.declarations)
       for motion in motions where !Self.isStill(motion) { less.put(motion, of: key) }
     }
     if read.isEmpty {
@@ -109,13 +137,16 @@ extension CSSImport {
     less: inout LessMotion
   ) {
     for key in index.covered(by: rule.selectors, rule.family) {
-      let declarations = (rule.isWhole ? [] : full[key, default: []]) + rule.declarations
+      let own = Self.counting(rule.declarations, besides: full[key, default: []])
+      if own.isEmpty { continue }
+      let isWhole = own[0].property == rule.family.rawValue
+      let declarations = full[key, default: []].filter { !isWhole || $0.isImportant } + own
       if less.unconditional.contains(key) { less.forget(key) }
       if less.rules[key] == nil {
         less.rules[key] = Group(block: nil, family: rule.family, declarations: declarations)
       }
       let motions = (try? motions(of: declarations, rule.family, reducedVariables)) ?? []
-      less.note(motions, of: key, isWhole: rule.isWhole)
+      less.note(motions, of: key, from: declarations)
       for motion in motions where !Self.isStill(motion) {
         // In its own file, what says a part has no name.
         less.others[key + [motion.name ?? ""]] = (motion, rule.key + [rule.isWhole ? motion.name ?? "" : ""])
@@ -139,6 +170,18 @@ extension CSSImport {
     }
   }
 
+  /// The declarations of a rule of no more weight that no important ones of another rule override.
+  private static func counting(
+    _ declarations: [CSSStylesheet.Declaration], besides full: [CSSStylesheet.Declaration], ofEqualWeight: Bool = true
+  ) -> [CSSStylesheet.Declaration] {
+    declarations.filter { own in
+      !full.contains { other in
+        other.isImportant && !(ofEqualWeight && own.isImportant)
+          && (other.property == own.property || own.property.hasPrefix("\(other.property)-"))
+      }
+    }
+  }
+
   /// Whether declarations for some elements are for all of them, and important: what no rule for one of them outweighs.
   func isReset(_ declarations: [CSSStylesheet.Declaration], of selectors: [String]) -> Bool {
     selectors.contains("*") && declarations.contains(where: \.isImportant)
@@ -157,19 +200,18 @@ extension CSSImport {
     var isUsed = false
     for key in keys where key[1] == group.family.rawValue {
       guard less.rules[key] == nil || less.unconditional.contains(key), let declarations = full[key] else { continue }
+      // A rule that says more of its elements weighs more.
+      let own = Self.counting(own, besides: declarations, ofEqualWeight: false)
+      if own.isEmpty { continue }
       less.forget(key)
       isUsed = true
       // The shorthand says all of it, but for what is important.
       let isWhole = own[0].property == group.family.rawValue
       let changed = declarations.filter { !isWhole || $0.isImportant } + own
       less.rules[key] = Group(block: group.block, family: group.family, declarations: changed)
-      for motion in (try? motions(of: changed, group.family, reducedVariables)) ?? [] {
-        if Self.isStill(motion) {
-          less.whole[key] = motion.stillness
-        } else {
-          less.put(motion, of: key)
-        }
-      }
+      let motions = (try? motions(of: changed, group.family, reducedVariables)) ?? []
+      less.note(motions, of: key, from: changed)
+      for motion in motions where !Self.isStill(motion) { less.put(motion, of: key) }
     }
     return isUsed
   }

@@ -16,7 +16,7 @@ extension CSSImport {
       note(group.selectors, group.family)
     }
     return groups.flatMap { group -> [Group] in
-      if group.selectors.count < 2 || sheet.isConditional(group.block) { return [group] }
+      if group.selectors.count < 2 || sheet.isReducing(group.block) { return [group] }
       var parts: [(lists: Set<[String]>, selectors: [String])] = []
       for selector in group.selectors {
         let own = lists[[selector, group.family.rawValue]] ?? []

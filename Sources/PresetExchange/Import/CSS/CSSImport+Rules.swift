@@ -45,11 +45,17 @@ extension CSSImport {
       if !sheet.isConditional(group.block), let more = welcome.declarations[group.key] {
         whole.declarations = Self.ordered(group.declarations, and: more)
       }
-      return self.extended(whole, from: bases, of: standard)
+      return self.extended(whole, by: base(of: whole, among: bases), of: standard)
     }
     if !welcome.declarations.isEmpty {
-      let plain = groups.map { self.extended($0, from: bases, of: full) }
+      let plain = groups.map { self.extended($0, by: base(of: $0, among: bases), of: full) }
       reduce(zip(plain, extended).filter { !$0.says(the: $1) }.map(\.0), less: &less)
+    }
+    // What is there under some other condition alone is turned off as well.
+    for group in groups where sheet.isConditional(group.block) && !isOfPlain(group, less) && full[group.key] == nil {
+      full[group.key] = group.declarations
+      index.add(group.key, group.selectors)
+      less.conditional.insert(group.key)
     }
     let reducing = welcome.groups.filter { sheet.isReducing($0.block) }
     for group in reducing where !isReset(group.declarations, of: group.selectors) {
@@ -68,6 +74,7 @@ extension CSSImport {
       let group = Group(block: nil, family: rule.family, declarations: rule.declarations)
       if reset(full, keys, by: group, less: &less) && !isReset { less.taken.insert(rule.key + [Self.off]) }
     }
+    for group in groups { inherit(group, from: base(of: group, among: bases), full, less: &less) }
     for group in extended { try convert(group, less: &less) }
     if !less.taken.isEmpty { try sink.define(.cssReductions(CSSReductions(taken: less.taken))) }
     // What is left may be for another file's.
@@ -91,26 +98,30 @@ extension CSSImport {
     return bases
   }
 
-  /// A rule that changes parts of a motion, with what the rule says whose list has its selector, or a part of that:
-  /// `.link` after `.button, .link`, and `.link:hover` after `.link`.
-  private func extended(
-    _ group: Group, from bases: [[String]: [String]], of full: [[String]: [CSSStylesheet.Declaration]]
-  ) -> Group {
+  /// The key of the rule whose motion another one changes in parts: that whose list has its selector, or a part of it, as
+  /// `.link` after `.button, .link`, and `.link:hover` after `.link`; nil where it says all of its own.
+  private func base(of group: Group, among bases: [[String]: [String]]) -> [String]? {
     let family = group.family.rawValue
     guard !sheet.isConditional(group.block), !group.declarations.contains(where: { $0.property == family }) else {
-      return group
+      return nil
     }
     var part = group.selector[...]
     while !part.isEmpty {
-      if let key = bases[[String(part), family]], key != group.key, let base = full[key] {
-        var extended = group
-        extended.declarations = base + group.declarations
-        return extended
-      }
+      if let key = bases[[String(part), family]], key != group.key { return key }
       guard let mark = part.lastIndex(where: { ":.[".contains($0) }) else { break }
       part = part[..<mark]
     }
-    return group
+    return nil
+  }
+
+  /// A rule that changes parts of a motion, with what the rule says that has it.
+  private func extended(
+    _ group: Group, by base: [String]?, of full: [[String]: [CSSStylesheet.Declaration]]
+  ) -> Group {
+    guard let base, let declarations = full[base] else { return group }
+    var extended = group
+    extended.declarations = declarations + group.declarations
+    return extended
   }
 
   /// What stands for the name of a motion where a rule turns all of them off.
@@ -214,7 +225,8 @@ extension CSSImport {
         let reduced = less.take(key + [motion.name ?? ""])
         // What moves for those alone who did not ask for less motion does not for the others.
         let isWelcome = sheet.isWelcoming(group.block) && !isOfPlain(group, less)
-        let isOff = reduced == nil && (isWelcome || !sheet.isConditional(group.block) && less.turnsOff(key))
+        let isAlone = !sheet.isConditional(group.block) || less.conditional.contains(key)
+        let isOff = reduced == nil && (isWelcome || isAlone && less.turnsOff(key))
         try take(motion, of: group, source, reduced: reduced, less: less.rules[key], isOff: isOff)
       }
     }

@@ -52,7 +52,7 @@ extension CSSImport {
       less.rules[group.key] = group
       less.unconditional.insert(group.key)
       let motions = (try? motions(of: group.declarations, group.family, reducedVariables)) ?? []
-      less.note(motions, of: group.key, isWhole: true)
+      less.note(motions, of: group.key, from: group.declarations)
       for motion in motions where !Self.isStill(motion) { less.put(motion, of: group.key) }
     }
   }
