@@ -49,6 +49,8 @@ struct CSSStylesheet {
 
   private(set) var blocks: [Block] = []
   private(set) var declarations: [Declaration] = []
+  /// The layers of the cascade.
+  private(set) var layers = CSSLayers()
   /// The at-rules that are in rules, by their numbers, and the numbers of the same ones outside of any rule.
   var alone: [Int: Int] = [:]
 
@@ -78,6 +80,7 @@ struct CSSStylesheet {
           throw PresetError(.data, "line \(token.line): blocks are nested deeper than \(Self.maximumDepth) levels")
         }
         open.append(add(nested(Self.block(statement, line: token.line, parent: open.last))))
+        if blocks[open[open.count - 1]].atRule == "layer" { layers.note(layerPath(of: open.last)) }
         (statement, isTooLong) = ([], false)
         continue
       case .close(UInt8(ascii: "}")) where depth == 0, .semicolon where depth == 0:
@@ -121,6 +124,9 @@ struct CSSStylesheet {
   }
 
   private mutating func declare(_ statement: [CSSToken], isTooLong: Bool, in block: Int?) {
+    if case .atKeyword(let name)? = statement.first?.kind, name.lowercased() == "layer" {
+      for path in Self.layerNames(statement.trimmed.text) { layers.note(layerPath(of: block) + path) }
+    }
     guard case .identifier(let name)? = statement.first?.kind,
       let colon = statement.firstIndex(where: { $0.kind == .colon }),
       statement[1..<colon].allSatisfy({ $0.kind == .space })

@@ -39,7 +39,8 @@ struct CSSCascade {
   private(set) var countOfUnusedInitials = 0
 
   init(of sheet: CSSStylesheet) {
-    var all = sheet.declarations.filter { $0.property.hasPrefix("--") && !sheet.isInitial($0) }.byImportance
+    var all = sheet.inLayers(sheet.declarations.filter { $0.property.hasPrefix("--") && !sheet.isInitial($0) })
+      .byImportance
     var known: [Int: CSSCondition?] = [:]
     func condition(of block: Int?) -> CSSCondition? {
       guard let block else { return nil }

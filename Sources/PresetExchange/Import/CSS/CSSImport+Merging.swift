@@ -1,37 +1,45 @@
 // Rules of a stylesheet that say something of the same, and what turns a motion off.
 extension CSSImport {
-  /// The rules with those of one selector as one, in which the later declarations win; what is in a layer loses.
+  /// The rules with those of one selector as one, in which the later declarations win, and those of the later layer.
   func merged(_ groups: [Group]) throws -> [Group] {
-    var result: [Group?] = []
+    var same: [[String]: [Int]] = [:]
+    var order: [[Int]] = []
     var places: [[String]: Int] = [:]
-    for group in groups {
+    for (number, group) in groups.enumerated() {
       let preludes = sheet.ancestors(of: group.block).filter { $0.atRule != "layer" }.map(\.prelude)
       // What holds under a condition, or is too long to be told from another, stays by itself.
       let isAlone =
         group.block == nil || sheet.isConditional(group.block) || preludes.contains { $0.hasSuffix("…") }
       let around = sheet.ancestors(of: group.block).filter { $0.atRule != nil && $0.atRule != "layer" }.map(\.prelude)
       let key = [group.family.rawValue, group.selectors.sorted().joined(separator: ", ")] + around
-      guard !isAlone, let place = places[key], let other = result[place] else {
-        if !isAlone { places[key] = result.count }
-        result.append(group)
+      guard !isAlone else {
+        order.append([number])
         continue
       }
-      let (first, last) = isInLayer(group.block) && !isInLayer(other.block) ? (group, other) : (other, group)
-      var both = last
-      // They are called as the first one in the file is, whatever the order of a list.
-      (both.selector, both.selectors) = (other.selector, other.selectors)
-      both.declarations = first.declarations + last.declarations
-      if last.declarations[0].property == group.family.rawValue {
-        try sink.passOver("rules that others of the same selector override")
-      }
-      result[place] = nil
-      places[key] = result.count
-      result.append(both)
+      // They stand where the last one does.
+      if let place = places[key] { order[place] = [] }
+      places[key] = order.count
+      same[key, default: []].append(number)
+      order.append(same[key, default: []])
     }
-    return result.compactMap(\.self)
+    return try order.filter { !$0.isEmpty }.map { numbers in try merged(numbers.map { groups[$0] }) }
   }
 
-  private func isInLayer(_ block: Int?) -> Bool { sheet.ancestors(of: block).contains { $0.atRule == "layer" } }
+  /// The rules of one selector as one; they are called as the first one in the file is, whatever the order of a list.
+  private func merged(_ groups: [Group]) throws -> Group {
+    if groups.count == 1 { return groups[0] }
+    let ranks = groups.map { sheet.layerRank(of: $0.block) }
+    let ranked = groups.indices.sorted {
+      ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0].lexicographicallyPrecedes(ranks[$1])
+    }.map { groups[$0] }
+    var all = ranked[ranked.count - 1]
+    (all.selector, all.selectors) = (groups[0].selector, groups[0].selectors)
+    all.declarations = sheet.inLayers(groups.flatMap(\.declarations))
+    for group in ranked.dropFirst() where group.declarations[0].property == group.family.rawValue {
+      try sink.passOver("rules that others of the same selector override")
+    }
+    return all
+  }
 }
 
 extension Preset {
