@@ -11,6 +11,8 @@ final class ProposalSnapshot {
   private let check: (Preset, any StorageSnapshot) throws(PresetError) -> PresetRecord.Content
   /// The changes by the names that presets have with and without them.
   private var changes: [ExactName: Proposal.Change] = [:]
+  /// The presets that are changed at the moment: one that refers to what changes with it can't be told alone.
+  private var changing: Set<Int64> = []
   private(set) var needsChanges = false
 
   /// - Parameter check: Checks a changed preset whole, and returns what would be stored of it.
@@ -54,8 +56,9 @@ final class ProposalSnapshot {
   /// Returns the preset that a change makes of the one which is there now.
   private func changed(_ name: String, by change: Proposal.Change) throws(StorageError) -> PresetRecord {
     guard let id = change.id, let record = try base.preset(numbered: id), record.name == name,
-      change.base?.name == name, change.preset?.name == name
+      change.base?.name == name, change.preset?.name == name, changing.insert(id).inserted
     else { throw giveUp() }
+    defer { changing.remove(id) }
     // What is wrong with it is told by making the change.
     guard let content = try? content(of: change, over: record) else { throw giveUp() }
     return record.holding(
@@ -79,6 +82,8 @@ extension ProposalSnapshot: StorageSnapshot {
   func preset(named name: String) throws(StorageError) -> PresetRecord? {
     if let change = changes[ExactName(name)] { return try changed(name, by: change) }
     guard let record = try base.preset(named: name) else { return nil }
+    // The catalog may have renamed what the proposal changes.
+    if proposal.changes.contains(where: { $0.id == record.id }) { throw giveUp() }
     // How long it lasts may be up to what it refers to.
     let parts = [record.animation, record.modifiers, record.variants]
     if !changes.isEmpty && parts.contains(where: { $0.contains("\"preset\"") || $0.contains("\"value\"") }) {
@@ -88,6 +93,11 @@ extension ProposalSnapshot: StorageSnapshot {
   }
 
   func users(of name: String, as role: CatalogRow.Reference.Role) throws(StorageError) -> [String] {
+    if let id = try base.number(of: name), proposal.changes.contains(where: { $0.id == id }),
+      changes[ExactName(name)] == nil
+    {
+      throw giveUp()
+    }
     if changes[ExactName(name)]?.id == nil && changes[ExactName(name)] != nil || mentions(name) { throw giveUp() }
     let users = try base.users(of: name, as: role)
     if users.contains(where: { changes[ExactName($0)] != nil }) { throw giveUp() }

@@ -65,6 +65,40 @@ struct GovernanceTrialTests {
     #expect(back.contains("moved 1 preset with brand=globex: al by 0."), "\(back)")
   }
 
+  /// A preset and an alias of it that is there for less motion, both changed, are what they are once it is accepted.
+  @Test func aProposalChangesAPresetAndItsReducedAlias() {
+    run(
+      "add hero spring --bounce 0.3 --duration 500ms", "add hero/calm alias --preset hero --speed 2",
+      "edit hero --reduced-motion hero/calm", "proposal new pr --title x",
+      "edit hero hero/calm --tag menu --proposal pr", "edit hero --bounce 0.1 --proposal pr")
+    let lines = [
+      "eval hero hero/calm --at 0.1", "eval hero --at 0.1 --reduce-motion", "eval --all --at 0.1",
+      "export hero --format css", "compare hero hero/calm",
+    ]
+    let proposed = lines.map { tool.run("\($0) --proposal pr") }
+    run("proposal accept pr")
+    for (line, answer) in zip(lines, proposed) {
+      #expect(answer.status == 0 && answer.output == tool.run(line).output, "\(line): \(answer)")
+    }
+  }
+
+  /// What the catalog renames meanwhile is by its new name what the proposal makes of it.
+  @Test func aProposalFollowsWhatIsRenamed() {
+    run(
+      "add hero spring --bounce 0.3 --duration 0.5", "add other alias --preset hero", "proposal new c --title x",
+      "edit hero --bounce 0.1 --proposal c", "rename hero menu/hero")
+    let lines = [
+      "eval menu/hero --at 0.1", "eval other --at 0.1", "eval --all --at 0.1", "show menu/hero --json",
+      "export menu/hero --format css", "list --columns name,bounce", "compare menu/hero other",
+    ]
+    let proposed = lines.map { tool.run("\($0) --proposal c").output }
+    run("proposal accept c")
+    for (line, answer) in zip(lines, proposed) where !line.contains("show") {
+      #expect(answer == tool.run(line).output, "\(line)")
+    }
+    #expect(proposed[3].contains(#""bounce":0.1"#) || proposed[3].contains(#""bounce": 0.1"#), "\(proposed[3])")
+  }
+
   /// Rules look at presets as they are in a mode where that is asked for, and say so where it is not.
   @Test func rulesLookAtAMode() {
     run("axis add brand acme globex", "add pulse linear --duration 1 --tag opacity", "add calm easeOut")
