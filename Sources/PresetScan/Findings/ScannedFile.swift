@@ -22,6 +22,8 @@ package struct ScannedFile: Sendable {
     let duration: Range<Int>?
     /// The custom property of CSS, or the constant of Swift, that it defines; nil where it stands elsewhere.
     let definition: String?
+    /// Whether it stands where custom properties may be others than by default.
+    var isInContext = false
   }
 
   /// The longest text of a literal that is kept, in bytes.
@@ -52,7 +54,7 @@ package struct ScannedFile: Sendable {
         line: start.line, column: start.column, end: table.position(of: literal.range.upperBound),
         text: String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self), reading: literal.reading,
         range: literal.range, export: literal.export, replaced: literal.replaced ?? literal.range,
-        duration: literal.duration, definition: literal.definition)
+        duration: literal.duration, definition: literal.definition, isInContext: literal.isInContext)
     }
     notes = reading.notes.compactMap { SourceNote($0, of: bytes, line: table.position(of: $0.upperBound).line) }
     references = reading.references.map { reference in

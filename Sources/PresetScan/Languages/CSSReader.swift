@@ -19,6 +19,8 @@ struct CSSReader {
   /// The beginning that the properties of each open block have in Sass, as in `transition: { duration: 1s }`; empty in
   /// others.
   private var prefixes = [""]
+  /// Whether each open block, or one around it, is for less motion or for an attribute of the document.
+  private var contexts = [false]
   /// The property of the declaration that is read, as it is written.
   private var property = ""
 
@@ -48,6 +50,9 @@ struct CSSReader {
       case UInt8(ascii: "}") where depth > 0: depth -= 1
       case UInt8(ascii: "{") where depth == 0:
         prefixes.append(nestedProperty(start..<index))
+        let prelude = text(start..<index)
+        let isContext = ["[data-", "prefers-reduced-motion"].contains(where: prelude.contains)
+        contexts.append(isContext || contexts.last ?? false)
         start = index + 1
         blocks.append([:])
       case UInt8(ascii: ";"), UInt8(ascii: "}"):
@@ -57,6 +62,7 @@ struct CSSReader {
           if bytes[index] == UInt8(ascii: "}"), blocks.count > 1 {
             blocks.removeLast()
             prefixes.removeLast()
+            contexts.removeLast()
           }
         }
       default: break
@@ -267,6 +273,7 @@ struct CSSReader {
       range: range.lowerBound + offset..<range.upperBound + offset, reading: reading,
       export: isReplaceable ? .css : nil)
     if property.hasPrefix("--") { literal.definition = property }
+    literal.isInContext = contexts.last ?? false
     literals.append(literal)
   }
 

@@ -12,6 +12,8 @@ package struct ScannedLiteral: Sendable {
   var duration: Range<Int>?
   /// The custom property of CSS, or the constant of Swift, that it defines; nil where it stands elsewhere.
   var definition: String?
+  /// Whether it stands where custom properties may be others than by default: for less motion, or under an attribute.
+  var isInContext = false
 
   init(range: Range<Int>, reading: Result<ScannedMotion, UnreadLiteral>, export: ScannedReference.Export? = nil) {
     self.range = range

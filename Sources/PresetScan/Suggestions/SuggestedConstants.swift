@@ -39,6 +39,7 @@ package struct SuggestedConstants: Sendable {
     }
     // A constant would be complete at another time.
     if motion.modifiers.contains(where: { $0.kind == "logicallyComplete" }) { return nil }
+    if export == .css && literal.isInContext && varies("--" + identifier) { return nil }
     return text(written, motion, identifier).map { [(literal.replaced, $0)] }
   }
 
@@ -81,6 +82,15 @@ package struct SuggestedConstants: Sendable {
       let name = written.prefix { $0 != "(" }
       return "Motion.\(identifier)\(name.drop { $0 != "<" })()"
     case .flutter, .android, .script: return nil
+    }
+  }
+
+  /// Whether the export's custom properties of a preset or a value are others in some context, or may be by what they are
+  /// made from.
+  private func varies(_ property: String) -> Bool {
+    ["", "-easing", "-duration", "-delay"].contains { ending in
+      let parts = text.split(separator: "\(property)\(ending): ", maxSplits: 2, omittingEmptySubsequences: false)
+      return parts.count > 2 || parts.count == 2 && parts[1].prefix { $0 != ";" }.contains("var(")
     }
   }
 

@@ -41,6 +41,31 @@ struct ScanSuggestionTests {
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
+  /// Custom properties that are others for less motion, or under an attribute, take no figure's place there.
+  @Test func figuresInContextsStayWhereConstantsAreOthers() throws {
+    for line in [
+      "axis add brand acme globex", "vary fade brand=globex --duration 0.9", "add sheet linear --duration 0.3",
+      "vary sheet motion=reduced --duration 0.1", "value add d 400ms", "vary d brand=globex 100ms",
+      "add late linear --duration @d", "add plain linear --duration 0.7",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    let text = """
+      .a { transition: opacity 200ms ease-out; }
+      [data-brand="globex"] .a { transition: opacity 200ms ease-out; }
+      @media (prefers-reduced-motion: reduce) { .b { transition: opacity 300ms linear; } }
+      [data-brand="globex"] { .c { transition: opacity 400ms linear; } .d { transition: opacity 700ms linear; } }
+      .e { transition: opacity 400ms linear; }
+
+      """
+    let fade = "var(--fade-duration) var(--fade-easing)"
+    let expected = text.replacing(
+      ".a { transition: opacity 200ms ease-out", with: ".a { transition: opacity \(fade)", maxReplacements: 1
+    )
+    .replacing("700ms linear", with: "var(--plain-duration) var(--plain-easing)")
+    .replacing(
+      ".e { transition: opacity 400ms linear", with: ".e { transition: opacity var(--late-duration) var(--late-easing)")
+    #expect(try patched(text, "a.css") == expected)
+  }
+
   @Test(arguments: [
     (
       "a.swift",
