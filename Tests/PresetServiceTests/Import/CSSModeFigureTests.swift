@@ -165,10 +165,14 @@ struct CSSModeFigureTests {
   /// Only references follow another file's modes; figures say that they don't.
   @Test func modesOfOtherFilesAreSaid() throws {
     let values = ":root { --fast: 200ms } \(Self.modes)"
-    let remark = "modes of other files that figures were worked out from"
+    let remark = "modes of '--fast', which other files have, in the figures of '.a/opacity'"
     for (text, count) in [("calc(var(--fast) * 2)", 1), ("var(--fast)", nil), ("2s", nil)] {
-      let summary = try ImportTrial().read(values, ".a { transition: opacity \(text) ease-in }")
-      #expect(summary.passedOver[remark] == count, "\(text)")
+      let rule = ".a { transition: opacity \(text) ease-in }"
+      #expect(try ImportTrial().read(values, rule).passedOver[remark] == count, "\(text)")
+      // Also where less motion is in a file of its own.
+      let less = "@media (prefers-reduced-motion: reduce) { :root { --fast: 1ms } }"
+      #expect(
+        try ImportTrial().read(":root { --fast: 200ms }", rule, less).passedOver[remark] == count, "\(text), apart")
     }
   }
 }

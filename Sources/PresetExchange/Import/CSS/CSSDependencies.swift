@@ -31,6 +31,7 @@ extension CSSImport {
       }
     }
     if outside.isSubset(of: cascade.standIns(of: followed)) { return }
-    try sink.passOver("modes of other files that figures were worked out from")
+    let names = outside.sorted(by: JSON.comesFirst).map { "'\($0)'" }.joined(separator: ", ")
+    try sink.passOver("modes of \(names), which other files have, in the figures of '\(preset.name)'")
   }
 }

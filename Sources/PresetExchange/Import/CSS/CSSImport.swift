@@ -63,7 +63,11 @@ final class CSSImport {
     }
     self.outside = outside
     variesOutside = { [declared = candidate.cascade.declared] name in
-      declared[name] == nil && definitions.text(of: "css modes \(name)") != nil
+      // A third file may have what it is for less motion.
+      let isVaried =
+        definitions.text(of: "css modes \(name)") != nil
+        || outside(name) != nil && definitions.cssReductions.property(name) != nil
+      return declared[name] == nil && isVaried
     }
     own = CSSOwnProperties(of: candidate.sheet, besides: candidate.cascade.declared)
     variables = CSSVariables { [declared = cascade.declared] name in declared[name]?.value ?? outside(name) }
