@@ -212,7 +212,11 @@ struct CatalogComparer {
     let single = before.symmetricDifference(after).union(addedModes(of: old))
     let shared = before.intersection(after)
     let referred = Set(Self.referredModes(of: old, in: self.before).map { $0.renamingAxes(axes) })
-    let others = Set(contexts).union(single)
+    // A variant for less motion wins over those for other axes, and so counts where these do.
+    let isNamed = (old.reducedMotion == nil) != (new.reducedMotion == nil)
+    let mixed =
+      isNamed || single.isEmpty ? [] : single.combined(with: before.union(after), atMost: Self.mostCombinations)
+    let others = Set(contexts).union(single).union(mixed)
       .union(combined(following, referred)).union(combined(new, Self.referredModes(of: new, in: self.after)))
       .subtracting(shared)
     // Of equal differences, the one with the fewest modes is told.

@@ -99,6 +99,22 @@ struct GovernanceTrialTests {
     #expect(proposed[3].contains(#""bounce":0.1"#) || proposed[3].contains(#""bounce": 0.1"#), "\(proposed[3])")
   }
 
+  /// A variant for less motion is judged where it wins over those of other axes as well.
+  @Test(arguments: ["160ms", "150ms"]) func aNewVariantIsJudgedWithThoseThatItWinsOver(duration: String) {
+    run("axis add size s l")
+    for line in [
+      ["add", "w", "easeOut 150ms"], ["vary", "w", "size=l", "linear 900ms"],
+      ["vary", "w", "motion=reduced", "easeOut \(duration)"],
+    ] { #expect(tool.run(line).status == 0) }
+    let difference = tool.run("diff 3 4").output
+    #expect(difference.contains("with motion=reduced, size=l") || difference.contains("motion=reduced, size=l"))
+    #expect(difference.contains("w\t0.8"), "\(difference)")
+    #expect(tool.run("changelog 3..4").output.contains("moved by 0.8"), "\(tool.run("changelog 3..4"))")
+    #expect(!tool.run("lint").output.contains("variant-equals-preset"))
+    run("vary w size=l --remove")
+    #expect(tool.run("lint").output.contains("variant-equals-preset") == (duration == "150ms"))
+  }
+
   /// Rules look at presets as they are in a mode where that is asked for, and say so where it is not.
   @Test func rulesLookAtAMode() {
     run("axis add brand acme globex", "add pulse linear --duration 1 --tag opacity", "add calm easeOut")

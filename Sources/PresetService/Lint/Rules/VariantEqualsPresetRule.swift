@@ -10,10 +10,11 @@ extension LintRule {
           guard overview.variant(of: preset, in: variant.modes) == variant else { return nil }
           var without = preset
           without.variants.removeAll { $0 == variant }
-          // One that decides between two others has a use, whatever it is.
-          guard (try? without.checkVariants()) != nil, overview.isSame(preset, without, in: variant.modes) else {
-            return nil
-          }
+          // One that decides between two others has a use, whatever it is, as has one that wins over others.
+          let modes = Set([variant.modes]).combined(with: Set(preset.variants.map(\.modes)), atMost: 64)
+          guard (try? without.checkVariants()) != nil,
+            modes.allSatisfy({ overview.isSame(preset, without, in: $0) })
+          else { return nil }
           return Complaint(
             presets: [preset.name], message: "is for \(variant.modes) what it is without a variant for that")
         }
