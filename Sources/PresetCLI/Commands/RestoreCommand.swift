@@ -60,13 +60,14 @@ extension RestoreRequest: CommandRequest {
   ) {
     if catalog.proposalName != nil { return }
     let moved = names.prefix(Self.mostLookedAt)
-      .compactMap { name in catalog.distance(of: name, sinceRevision: revision).map { (name: name, distance: $0) } }
-      .filter { $0.distance > 0 }
-    guard let farthest = moved.max(by: { $0.distance < $1.distance }) else { return }
+      .compactMap { name in catalog.motion(of: name, sinceRevision: revision).map { (name: name, motion: $0) } }
+      .filter { $0.motion.distance > 0 }
+    guard let farthest = moved.max(by: { $0.motion.distance < $1.motion.distance }) else { return }
+    let modes = farthest.motion.modes.isEmpty ? "" : " with \(farthest.motion.modes)"
     let others = moved.count == 1 ? "" : " and \(counted(moved.count - 1, "other"))"
     session.tell(
       "\(printable(farthest.name))\(others) \(moved.count == 1 ? "moves" : "move") in another way than at revision "
-        + "\(revision), by up to \(rounded(farthest.distance, digits: 3)) of the way: what is referred to was changed since; "
+        + "\(revision), by up to \(rounded(farthest.motion.distance, digits: 3)) of the way\(modes): what is referred to was changed since; "
         + "'presets diff \(revision) now' shows it")
   }
 

@@ -64,21 +64,31 @@ extension PresetCatalog {
 
   /// How far a revision moved a preset whose own document it left as it was; nil where it did not.
   private func move(of id: Int64, at revision: Int64, by causes: [ChangeRecord]) throws -> PresetChange? {
-    let all = try [revision - 1, revision].map { revision in
-      try store.read(asOf: revision) { try CatalogContents.closure(of: [id], in: $0, kinds) }
-    }
-    let contents = try [revision - 1, revision].map { revision in
-      try store.read(asOf: revision) {
-        try CatalogContents(of: all[0].union(all[1]), in: $0, of: path, kinds: kinds)
-      }
-    }
-    let causes = causes.filter { all[0].contains($0.preset) || all[1].contains($0.preset) }
-    guard let cause = causes.first, let place = contents[1].numbers.firstIndex(of: id) else { return nil }
-    var preset = contents[1].presets[place]
-    let difference = CatalogDifference(from: contents[0], to: contents[1]).presets.first { $0.after == preset }
+    let (difference, all) = try difference(of: id, from: revision - 1, to: revision)
+    let causes = causes.filter { all.contains($0.preset) }
     let moves: Set<PresetDifference.Effect> = [.moved, .retuned, .changed]
-    guard let difference, !moves.isDisjoint(with: difference.effects) else { return nil }
+    guard let cause = causes.first, let difference, !moves.isDisjoint(with: difference.effects),
+      var preset = difference.after
+    else { return nil }
     preset.stamp = nil
     return PresetChange(movedBy: causes, first: cause, preset, id: id, difference.motion)
+  }
+
+  /// Compares two states of a preset with what it refers to, in all modes.
+  ///
+  /// - Returns: The difference, nil where there is none or the preset is not there in the second state; and the numbers of
+  ///   the preset and of all that it refers to in either state.
+  func difference(
+    of id: Int64, from first: Int64, to last: Int64
+  ) throws -> (difference: PresetDifference?, all: Set<Int64>) {
+    let all = try [first, last].reduce(into: Set<Int64>()) { all, revision in
+      all.formUnion(try store.read(asOf: revision) { try CatalogContents.closure(of: [id], in: $0, kinds) })
+    }
+    let contents = try [first, last].map { revision in
+      try store.read(asOf: revision) { try CatalogContents(of: all, in: $0, of: path, kinds: kinds) }
+    }
+    guard let place = contents[1].numbers.firstIndex(of: id) else { return (nil, all) }
+    let preset = contents[1].presets[place]
+    return (CatalogDifference(from: contents[0], to: contents[1]).presets.first { $0.after == preset }, all)
   }
 }

@@ -1,22 +1,15 @@
-internal import AnimationEngine
 internal import PresetStorage
 
 extension PresetCatalog {
-  /// How far a preset's motion is from what it was at a revision, in normalized distance: what it refers to may have been
-  /// changed since; nil where one of them can't be run.
-  ///
-  /// As it is by default, or under less motion, wherever it is farther.
-  package func distance(of name: String, sinceRevision revision: Int64) -> Double? {
-    let (moment, outer) = (asOf, modes)
-    defer { (asOf, modes) = (moment, outer) }
-    func animation(asOf revision: Int64?, _ modes: Modes) -> Animation? {
-      (asOf, self.modes) = (revision, modes)
-      return (try? preset(named: name)).flatMap { $0.isMotion ? try? makeAnimation($0) : nil }
+  /// How far a preset's motion is from what it was at a revision, in the modes in which it is farthest: what it refers to
+  /// may have been changed since; nil where that can't be told.
+  package func motion(of name: String, sinceRevision revision: Int64) -> MotionDifference? {
+    try? PresetError.wrapping {
+      let latest = try latestRevision()
+      let id = try store.read { try Self.number(of: name, in: $0) }
+      let difference = try difference(of: id, from: revision, to: latest).difference
+      return [difference?.motion, difference?.motionByVariant].compactMap(\.self).max { $0.distance < $1.distance }
     }
-    return [outer, outer.merging(.reducedMotion)].compactMap { modes in
-      guard let then = animation(asOf: revision, modes), let now = animation(asOf: nil, modes) else { return nil }
-      return then == now ? 0 : CurveDifference(between: then, and: now).maximum
-    }.max()
   }
 
   /// Brings a preset back to what it was at a revision, also where it has been removed since.

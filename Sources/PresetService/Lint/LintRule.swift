@@ -6,7 +6,8 @@ package struct LintRule: Sendable {
   package static let all: [LintRule] = [
     .unmade, .easeDirection, .bounce, .flash,
     .clampedOvershoot, .diverging, .jump, .long, .reducedMotion, .durationLadder, .aliasChain,
-    .deprecatedInUse, .variantEqualsPreset, .variantUnreachable, .replacementFar, .removalOverdue, .duplicate,
+    .deprecatedInUse, .variantEqualsPreset, .variantUnreachable, .replacementFar, .replacementDeprecated,
+    .removalOverdue, .duplicate,
     .sameName, .identifier, .knownName, .pennerTable,
     .noteElsewhere,
   ]

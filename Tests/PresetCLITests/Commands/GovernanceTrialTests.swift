@@ -115,6 +115,31 @@ struct GovernanceTrialTests {
     #expect(tool.run("lint").output.contains("variant-equals-preset") == (duration == "150ms"))
   }
 
+  /// What moves in another way than then in some modes alone is told when it is restored.
+  @Test func aRestoredPresetIsComparedInAllModes() {
+    run(
+      "axis add brand a g", "value add d/a 300ms", "vary d/a brand=g 200ms", "add p linear --duration @d/a --note one",
+      "edit p --note two", "vary d/a brand=g 800ms")
+    let told = "p moves in another way than at revision 4, by up to 0.75 of the way with brand=g"
+    for _ in 0..<2 { #expect(tool.run("restore p --revision 4").errors.contains(told)) }
+    run("vary d/a brand=g 200ms")
+    #expect(!tool.run("restore p --revision 4").errors.contains("moves"))
+  }
+
+  /// A replacement that is deprecated later on is told by lint.
+  @Test func aReplacementThatIsDeprecatedIsTold() {
+    for line in [["add", "new", "linear 100ms"], ["add", "old", "linear 101ms"], ["add", "newer", "linear 105ms"]] {
+      #expect(tool.run(line).status == 0)
+    }
+    run("deprecate old --replaced-by new")
+    #expect(!tool.run("lint").output.contains("replacement-deprecated"))
+    run("deprecate new --replaced-by newer")
+    let told = "old\treplacement-deprecated\tis replaced by 'new', which is deprecated itself, and 'newer' replaces it"
+    #expect(tool.run("lint").output.contains(told), "\(tool.run("lint"))")
+    run("deprecate old --replaced-by newer")
+    #expect(!tool.run("lint").output.contains("replacement-deprecated"))
+  }
+
   /// Rules look at presets as they are in a mode where that is asked for, and say so where it is not.
   @Test func rulesLookAtAMode() {
     run("axis add brand acme globex", "add pulse linear --duration 1 --tag opacity", "add calm easeOut")
