@@ -30,6 +30,11 @@ public struct ExportOutcome: Equatable, Sendable {
   /// The engine begins each pass on a frame, up to a frame late, so that the passes drift apart.
   public private(set) var isInEachPass = false
 
+  /// The greatest distance where the preset's delay sets the ticks; nil where that is no more than the error.
+  ///
+  /// SwiftUI's springs go on in steps of 1/300 s, and show up to a step more where a tick falls between two of them.
+  public private(set) var errorBehindDelay: Double?
+
   /// The error up to which two curves count as one: the engine's own Bézier solver works to 2⁻²⁰.
   static let resolution = 2e-6
 
@@ -44,13 +49,14 @@ public struct ExportOutcome: Equatable, Sendable {
 
   static func measured(
     _ error: Double, _ what: String, isOfDisplay: Bool = false, isHeldBeside: Bool = false,
-    isInEachPass: Bool = false
+    isInEachPass: Bool = false, waiting: Double? = nil
   ) -> ExportOutcome {
     let isExact = error <= resolution
     var outcome = ExportOutcome(verdict: isExact ? .exact : .approximated, error: isExact ? 0 : error, what: what)
     outcome.isOfDisplay = !isExact && isOfDisplay
     outcome.isHeldBeside = isHeldBeside
     outcome.isInEachPass = isInEachPass
+    if let waiting, !isExact, waiting > error { outcome.errorBehindDelay = waiting }
     return outcome
   }
 
@@ -88,13 +94,15 @@ public struct ExportOutcome: Equatable, Sendable {
     case .exact: "\(what)\(passes), exact"
     case .impossible: "impossible: \(what)"
     case .approximated:
-      "\(what)\(passes), error \(errorText)\(velocity)\(clock)"
+      "\(what)\(passes), error \(errorText)\(velocity)\(clock)\(delay)"
     }
   }
 
   private var passes: String { isInEachPass ? " in each pass" : "" }
 
   private var velocity: String { velocityError == nil ? "" : " and \(velocityText) a second in velocity" }
+
+  private var delay: String { errorBehindDelay.map { ", \(Self.text($0)) behind its delay" } ?? "" }
 
   private var clock: String { isOfDisplay ? " at 60 and 120 Hz" : "" }
 

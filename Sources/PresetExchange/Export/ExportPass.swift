@@ -14,16 +14,30 @@ package struct ExportPass: Sendable {
   let curve: SampledCurve
   /// The curve that others are compared with: closer than the ticks wherever there is something between them.
   let samples: DenseSamples
+  /// What a display shows of a spring that is integrated in steps and waits: ticks then fall between its steps; nil for all
+  /// else.
+  let waiting: DenseSamples?
   /// Whether the curve is what the animation moves through, and not put together of several such.
   let isOfItsAnimation: Bool
 
-  init(_ animation: Animation, shape: AnimationShape?, delay: Double, repetition: ExportTiming.Repetition?) {
+  /// - Parameter whole: The animation with its delay.
+  init(
+    _ animation: Animation, shape: AnimationShape?, delay: Double, repetition: ExportTiming.Repetition?,
+    whole: Animation? = nil
+  ) {
     self.animation = animation
     self.shape = shape
     self.delay = delay
     self.repetition = repetition
     curve = SampledCurve(exporting: animation, shape: shape)
     samples = DenseSamples(curve, of: animation, shape: shape)
+    let isWaiting = animation.isIntegrated && !animation.repeats && delay > 0 && repetition == nil
+    waiting = (isWaiting ? whole : nil).map { whole in
+      DenseSamples(
+        ticks: [120, 60].map {
+          SampledCurve(whole, framesPerSecond: $0, limit: delay + SampledCurve.integratedLimit)
+        }, since: delay)
+    }
     isOfItsAnimation = true
   }
 
@@ -33,7 +47,7 @@ package struct ExportPass: Sendable {
     curve: SampledCurve, samples: DenseSamples
   ) {
     (self.animation, self.shape, self.delay, self.repetition) = (animation, shape, delay, repetition)
-    (self.curve, self.samples) = (curve, samples)
+    (self.curve, self.samples, waiting) = (curve, samples, nil)
     isOfItsAnimation = false
   }
 

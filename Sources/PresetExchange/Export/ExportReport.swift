@@ -37,7 +37,7 @@ public struct ExportReport: Equatable, Sendable {
     return .object([
       "accepted": .bool(isAccepted), "error": number(outcome.error),
       "droppedModes": .array(droppedModes.map(\.document)), "droppedVariant": droppedVariant.map(JSON.string) ?? .null,
-      "eachPass": .bool(outcome.isInEachPass),
+      "eachPass": .bool(outcome.isInEachPass), "errorBehindDelay": number(outcome.errorBehindDelay),
       "format": .string(format.name), "ofDisplay": .bool(outcome.isOfDisplay), "preset": .string(preset),
       "velocityError": number(outcome.velocityError), "verdict": .string(outcome.verdict.rawValue),
       "what": .string(outcome.what),

@@ -36,7 +36,7 @@ package struct ExportSubject: Sendable {
     self.component = component
     (base, modifiers) = animation.withoutModifiers
     timing = ExportTiming(modifiers)
-    plain = timing.map { [base] in Self.pass(base, $0) }
+    plain = timing.map { [base] in Self.pass(base, $0, whole: animation) }
   }
 
   /// Whether it has a variant for these modes and no others.
@@ -99,14 +99,15 @@ package struct ExportSubject: Sendable {
     return pass
   }
 
-  private static func pass(_ base: Animation, _ timing: ExportTiming) -> ExportPass {
+  private static func pass(_ base: Animation, _ timing: ExportTiming, whole: Animation) -> ExportPass {
     // A pass that waits is no longer what its figures say.
     let shape = timing.passDelay == 0 ? base.shape?.spedUp(by: timing.speed) : nil
     // What takes no time is at its target at once, whatever it was to wait for; other languages would wait.
     var context = AnimationContext<Double>()
     let isOver = base.animate(value: 1.0, time: 0, context: &context) == nil
     return ExportPass(
-      passAnimation(base, timing), shape: shape, delay: isOver ? 0 : timing.delay, repetition: timing.repetition)
+      passAnimation(base, timing), shape: shape, delay: isOver ? 0 : timing.delay, repetition: timing.repetition,
+      whole: whole)
   }
 
   private static func passAnimation(_ base: Animation, _ timing: ExportTiming) -> Animation {

@@ -62,10 +62,13 @@ package struct Rendition: Sendable {
       }
       return .measured(
         error, what, isOfDisplay: pass.isOfDisplay, isHeldBeside: isHeldBeside,
-        isInEachPass: pass.repetition != nil || joinsPasses || pass.joinsPasses)
+        isInEachPass: pass.repetition != nil || joinsPasses || pass.joinsPasses,
+        waiting: pass.waiting?.difference(over: whole, from: value).maximum)
     case .spring(let pass):
+      let rest = pass.curve.span
       return .measured(
-        error(pass.curve), what, isOfDisplay: pass.isOfDisplay, isInEachPass: pass.repetition != nil)
+        error(pass.curve), what, isOfDisplay: pass.isOfDisplay, isInEachPass: pass.repetition != nil,
+        waiting: pass.waiting?.difference(over: 0) { min($0, rest) == $0 ? value($0) : 1 }.maximum)
     }
   }
 

@@ -26,9 +26,12 @@ package struct DenseSamples: Sendable {
   private static let jump = 1e-3
 
   /// The ticks alone, of one clock or of several.
-  package init(ticks curves: [SampledCurve]) {
+  ///
+  /// - Parameter start: When the pass begins, in seconds since the first tick; ticks before it are left out.
+  package init(ticks curves: [SampledCurve], since start: Double = 0) {
     let ticks = curves.flatMap { curve in
-      curve.values.enumerated().map { Sample(time: Double($0) / curve.framesPerSecond, value: $1) }
+      curve.values.enumerated().map { Sample(time: Double($0) / curve.framesPerSecond - start, value: $1) }
+        .filter { $0.time >= 0 }
     }
     let sorted = curves.count == 1 ? ticks : ticks.sorted { $0.time < $1.time }
     times = sorted.map(\.time)

@@ -70,6 +70,27 @@ struct DisplayErrorTests {
     return { spring.value(target: 1, time: $0) }
   }
 
+  /// Where a delay sets the ticks, such a spring shows up to a step more; that is stated beside the error.
+  @Test(arguments: [0.008, 0.03, 0.05, 0.06, 0.15], [0.15, 0.3, 0.5])
+  func theErrorBehindADelayIsStated(delay: Double, duration: Double) throws {
+    let spring = #"{"kind":"spring","duration":\#(duration),"bounce":0.3}"#
+    let modifiers = #"[{"kind":"delay","duration":\#(delay)}]"#
+    let catalog = try ExportCatalog([#"{"name":"x","animation":\#(spring),"modifiers":\#(modifiers)}"#])
+    let outcome = try #require(try catalog.outcome("x", "css"))
+    let text = try catalog.exported("css")
+    let value = try Self.points(in: text)
+    let animation = try catalog.catalog.animation(named: "x")
+    let errors = [60.0, 120].map { rate in
+      Self.error(of: animation, at: rate, isSpring: false) { value(max(0, $0 - delay)) }
+    }
+    let largest = errors.max() ?? 0
+    let stated = max(outcome.error ?? 0, outcome.errorBehindDelay ?? 0)
+    #expect(largest <= stated + 1e-5 && stated - largest < 0.004, "\(errors), \(outcome)")
+    if let error = outcome.errorBehindDelay {
+      #expect(error > outcome.error ?? 1 && text.contains(" behind its delay"))
+    }
+  }
+
   /// Motion that does not depend on the ticks names no rate, whatever writes it.
   @Test func whatDoesNotDependOnTicksNamesNoRate() throws {
     let catalog = try ExportCatalog(ExportCatalog.kinds)
