@@ -1,6 +1,6 @@
 // Rules whose lists have selectors in common: what one says of `.card, .tile`, another one may say of `.card` alone.
 extension CSSImport {
-  /// The rules under no condition, with their lists divided where others say something of a part of these.
+  /// The rules, but those for less motion, with their lists divided where others say something of a part of these.
   ///
   /// - Parameter others: The rules for less motion of other files: their selectors, and the families.
   func divided(_ groups: [Group], by others: [(selectors: [String], family: CSSMotion.Family)]) -> [Group] {

@@ -12,16 +12,16 @@ extension CSSImport {
         group.block == nil || sheet.isConditional(group.block) || preludes.contains { $0.hasSuffix("…") }
       let around = sheet.ancestors(of: group.block).filter { $0.atRule != nil && $0.atRule != "layer" }.map(\.prelude)
       let key = [group.family.rawValue, group.selectors.sorted().joined(separator: ", ")] + around
-      guard !isAlone else {
+      if isAlone {
         order.append([number])
         continue
       }
       // They stand where the last one does.
-      if let place = places[key] { order[place] = [] }
       places[key] = order.count
       same[key, default: []].append(number)
-      order.append(same[key, default: []])
+      order.append([])
     }
+    for (key, place) in places { order[place] = same[key, default: []] }
     return try order.filter { !$0.isEmpty }.map { numbers in try merged(numbers.map { groups[$0] }) }
   }
 
