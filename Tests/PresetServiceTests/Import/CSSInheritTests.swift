@@ -30,6 +30,12 @@ struct CSSInheritTests {
         ".d{transition:x 300ms linear, y 200ms linear}", ".d{transition-property:y}",
         [".d/x": [0.3, 0], ".d/y": [0.2, 0.3]]
       ),
+      // So does another list of animations.
+      (
+        ".l{animation:fade 1s linear, spin 2s linear}", ".l{animation:fade 1s linear}",
+        [".l/fade": [1, 1], ".l/spin": [2, 0]]
+      ),
+      (".m{animation:slide 400ms linear}", ".m{animation-name:fadein}", [".m/slide": [0.4, 0]]),
       // What moves under another condition alone.
       ("@media (min-width:9px){.h{transition:x 600ms linear}}", ".h{transition:none}", [".h/x": [0.6, 0]]),
       (

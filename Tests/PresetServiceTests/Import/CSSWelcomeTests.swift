@@ -37,6 +37,10 @@ struct CSSWelcomeTests {
         ".q{transition:x 1s linear}", ".q{transition:x 2s linear}",
         "@media (prefers-reduced-motion: reduce) {*{transition:none !important}}", [".q/x": [2, 0]]
       ),
+      // With other conditions around it, nothing is left for the others.
+      ("", "@supports (x:y){.q{transition:x 2s linear}}", "", [".q/x": [2, 0]]),
+      ("", "@media (min-width:9px){.q{transition:x 2s linear}}", "", [".q/x": [2, 0]]),
+      (".q{animation:a 1s linear}", ".q{animation:a 1s linear, b 2s linear}", "", [".q/a": [1, 1], ".q/b": [2, 0]]),
       // A condition weighs nothing: what stands later wins, and what is important.
       ("", ".q{transition-duration:2s}", ".q{transition:x 1s linear}", [".q/x": [1, 1]]),
       (

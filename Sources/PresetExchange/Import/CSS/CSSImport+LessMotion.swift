@@ -20,7 +20,7 @@ extension CSSImport {
     var taken: Set<[String]> = []
     /// The rules that say which motions there are, each with why others are none: a motion that is not among them is off.
     var whole: [[String]: String] = [:]
-    /// The keys of rules that list transitions of single properties: a transition that is not among them is off.
+    /// The keys of rules that list transitions of single properties, or animations: what is not among them is off.
     var listed: Set<[String]> = []
     /// The keys of transitions of all properties that were taken for single ones.
     var shared: Set<[String]> = []
@@ -46,7 +46,8 @@ extension CSSImport {
     /// Notes what a rule turns off, by motions that are none, or by a list of those that there are.
     mutating func note(_ motions: [CSSMotion], of key: [String], from declarations: [CSSStylesheet.Declaration]) {
       for motion in motions where CSSImport.isStill(motion) { whole[key] = motion.stillness }
-      let isListed = declarations.contains { ["transition", "transition-property"].contains($0.property) }
+      let listing = ["transition", "transition-property", "animation", "animation-name"]
+      let isListed = declarations.contains { listing.contains($0.property) }
       if isListed && !motions.isEmpty
         && motions.allSatisfy({ $0.name != nil && $0.name != "all" && !CSSImport.isStill($0) })
       {

@@ -224,7 +224,7 @@ extension CSSImport {
         let key = group.key
         let reduced = less.take(key + [motion.name ?? ""])
         // What moves for those alone who did not ask for less motion does not for the others.
-        let isWelcome = sheet.isWelcoming(group.block) && !isOfPlain(group, less)
+        let isWelcome = sheet.isOffForLess(group.block) && !isOfPlain(group, less)
         let isAlone = !sheet.isConditional(group.block) || less.conditional.contains(key)
         let isOff = reduced == nil && (isWelcome || isAlone && less.turnsOff(key))
         try take(motion, of: group, source, reduced: reduced, less: less.rules[key], isOff: isOff)

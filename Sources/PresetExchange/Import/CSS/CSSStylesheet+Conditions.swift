@@ -14,6 +14,11 @@ extension CSSStylesheet {
     ancestors(of: block).contains { $0.preference == .less }
   }
 
+  /// Whether a block is for people who did not ask for less motion, whatever else it asks for.
+  func isOffForLess(_ block: Int?) -> Bool {
+    ancestors(of: block).contains { $0.preference == .any }
+  }
+
   /// Whether a block is for people who did not ask for less motion, and under no other condition.
   func isWelcoming(_ block: Int?) -> Bool {
     let conditions = ancestors(of: block).filter(\.isCondition)
