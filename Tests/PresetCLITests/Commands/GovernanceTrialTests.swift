@@ -126,6 +126,19 @@ struct GovernanceTrialTests {
     #expect(!tool.run("restore p --revision 4").errors.contains("moves"))
   }
 
+  /// A variant that is another preset, or a value, has a use where that one varies.
+  @Test func aVariantOfWhatVariesIsNotUseless() {
+    run(
+      "axis add brand acme globex", "axis add dens cosy tight", "add card easeOut --duration 0.3",
+      "add sheet easeOut --duration 0.3", "vary sheet dens=tight linear --duration 0.1",
+      "vary card brand=globex --use sheet", "value add d/a 200ms", "value add d/b 200ms", "vary d/b dens=tight 900ms",
+      "vary d/a brand=globex @d/b")
+    #expect(!tool.run("lint --rule variant-equals-preset").output.contains("variant-equals-preset"))
+    run("vary sheet dens=tight --remove", "vary d/b dens=tight --remove")
+    let lint = tool.run("lint --rule variant-equals-preset").output
+    for name in ["card", "d/a"] { #expect(lint.contains("\(name)\tvariant-equals-preset"), "\(lint)") }
+  }
+
   /// A replacement that is deprecated later on is told by lint.
   @Test func aReplacementThatIsDeprecatedIsTold() {
     for line in [["add", "new", "linear 100ms"], ["add", "old", "linear 101ms"], ["add", "newer", "linear 105ms"]] {
