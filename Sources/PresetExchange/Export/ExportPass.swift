@@ -14,8 +14,9 @@ package struct ExportPass: Sendable {
   let curve: SampledCurve
   /// The curve that others are compared with: closer than the ticks wherever there is something between them.
   let samples: DenseSamples
-  /// What a display shows of a spring that is integrated in steps and waits: ticks then fall between its steps; nil for all
-  /// else.
+  /// The ticks behind the delay of a spring that is integrated in steps; nil for all else.
+  ///
+  /// The delay lets them fall between the steps, so that some show a step more.
   let waiting: DenseSamples?
   /// Whether the curve is what the animation moves through, and not put together of several such.
   let isOfItsAnimation: Bool

@@ -1,5 +1,3 @@
-import AnimationEngine
-import PresetService
 import Testing
 
 /// What rules for less motion make of motions that other rules change in part, narrow, or have under a condition.
@@ -55,18 +53,8 @@ struct CSSInheritTests {
   func lessMotionReachesAll(
     rules: (text: String, less: String, durations: [String: [Double]]), isInOtherFile: Bool
   ) throws {
-    let less = "@media (prefers-reduced-motion: reduce) {\(rules.less)}"
     let trial = try ImportTrial()
-    if isInOtherFile {
-      try trial.read(rules.text, less, format: "css")
-    } else {
-      try trial.read(rules.text + less, format: "css")
-    }
-    for (name, durations) in rules.durations {
-      for (isReduced, duration) in zip([false, true], durations) {
-        let animation = try trial.catalog.animation(named: name, reducingMotion: isReduced)
-        #expect(animation == .linear(duration: duration), "\(name), \(isReduced)")
-      }
-    }
+    try trial.read(rules: rules.text, less: rules.less, areApart: isInOtherFile)
+    try trial.expect(rules.durations)
   }
 }

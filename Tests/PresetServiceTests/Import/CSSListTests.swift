@@ -51,13 +51,8 @@ struct CSSListTests {
   func listsForLessMotionReachTheirSelectors(
     rules: (text: String, less: String, durations: [String: Double]), areInOtherFile: Bool
   ) throws {
-    let less = "@media (prefers-reduced-motion: reduce) {\(rules.less)}"
     let trial = try ImportTrial()
-    if areInOtherFile {
-      try trial.read(rules.text, less, format: "css")
-    } else {
-      try trial.read(rules.text + less, format: "css")
-    }
+    try trial.read(rules: rules.text, less: rules.less, areApart: areInOtherFile)
     for (name, duration) in rules.durations {
       let calm = try trial.catalog.animation(named: name, reducingMotion: true)
       #expect(calm == .linear(duration: duration), "\(name)")

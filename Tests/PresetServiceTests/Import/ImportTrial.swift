@@ -1,5 +1,7 @@
+import AnimationEngine
 import PresetService
 import TestSupport
+import Testing
 
 /// A catalog to import into, and what came of it.
 struct ImportTrial {
@@ -18,6 +20,22 @@ struct ImportTrial {
     try read(
       texts.enumerated().map { ($0 == 0 ? "f" : "f\($0 + 1)", Array($1.utf8)) }, format: format, dialect: dialect,
       isStrict: isStrict)
+  }
+
+  /// Imports rules as CSS, and others for people who asked for less motion, in the same file or in one of its own.
+  func read(rules: String, less: String, areApart: Bool) throws {
+    let less = "@media (prefers-reduced-motion: reduce) {\(less)}"
+    if areApart { try read(rules, less, format: "css") } else { try read(rules + less, format: "css") }
+  }
+
+  /// Expects linear motions of these seconds, by default and for less motion; 0 is none.
+  func expect(_ durations: [String: [Double]]) throws {
+    for (name, durations) in durations {
+      for (isReduced, duration) in zip([false, true], durations) {
+        let animation = try catalog.animation(named: name, reducingMotion: isReduced)
+        #expect(animation == .linear(duration: duration), "\(name)\(isReduced ? " for less motion" : "")")
+      }
+    }
   }
 
   /// Imports files by their names and bytes, in bounded time.
