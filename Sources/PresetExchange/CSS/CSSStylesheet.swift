@@ -31,19 +31,21 @@ struct CSSStylesheet {
     let isImportant: Bool
     /// The file, where it is another one than the stylesheet's.
     var file: String?
+    /// Its number among the declarations of the stylesheet.
+    var order = 0
 
     /// A copy of the rule under another name.
     func called(_ property: String) -> Declaration {
       Declaration(
         property: property, value: value, line: line, block: block, isTooLong: isTooLong, isImportant: isImportant,
-        file: file)
+        file: file, order: order)
     }
 
     /// The declaration as another stylesheet knows it, which has none of its blocks.
     func abroad(of file: String) -> Declaration {
       Declaration(
         property: property, value: value, line: line, block: nil, isTooLong: isTooLong, isImportant: isImportant,
-        file: file)
+        file: file, order: order)
     }
   }
 
@@ -149,7 +151,7 @@ struct CSSStylesheet {
     declarations.append(
       Declaration(
         property: property, value: value, line: statement[0].line, block: block, isTooLong: isTooLong,
-        isImportant: isImportant))
+        isImportant: isImportant, order: declarations.count))
   }
 
   private func isInKeyframes(_ block: Int) -> Bool {

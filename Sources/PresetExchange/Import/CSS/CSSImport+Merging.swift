@@ -1,6 +1,6 @@
 // Rules of a stylesheet that say something of the same, and what turns a motion off.
 extension CSSImport {
-  /// The rules with those of one selector as one, in which the later declarations win, and those of the later layer.
+  /// The rules with those of one selector as one.
   func merged(_ groups: [Group]) throws -> [Group] {
     var same: [[String]: [Int]] = [:]
     var order: [[Int]] = []
@@ -8,10 +8,11 @@ extension CSSImport {
     for (number, group) in groups.enumerated() {
       let preludes = sheet.ancestors(of: group.block).filter { $0.atRule != "layer" }.map(\.prelude)
       // What holds under a condition, or is too long to be told from another, stays by itself.
+      let isWelcoming = sheet.isWelcoming(group.block)
       let isAlone =
-        group.block == nil || sheet.isConditional(group.block) || preludes.contains { $0.hasSuffix("…") }
-      let around = sheet.ancestors(of: group.block).filter { $0.atRule != nil && $0.atRule != "layer" }.map(\.prelude)
-      let key = [group.family.rawValue, group.selectors.sorted().joined(separator: ", ")] + around
+        group.block == nil || sheet.isConditional(group.block) && !isWelcoming
+        || preludes.contains { $0.hasSuffix("…") }
+      let key = [group.family.rawValue, "\(isWelcoming)", condition(of: group.block)] + group.selectors.sorted()
       if isAlone {
         order.append([number])
         continue
@@ -34,7 +35,7 @@ extension CSSImport {
     }.map { groups[$0] }
     var all = ranked[ranked.count - 1]
     (all.selector, all.selectors) = (groups[0].selector, groups[0].selectors)
-    all.declarations = sheet.inLayers(groups.flatMap(\.declarations))
+    all.declarations = groups.flatMap(\.declarations)
     for group in ranked.dropFirst() where group.declarations[0].property == group.family.rawValue {
       try sink.passOver("rules that others of the same selector override")
     }

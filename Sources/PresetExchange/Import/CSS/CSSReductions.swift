@@ -10,9 +10,6 @@ struct CSSReductions {
     let selectors: [String]
     let family: CSSMotion.Family
     let declarations: [Declaration]
-
-    /// Whether it says all of a motion, rather than a part of what another rule says.
-    var isWhole: Bool { declarations.first?.property == family.rawValue }
   }
 
   /// The rules for less motion by their keys, in the order of the files.
@@ -21,7 +18,8 @@ struct CSSReductions {
   private(set) var properties: [String: Declaration] = [:]
   /// The declarations for less motion of properties that the same file declares in full; the first of each.
   private var own: [String: Declaration] = [:]
-  /// The motions for less motion that the rules of another file have taken, by their rules' keys and their names.
+  /// The keys of the rules for less motion that say something of motions of other files, with the names of the motions
+  /// that they have in the place of those.
   private(set) var taken: Set<[String]> = []
 
   /// The declarations of custom properties that their own files have under attributes alone, in the order of the files.
@@ -52,12 +50,16 @@ struct CSSReductions {
   }
 }
 
-/// The rules of a stylesheet for less motion that none of its own needed, and maybe none of another file.
+/// A rule of a stylesheet for less motion whose motions, or some of them, are in the place of none in that file.
 struct CSSLeftoverCandidate: ImportCandidate {
-  /// The rules' keys with the names of their motions, and what they are where no file needs them.
-  let rules: [(key: [String], what: String)]
+  let key: [String]
+  /// How they are counted where no other file needs them, by their names.
+  let what: [String: String]
 
   func resolve(with definitions: ImportDefinitions, into sink: ImportSink) throws {
-    for rule in rules where !definitions.cssReductions.taken.contains(rule.key) { try sink.passOver(rule.what) }
+    for (name, what) in what.sorted(by: { $0.key < $1.key })
+    where !definitions.cssReductions.taken.contains(key + [name]) {
+      try sink.passOver(what)
+    }
   }
 }

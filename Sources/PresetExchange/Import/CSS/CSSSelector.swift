@@ -1,36 +1,85 @@
 /// A selector of a rule, as far as it tells whether what another one selects is among its elements.
 struct CSSSelector {
-  /// What stands before its last compound, with the combinator: `.menu > ` of `.menu > .item:hover`.
-  private let ancestry: Substring
+  /// What stands before its last compound, with the combinator: `.menu>` of `.menu > .item:hover`.
+  private let ancestry: String
   /// The classes, attributes, names and states of its last compound.
-  let simple: Set<Substring>
+  private let simple: Set<Substring>
   /// Its pseudo-elements, which are no elements of the selector without them.
   private let pseudoElements: Set<Substring>
+  /// How much it weighs: its identifiers, then its classes, then its names.
+  let specificity: [Int]
 
   init(_ text: String) {
+    specificity = Self.specificity(of: text[...])
+    if Self.list(text).count != 1 || text.contains("…") {
+      // What is more than one selector, or was cut, is like nothing but itself.
+      (ancestry, simple, pseudoElements) = ("", [text[...]], [])
+      return
+    }
     var begins = text.startIndex
-    for (index, character, depth) in text.nesting where depth == 0 && " >+~".contains(character) {
+    for (index, character, depth) in text.nesting where depth == 0 && Self.isCombinator(character) {
       begins = text.index(after: index)
     }
-    ancestry = text[..<begins]
-    var parts: [Substring] = []
-    var start = begins
-    for (index, character, depth) in text[begins...].nesting where depth == 0 && ".#[:".contains(character) {
-      // The second colon of a pseudo-element begins nothing.
-      if character == ":", text[start..<index] == ":" { continue }
-      if start < index { parts.append(text[start..<index]) }
-      start = index
-    }
-    parts.append(text[start...])
-    let old: Set<Substring> = [":before", ":after", ":first-line", ":first-letter"]
-    pseudoElements = Set(parts.filter { $0.hasPrefix("::") || old.contains($0) }.map { $0.drop { $0 == ":" } })
-    simple = Set(parts.filter { !$0.hasPrefix("::") && !old.contains($0) && $0 != "*" && !$0.isEmpty })
+    ancestry = Self.ancestry(String(text[..<begins]))
+    let parts = Self.parts(of: text[begins...])
+    pseudoElements = Set(parts.filter(Self.isPseudoElement).map { "::" + $0.drop { $0 == ":" } })
+    simple = Set(parts.filter { !Self.isPseudoElement($0) && $0 != "*" })
   }
 
   /// Whether all that another selector selects is selected by this one: `.sheet` selects what `.sheet[data-open]` does.
   func includes(_ other: CSSSelector) -> Bool {
-    (ancestry.isEmpty || ancestry == other.ancestry) && simple.isSubset(of: other.simple)
-      && pseudoElements == other.pseudoElements
+    simple.isSubset(of: other.simple) && pseudoElements == other.pseudoElements
+      && (ancestry.isEmpty || ancestry == other.ancestry || other.ancestors.contains { $0 == ancestry })
+  }
+
+  /// Parts that every selector which this one includes has too; one is enough to find this one by.
+  var marks: [Substring] {
+    let marks = simple.union(pseudoElements)
+    return marks.isEmpty ? [Self.mark(of: ancestry[...])] : Array(marks)
+  }
+
+  /// The parts that a selector which includes this one may be found by.
+  var allMarks: Set<Substring> {
+    simple.union(pseudoElements).union((ancestors + ["", ancestry[...]]).map(Self.mark))
+  }
+
+  /// The mark of all elements within some.
+  private static func mark(of ancestry: Substring) -> Substring { "\(ancestry) *" }
+
+  /// Its ancestry from each of the ancestors on, but for all of it.
+  private var ancestors: [Substring] {
+    ancestry.nesting.filter { $0.depth == 0 && Self.isCombinator($0.character) }
+      .map { ancestry[ancestry.index(after: $0.index)...] }
+  }
+
+  private static func isCombinator(_ character: Character) -> Bool { " >+~".contains(character) }
+
+  /// The ancestry without what every document has, and without blanks around other combinators.
+  private static func ancestry(_ text: String) -> String {
+    var text = text
+    for combinator in [">", "+", "~"] {
+      for blank in [" \(combinator)", "\(combinator) "] { text = text.replacing(blank, with: combinator) }
+    }
+    while let root = ["html ", "body ", ":root "].first(where: text.hasPrefix) { text.removeFirst(root.count) }
+    return text
+  }
+
+  /// The classes, attributes, names, states and pseudo-elements of a compound.
+  private static func parts(of compound: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    var start = compound.startIndex
+    for (index, character, depth) in compound.nesting where depth == 0 && ".#[:".contains(character) {
+      // The second colon of a pseudo-element begins nothing.
+      if character == ":", compound[start..<index] == ":" { continue }
+      parts.append(compound[start..<index])
+      start = index
+    }
+    parts.append(compound[start...])
+    return parts.filter { !$0.isEmpty }
+  }
+
+  private static func isPseudoElement(_ part: Substring) -> Bool {
+    part.hasPrefix("::") || [":before", ":after", ":first-line", ":first-letter"].contains(part)
   }
 
   /// The selectors of a list; a comma between parentheses, brackets or quotes divides nothing.
@@ -43,15 +92,44 @@ struct CSSSelector {
     }
     return (parts + [String(text[start...]).trimmed]).filter { !$0.isEmpty }
   }
+
+  // Selectors Level 4, section 17.
+  private static func specificity(of text: Substring, depth limit: Int = 8) -> [Int] {
+    var weight = [0, 0, 0]
+    let compounds = text.nesting.filter { $0.depth == 0 && isCombinator($0.character) }.map(\.index)
+    var start = text.startIndex
+    for end in compounds + [text.endIndex] {
+      for part in parts(of: text[start..<end]) where part != "*" && part != "&" {
+        let arguments = part.firstIndex(of: "(").map { part[part.index(after: $0)...].dropLast() }
+        if part.hasPrefix("#") {
+          weight[0] += 1
+        } else if [":is(", ":not(", ":has("].contains(where: part.hasPrefix) {
+          let all = limit == 0 ? [] : list(String(arguments ?? "")).map { specificity(of: $0[...], depth: limit - 1) }
+          let heaviest = all.max { $0.lexicographicallyPrecedes($1) } ?? [0, 0, 0]
+          weight = zip(weight, heaviest).map(+)
+        } else if isPseudoElement(part) || !".[:".contains(part.first ?? " ") {
+          weight[2] += 1
+        } else if !part.hasPrefix(":where(") {
+          weight[1] += 1
+        }
+      }
+      start = end < text.endIndex ? text.index(after: end) : end
+    }
+    return weight
+  }
 }
 
 extension StringProtocol {
   /// The characters with their places and in how many parentheses, brackets and quotes each stands; what opens one
   /// stands outside of it.
   fileprivate var nesting: [(index: Index, character: Character, depth: Int)] {
-    var (depth, quote) = (0, nil as Character?)
+    var (depth, quote, isEscaped) = (0, nil as Character?, false)
     return indices.map { index in
       let character = self[index]
+      if isEscaped || character == "\\" {
+        isEscaped.toggle()
+        return (index, character, depth + 1)
+      }
       if quote != nil {
         if character == quote { quote = nil }
         return (index, character, depth + 1)

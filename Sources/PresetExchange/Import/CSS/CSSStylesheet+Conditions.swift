@@ -39,7 +39,8 @@ extension CSSStylesheet {
   /// The selectors of the list that a rule has; of rules in rules, and of what is too long, one that stands for all.
   func selectors(of block: Int?) -> [String] {
     let preludes = preludes(of: block)
-    guard preludes.count == 1, !preludes[0].hasSuffix("…") else { return [preludes.joined(separator: " ")] }
+    if preludes.contains(where: { $0.hasSuffix("…") }) { return ["\(preludes.joined(separator: " ")) \(block ?? 0)"] }
+    if preludes.count != 1 { return [preludes.joined(separator: " ")] }
     return CSSSelector.list(preludes[0])
   }
 

@@ -1,0 +1,107 @@
+import Testing
+
+/// Which declarations count for the elements of a rule, of all rules that select them: as a browser finds them.
+struct CSSRulesTests {
+  private static let welcome = "@media (prefers-reduced-motion: no-preference)"
+  private static let less = "@media (prefers-reduced-motion: reduce)"
+
+  /// Seconds by default and for less motion; 0 is none.
+  @Test(
+    arguments: [
+      // Importance, then what weighs more, then what stands later.
+      (
+        ".b{transition:x 200ms linear !important} .b.big{transition:x 900ms linear}",
+        [".b/x": [0.2, 0.2], ".b.big/x": [0.2, 0.2]]
+      ),
+      (
+        ".b:hover{transition-duration:100ms} .b{transition:x 300ms linear}",
+        [".b/x": [0.3, 0.3], ".b:hover/x": [0.1, 0.1]]
+      ),
+      (
+        "#b{transition-duration:100ms} #b, .c{transition:x 300ms linear}",
+        ["#b/x": [0.3, 0.3], ".c/x": [0.3, 0.3]]
+      ),
+      (
+        ":where(.p .b){transition:x 1s linear} .b{transition:x 2s linear} :is(#p, p) .b{transition-duration:3s}",
+        [":where(.p .b)/x": [1, 1], ".b/x": [2, 2], ":is(#p, p) .b/x": [3, 3]]
+      ),
+      // Of elements within others, and nested.
+      (
+        ".c{transition:x 200ms linear} .s .c{transition-duration:600ms} .s > .c{transition-duration:700ms}",
+        [".c/x": [0.2, 0.2], ".s .c/x": [0.6, 0.6], ".s > .c/x": [0.7, 0.7]]
+      ),
+      (".c{transition:x 200ms linear; .dark &{transition-duration:600ms}}", [".dark .c/x": [0.6, 0.6]]),
+      (
+        ".s .c{transition:x 200ms linear} .t .s .c:hover{transition-duration:600ms}",
+        [".t .s .c:hover/x": [0.6, 0.6]]
+      ),
+      (
+        "html .i{transition:x 1s linear} \(less){.i{transition:none} body .i{transition-duration:2s}}",
+        ["html .i/x": [1, 2]]
+      ),
+      // Pseudo-elements are no elements of the selector without them.
+      (
+        ".c::before{transition:x 1s linear} .d{transition:x 1s linear} \(less){*::before{transition:none !important}}",
+        [".c::before/x": [1, 0], ".d/x": [1, 1]]
+      ),
+      (
+        ".c:after{transition:x 1s linear} .d{transition:x 1s linear} \(less){::after{transition:none !important}}",
+        [".c:after/x": [1, 0], ".d/x": [1, 1]]
+      ),
+      (
+        ".c::before{transition:x 1s linear} .d{transition:x 1s linear} \(less){*{transition:none !important}}",
+        [".c::before/x": [1, 1], ".d/x": [1, 0]]
+      ),
+      // All of it where motion is welcome alone.
+      (
+        "\(welcome){.f{transition:x 300ms linear} .f{transition-duration:600ms}} \(welcome){.f.g{transition-delay:0s}}",
+        [".f/x": [0.6, 0], ".f.g/x": [0.6, 0]]
+      ),
+      (
+        "\(welcome){.f{animation:a 300ms linear}} .f:hover{animation-duration:600ms}",
+        [".f/a": [0.3, 0], ".f:hover/a": [0.6, 0]]
+      ),
+      // What weighs more stands against less motion, wherever that is.
+      (
+        ".f.g{transition:x 1s linear} \(less){.f{transition:none}}", [".f.g/x": [1, 1]]
+      ),
+      (
+        ".f{transition:x 1s linear} \(less){.f{transition-duration:1ms} *{transition:none !important}}",
+        [".f/x": [1, 0]]
+      ),
+      // Layers, of what is for less motion as well.
+      (
+        ".f{transition:x 1s linear} @layer a{\(less){.f{transition:none} .g{transition:none !important}}} "
+          + ".g{transition:x 2s linear}", [".f/x": [1, 1], ".g/x": [2, 0]]
+      ),
+      // Under the same condition.
+      (
+        "@media (min-width:9px){.h{transition:x 1s linear}} @media (min-width:9px){.h:hover{transition-duration:2s}}",
+        [".h/x": [1, 1], ".h:hover/x": [2, 2]]
+      ),
+    ] as [(String, [String: [Double]])])
+  func theCascadeDecides(text: String, durations: [String: [Double]]) throws {
+    let trial = try ImportTrial()
+    try trial.read(text, format: "css")
+    try trial.expect(durations)
+  }
+
+  /// A part of a motion is no motion of a pseudo-element.
+  @Test func pseudoElementsHaveTheirOwn() throws {
+    let text = ".c{transition:x 200ms linear} .c::after{transition-duration:300ms}"
+    #expect(try ImportTrial.presets(text) == [#".c/x linear{"duration":0.2}"#])
+  }
+
+  /// Rules that select each other's elements in very many ways are read in bounded time.
+  @Test func manyRulesAreReadInTime() throws {
+    let trial = try ImportTrial()
+    let rules = (0..<3000).flatMap { number in
+      [
+        "*{transition-duration:\(number)ms}", ".a *{transition-delay:0s}",
+        ".a.b\(number):hover{transition:x 1s linear}", ".a\(number) *{transition-delay:0s}",
+      ]
+    }
+    try trial.read(rules.joined(separator: "\n"), format: "css")
+    try trial.expect([".a.b7:hover/x": [1, 1]])
+  }
+}
