@@ -6,10 +6,22 @@ final class CSSVariables {
   private static let maximumWork = 1 << 20
 
   private let value: (String) -> ArraySlice<CSSToken>?
+  private let isLocal: (String) -> Bool
   private var work = 0
 
-  /// Creates variables whose values `value` returns, nil where there is none.
-  init(_ value: @escaping (String) -> ArraySlice<CSSToken>?) { self.value = value }
+  /// Creates variables.
+  ///
+  /// - Parameters:
+  ///   - isLocal: Whether a property is that of some elements alone, so that elsewhere the fallback of a reference counts.
+  ///   - value: Returns the value of a property, nil where there is none.
+  init(isLocal: @escaping (String) -> Bool = { _ in false }, _ value: @escaping (String) -> ArraySlice<CSSToken>?) {
+    (self.isLocal, self.value) = (isLocal, value)
+  }
+
+  /// These variables but for those that `own` has, which refer to these.
+  func with(_ own: @escaping (String) -> ArraySlice<CSSToken>?) -> CSSVariables {
+    CSSVariables(isLocal: { [isLocal] in own($0) == nil && isLocal($0) }) { own($0) ?? self.value(of: $0) }
+  }
 
   /// The value of a property with every `var()` in it replaced; nil where there is none, or it can't be.
   func value(of name: String) -> ArraySlice<CSSToken>? { value(name).flatMap { try? expanded($0) } }
@@ -50,12 +62,13 @@ final class CSSVariables {
         throw PresetError(.data, "'var(\(arguments.excerpt))' names no custom property")
       }
       if names.contains(name) { throw PresetError(.data, "'\(name)' refers to itself") }
-      if let value = value(name) {
+      let comma = arguments.firstIndex { $0.kind == .comma }
+      if let value = value(name), comma == nil || !isLocal(name) {
         let start = result.count
         try expand(value, into: &result, within: names + [name])
         // What is no more than a part of a property's value keeps what it is by itself.
         for index in Self.singleValue(of: result, from: start) { result[index].property = name }
-      } else if let comma = arguments.firstIndex(where: { $0.kind == .comma }) {
+      } else if let comma {
         try expand(arguments[(comma + 1)...].trimmed, into: &result, within: names + [name])
       } else {
         throw PresetError(.data, "'\(name)' is in none of the imported files")

@@ -47,10 +47,62 @@ struct CSSOwnPropertyTests {
     #expect(left.count == 1 && left[0].contains("f:2: ") && left[0].contains("a part of its rule's motion"), "\(left)")
   }
 
+  private static let welcome = "@media (prefers-reduced-motion: no-preference)"
+  private static let less = "@media (prefers-reduced-motion: reduce)"
+
+  /// Seconds by default and for less motion, 0 for none, of two files.
+  @Test(
+    arguments: [
+      // Another class's value counts for no one else, who has the fallback.
+      (".b{transition:x var(--b,200ms) linear} .b-l{--b:800ms}", "", [".b/x": [0.2, 0.2]]),
+      (".b{transition:x var(--b,200ms) linear}", ".b-l{--b:800ms}", [".b/x": [0.2, 0.2]]),
+      (".b{transition:x var(--b) linear} .b-l{--b:800ms}", "", [".b/x": [0.8, 0.8]]),
+      (".b{transition:x var(--b,200ms) linear} .b.l{--b:800ms;transition-delay:0s}", "", [".b.l/x": [0.8, 0.8]]),
+      (".b{--b:1s;transition:x var(--b,200ms) linear} .b.l{--b:800ms}", "", [".b/x": [1, 1]]),
+      // The whole document's counts where no element has its own, in whatever file and place.
+      (
+        ".c{--d:100ms;transition:x var(--d) linear} .b{transition:x var(--d) linear}", ":root{--d:200ms}",
+        [".c/x": [0.1, 0.1], ".b/x": [0.2, 0.2]]
+      ),
+      (
+        ".c{--d:100ms;transition:x var(--d) linear} :root{--d:200ms} .b{transition:x var(--d) linear}", "",
+        [".c/x": [0.1, 0.1], ".b/x": [0.2, 0.2]]
+      ),
+      // What a preference alone sets leaves the fallback to the others.
+      ("\(welcome){:root{--d:300ms}} .d{transition:x var(--d,0ms) linear}", "", [".d/x": [0.3, 0]]),
+      ("\(welcome){:root{--d:300ms}} .d{transition:x var(--d,100ms) linear}", "", [".d/x": [0.3, 0.1]]),
+      ("\(less){:root{--d:10ms}} .d{transition:x var(--d,200ms) linear}", "", [".d/x": [0.2, 0.01]]),
+      (".d{transition:x var(--d,200ms) linear}", "\(less){:root{--d:10ms}}", [".d/x": [0.2, 0.01]]),
+      (".d{transition:x var(--d,200ms) linear} \(less){.d{--d:10ms}}", "", [".d/x": [0.2, 0.01]]),
+      (".d{transition:x var(--d,200ms) linear} \(welcome){.d{--d:1s}}", "", [".d/x": [1, 0.2]]),
+      (
+        ".d{--d:1s;transition:x var(--d) linear} .e{transition:x 2s linear} \(less){.d{--d:0s} .e{--d:1ms}}", "",
+        [".d/x": [1, 0], ".e/x": [2, 2]]
+      ),
+      (
+        ":root{--d:1s} .d{transition:x var(--d) linear} .e{transition:x var(--d) linear} \(less){.d{--d:1ms}}", "",
+        [".d/x": [1, 0.001], ".e/x": [1, 1]]
+      ),
+      (
+        ".x{--d:300ms;transition:x var(--d) linear} .y{--d:100ms;transition:x var(--d) linear} \(less){.y{--d:1ms}}",
+        "",
+        [".x/x": [0.3, 0.3], ".y/x": [0.1, 0.001]]
+      ),
+      (
+        ".d{transition:x var(--d,200ms) linear} .d:hover{transition-delay:0s} \(less){.d{--d:10ms}}", "",
+        [".d/x": [0.2, 0.01], ".d:hover/x": [0.2, 0.01]]
+      ),
+    ] as [(String, String, [String: [Double]])])
+  func propertiesAreOfTheirElements(text: String, other: String, durations: [String: [Double]]) throws {
+    let trial = try ImportTrial()
+    try trial.read(text, other, format: "css")
+    try trial.expect(durations)
+  }
+
   /// Of another class nothing is said; what is another one under a condition is left out.
   @Test func conditionsAreOfTheirRules() throws {
-    let less = "@media (prefers-reduced-motion: reduce){.y{--d:1ms}}"
-    let text = ".x{--d:300ms;transition:o var(--d) linear} .y{--d:100ms;transition:o var(--d) linear} \(less)"
+    let wide = "@media (min-width: 9px){.y{--d:1ms}}"
+    let text = ".x{--d:300ms;transition:o var(--d) linear} .y{--d:100ms;transition:o var(--d) linear} \(wide)"
     #expect(try ImportTrial.presets(text) == [#".x/o linear{"duration":{"value":"d"}}"#, #"d duration{"value":0.3}"#])
     let left = try ImportTrial.omissions(text, format: "css")
     #expect(left.contains { $0.contains(".y/transition: its own '--d' is another one under a condition") }, "\(left)")

@@ -28,8 +28,8 @@ struct CSSCandidate: ImportCandidate {
     for declaration in cascade.properties {
       // What stands under attributes alone is what a property is where no other file says that for the whole document.
       let isAlone = cascade.attributesAlone[declaration.property] != nil
-      try sink.define(
-        .text("css \(isAlone ? "alone " : "")\(declaration.property)", declaration.value.text))
+      let kind = isAlone ? "alone " : cascade.locals.contains(declaration.property) ? "local " : ""
+      try sink.define(.text("css \(kind)\(declaration.property)", declaration.value.text))
     }
     // What a rule or a property is for less motion may be in another file as well.
     let reducing = CSSImport.groups(of: sheet).filter { sheet.isReducing($0.block) }
@@ -38,7 +38,11 @@ struct CSSCandidate: ImportCandidate {
         CSSReductions.Rule(
           key: group.key, selectors: group.selectors, family: group.family,
           declarations: group.declarations.map { $0.abroad(of: context.file) })
-      }, properties: cascade.reducedAlone.mapValues { $0.abroad(of: context.file) },
+      },
+      properties: cascade.reducedAlone.mapValues { declaration in
+        let isOfAll = sheet.isOfDocument(declaration.block)
+        return (isOfAll ? "" : sheet.selector(of: declaration.block), declaration.abroad(of: context.file))
+      },
       own: cascade.reduced.mapValues { $0.abroad(of: context.file) })
     reductions.attributes = cascade.attributesAlone.mapValues { declarations in
       declarations.map { varied in
@@ -47,6 +51,7 @@ struct CSSCandidate: ImportCandidate {
       }
     }
     reductions.defaults = cascade.rootDefaults
+    reductions.mentioned = cascade.mentions
     try sink.define(.cssReductions(reductions))
     for property in cascade.varied.keys { try sink.define(.text("css modes \(property)", "")) }
     // What a custom property stands for may be in another file, before this one or after.
@@ -59,7 +64,8 @@ struct CSSCandidate: ImportCandidate {
   func resolve(with definitions: ImportDefinitions, into sink: ImportSink) throws {
     var candidate = self
     let others = definitions.cssReductions
-    candidate.cascade.add(others.properties)
+    candidate.cascade.dropLocals { definitions.text(of: "css \($0)") != nil }
+    candidate.cascade.add(others.properties, of: sheet) { definitions.text(of: "css \($0)") == nil }
     if !others.attributes.isEmpty {
       candidate.cascade.add(others.attributes, defaults: others.defaults) { property in
         definitions.text(of: "css \(property)") != nil

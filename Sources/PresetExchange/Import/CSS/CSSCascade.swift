@@ -33,6 +33,12 @@ struct CSSCascade {
   private(set) var reducedAlone: [String: Declaration] = [:]
   /// How many more declarations there are of such properties, under other conditions as well.
   private(set) var countOfUnusedReduced = 0
+  /// The properties that count for some elements alone, as the stylesheet has them for no document.
+  private(set) var locals: Set<String> = []
+  /// The properties that the stylesheet refers to.
+  private(set) var mentions: Set<String> = []
+  /// The properties that are there only for people who did not ask for less motion.
+  private(set) var welcomeAlone: Set<String> = []
   /// The values under other conditions.
   private(set) var repeated: [Declaration] = []
   /// How many initial values there are of properties that are set.
@@ -51,17 +57,23 @@ struct CSSCascade {
       return condition
     }
     var standInDefaults: [String: String] = [:]
-    // The last of one selector without a condition.
+    // The last of one selector without a condition; what is for the whole document first.
     var selectors: [String: String] = [:]
-    for declaration in all where !sheet.isConditional(declaration.block) && condition(of: declaration.block) == nil {
-      let selector = sheet.selector(of: declaration.block)
-      if selectors[declaration.property, default: selector] != selector { continue }
-      selectors[declaration.property] = selector
-      declared[declaration.property] = declaration
+    for isOfDocument in [true, false] {
+      for declaration in all where !sheet.isConditional(declaration.block) && condition(of: declaration.block) == nil {
+        if sheet.isOfDocument(declaration.block) != isOfDocument { continue }
+        let selector = isOfDocument ? "" : sheet.selector(of: declaration.block)
+        if selectors[declaration.property, default: selector] != selector { continue }
+        selectors[declaration.property] = selector
+        declared[declaration.property] = declaration
+      }
     }
     // What most people get is what it is by default, and the other one what it is for less motion.
     var welcome: Set<String> = []
-    for declaration in all where declared[declaration.property] != nil && sheet.isWelcoming(declaration.block) {
+    for declaration in all where sheet.isWelcoming(declaration.block) {
+      guard let counting = declared[declaration.property], sheet.areOfSame(counting.block, declaration.block) else {
+        continue
+      }
       declared[declaration.property] = declaration
       welcome.insert(declaration.property)
     }
@@ -81,11 +93,20 @@ struct CSSCascade {
         countOfUnusedInitials += 1
       }
     }
+    for (property, declaration) in declared where !sheet.isInitial(declaration) {
+      if !sheet.isOfDocument(declaration.block) { locals.insert(property) }
+      if sheet.isOffForLess(declaration.block), !welcome.contains(property) { welcomeAlone.insert(property) }
+    }
+    mentions = Set(sheet.declarations.flatMap(\.value.mentionedProperties))
     var reducedOrders: [String: Int] = [:]
     for (order, declaration) in all.enumerated() {
       guard let counting = declared[declaration.property] else {
         if condition(of: declaration.block) == nil {
           reducedAlone[declaration.property] = declaration
+          if sheet.isOfDocument(declaration.block) {
+            varied[declaration.property, default: []].append(
+              Varied(condition: CSSCondition(isReducing: true), declaration: declaration, order: order))
+          }
         } else {
           countOfUnusedReduced += 1
         }
@@ -106,16 +127,23 @@ struct CSSCascade {
           Varied(condition: condition, declaration: declaration, order: order))
       } else if case let isLeft = welcome.contains(declaration.property) && !sheet.isConditional(declaration.block),
         isLeft || sheet.isReducing(declaration.block), declaration.isImportant || !counting.isImportant,
-        !sheet.areOfOthers(declaration.block, counting.block)
+        sheet.areOfSame(declaration.block, counting.block)
       {
         // What is left for less motion wins over what others get, wherever it stands.
         let order = isLeft ? .max : order
         (reduced[declaration.property], reducedOrders[declaration.property]) = (declaration, order)
         varied[declaration.property, default: []].append(
           Varied(condition: CSSCondition(isReducing: true), declaration: declaration, order: order))
+      } else if sheet.isReducing(declaration.block), !sheet.areOfSame(declaration.block, counting.block) {
+        // The motions of its elements have it as their own.
+        if !mentions.contains(declaration.property) { countOfUnusedReduced += 1 }
       } else {
         repeated.append(declaration)
       }
+    }
+    for property in welcomeAlone {
+      // What it is for less motion otherwise is known from where that says so.
+      if reduced[property] != nil { welcomeAlone.remove(property) } else { varied[property, default: []] += [] }
     }
     // A condition weighs nothing: what is declared after it, with no less right, counts under it as well.
     for (property, order) in reducedOrders where order < orders[property] ?? -1 { reduced[property] = nil }
@@ -155,10 +183,34 @@ struct CSSCascade {
     self.defaults.merge(defaults) { first, _ in first }
   }
 
-  /// Adds what other files say for less motion about the properties that this one declares, and says nothing of.
-  mutating func add(_ others: [String: Declaration]) {
-    for (property, declaration) in others where declared[property] != nil && reduced[property] == nil {
-      reduced[property] = declaration
+  /// Drops properties of some elements alone that other files have for the whole document: these are what counts where the
+  /// elements are others.
+  mutating func dropLocals(where isElsewhere: (_ property: String) -> Bool) {
+    for property in locals.filter(isElsewhere) {
+      locals.remove(property)
+      properties.removeAll { $0.property == property }
+      (declared[property], varied[property], reduced[property]) = (nil, nil, nil)
+    }
+  }
+
+  /// Adds what other files say for less motion about the properties that this one declares, and says nothing of, or refers
+  /// to.
+  ///
+  /// - Parameters:
+  ///   - others: The declarations, each with its selector, empty for that of the whole document.
+  ///   - isMissing: Whether no file says what a property is by default.
+  mutating func add(
+    _ others: [String: (selector: String, declaration: Declaration)], of sheet: CSSStylesheet,
+    where isMissing: (_ property: String) -> Bool
+  ) {
+    for (property, (selector, declaration)) in others {
+      if let counting = declared[property] {
+        let own = sheet.isOfDocument(counting.block) ? "" : sheet.selector(of: counting.block)
+        if selector != own || reduced[property] != nil { continue }
+        reduced[property] = declaration
+      } else if !selector.isEmpty || reducedAlone[property] != nil || !isMissing(property) {
+        continue
+      }
       varied[property, default: []].append(
         Varied(condition: CSSCondition(isReducing: true), declaration: declaration, order: .max))
       mentioned[property, default: []] += declaration.value.mentionedProperties
@@ -168,7 +220,7 @@ struct CSSCascade {
   /// The declaration of a property that counts in some modes; nil where there is none.
   func declaration(of property: String, in modes: CSSCondition) -> Declaration? {
     guard let others = varied[property] else { return declared[property] }
-    var found = declared[property]
+    var found = modes.isReducing && welcomeAlone.contains(property) ? nil : declared[property]
     var weight = (found?.isImportant == true ? 1 : 0, 1, orders[property] ?? -1)
     for other in others where other.condition.counts(in: modes) {
       let otherWeight = (other.declaration.isImportant ? 1 : 0, other.condition.specificity, other.order)

@@ -40,6 +40,11 @@ extension CSSStylesheet {
     return condition.attributes.isEmpty ? nil : condition
   }
 
+  /// Whether a block is for the whole document, by attributes or without.
+  func isOfDocument(_ block: Int?) -> Bool {
+    ancestors(of: block).allSatisfy { $0.atRule != nil || Self.attributes(of: $0.prelude) != nil }
+  }
+
   /// The attributes of a selector, none for that of the whole document; nil for others.
   ///
   /// Of `:root, [data-brand="acme"]` it is the first part that counts.
@@ -50,7 +55,7 @@ extension CSSStylesheet {
   }
 
   private static func isRoot(_ selector: String) -> Bool {
-    [":root", ":host", "html", "*", ":where(:root)"].contains(selector)
+    [":root", ":host", "html", "body", "*", ":where(:root)"].contains(selector)
   }
 
   private static func attributes(ofPart part: String) -> [String: String]? {

@@ -39,10 +39,14 @@ extension CSSImport {
 
   /// What becomes of a rule's motions for less motion; nil where it is the same as by default.
   func reduced(_ less: [CSSRules.Counting], of group: Group, besides standard: [CSSRules.Counting]) -> Reduced? {
-    if less.map(\.declaration.order) == standard.map(\.declaration.order) { return nil }
+    let declarations = less.map(\.declaration)
+    let isSame = declarations.map(\.order) == standard.map(\.declaration.order)
+    if isSame && !own.isReduced(declarations, for: group.selectors[0], under: sheet.surroundings(of: group.block)) {
+      return nil
+    }
     return Reduced(
       family: group.family, counting: less,
-      motions: try? motions(of: less.map(\.declaration), group.family, reducedVariables))
+      motions: try? motions(of: declarations, group, reducedVariables, isLess: true))
   }
 
   /// Whether a motion for less motion is none at all.
@@ -59,7 +63,7 @@ extension CSSImport {
     if group.declarations.allSatisfy({ Self.isElsewhere($0.value) }) { return try sink.passOver(Self.elsewhere) }
     let motions: [CSSMotion]
     do throws(PresetError) {
-      motions = try self.motions(of: group.declarations, group.family, reducedVariables)
+      motions = try self.motions(of: group.declarations, group, reducedVariables, isLess: true)
     } catch {
       return try sink.leaveOut(source(of: group, group.declarations), error)
     }

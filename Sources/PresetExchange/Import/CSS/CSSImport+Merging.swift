@@ -12,7 +12,8 @@ extension CSSImport {
       let isAlone =
         group.block == nil || sheet.isConditional(group.block) && !isWelcoming
         || preludes.contains { $0.hasSuffix("…") }
-      let key = [group.family.rawValue, "\(isWelcoming)", condition(of: group.block)] + group.selectors.sorted()
+      let key =
+        [group.family.rawValue, "\(isWelcoming)", sheet.surroundings(of: group.block)] + group.selectors.sorted()
       if isAlone {
         order.append([number])
         continue

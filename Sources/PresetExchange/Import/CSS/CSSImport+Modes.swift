@@ -3,9 +3,10 @@ extension CSSImport {
   /// What replaces references to custom properties in some modes.
   func variables(in modes: CSSCondition) -> CSSVariables {
     if let known = variablesByModes[modes] { return known }
-    let variables = CSSVariables { [cascade, outside, reductions] name in
+    let variables = CSSVariables(isLocal: isLocal) { [cascade, outside, reductions] name in
       cascade.declaration(of: name, in: modes)?.value
-        ?? (modes.isReducing ? reductions.property(name)?.value : nil) ?? outside(name)
+        ?? (modes.isReducing ? reductions.property(name)?.value : nil)
+        ?? (cascade.welcomeAlone.contains(name) ? nil : outside(name))
     }
     variablesByModes[modes] = variables
     return variables

@@ -56,7 +56,7 @@ extension CSSImport {
           source(of: declaration), PresetError(.data, "'\(declaration.property)' has another value\(line)"))
       }
     }
-    let alone = cascade.reducedAlone.keys.count { outside($0) == nil }
+    let alone = cascade.reducedAlone.keys.count { outside($0) == nil && !reductions.mentioned.contains($0) }
     for _ in 0..<(alone + cascade.countOfUnusedReduced) {
       try sink.passOver("declarations for reduced motion alone")
     }
@@ -130,8 +130,8 @@ extension CSSImport {
     let property = declaration.property
     let dependencies = dependencies(of: [property], keyframes: keyframes)
     try vary(&preset, dependencies, isReducedKnown: cascade.reduced[property] != nil) { row in
-      guard let other = cascade.declaration(of: property, in: row.modes),
-        case .motions(let motions) = try content(of: other, variables(in: row.modes)),
+      guard let other = cascade.declaration(of: property, in: row.modes) else { return nil }
+      guard case .motions(let motions) = try content(of: other, variables(in: row.modes)),
         let motion = Self.motion(suffix, among: motions)
       else { throw PresetError(.data, "it is no motion") }
       return motion

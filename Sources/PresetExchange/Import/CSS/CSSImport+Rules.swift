@@ -24,11 +24,11 @@ extension CSSImport {
     let groups = Self.groups(of: sheet)
     let outer = reductions.rules.values.joined().filter { $0.declarations.first?.file != context.file }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    var rules = CSSRules(groups.map { rule(of: $0) } + outer.enumerated().map { rule(of: $1, number: $0) })
+    let rules = CSSRules(groups.map { rule(of: $0) } + outer.enumerated().map { rule(of: $1, number: $0) })
     let standard = groups.filter { !sheet.isReducing($0.block) }
     var less = LessMotion()
-    for group in try subjects(of: merged(divided(standard, by: &rules))) {
-      try convert(group, &rules, less: &less)
+    for group in try subjects(of: merged(divided(standard, by: rules))) {
+      try convert(group, rules, less: &less)
     }
     for (group, number) in zip(groups, rules.numbers) where sheet.isReducing(group.block) {
       try tell(group, number: number, less)
@@ -70,23 +70,26 @@ extension CSSImport {
     return groups
   }
 
-  /// The motions of a rule.
+  /// The motions that declarations make for the elements of a rule.
   ///
-  /// - Parameter variables: What replaces references; nil for what counts by default.
+  /// - Parameters:
+  ///   - variables: What replaces references to what the document says; nil for what counts by default.
+  ///   - isLess: Whether it is for people who asked for less motion.
   func motions(
-    of declarations: [CSSStylesheet.Declaration], _ family: CSSMotion.Family, _ variables: CSSVariables? = nil
+    of declarations: [CSSStylesheet.Declaration], _ group: Group, _ variables: CSSVariables? = nil, isLess: Bool = false
   ) throws(PresetError) -> [CSSMotion] {
     let variables = variables ?? self.variables
     var values: [(String, ArraySlice<CSSToken>)] = []
     for declaration in declarations.byImportance {
       if declaration.isTooLong { throw PresetError(.data, "'\(declaration.property)' is too long to be a motion") }
-      let value = try own.expanded(declaration, in: sheet, by: variables)
+      let value = try own.expanded(
+        declaration, for: group.selectors[0], under: sheet.surroundings(of: group.block), isLess: isLess, by: variables)
       if Self.isElsewhere(value) {
         throw PresetError(.data, "'\(declaration.property)' is '\(value.excerpt)', which other rules say")
       }
-      values.append((declaration.property, Self.initial(value, of: declaration.property, family) ?? value))
+      values.append((declaration.property, Self.initial(value, of: declaration.property, group.family) ?? value))
     }
-    return try CSSMotion.motions(family, values)
+    return try CSSMotion.motions(group.family, values)
   }
 
   static let elsewhere = "rules that take their motion from others"
@@ -96,25 +99,25 @@ extension CSSImport {
     return source(declarations[0].line, in: group.block, group.family.rawValue, text: text)
   }
 
-  private func convert(_ group: Group, _ rules: inout CSSRules, less: inout LessMotion) throws {
+  private func convert(_ group: Group, _ rules: CSSRules, less: inout LessMotion) throws {
     let source = source(of: group, group.declarations)
-    let condition = condition(of: group.block)
+    let condition = sheet.surroundings(of: group.block)
     let counting: [CSSRules.Counting]
     let reduced: Reduced?
     let matched: [Int]
     let motions: [CSSMotion]
     do throws(PresetError) {
-      counting = try rules.counting(for: group.selectors[0], group.family, under: condition, isLess: false)
-      try check(group, under: condition, &rules)
-      let others = try rules.counting(for: group.selectors[0], group.family, under: condition, isLess: true)
+      counting = try rules.counting(for: group.selectors[0], group.family.rawValue, under: condition, isLess: false)
+      try check(group, rules)
+      let others = try rules.counting(for: group.selectors[0], group.family.rawValue, under: condition, isLess: true)
       reduced = self.reduced(others, of: group, besides: counting)
-      matched = try rules.reducing(group.selectors[0], group.family)
+      matched = try rules.reducing(group.selectors[0], group.family.rawValue)
       if counting.contains(where: { Self.isElsewhere($0.declaration.value) }),
         group.declarations.allSatisfy({ Self.isElsewhere($0.value) })
       {
         motions = []
       } else {
-        motions = try self.motions(of: counting.map(\.declaration), group.family)
+        motions = try self.motions(of: counting.map(\.declaration), group)
       }
     } catch {
       return try sink.leaveOut(source, error)
@@ -139,10 +142,12 @@ extension CSSImport {
   }
 
   /// Refuses a part of a motion under a condition, which no preset knows.
-  private func check(_ group: Group, under condition: String, _ rules: inout CSSRules) throws(PresetError) {
+  private func check(_ group: Group, _ rules: CSSRules) throws(PresetError) {
     guard sheet.isConditional(group.block), !sheet.isWelcoming(group.block),
       !group.declarations.contains(where: { $0.property == group.family.rawValue }),
-      try rules.unconditional(for: group.selectors[0], group.family).contains(where: { rules.rules[$0].people != .less }
+      try rules.unconditional(for: group.selectors[0], group.family.rawValue).contains(where: {
+        rules.rules[$0].people != .less
+      }
       )
     else { return }
     throw PresetError(.data, "it changes a part of its rule's motion, under a condition that no preset knows")
@@ -177,8 +182,10 @@ extension CSSImport {
     try vary(&preset, dependencies, isTransition: isTransition, isReducedKnown: reduced != nil) { row in
       let declarations = row.modes.isReducing ? reduced?.declarations : nil
       // A rule for less motion that has none of this name turns it off.
-      return try motions(of: declarations ?? group.declarations, group.family, variables(in: row.modes))
-        .first { $0.name == motion.name && $0.duration != nil }
+      return try motions(
+        of: declarations ?? group.declarations, group, variables(in: row.modes), isLess: row.modes.isReducing
+      )
+      .first { $0.name == motion.name && $0.duration != nil }
     }
     if let reduced, calm == nil, reduced.motions != nil { preset.turnOff() }
     // A curve alone, which is the same in all modes, is a value.

@@ -1,12 +1,12 @@
 // Which elements the rules of a stylesheet tell apart: `.card, .tile` are two where another rule is for `.tile` alone.
 extension CSSImport {
   /// The rules, with their lists divided where others say something of a part of these.
-  func divided(_ groups: [Group], by rules: inout CSSRules) throws -> [Group] {
+  func divided(_ groups: [Group], by rules: CSSRules) throws -> [Group] {
     try groups.flatMap { group -> [Group] in
       if group.selectors.count < 2 { return [group] }
       var parts: [(rules: [Int], selectors: [String])] = []
       for selector in group.selectors {
-        let own = try rules.unconditional(for: selector, group.family)
+        let own = try rules.unconditional(for: selector, group.family.rawValue)
         if let place = parts.firstIndex(where: { $0.rules == own }) {
           parts[place].selectors.append(selector)
         } else {
@@ -32,12 +32,7 @@ extension CSSImport {
 
   /// What a rule says, as others of the same elements are held against it.
   func rule(of group: Group) -> (selectors: [String], rule: CSSRules.Rule) {
-    let people: CSSRules.People =
-      sheet.isReducing(group.block) ? .less : sheet.isOffForLess(group.block) ? .any : .all
-    let rule = CSSRules.Rule(
-      selectors: group.selectors.map { CSSSelector($0) }, family: group.family, people: people,
-      condition: condition(of: group.block), rank: sheet.layerRank(of: group.block), declarations: group.declarations)
-    return (group.selectors, rule)
+    (group.selectors, sheet.rule(group.family.rawValue, group.declarations, of: group.selectors, in: group.block))
   }
 
   /// What a rule of another file for less motion says, which stands behind this one.
@@ -48,16 +43,9 @@ extension CSSImport {
       return declaration
     }
     let own = CSSRules.Rule(
-      selectors: rule.selectors.map { CSSSelector($0) }, family: rule.family, people: .less, condition: "",
+      selectors: rule.selectors.map { CSSSelector($0) }, name: rule.family.rawValue, people: .less, condition: "",
       rank: sheet.layerRank(of: nil), declarations: declarations)
     // It stays apart from those of this file.
     return (rule.selectors + [String(number)], own)
-  }
-
-  /// The conditions that a rule holds under, and other at-rules around it, but for those of preferences alone.
-  func condition(of block: Int?) -> String {
-    let around = sheet.ancestors(of: block).filter { !["layer", "utility", nil].contains($0.atRule) }
-    let isPreference = sheet.isReducing(block) || sheet.isWelcoming(block)
-    return around.filter { !isPreference || !$0.isCondition }.map(\.prelude).joined(separator: " ")
   }
 }

@@ -15,6 +15,8 @@ final class CSSImport {
   let own: CSSOwnProperties
   /// Whether other files have a custom property, and it is something else there in some modes.
   let variesOutside: (String) -> Bool
+  /// Whether a custom property is that of some elements alone.
+  let isLocal: (String) -> Bool
   /// Through how many others properties lead, as far as that has been asked.
   var depths: [String: Int] = [:]
   /// What replaces references in each combination of modes that has been asked for.
@@ -58,7 +60,7 @@ final class CSSImport {
     self.sink = sink
     reductions = definitions.cssReductions
     let outside = { (name: String) in
-      (definitions.text(of: "css \(name)") ?? definitions.text(of: "css alone \(name)"))
+      ["", "alone ", "local "].lazy.compactMap { definitions.text(of: "css \($0)\(name)") }.first
         .map { CSSTokenizer.tokens($0)[...] }
     }
     self.outside = outside
@@ -69,8 +71,17 @@ final class CSSImport {
         || outside(name) != nil && definitions.cssReductions.property(name) != nil
       return declared[name] == nil && isVaried
     }
-    own = CSSOwnProperties(of: candidate.sheet, besides: candidate.cascade.declared)
-    variables = CSSVariables { [declared = cascade.declared] name in declared[name]?.value ?? outside(name) }
+    own = CSSOwnProperties(of: candidate.sheet, besides: candidate.cascade)
+    isLocal = { [cascade = candidate.cascade] name in
+      let isLocal = cascade.locals.contains(name)
+      if !isLocal && (cascade.declared[name] != nil || definitions.text(of: "css local \(name)") == nil) {
+        return false
+      }
+      return definitions.text(of: "css \(name)") == nil && definitions.text(of: "css alone \(name)") == nil
+    }
+    variables = CSSVariables(isLocal: isLocal) { [declared = cascade.declared] name in
+      declared[name]?.value ?? outside(name)
+    }
   }
 
   /// Puts everything into the sink that the stylesheet has beside its values.

@@ -1,49 +1,61 @@
-/// The custom properties that rules of a stylesheet declare for themselves, beside those that count for the whole document.
+/// The custom properties that rules declare for their elements, beside those that count for the whole document.
 struct CSSOwnProperties {
   typealias Declaration = CSSStylesheet.Declaration
 
-  /// How many parts of a selector are taken off for what it begins with.
-  private static let maximumParts = 16
-
+  private let sheet: CSSStylesheet
+  private let rules: CSSRules
+  /// The names of all of them.
+  private var names: Set<String> = []
   /// By the blocks that have them.
   private var byBlock: [Int: [String: Declaration]] = [:]
-  /// By the selectors of rules under no condition.
-  private var bySelector: [String: [String: Declaration]] = [:]
-  /// The selectors with the names of those that are others under a condition.
-  private var conditional: Set<[String]> = []
+  /// The numbers of the declarations that the values of the catalog are made from.
+  private let standard: Set<Int>
 
   /// Finds them in a stylesheet.
   ///
-  /// - Parameter declared: The declarations that count for the whole document.
-  init(of sheet: CSSStylesheet, besides declared: [String: Declaration]) {
+  /// - Parameter cascade: What counts for the whole document.
+  init(of sheet: CSSStylesheet, besides cascade: CSSCascade) {
+    self.sheet = sheet
+    standard = Set(([cascade.declared, cascade.reduced].flatMap(\.values)).filter { $0.file == nil }.map(\.order))
+    var all: [(selectors: [String], rule: CSSRules.Rule)] = []
     for declaration in sheet.declarations where declaration.property.hasPrefix("--") && !sheet.isInitial(declaration) {
       guard let block = declaration.block, sheet.condition(of: block) == nil else { continue }
-      let name = declaration.property
-      let selector = sheet.selector(of: block)
-      if sheet.isConditional(block) { conditional.insert([selector, name]) }
-      if let counting = declared[name], counting.block == block { continue }
-      byBlock[block, default: [:]][name] = declaration
-      if !sheet.isConditional(block) { bySelector[selector, default: [:]][name] = declaration }
+      let selectors = sheet.selectors(of: block)
+      all.append((selectors, sheet.rule(declaration.property, [declaration], of: selectors, in: block)))
+      names.insert(declaration.property)
+      if let counting = cascade.declared[declaration.property], counting.block == block { continue }
+      byBlock[block, default: [:]][declaration.property] = declaration
     }
+    rules = CSSRules(all)
   }
 
-  /// The declaration of a property that holds in a block alone: its own, that of its selector, or of a block around it; nil
-  /// where there is none.
-  private func declaration(of name: String, in block: Int?, of sheet: CSSStylesheet) -> Declaration? {
-    if byBlock.isEmpty { return nil }
+  /// The declaration of a property that holds for the elements of a selector alone, or in the blocks around a reference to
+  /// it; nil where there is none.
+  private func declaration(
+    of name: String, for selector: String, in block: Int?, under condition: String, isLess: Bool
+  ) throws(PresetError) -> Declaration? {
+    guard names.contains(name) else { return nil }
+    if let own = try rules.counting(for: selector, name, under: condition, isLess: isLess).last?.declaration {
+      return own
+    }
     var next = block
     while let block = next {
       if let own = byBlock[block]?[name] { return own }
-      // `.link:hover` is a `.link` as well.
-      var selector = sheet.selector(of: block)[...]
-      for _ in 0..<Self.maximumParts where !selector.isEmpty {
-        if let own = bySelector[String(selector)]?[name] { return own }
-        guard let mark = selector.lastIndex(where: { ":.[".contains($0) }) else { break }
-        selector = selector[..<mark]
-      }
       next = sheet.blocks[block].parent
     }
     return nil
+  }
+
+  /// Whether a property of a rule's own that declarations mention is another one for people who asked for less motion.
+  func isReduced(_ declarations: [Declaration], for selector: String, under condition: String) -> Bool {
+    declarations.contains { declaration in
+      declaration.value.mentionedProperties.contains { name in
+        let both = [false, true].map { isLess in
+          try? rules.counting(for: selector, name, under: condition, isLess: isLess).last?.declaration.order
+        }
+        return names.contains(name) && both[0] != both[1]
+      }
+    }
   }
 
   /// Returns a value with every `var()` replaced, those of a rule's own properties by what the rule has.
@@ -51,18 +63,23 @@ struct CSSOwnProperties {
   /// - Throws: An error of code `data` as ``CSSVariables/expanded(_:)`` does, and where one is another one under a
   ///   condition, which no preset would follow.
   func expanded(
-    _ declaration: Declaration, in sheet: CSSStylesheet, by variables: CSSVariables
+    _ declaration: Declaration, for selector: String, under condition: String, isLess: Bool, by variables: CSSVariables
   ) throws(PresetError) -> ArraySlice<CSSToken> {
-    func own(_ name: String) -> Declaration? { self.declaration(of: name, in: declaration.block, of: sheet) }
-    let mentioned = declaration.value.mentionedProperties.filter { own($0) != nil }
-    if mentioned.isEmpty { return try variables.expanded(declaration.value) }
-    let selector = sheet.selector(of: declaration.block)
-    if let name = mentioned.first(where: { conditional.contains([selector, $0]) }) {
-      throw PresetError(.data, "its own '\(name)' is another one under a condition")
+    var own: [String: Declaration] = [:]
+    for name in declaration.value.mentionedProperties {
+      own[name] = try self.declaration(
+        of: name, for: selector, in: declaration.block, under: condition, isLess: isLess)
+      if let other = own[name], !standard.contains(other.order),
+        try rules.areOthers(for: selector, name, under: condition)
+      {
+        throw PresetError(.data, "its own '\(name)' is another one under a condition")
+      }
     }
+    if own.isEmpty { return try variables.expanded(declaration.value) }
     // What the document says refers to what the document says.
-    var value = try CSSVariables { own($0)?.value ?? variables.value(of: $0) }.expanded(declaration.value)
-    for index in value.indices where value[index].property.map({ own($0) != nil }) ?? false {
+    var value = try variables.with { own[$0]?.value }.expanded(declaration.value)
+    for index in value.indices {
+      guard let other = value[index].property.flatMap({ own[$0] }), !standard.contains(other.order) else { continue }
       value[index].property = nil
     }
     return value

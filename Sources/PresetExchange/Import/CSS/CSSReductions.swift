@@ -14,8 +14,9 @@ struct CSSReductions {
 
   /// The rules for less motion by their keys, in the order of the files.
   private(set) var rules: [[String]: [Rule]] = [:]
-  /// The declarations of custom properties that their own files have for less motion alone; the last of each.
-  private(set) var properties: [String: Declaration] = [:]
+  /// The declarations of custom properties that their own files have for less motion alone, each with its selector, empty
+  /// for that of the whole document; the last of each.
+  private(set) var properties: [String: (selector: String, declaration: Declaration)] = [:]
   /// The declarations for less motion of properties that the same file declares in full; the first of each.
   private var own: [String: Declaration] = [:]
   /// The keys of the rules for less motion that say something of motions of other files, with the names of the motions
@@ -26,10 +27,13 @@ struct CSSReductions {
   var attributes: [String: [CSSCascade.Varied]] = [:]
   /// The values of attributes that are those by default; the first of each.
   var defaults: [String: String] = [:]
+  /// The custom properties that the files refer to.
+  var mentioned: Set<String> = []
 
   /// Creates what a stylesheet says for others.
   init(
-    rules: [Rule] = [], properties: [String: Declaration] = [:], own: [String: Declaration] = [:],
+    rules: [Rule] = [], properties: [String: (selector: String, declaration: Declaration)] = [:],
+    own: [String: Declaration] = [:],
     taken: Set<[String]> = []
   ) {
     for rule in rules { self.rules[rule.key, default: []].append(rule) }
@@ -37,7 +41,9 @@ struct CSSReductions {
   }
 
   /// Returns the declaration of a custom property of another file for less motion; nil where none says something else.
-  func property(_ name: String) -> Declaration? { properties[name] ?? own[name] }
+  func property(_ name: String) -> Declaration? {
+    properties[name].flatMap { $0.selector.isEmpty ? $0.declaration : nil } ?? own[name]
+  }
 
   /// Adds what a later file says.
   mutating func merge(_ other: CSSReductions) {
@@ -45,6 +51,7 @@ struct CSSReductions {
     properties.merge(other.properties) { $1 }
     own.merge(other.own) { first, _ in first }
     taken.formUnion(other.taken)
+    mentioned.formUnion(other.mentioned)
     attributes.merge(other.attributes) { $0 + $1 }
     defaults.merge(other.defaults) { first, _ in first }
   }

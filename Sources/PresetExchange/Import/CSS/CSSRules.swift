@@ -1,14 +1,16 @@
-/// The rules of stylesheets for transitions and animations, to tell which of their declarations count for some elements.
-struct CSSRules {
+/// The rules of stylesheets for transitions, animations and custom properties, to tell which of their declarations count for
+/// some elements.
+final class CSSRules {
   typealias Declaration = CSSStylesheet.Declaration
 
   /// The people that a rule is for, by whether they asked for less motion.
   enum People { case all, any, less }
 
-  /// The transitions, or the animations, of rules with the same selectors.
+  /// The transitions, the animations or one custom property of rules with the same selectors.
   struct Rule {
     let selectors: [CSSSelector]
-    let family: CSSMotion.Family
+    /// The name of the shorthand, or of the custom property.
+    let name: String
     let people: People
     /// The conditions that it holds under, and other at-rules around it; empty where there are none.
     let condition: String
@@ -51,7 +53,7 @@ struct CSSRules {
     var counts: [Substring: Int] = [:]
     for (selectors, rule) in rules {
       let key =
-        [rule.family.rawValue, "\(rule.people)", rule.condition, "\(rule.rank)"] + selectors.sorted()
+        [rule.name, "\(rule.people)", rule.condition, "\(rule.rank)"] + selectors.sorted()
       if let place = places[key] {
         self.rules[place].add(rule.declarations)
         numbers.append(place)
@@ -68,16 +70,16 @@ struct CSSRules {
     for (number, rule) in self.rules.enumerated() {
       // What few rules have tells more.
       let marks = rule.selectors.compactMap { $0.marks.min { counts[$0, default: 0] < counts[$1, default: 0] } }
-      for mark in Set(marks) { byMark[[String(mark), rule.family.rawValue], default: []].append(number) }
+      for mark in Set(marks) { byMark[[String(mark), rule.name], default: []].append(number) }
     }
   }
 
   /// The rules that select all elements of a selector, whatever their conditions are.
-  private mutating func matches(_ selector: String, _ family: CSSMotion.Family) throws(PresetError) -> [Match] {
-    let key = [selector, family.rawValue]
+  private func matches(_ selector: String, _ name: String) throws(PresetError) -> [Match] {
+    let key = [selector, name]
     if let known = matches[key] { return known }
     let parsed = CSSSelector(selector)
-    let numbers = Set(parsed.allMarks.flatMap { byMark[[String($0), family.rawValue]] ?? [] })
+    let numbers = Set(parsed.allMarks.flatMap { byMark[[String($0), name]] ?? [] })
     var found: [Match] = []
     for number in numbers.sorted() {
       let selectors = rules[number].selectors
@@ -94,8 +96,8 @@ struct CSSRules {
   }
 
   /// The numbers of the rules under no condition that select all elements of a selector, the heaviest last.
-  mutating func unconditional(for selector: String, _ family: CSSMotion.Family) throws(PresetError) -> [Int] {
-    try matches(selector, family).filter { rules[$0.rule].condition.isEmpty }
+  func unconditional(for selector: String, _ name: String) throws(PresetError) -> [Int] {
+    try matches(selector, name).filter { rules[$0.rule].condition.isEmpty }
       .sorted { one, other in
         one.specificity == other.specificity
           ? one.rule < other.rule : one.specificity.lexicographicallyPrecedes(other.specificity)
@@ -103,8 +105,15 @@ struct CSSRules {
   }
 
   /// The numbers of the rules for less motion that select all elements of a selector.
-  mutating func reducing(_ selector: String, _ family: CSSMotion.Family) throws(PresetError) -> [Int] {
-    try matches(selector, family).map(\.rule).filter { rules[$0].people == .less }
+  func reducing(_ selector: String, _ name: String) throws(PresetError) -> [Int] {
+    try matches(selector, name).map(\.rule).filter { rules[$0].people == .less }
+  }
+
+  /// Whether a rule says something of elements of a selector under another condition than one.
+  func areOthers(
+    for selector: String, _ name: String, under condition: String
+  ) throws(PresetError) -> Bool {
+    try matches(selector, name).map { rules[$0.rule].condition }.contains { !$0.isEmpty && $0 != condition }
   }
 
   /// The declarations that count for the elements of a selector, those that weigh more behind the others.
@@ -115,11 +124,11 @@ struct CSSRules {
   /// - Parameters:
   ///   - condition: The condition under which it is asked; rules under no condition count as well.
   ///   - isLess: Whether it is for people who asked for less motion.
-  mutating func counting(
-    for selector: String, _ family: CSSMotion.Family, under condition: String, isLess: Bool
+  func counting(
+    for selector: String, _ name: String, under condition: String, isLess: Bool
   ) throws(PresetError) -> [Counting] {
     var all: [(declaration: Declaration, match: Match)] = []
-    for match in try matches(selector, family) {
+    for match in try matches(selector, name) {
       let rule = rules[match.rule]
       guard rule.condition.isEmpty || rule.condition == condition, rule.people != (isLess ? .any : .less) else {
         continue

@@ -25,10 +25,24 @@ extension CSSStylesheet {
     return conditions.count == 1 && conditions[0].preference == .any
   }
 
-  /// Whether two blocks are of elements of different classes, of which one says nothing of the other.
-  func areOfOthers(_ one: Int?, _ other: Int?) -> Bool {
-    let selectors = [selector(of: one), selector(of: other)]
-    return selectors[0] != selectors[1] && selectors.allSatisfy { $0.hasPrefix(".") || $0.hasPrefix("#") }
+  /// Whether two blocks are both of the whole document, or of the same selector.
+  func areOfSame(_ one: Int?, _ other: Int?) -> Bool {
+    isOfDocument(one) ? isOfDocument(other) : selector(of: one) == selector(of: other)
+  }
+
+  /// The conditions that a rule holds under, and other at-rules around it, but for those of preferences alone.
+  func surroundings(of block: Int?) -> String {
+    let around = ancestors(of: block).filter { !["layer", "utility", nil].contains($0.atRule) }
+    let isPreference = isReducing(block) || isWelcoming(block)
+    return around.filter { !isPreference || !$0.isCondition }.map(\.prelude).joined(separator: " ")
+  }
+
+  /// What a block says under a name, as others of the same elements are held against it.
+  func rule(_ name: String, _ declarations: [Declaration], of selectors: [String], in block: Int?) -> CSSRules.Rule {
+    CSSRules.Rule(
+      selectors: selectors.map { CSSSelector($0) }, name: name,
+      people: isReducing(block) ? .less : isOffForLess(block) ? .any : .all,
+      condition: surroundings(of: block), rank: layerRank(of: block), declarations: declarations)
   }
 
   /// The selectors around a declaration, from the outside in.
