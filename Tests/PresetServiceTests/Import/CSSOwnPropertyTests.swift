@@ -68,9 +68,16 @@ struct CSSOwnPropertyTests {
         ".c{--d:100ms;transition:x var(--d) linear} :root{--d:200ms} .b{transition:x var(--d) linear}", "",
         [".c/x": [0.1, 0.1], ".b/x": [0.2, 0.2]]
       ),
+      // Lists are divided by it.
+      (".a, .b{transition:x var(--d,1s) linear} .b{--d:2s}", "", [".a/x": [1, 1], ".b/x": [2, 2]]),
+      // Pseudo-elements inherit.
+      (".c{--d:100ms} .c::before{transition:x var(--d,1s) linear}", "", [".c::before/x": [0.1, 0.1]]),
       // What a preference alone sets leaves the fallback to the others.
       ("\(welcome){:root{--d:300ms}} .d{transition:x var(--d,0ms) linear}", "", [".d/x": [0.3, 0]]),
-      ("\(welcome){:root{--d:300ms}} .d{transition:x var(--d,100ms) linear}", "", [".d/x": [0.3, 0.1]]),
+      (
+        "\(welcome){:root{--d:100ms}} \(welcome){:root{--d:300ms}} .d{transition:x var(--d,100ms) linear}", "",
+        [".d/x": [0.3, 0.1]]
+      ),
       ("\(less){:root{--d:10ms}} .d{transition:x var(--d,200ms) linear}", "", [".d/x": [0.2, 0.01]]),
       (".d{transition:x var(--d,200ms) linear}", "\(less){:root{--d:10ms}}", [".d/x": [0.2, 0.01]]),
       (".d{transition:x var(--d,200ms) linear} \(less){.d{--d:10ms}}", "", [".d/x": [0.2, 0.01]]),

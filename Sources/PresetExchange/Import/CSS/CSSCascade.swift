@@ -57,27 +57,26 @@ struct CSSCascade {
       return condition
     }
     var standInDefaults: [String: String] = [:]
-    // The last of one selector without a condition; what is for the whole document first.
+    // Of what some rule says for the whole document, other rules say something of their own elements alone.
+    let documents = Set(all.filter { sheet.isOfDocument($0.block) }.map(\.property))
+    let eligible = all.filter { !documents.contains($0.property) || sheet.isOfDocument($0.block) }
+    // The last of one selector without a condition.
     var selectors: [String: String] = [:]
-    for isOfDocument in [true, false] {
-      for declaration in all where !sheet.isConditional(declaration.block) && condition(of: declaration.block) == nil {
-        if sheet.isOfDocument(declaration.block) != isOfDocument { continue }
-        let selector = isOfDocument ? "" : sheet.selector(of: declaration.block)
-        if selectors[declaration.property, default: selector] != selector { continue }
-        selectors[declaration.property] = selector
-        declared[declaration.property] = declaration
-      }
+    for declaration in eligible where !sheet.isConditional(declaration.block) && condition(of: declaration.block) == nil
+    {
+      let selector = documents.contains(declaration.property) ? "" : sheet.selector(of: declaration.block)
+      if selectors[declaration.property, default: selector] != selector { continue }
+      selectors[declaration.property] = selector
+      declared[declaration.property] = declaration
     }
     // What most people get is what it is by default, and the other one what it is for less motion.
     var welcome: Set<String> = []
-    for declaration in all where sheet.isWelcoming(declaration.block) {
-      guard let counting = declared[declaration.property], sheet.areOfSame(counting.block, declaration.block) else {
-        continue
-      }
+    for declaration in eligible where sheet.isWelcoming(declaration.block) {
+      if let counting = declared[declaration.property], !sheet.areOfSame(counting.block, declaration.block) { continue }
       declared[declaration.property] = declaration
-      welcome.insert(declaration.property)
+      if selectors[declaration.property] != nil { welcome.insert(declaration.property) }
     }
-    for declaration in all where declared[declaration.property] == nil && !sheet.isReducing(declaration.block) {
+    for declaration in eligible where declared[declaration.property] == nil && !sheet.isReducing(declaration.block) {
       declared[declaration.property] = declaration
       // What stands under attributes alone is by default as under the first ones.
       if let condition = condition(of: declaration.block) {
@@ -101,9 +100,12 @@ struct CSSCascade {
     var reducedOrders: [String: Int] = [:]
     for (order, declaration) in all.enumerated() {
       guard let counting = declared[declaration.property] else {
+        let isOfDocument = sheet.isOfDocument(declaration.block)
         if condition(of: declaration.block) == nil {
+          // What is of some elements alone is their own.
+          if documents.contains(declaration.property) && !isOfDocument { continue }
           reducedAlone[declaration.property] = declaration
-          if sheet.isOfDocument(declaration.block) {
+          if isOfDocument {
             varied[declaration.property, default: []].append(
               Varied(condition: CSSCondition(isReducing: true), declaration: declaration, order: order))
           }

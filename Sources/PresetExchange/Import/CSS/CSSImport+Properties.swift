@@ -56,7 +56,10 @@ extension CSSImport {
           source(of: declaration), PresetError(.data, "'\(declaration.property)' has another value\(line)"))
       }
     }
-    let alone = cascade.reducedAlone.keys.count { outside($0) == nil && !reductions.mentioned.contains($0) }
+    let alone = cascade.reducedAlone.count { name, declaration in
+      let mentions = sheet.isOfDocument(declaration.block) ? reductions.mentioned : cascade.mentions
+      return outside(name) == nil && !mentions.contains(name)
+    }
     for _ in 0..<(alone + cascade.countOfUnusedReduced) {
       try sink.passOver("declarations for reduced motion alone")
     }

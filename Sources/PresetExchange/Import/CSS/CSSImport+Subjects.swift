@@ -4,9 +4,10 @@ extension CSSImport {
   func divided(_ groups: [Group], by rules: CSSRules) throws -> [Group] {
     try groups.flatMap { group -> [Group] in
       if group.selectors.count < 2 { return [group] }
-      var parts: [(rules: [Int], selectors: [String])] = []
+      var parts: [(rules: [[Int]], selectors: [String])] = []
       for selector in group.selectors {
-        let own = try rules.unconditional(for: selector, group.family.rawValue)
+        let numbers = try rules.unconditional(for: selector, group.family.rawValue)
+        let own = try [numbers] + self.own.numbers(for: selector, in: numbers.flatMap { rules.rules[$0].declarations })
         if let place = parts.firstIndex(where: { $0.rules == own }) {
           parts[place].selectors.append(selector)
         } else {

@@ -35,9 +35,7 @@ struct CSSOwnProperties {
     of name: String, for selector: String, in block: Int?, under condition: String, isLess: Bool
   ) throws(PresetError) -> Declaration? {
     guard names.contains(name) else { return nil }
-    if let own = try rules.counting(for: selector, name, under: condition, isLess: isLess).last?.declaration {
-      return own
-    }
+    if let own = try declaration(of: name, for: selector, under: condition, isLess: isLess) { return own }
     var next = block
     while let block = next {
       if let own = byBlock[block]?[name] { return own }
@@ -46,16 +44,37 @@ struct CSSOwnProperties {
     return nil
   }
 
+  /// The declaration of a property that holds for the elements of a selector alone; nil where there is none.
+  private func declaration(
+    of name: String, for selector: String, under condition: String, isLess: Bool
+  ) throws(PresetError) -> Declaration? {
+    if let own = try rules.counting(for: selector, name, under: condition, isLess: isLess).last {
+      return own.declaration
+    }
+    guard let host = CSSSelector.host(of: selector) else { return nil }
+    return try declaration(of: name, for: host, under: condition, isLess: isLess)
+  }
+
   /// Whether a property of a rule's own that declarations mention is another one for people who asked for less motion.
   func isReduced(_ declarations: [Declaration], for selector: String, under condition: String) -> Bool {
     declarations.contains { declaration in
       declaration.value.mentionedProperties.contains { name in
         let both = [false, true].map { isLess in
-          try? rules.counting(for: selector, name, under: condition, isLess: isLess).last?.declaration.order
+          try? self.declaration(of: name, for: selector, under: condition, isLess: isLess)?.order
         }
         return names.contains(name) && both[0] != both[1]
       }
     }
+  }
+
+  /// The numbers of the rules under no condition that have properties for the elements of a selector, of those that
+  /// declarations mention: what two selectors have in common has the same numbers.
+  func numbers(for selector: String, in declarations: [Declaration]) throws(PresetError) -> [[Int]] {
+    var numbers: [[Int]] = []
+    for name in declarations.flatMap(\.value.mentionedProperties) where names.contains(name) {
+      numbers.append(try rules.unconditional(for: selector, name))
+    }
+    return numbers
   }
 
   /// Returns a value with every `var()` replaced, those of a rule's own properties by what the rule has.

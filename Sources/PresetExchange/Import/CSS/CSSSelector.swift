@@ -32,6 +32,12 @@ struct CSSSelector {
       && (ancestry.isEmpty || ancestry == other.ancestry || other.ancestors.contains { $0 == ancestry })
   }
 
+  /// The elements whose pseudo-elements a selector is for, from which these inherit; nil where it is for none.
+  static func host(of selector: String) -> String? {
+    guard let last = parts(of: selector[...]).last, isPseudoElement(last) else { return nil }
+    return String(selector[..<last.startIndex])
+  }
+
   /// Parts that every selector which this one includes has too; one is enough to find this one by.
   var marks: [Substring] {
     let marks = simple.union(pseudoElements)
