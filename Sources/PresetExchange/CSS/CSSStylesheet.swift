@@ -56,6 +56,8 @@ struct CSSStylesheet {
   /// The at-rules that are in rules, by their numbers, and the numbers of the same ones outside of any rule.
   var alone: [Int: Int] = [:]
 
+  private var extensions: [Extension] = []
+
   /// The largest stylesheet, in bytes.
   static let maximumSize = 32 << 20
   private static let maximumDepth = 64
@@ -102,6 +104,7 @@ struct CSSStylesheet {
       if statement.count < Self.maximumTokens { statement.append(token) } else { isTooLong = true }
     }
     declare(statement, isTooLong: isTooLong, in: open.last)
+    blocks = extended(blocks, by: extensions)
   }
 
   /// Adds a block, and returns its number.
@@ -129,6 +132,7 @@ struct CSSStylesheet {
     if case .atKeyword(let name)? = statement.first?.kind, name.lowercased() == "layer" {
       for path in Self.layerNames(statement.trimmed.text) { layers.note(layerPath(of: block) + path) }
     }
+    if let block, let target = Self.target(of: statement) { extensions.append(Extension(target: target, block: block)) }
     guard case .identifier(let name)? = statement.first?.kind,
       let colon = statement.firstIndex(where: { $0.kind == .colon }),
       statement[1..<colon].allSatisfy({ $0.kind == .space })

@@ -21,7 +21,11 @@ extension CSSImport {
 
   /// Hands over the presets that rules have: what is for reduced motion first, as others refer to it.
   func convertRules() throws {
-    let groups = Self.groups(of: sheet)
+    var groups = Self.groups(of: sheet)
+    for group in groups where CSSStylesheet.isPlaceholder(group.selector) {
+      try sink.passOver("placeholders that no rule extends")
+    }
+    groups.removeAll { CSSStylesheet.isPlaceholder($0.selector) }
     let outer = reductions.rules.values.joined().filter { $0.declarations.first?.file != context.file }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     let rules = CSSRules(groups.map { rule(of: $0) } + outer.enumerated().map { rule(of: $1, number: $0) })

@@ -16,12 +16,22 @@ extension SCSSTranslation {
         guard statement.last?.kind == .close(UInt8(ascii: "}")), !statement.contains(where: { $0.text == "=" }) else {
           return false
         }
+        if first.text == "%" || usesSass(statement) { return true }
         count += 1
         continue
       }
       count += 1
     }
     return false
+  }
+
+  /// Whether a rule uses mixins, extends others, or refers to variables.
+  private static func usesSass(_ rule: ArraySlice<CSSToken>) -> Bool {
+    guard let first = rule.first, [".", "#", "*", ":", "["].contains(first.text.prefix(1)) else { return false }
+    return rule.indices.contains { index in
+      if case .atKeyword(let word) = rule[index].kind { return ["include", "extend"].contains(word) }
+      return name(rule[index...]) != nil
+    }
   }
 
   /// The tokens of a text whose comments may be Sass's, to the end of the line.

@@ -1,7 +1,8 @@
 /// A stylesheet of Sass as CSS, line by line: variables become custom properties of `:root`, the entries of maps too,
 /// and what refers to them `var()`.
 ///
-/// Nothing is run: mixins, functions and loops are passed over, and what calls them is left as it is. Sass itself needs
+/// No logic is run: mixins without any stand in the place of their uses; other mixins, functions and loops are passed over,
+/// and so are their uses. Sass itself needs
 /// a program to be run, so this is written by hand (Sass, "Syntax", sections on variables and maps).
 struct SCSSTranslation {
   private(set) var text = ""
@@ -22,7 +23,10 @@ struct SCSSTranslation {
   ///   - bytes: The text; what is not closed ends with it.
   ///   - maps: The names of variables that are left out.
   init(_ bytes: [UInt8], without maps: Set<String>) {
-    let tokens = Self.withoutNestedProperties(Self.tokens(bytes))
+    let mixins = SCSSMixins(Self.withoutNestedProperties(Self.tokens(bytes)))
+    let tokens = mixins.tokens
+    passedOver["uses of mixins"] = mixins.countOfUnknownUses
+    passedOver["mixins of Sass"] = mixins.countOfUnused
     for (index, token) in tokens.enumerated() where token.text == "$" {
       if let name = Self.name(tokens[index...]), Self.isDeclared(tokens[index...]) {
         names[Self.canonical(name)] = names[Self.canonical(name)] ?? name
@@ -69,7 +73,7 @@ struct SCSSTranslation {
 
   /// The rules of Sass alone, and what they are called where there is something in them.
   private static let passedOver = [
-    "mixin": "mixins of Sass", "function": "functions of Sass", "include": "uses of mixins", "if": "conditions of Sass",
+    "mixin": "mixins of Sass", "function": "functions of Sass", "if": "conditions of Sass",
     "else": "", "each": "loops of Sass", "for": "loops of Sass", "while": "loops of Sass", "use": "", "forward": "",
     "debug": "", "warn": "", "error": "",
   ]

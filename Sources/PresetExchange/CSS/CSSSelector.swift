@@ -10,7 +10,7 @@ struct CSSSelector {
   let specificity: [Int]
 
   init(_ text: String) {
-    specificity = Self.specificity(of: text[...])
+    specificity = Self.specificity(of: text)
     if Self.list(text).count != 1 || text.contains("…") {
       // What is more than one selector, or was cut, is like nothing but itself.
       (ancestry, simple, pseudoElements) = ("", [text[...]], [])
@@ -70,6 +70,14 @@ struct CSSSelector {
     return text
   }
 
+  /// The classes, attributes, names, states and pseudo-elements of all compounds of a selector.
+  static func allParts(of text: String) -> [Substring] {
+    let ends = text.nesting.filter { $0.depth == 0 && isCombinator($0.character) }.map(\.index) + [text.endIndex]
+    return zip([nil] + ends.dropLast(), ends).flatMap { start, end in
+      parts(of: text[(start.map { text.index(after: $0) } ?? text.startIndex)..<end])
+    }
+  }
+
   /// The classes, attributes, names, states and pseudo-elements of a compound.
   private static func parts(of compound: Substring) -> [Substring] {
     var parts: [Substring] = []
@@ -100,26 +108,21 @@ struct CSSSelector {
   }
 
   // Selectors Level 4, section 17.
-  private static func specificity(of text: Substring, depth limit: Int = 8) -> [Int] {
+  private static func specificity(of text: String, depth limit: Int = 8) -> [Int] {
     var weight = [0, 0, 0]
-    let compounds = text.nesting.filter { $0.depth == 0 && isCombinator($0.character) }.map(\.index)
-    var start = text.startIndex
-    for end in compounds + [text.endIndex] {
-      for part in parts(of: text[start..<end]) where part != "*" && part != "&" {
-        let arguments = part.firstIndex(of: "(").map { part[part.index(after: $0)...].dropLast() }
-        if part.hasPrefix("#") {
-          weight[0] += 1
-        } else if [":is(", ":not(", ":has("].contains(where: part.hasPrefix) {
-          let all = limit == 0 ? [] : list(String(arguments ?? "")).map { specificity(of: $0[...], depth: limit - 1) }
-          let heaviest = all.max { $0.lexicographicallyPrecedes($1) } ?? [0, 0, 0]
-          weight = zip(weight, heaviest).map(+)
-        } else if isPseudoElement(part) || !".[:".contains(part.first ?? " ") {
-          weight[2] += 1
-        } else if !part.hasPrefix(":where(") {
-          weight[1] += 1
-        }
+    for part in allParts(of: text) where part != "*" && part != "&" {
+      let arguments = part.firstIndex(of: "(").map { part[part.index(after: $0)...].dropLast() }
+      if part.hasPrefix("#") {
+        weight[0] += 1
+      } else if [":is(", ":not(", ":has("].contains(where: part.hasPrefix) {
+        let all = limit == 0 ? [] : list(String(arguments ?? "")).map { specificity(of: $0, depth: limit - 1) }
+        let heaviest = all.max { $0.lexicographicallyPrecedes($1) } ?? [0, 0, 0]
+        weight = zip(weight, heaviest).map(+)
+      } else if isPseudoElement(part) || !".[:".contains(part.first ?? " ") {
+        weight[2] += 1
+      } else if !part.hasPrefix(":where(") {
+        weight[1] += 1
       }
-      start = end < text.endIndex ? text.index(after: end) : end
     }
     return weight
   }
