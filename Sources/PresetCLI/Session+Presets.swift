@@ -50,7 +50,8 @@ extension Session {
     guard let name = deprecation.replacedBy else { return text }
     text += "; use '\(printable(name))' instead"
     guard let motion = try? catalog.distanceToReplacement(of: preset) else { return text }
-    return text
-      + (motion.distance == 0 ? ", the same motion" : ", \(rounded(motion.distance, digits: 3)) of the way apart")
+    if motion.distance == 0 { return text + ", the same motion" }
+    let modes = motion.modes.isEmpty ? "" : " with \(motion.modes)"
+    return text + ", \(rounded(motion.distance, digits: 3)) of the way apart\(modes)"
   }
 }

@@ -1,15 +1,22 @@
 // The longhands of a block that change what a shorthand before them says.
 extension CSSReader {
+  typealias Declaration = (property: String, value: String, isImportant: Bool)
+
   /// A shorthand and the longhands behind it.
   struct Shorthand {
     /// The properties and their values, with the variables' own texts in their places.
-    var declarations: [(property: String, value: String)]
+    var declarations: [Declaration]
     /// For each item of the shorthand, or of the curves' longhand, the index of its literal; nil for one that is none.
     var literals: [Int?] = []
     /// The places of the items of the shorthand, or of the curves' longhand.
     var places: [Range<Int>] = []
     /// Whether there is no shorthand before the longhands, which are a motion once they say a time and a curve.
     var isOfLonghands = false
+
+    /// The declarations in the order in which they count, the important ones last.
+    var counting: [(property: String, value: String)] {
+      (declarations.filter { !$0.isImportant } + declarations.filter(\.isImportant)).map { ($0.property, $0.value) }
+    }
   }
 
   /// Reads the shorthand before a longhand once more, with what that changes.
@@ -21,10 +28,24 @@ extension CSSReader {
   mutating func amend(_ property: String, _ value: Range<Int>, curves: [(place: Range<Int>, literal: Int?)] = []) {
     let family = String(property.prefix { $0 != "-" })
     var shorthand = blocks[blocks.count - 1][family] ?? Shorthand(declarations: [], isOfLonghands: true)
-    shorthand.declarations.append((property, expanded(value)))
+    // What is important is changed by nothing that is not.
+    let isOverridden = shorthand.declarations.contains { other in
+      other.isImportant && !isImportant && (other.property == property || other.property == family)
+    }
+    if isOverridden { return }
+    shorthand.declarations.append((property, expanded(value), isImportant))
     if shorthand.isOfLonghands, !curves.isEmpty {
       (shorthand.literals, shorthand.places) = (curves.map(\.literal), curves.map(\.place))
     }
+    blocks[blocks.count - 1][family] = shorthand
+    read(family, changedBy: property)
+  }
+
+  /// Reads the shorthand of a block once more, with what other declarations change.
+  ///
+  /// - Parameter property: One of those, which a motion that takes no time is put down to.
+  mutating func read(_ family: String, changedBy property: String) {
+    guard var shorthand = blocks[blocks.count - 1][family] else { return }
     defer { blocks[blocks.count - 1][family] = shorthand }
     if shorthand.isOfLonghands {
       let said = shorthand.declarations.map(\.property)
@@ -33,7 +54,7 @@ extension CSSReader {
     var motions: [ScannedMotion?]?
     var reason = "'\(property)' makes it one that takes no time"
     do throws(PresetError) {
-      motions = try CSSMotionText.read(shorthand.declarations, isTransition: family == "transition").map { motion in
+      motions = try CSSMotionText.read(shorthand.counting, isTransition: family == "transition").map { motion in
         motion.map { ScannedMotion($0.animation, modifiers: $0.modifiers) }
       }
     } catch {

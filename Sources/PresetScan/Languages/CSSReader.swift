@@ -23,6 +23,8 @@ struct CSSReader {
   private var contexts = [false]
   /// The property of the declaration that is read, as it is written.
   private var property = ""
+  /// Whether that is marked `!important`.
+  private(set) var isImportant = false
 
   /// Reads a text.
   ///
@@ -121,7 +123,11 @@ struct CSSReader {
     let name = trimmed(range.lowerBound..<colon)
     guard name.allSatisfy({ Self.isName(bytes[$0]) }), !name.isEmpty else { return functions(in: range) }
     var value = trimmed(colon + 1..<range.upperBound)
-    if let mark = value.last(where: { bytes[$0] == UInt8(ascii: "!") }) { value = trimmed(value.lowerBound..<mark) }
+    isImportant = false
+    if let mark = value.last(where: { bytes[$0] == UInt8(ascii: "!") }) {
+      isImportant = text(trimmed(mark + 1..<value.upperBound)).lowercased() == "important"
+      value = trimmed(value.lowerBound..<mark)
+    }
     property = text(name)
     declaration((prefixes.last ?? "") + property.lowercased(), value)
     property = ""
@@ -133,7 +139,9 @@ struct CSSReader {
     for prefix in ["-webkit-", "-moz-", "-o-"] where property.hasPrefix(prefix) { property.removeFirst(prefix.count) }
     switch property {
     case "transition", "animation":
-      var shorthand = Shorthand(declarations: [(property, expanded(value))])
+      // What is important stays beside one that is not.
+      let former = blocks[blocks.count - 1][property]?.declarations.filter { $0.isImportant && !isImportant } ?? []
+      var shorthand = Shorthand(declarations: [(property, expanded(value), isImportant)] + former)
       for item in items(value) {
         let count = literals.count
         motion(item, isTransition: property == "transition")
@@ -141,6 +149,7 @@ struct CSSReader {
         shorthand.places.append(item)
       }
       blocks[blocks.count - 1][property] = shorthand
+      if let other = former.first { read(property, changedBy: other.property) }
     case "transition-timing-function", "animation-timing-function":
       var curves: [(Range<Int>, Int?)] = []
       // Behind a shorthand, they are a part of that.

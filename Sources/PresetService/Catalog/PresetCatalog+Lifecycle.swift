@@ -56,13 +56,15 @@ extension PresetCatalog {
     }
   }
 
-  /// Returns how far the motion of a deprecated preset is from that of its replacement; nil where it has none, or one of
-  /// them is no motion.
+  /// Returns how far the motion of a deprecated preset is from that of its replacement, in the modes in which it is
+  /// farthest; nil where it has none, or one of them is no motion.
   public func distanceToReplacement(of preset: Preset) throws(PresetError) -> MotionDifference? {
     guard let name = preset.deprecation?.replacedBy else { return nil }
     let replacement = try self.preset(named: name)
     if preset.valueType != nil || replacement.valueType != nil { return nil }
-    return MotionDifference(from: try makeAnimation(preset), to: try makeAnimation(replacement))
+    return try kinds.farthestDifference(from: preset, to: replacement) { name throws(PresetError) in
+      try self.preset(named: name)
+    }
   }
 }
 

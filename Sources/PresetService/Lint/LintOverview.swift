@@ -71,13 +71,22 @@ struct LintOverview {
     return preset.variant(in: known)
   }
 
+  private func find(_ name: String) throws(PresetError) -> Preset {
+    if let place = places[name] { return presets[place] }
+    if let other = others[ExactName(name)] { return other }
+    throw PresetError.noPreset(named: name)
+  }
+
+  /// The modes of the variants that presets have, and those that what they refer to has, at whatever remove.
+  func variedModes(of presets: [Preset]) -> Set<Modes> { kinds.variedModes(of: presets, resolvedBy: find) }
+
+  /// How far the motions of two presets are apart where they are farthest; nil where one of them can't be made.
+  func farthestDifference(_ first: Int, _ second: Int) -> MotionDifference? {
+    try? kinds.farthestDifference(from: presets[first], to: presets[second], resolvedBy: find)
+  }
+
   /// Whether a preset or a value is the same in some modes as another one is there.
   func isSame(_ preset: Preset, _ other: Preset, in modes: Modes) -> Bool {
-    func find(_ name: String) throws(PresetError) -> Preset {
-      if let place = places[name] { return presets[place] }
-      if let other = others[ExactName(name)] { return other }
-      throw PresetError.noPreset(named: name)
-    }
     if let type = preset.valueType {
       guard let one = try? kinds.figure(of: preset, type, in: modes, resolvedBy: find) else { return false }
       return one == (try? kinds.figure(of: other, type, in: modes, resolvedBy: find))

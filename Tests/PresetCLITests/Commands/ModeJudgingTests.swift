@@ -101,4 +101,19 @@ struct ModeJudgingTests {
     let lint = tool.run("lint --rule variant-equals-preset").output
     for name in ["card", "d/a"] { #expect(lint.contains("\(name)\tvariant-equals-preset"), "\(lint)") }
   }
+
+  /// A replacement that is the same by default alone is told with the modes in which it is farthest.
+  @Test func aReplacementIsComparedInAllModes() throws {
+    for line in [
+      "add old linear --duration 1", "add new linear --duration 1", "vary new motion=reduced linear --duration 0",
+      "deprecate old --replaced-by new",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    let told = tool.run("eval old --at 1s").errors
+    #expect(told.contains("use 'new' instead, 1 of the way apart with motion=reduced"), "\(told)")
+    let found = tool.run("lint --rule replacement-far").output
+    #expect(found.contains("is 100 % of the way from its replacement 'new' with motion=reduced"), "\(found)")
+    tool.run("vary old motion=reduced linear --duration 0")
+    #expect(tool.run("eval old --at 1s").errors.contains("the same motion"))
+    #expect(!tool.run("lint --rule replacement-far").output.contains("replacement-far"))
+  }
 }

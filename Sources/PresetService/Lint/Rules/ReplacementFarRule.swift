@@ -11,11 +11,13 @@ extension LintRule {
       overview.presets.indices.compactMap { place in
         let preset = overview.presets[place]
         guard let name = preset.deprecation?.replacedBy, let replacement = overview.places[name] else { return nil }
-        let distance = overview.distance(place, replacement)
-        if distance <= arguments.number("distance") { return nil }
+        guard let motion = overview.farthestDifference(place, replacement),
+          motion.distance > arguments.number("distance")
+        else { return nil }
+        let modes = motion.modes.isEmpty ? "" : " with \(motion.modes)"
         return Complaint(
           presets: [preset.name],
-          message: "is \(percent(distance)) of the way from its replacement '\(name)'")
+          message: "is \(percent(motion.distance)) of the way from its replacement '\(name)'\(modes)")
       }
     })
 }

@@ -11,7 +11,7 @@ extension LintRule {
           var without = preset
           without.variants.removeAll { $0 == variant }
           // One that decides between two others has a use, whatever it is, as has one that wins over others.
-          let modes = Set([variant.modes]).combined(with: contexts(of: preset, in: overview), atMost: 64)
+          let modes = Set([variant.modes]).combined(with: overview.variedModes(of: [preset]), atMost: 64)
           guard (try? without.checkVariants()) != nil,
             modes.allSatisfy({ overview.isSame(preset, without, in: $0) })
           else { return nil }
@@ -20,20 +20,4 @@ extension LintRule {
         }
       }
     })
-
-  /// The modes of the variants that a preset has, and those that what it refers to has, at whatever remove.
-  private static func contexts(of preset: Preset, in overview: LintOverview) -> Set<Modes> {
-    var modes: Set<Modes> = []
-    var (rest, seen) = ([preset], Set([ExactName(preset.name)]))
-    while let next = rest.popLast() {
-      modes.formUnion(next.allVariants.map(\.modes))
-      for name in overview.references(of: next) + [next.reducedMotion].compactMap(\.self)
-      where seen.insert(ExactName(name)).inserted {
-        if let other = overview.places[name].map({ overview.presets[$0] }) ?? overview.others[ExactName(name)] {
-          rest.append(other)
-        }
-      }
-    }
-    return modes
-  }
 }
