@@ -54,7 +54,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "PresetSurface": ["AnimationEngine", "PresetService"],
   "PresetCLI": ["PresetCLI", "PresetService", "SQLite", "SystemIO", "TestSupport"],
   "Reliability": ["PresetService", "SQLiteStorage", "SQLite", "TestSupport", "presets"] + server,
-  "Gallery": ["SQLite", "TestSupport", "presets"],
+  "Gallery": ["AnimationEngine", "PresetService", "SQLite", "TestSupport", "presets"],
   "Studio": ["HTTP", "PresetService", "PresetStudio", "TestSupport", "presets"],
   "Architecture": [], "Client": ["TestSupport"],
 ]
