@@ -1,3 +1,4 @@
+import PresetService
 import Testing
 
 /// Which declarations count for the elements of a rule, of all rules that select them: as a browser finds them.
@@ -90,6 +91,19 @@ struct CSSRulesTests {
   @Test func pseudoElementsHaveTheirOwn() throws {
     let text = ".c{transition:x 200ms linear} .c::after{transition-duration:300ms}"
     #expect(try ImportTrial.presets(text) == [#".c/x linear{"duration":0.2}"#])
+  }
+
+  /// A rule changes a part of another file's motion, wherever that file stands.
+  @Test(arguments: [false, true])
+  func motionsOfOtherFilesAreChanged(isBehind: Bool) throws {
+    let base =
+      ".b{transition:x 200ms linear} .c{transition:x 1s linear} \(Self.less){.b{transition:none}} .e{transition:x 1s linear}"
+    let parts = ".b:hover{transition-duration:600ms} .c.d{transition-duration:2s} .e{transition-delay:1s}"
+    let trial = try ImportTrial()
+    let summary = try isBehind ? trial.read(base, parts, format: "css") : trial.read(parts, base, format: "css")
+    try trial.expect([".b/x": [0.2, 0], ".b:hover/x": [0.6, 0], ".e/x": [1, 1], ".c.d/x": [2, 2]])
+    let omission = try #require(summary.omissions.first)
+    #expect(summary.omissions.count == 1 && "\(omission)".contains("has for the same elements"), "\(omission)")
   }
 
   /// Rules that select each other's elements in very many ways are read in bounded time.

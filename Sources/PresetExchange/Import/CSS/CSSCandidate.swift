@@ -32,13 +32,14 @@ struct CSSCandidate: ImportCandidate {
       try sink.define(.text("css \(kind)\(declaration.property)", declaration.value.text))
     }
     // What a rule or a property is for less motion may be in another file as well.
-    let reducing = CSSImport.groups(of: sheet).filter { sheet.isReducing($0.block) }
+    let groups = CSSImport.groups(of: sheet)
+    func abroad(_ group: CSSImport.Group) -> CSSReductions.Rule {
+      CSSReductions.Rule(
+        key: group.key, selectors: group.selectors, family: group.family,
+        declarations: group.declarations.map { $0.abroad(of: context.file) })
+    }
     var reductions = CSSReductions(
-      rules: reducing.map { group in
-        CSSReductions.Rule(
-          key: group.key, selectors: group.selectors, family: group.family,
-          declarations: group.declarations.map { $0.abroad(of: context.file) })
-      },
+      rules: groups.filter { sheet.isReducing($0.block) }.map(abroad),
       properties: cascade.reducedAlone.mapValues { declaration in
         let isOfAll = sheet.isOfDocument(declaration.block)
         return (isOfAll ? "" : sheet.selector(of: declaration.block), declaration.abroad(of: context.file))
@@ -52,6 +53,12 @@ struct CSSCandidate: ImportCandidate {
     }
     reductions.defaults = cascade.rootDefaults
     reductions.mentioned = cascade.mentions
+    // So may be the motion that a rule changes a part of.
+    reductions.add(
+      bases: groups.filter { group in
+        sheet.surroundings(of: group.block).isEmpty && !sheet.isConditional(group.block)
+          && group.declarations.contains { $0.property == group.family.rawValue && !$0.isImportant }
+      }.map(abroad))
     try sink.define(.cssReductions(reductions))
     for property in cascade.varied.keys { try sink.define(.text("css modes \(property)", "")) }
     // What a custom property stands for may be in another file, before this one or after.

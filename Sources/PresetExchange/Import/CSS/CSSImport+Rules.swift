@@ -111,10 +111,13 @@ extension CSSImport {
     let matched: [Int]
     let motions: [CSSMotion]
     do throws(PresetError) {
-      counting = try rules.counting(for: group.selectors[0], group.family.rawValue, under: condition, isLess: false)
+      let own = try rules.counting(for: group.selectors[0], group.family.rawValue, under: condition, isLess: false)
+      let base = try base(of: group, besides: own)
+      counting = base + own
       try check(group, rules)
-      let others = try rules.counting(for: group.selectors[0], group.family.rawValue, under: condition, isLess: true)
-      reduced = self.reduced(others, of: group, besides: counting)
+      let less = try rules.counting(for: group.selectors[0], group.family.rawValue, under: condition, isLess: true)
+      let isWhole = less.contains { $0.declaration.property == group.family.rawValue }
+      reduced = self.reduced(isWhole ? less : base + less, of: group, besides: counting)
       matched = try rules.reducing(group.selectors[0], group.family.rawValue)
       if counting.contains(where: { Self.isElsewhere($0.declaration.value) }),
         group.declarations.allSatisfy({ Self.isElsewhere($0.value) })
@@ -143,6 +146,22 @@ extension CSSImport {
         try take(motion, of: whole, source, reduced: reduced)
       }
     }
+  }
+
+  /// The declarations of the motion that a rule changes a part of, where another file has that; none where the rule, or
+  /// others of its elements, say it themselves.
+  ///
+  /// - Throws: An error of code `data` where it is for the same elements: which file stands behind the other is not known.
+  private func base(of group: Group, besides own: [CSSRules.Counting]) throws(PresetError) -> [CSSRules.Counting] {
+    guard !own.contains(where: { $0.declaration.property == group.family.rawValue }),
+      let base = reductions.base(of: group.selectors[0], group.family, besides: context.file),
+      let file = base.declarations.first?.file
+    else { return [] }
+    if base.selectors.contains(where: group.selectors.contains) {
+      throw PresetError(
+        .data, "it changes a part of the motion that '\(file)' has for the same elements, which stands there alone")
+    }
+    return base.declarations.filter { !$0.isImportant }.map { ($0, -1) }
   }
 
   /// Refuses a part of a motion under a condition, which no preset knows.

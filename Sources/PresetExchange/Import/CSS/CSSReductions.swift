@@ -27,6 +27,8 @@ struct CSSReductions {
   var attributes: [String: [CSSCascade.Varied]] = [:]
   /// The values of attributes that are those by default; the first of each.
   var defaults: [String: String] = [:]
+  /// The rules under no condition that say all of a motion, by a part of a selector of theirs, and the family.
+  private(set) var bases: [[String]: [Rule]] = [:]
   /// The custom properties that the files refer to.
   var mentioned: Set<String> = []
 
@@ -38,6 +40,32 @@ struct CSSReductions {
   ) {
     for rule in rules { self.rules[rule.key, default: []].append(rule) }
     (self.properties, self.own, self.taken) = (properties, own, taken)
+  }
+
+  /// Adds rules that say all of a motion, which rules of other files may change in part.
+  mutating func add(bases rules: [Rule]) {
+    for rule in rules {
+      for mark in Set(rule.selectors.compactMap { CSSSelector($0).marks.min() }) {
+        bases[[String(mark), rule.family.rawValue], default: []].append(rule)
+      }
+    }
+  }
+
+  /// The rule of another file than one which says all of a motion for all elements of a selector, the heaviest; nil where
+  /// there is none.
+  func base(of selector: String, _ family: CSSMotion.Family, besides file: String) -> Rule? {
+    if bases.isEmpty { return nil }
+    let parsed = CSSSelector(selector)
+    var heaviest: (rule: Rule, specificity: [Int])?
+    for rule in parsed.allMarks.sorted().flatMap({ bases[[String($0), family.rawValue]] ?? [] })
+    where rule.declarations.first?.file != file {
+      for other in rule.selectors.map({ CSSSelector($0) }) where other.includes(parsed) {
+        if heaviest.map({ !other.specificity.lexicographicallyPrecedes($0.specificity) }) ?? true {
+          heaviest = (rule, other.specificity)
+        }
+      }
+    }
+    return heaviest?.rule
   }
 
   /// Returns the declaration of a custom property of another file for less motion; nil where none says something else.
@@ -52,6 +80,7 @@ struct CSSReductions {
     own.merge(other.own) { first, _ in first }
     taken.formUnion(other.taken)
     mentioned.formUnion(other.mentioned)
+    bases.merge(other.bases) { $0 + $1 }
     attributes.merge(other.attributes) { $0 + $1 }
     defaults.merge(other.defaults) { first, _ in first }
   }
