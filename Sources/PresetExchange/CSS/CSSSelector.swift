@@ -10,6 +10,7 @@ struct CSSSelector {
   let specificity: [Int]
 
   init(_ text: String) {
+    let text = Self.canonical(text)
     specificity = Self.specificity(of: text)
     if Self.list(text).count != 1 || text.contains("…") {
       // What is more than one selector, or was cut, is like nothing but itself.
@@ -23,7 +24,38 @@ struct CSSSelector {
     ancestry = Self.ancestry(String(text[..<begins]))
     let parts = Self.parts(of: text[begins...])
     pseudoElements = Set(parts.filter(Self.isPseudoElement).map { "::" + $0.drop { $0 == ":" } })
-    simple = Set(parts.filter { !Self.isPseudoElement($0) && $0 != "*" })
+    simple = Set(parts.filter { !Self.isPseudoElement($0) && $0 != "*" }.flatMap(Self.simple))
+  }
+
+  /// A selector as others of the same meaning are written: without quotes that a value of an attribute does not need, and
+  /// blanks around combinators.
+  static func canonical(_ text: String) -> String {
+    var text = text
+    for combinator in [">", "+", "~"] where text.contains(combinator) {
+      for blank in [" \(combinator)", "\(combinator) "] where !text.contains("(") {
+        text = text.replacing(blank, with: combinator)
+      }
+    }
+    return text.replacing(/=\s*(["'])([A-Za-z_][A-Za-z0-9_-]*)\1/) { "=\($0.output.2)" }
+  }
+
+  /// The parts that a part stands for: `:host([open])` is a `:host` with an attribute.
+  private static func simple(_ part: Substring) -> [Substring] {
+    guard part.hasPrefix(":host("), part.hasSuffix(")") else { return [part] }
+    return [":host"] + parts(of: part.dropFirst(":host(".count).dropLast())
+  }
+
+  /// The elements from which those of a selector inherit, as far as it names them: `.card` of `.card > .title`.
+  static func parent(of selector: String) -> String? {
+    let combinators = selector.nesting.filter { $0.depth == 0 && isCombinator($0.character) }
+    guard let last = combinators.last else { return nil }
+    let before = String(selector[..<last.index]).trimmed
+    // `.a > .b` has blanks around its combinator, which are one with it.
+    if let sign = before.last, ">+~".contains(sign) {
+      let outer = String(before.dropLast()).trimmed
+      return sign == ">" ? outer : parent(of: outer)
+    }
+    return last.character == "+" || last.character == "~" ? parent(of: before) : before
   }
 
   /// Whether all that another selector selects is selected by this one: `.sheet` selects what `.sheet[data-open]` does.

@@ -25,21 +25,17 @@ extension CSSStylesheet {
     return number
   }
 
-  /// A selector with those around it, the innermost first, in the place of `&`; nil where that can't be told.
+  /// A selector with those around it, the innermost first, in the place of `&`; nil where that is too much.
   private static func selector(_ text: String, in around: [String]) -> String? {
-    let outer = around.reversed().joined(separator: " ")
-    let hasList = around.contains { $0.contains(",") }
-    // A comma between parentheses or in quotes divides nothing.
-    let isPlain =
-      !(text + outer).contains { "\"'".contains($0) } && !(hasList && (around.count > 1 || outer.contains("(")))
-    guard !around.isEmpty, isPlain, !outer.contains("…"), !outer.contains("&"), !text.contains("…"),
-      !text.contains(",") || !text.contains("(")
-    else { return nil }
-    let selectors = text.split(separator: ",").flatMap { part in
-      outer.split(separator: ",").map { outer in
-        let (own, outer) = (String(part).trimmed, String(outer).trimmed)
-        return own.contains("&") ? own.replacing("&", by: outer) : "\(outer) \(own)"
-      }
+    guard !around.isEmpty, !(around + [text]).contains(where: { $0.contains("…") }) else { return nil }
+    var outer = [""]
+    for prelude in around.reversed() {
+      let list = CSSSelector.list(prelude)
+      outer = outer.flatMap { outer in list.map { outer.isEmpty ? $0 : "\(outer) \($0)" } }
+      if outer.isEmpty || outer.count > maximumSelectors || outer.contains(where: { $0.contains("&") }) { return nil }
+    }
+    let selectors = CSSSelector.list(text).flatMap { own in
+      outer.map { own.contains("&") ? own.replacing("&", with: $0) : "\($0) \(own)" }
     }
     let selector = selectors.joined(separator: ", ")
     return selectors.count <= maximumSelectors && selector.utf8.count <= 400 ? selector : nil

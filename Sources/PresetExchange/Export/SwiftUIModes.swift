@@ -80,22 +80,20 @@ struct SwiftUIModes {
     }
   }
 
-  /// The modes in which a preset is something else, and how it is written there.
+  /// The modes in which a preset may be something else, and how it is written there.
   func variations(of preset: ConvertedPreset) -> [Variation] {
-    let own = preset.piece.text
     var variations = presets[ExactName(preset.name)] ?? []
     if let reduced = preset.reduced, !variations.contains(where: { $0.modes == .reducedMotion }) {
       let text = reduced.rendition.piece(preset.identifier, reduced.outcome).text
       variations.append(Variation(modes: .reducedMotion, expression: text, title: reduced.outcome.text))
     }
-    // Each combination of contexts is one by itself, so that no other one says what is left out.
-    return variations.filter { $0.expression != own }
+    return variations
   }
 
   /// The function of a preset; nil where it is the same in all modes.
   func function(_ preset: ConvertedPreset, _ access: String) -> [String]? {
     function(
-      preset.name, preset.identifier, "Animation", variations(of: preset), preset.alias ?? preset.piece.text,
+      preset.name, preset.identifier, "Animation", variations(of: preset), preset.piece.text, alias: preset.alias,
       preset.deprecation, access)
   }
 
@@ -111,16 +109,32 @@ struct SwiftUIModes {
     }
     if variations.count < others.count { return nil }
     return function(
-      value.preset.name, identifier, type, variations.filter { $0.expression != own }, own,
+      value.preset.name, identifier, type, variations, own,
       ExportDeprecation(value.preset), access)
   }
 
+  /// The function of what is something else in some modes.
+  ///
+  /// - Parameters:
+  ///   - all: Each combination of contexts by itself, those included in which it is as by default: an axis makes a
+  ///     difference where it is so in another context of another axis alone.
+  ///   - alias: The constant that it is the same as by default; nil for none.
   private func function(
-    _ name: String, _ identifier: String, _ type: String, _ variations: [Variation], _ own: String,
-    _ deprecation: ExportDeprecation?, _ access: String
+    _ name: String, _ identifier: String, _ type: String, _ all: [Variation], _ own: String,
+    alias: String? = nil, _ deprecation: ExportDeprecation?, _ access: String
   ) -> [String]? {
+    let expressions = Dictionary(all.map { ($0.modes, $0.expression) }) { first, _ in first }
+    let used = parameters.filter { parameter in
+      all.contains { variation in
+        var others = variation.modes
+        if others[parameter.axis.name] == nil { return false }
+        others[parameter.axis.name] = nil
+        return expressions[others, default: own] != variation.expression
+      }
+    }
+    let axes = Set(used.map(\.axis.name))
+    let variations = all.filter { $0.expression != own && axes.isSuperset(of: $0.modes.axes) }
     if variations.isEmpty { return nil }
-    let used = parameters.filter { parameter in variations.contains { $0.modes[parameter.axis.name] != nil } }
     let list = used.map { "\($0.name): \($0.type ?? "Bool")" }.joined(separator: ", ")
     var lines = ["/// \(name.plainLine) in modes."]
     lines += variations.map { "/// - \("\($0.modes)".plainLine): \($0.title)" }
@@ -137,7 +151,7 @@ struct SwiftUIModes {
       let expression = variation.expression.replacing("\n", by: "\n  ")
       lines.append("  case \(used.count > 1 ? "(\(pattern))" : pattern): return \(expression)")
     }
-    lines += ["  default: return \(own.replacing("\n", by: "\n  "))", "  }", "}"]
+    lines += ["  default: return \((alias ?? own).replacing("\n", by: "\n  "))", "  }", "}"]
     return lines
   }
 }

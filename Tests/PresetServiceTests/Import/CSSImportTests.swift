@@ -61,7 +61,7 @@ struct CSSImportTests {
     (".a, .b { &.c, &:hover { transition: x 1s linear } }", #".a.c, .b.c, .a:hover, .b:hover/x linear{"duration":1}"#),
     ("@media print { .a { & > i { transition: x 1s linear } } }", #".a > i/x linear{"duration":1}"#),
     // What it stands for can't be told, and nothing is made up.
-    (":is(.a, .b), .c { &:hover { transition: x 1s linear } }", #":is(.a, .b), .c &:hover/x linear{"duration":1}"#),
+    (":is(.a, .b), .c { &:hover { transition: x 1s linear } }", #":is(.a, .b):hover, .c:hover/x linear{"duration":1}"#),
     // Keyframes of one number.
     (
       "@keyframes k { from { opacity: 0 } 30% { opacity: .6 } to { opacity: .5 } }",

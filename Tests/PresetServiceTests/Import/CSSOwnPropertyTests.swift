@@ -70,6 +70,12 @@ struct CSSOwnPropertyTests {
       ),
       // Lists are divided by it.
       (".a, .b{transition:x var(--d,1s) linear} .b{--d:2s}", "", [".a/x": [1, 1], ".b/x": [2, 2]]),
+      // Elements inherit from those around them that a selector names.
+      (
+        ".c{--d:1s} .c .t{transition:x var(--d) linear} .p{--d:2s} .p > .t{transition:x var(--d) linear} "
+          + ".p:hover .t + .t{transition:x var(--d) linear}", "",
+        [".c .t/x": [1, 1], ".p > .t/x": [2, 2], ".p:hover .t + .t/x": [2, 2]]
+      ),
       // Pseudo-elements inherit.
       (".c{--d:100ms} .c::before{transition:x var(--d,1s) linear}", "", [".c::before/x": [0.1, 0.1]]),
       // What a preference alone sets leaves the fallback to the others.
@@ -104,6 +110,24 @@ struct CSSOwnPropertyTests {
     let trial = try ImportTrial()
     try trial.read(text, other, format: "css")
     try trial.expect(durations)
+  }
+
+  /// What attributes and a preference say together is of both.
+  @Test(arguments: [
+    ":root{--d:100ms} \(welcome){[data-theme=\"calm\"]{--d:400ms}}",
+    "\(welcome){:root{--d:100ms} [data-theme=\"calm\"]{--d:400ms}} \(less){:root{--d:100ms}}",
+  ])
+  func attributesMayAskForAPreference(text: String) throws {
+    let trial = try ImportTrial()
+    try trial.read("\(text) .b{transition:x var(--d) linear}", format: "css")
+    for (modes, duration) in [
+      ([:], 0.1), (["theme": "calm"], 0.4), (["motion": "reduced"], 0.1),
+      (["motion": "reduced", "theme": "calm"], 0.1),
+    ] as [([String: String], Double)] {
+      var found = Modes()
+      for (axis, context) in modes { found[axis] = context }
+      #expect(try trial.catalog.animation(named: ".b/x", in: found) == .linear(duration: duration), "\(modes)")
+    }
   }
 
   /// Of another class nothing is said; what is another one under a condition is left out.

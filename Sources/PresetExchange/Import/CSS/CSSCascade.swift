@@ -71,7 +71,7 @@ struct CSSCascade {
     }
     // What most people get is what it is by default, and the other one what it is for less motion.
     var welcome: Set<String> = []
-    for declaration in eligible where sheet.isWelcoming(declaration.block) {
+    for declaration in eligible where sheet.isWelcoming(declaration.block) && condition(of: declaration.block) == nil {
       if let counting = declared[declaration.property], !sheet.areOfSame(counting.block, declaration.block) { continue }
       declared[declaration.property] = declaration
       if selectors[declaration.property] != nil { welcome.insert(declaration.property) }
@@ -121,7 +121,7 @@ struct CSSCascade {
             Varied(condition: condition, declaration: declaration, order: order))
         }
       }
-      if counting.line == declaration.line && counting.value == declaration.value {
+      if counting.order == declaration.order {
         if properties.last?.property != declaration.property { properties.append(declaration) }
         orders[declaration.property] = sheet.isInitial(declaration) ? -1 : order
       } else if let condition = condition(of: declaration.block) {

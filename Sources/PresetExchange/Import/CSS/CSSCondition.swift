@@ -4,6 +4,8 @@ struct CSSCondition: Hashable {
   var attributes: [String: String] = [:]
   /// Whether it counts only where people asked for less motion.
   var isReducing = false
+  /// Whether it counts only where people did not ask for less motion.
+  var isWelcoming = false
 
   /// How much more its selector weighs than its attributes, as `:root[data-brand="globex"]` does by one.
   var rootWeight = 0
@@ -13,7 +15,8 @@ struct CSSCondition: Hashable {
 
   /// Whether it counts where these hold, one value for each attribute.
   func counts(in modes: CSSCondition) -> Bool {
-    (!isReducing || modes.isReducing) && attributes.allSatisfy { modes.attributes[$0.key] == $0.value }
+    (!isReducing || modes.isReducing) && !(isWelcoming && modes.isReducing)
+      && attributes.allSatisfy { modes.attributes[$0.key] == $0.value }
   }
 }
 
@@ -24,8 +27,8 @@ extension CSSStylesheet {
     var condition = CSSCondition()
     for block in ancestors(of: block) {
       if block.atRule == "media" {
-        guard isReducing(block) else { return nil }
-        condition.isReducing = true
+        guard let preference = block.preference else { return nil }
+        if preference == .less { condition.isReducing = true } else { condition.isWelcoming = true }
       } else if block.atRule == nil {
         guard let attributes = Self.attributes(of: block.prelude) else { return nil }
         if [":root[", ":host["].contains(where: block.prelude.trimmed.hasPrefix) { condition.rootWeight += 1 }
@@ -101,9 +104,5 @@ extension CSSStylesheet {
       for part in parts { defaults.merge(Self.attributes(ofPart: part) ?? [:]) { first, _ in first } }
     }
     return defaults
-  }
-
-  private func isReducing(_ block: Block) -> Bool {
-    block.preference == .less
   }
 }

@@ -13,7 +13,8 @@ extension CSSImport {
         group.block == nil || sheet.isConditional(group.block) && !isWelcoming
         || preludes.contains { $0.hasSuffix("…") }
       let key =
-        [group.family.rawValue, "\(isWelcoming)", sheet.surroundings(of: group.block)] + group.selectors.sorted()
+        [group.family.rawValue, "\(isWelcoming)", sheet.surroundings(of: group.block)]
+        + group.selectors.map(CSSSelector.canonical).sorted()
       if isAlone {
         order.append([number])
         continue

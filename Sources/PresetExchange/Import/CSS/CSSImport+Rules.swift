@@ -134,7 +134,7 @@ extension CSSImport {
     whole.declarations = counting.map(\.declaration)
     for motion in motions {
       if motion.name == "none" {
-        try sink.passOver("rules that turn motion off")
+        try passOver(group, source)
       } else if motion.easing == nil && (motion.duration == nil || motion.name == nil) {
         try sink.passOver(motion.duration == nil ? "rules without a duration" : "durations")
       } else if motion.duration == 0 {
@@ -148,20 +148,39 @@ extension CSSImport {
     }
   }
 
+  /// Counts a rule that turns motion off, or leaves it out where that motion is in another file.
+  private func passOver(_ group: Group, _ source: PresetSource) throws {
+    let base = sheet.isConditional(group.block) ? nil : base(of: group)
+    guard let base, base.isOfSame else { return try sink.passOver("rules that turn motion off") }
+    try sink.leaveOut(
+      source, PresetError(.data, "it turns off what '\(base.file)' has for the same elements, which stands there alone")
+    )
+  }
+
+  /// The rule of another file whose motion a rule is about, that file, and whether it is for the same elements.
+  private func base(of group: Group) -> (rule: CSSReductions.Rule, file: String, isOfSame: Bool)? {
+    guard let rule = reductions.base(of: group.selectors[0], group.family, besides: context.file),
+      let file = rule.declarations.first?.file
+    else { return nil }
+    return (
+      rule, file, rule.selectors.contains { CSSSelector.canonical($0) == CSSSelector.canonical(group.selectors[0]) }
+    )
+  }
+
   /// The declarations of the motion that a rule changes a part of, where another file has that; none where the rule, or
   /// others of its elements, say it themselves.
   ///
   /// - Throws: An error of code `data` where it is for the same elements: which file stands behind the other is not known.
   private func base(of group: Group, besides own: [CSSRules.Counting]) throws(PresetError) -> [CSSRules.Counting] {
-    guard !own.contains(where: { $0.declaration.property == group.family.rawValue }),
-      let base = reductions.base(of: group.selectors[0], group.family, besides: context.file),
-      let file = base.declarations.first?.file
-    else { return [] }
-    if base.selectors.contains(where: group.selectors.contains) {
-      throw PresetError(
-        .data, "it changes a part of the motion that '\(file)' has for the same elements, which stands there alone")
+    guard !own.contains(where: { $0.declaration.property == group.family.rawValue }), let base = base(of: group) else {
+      return []
     }
-    return base.declarations.filter { !$0.isImportant }.map { ($0, -1) }
+    if base.isOfSame {
+      throw PresetError(
+        .data,
+        "it changes a part of the motion that '\(base.file)' has for the same elements, which stands there alone")
+    }
+    return base.rule.declarations.filter { !$0.isImportant }.map { ($0, -1) }
   }
 
   /// Refuses a part of a motion under a condition, which no preset knows.

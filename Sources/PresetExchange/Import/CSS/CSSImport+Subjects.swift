@@ -22,11 +22,11 @@ extension CSSImport {
   func subjects(of groups: [Group]) -> [Group] {
     var plain: Set<[String]> = []
     for group in groups where !sheet.isConditional(group.block) {
-      for selector in group.selectors { plain.insert([selector, group.family.rawValue]) }
+      for selector in group.selectors { plain.insert([CSSSelector.canonical(selector), group.family.rawValue]) }
     }
     return groups.compactMap { group in
       if !sheet.isWelcoming(group.block) { return group }
-      let rest = group.selectors.filter { !plain.contains([$0, group.family.rawValue]) }
+      let rest = group.selectors.filter { !plain.contains([CSSSelector.canonical($0), group.family.rawValue]) }
       return rest.isEmpty ? nil : rest == group.selectors ? group : group.of(rest)
     }
   }

@@ -39,7 +39,9 @@ struct CSSModeTable {
       isCut = isCut || choices.count > Self.maximumCount
       if isCut { return }
     }
-    if varied.contains(where: \.condition.isReducing) || properties.contains(where: cascade.welcomeAlone.contains) {
+    if varied.contains(where: { $0.condition.isReducing || $0.condition.isWelcoming })
+      || properties.contains(where: cascade.welcomeAlone.contains)
+    {
       choices += choices.map { CSSCondition(attributes: $0.attributes, isReducing: true) }
     }
     rows = choices.dropFirst().map { modes in

@@ -44,15 +44,16 @@ struct CSSOwnProperties {
     return nil
   }
 
-  /// The declaration of a property that holds for the elements of a selector alone; nil where there is none.
+  /// The declaration of a property that holds for the elements of a selector alone, or for those that they inherit from as
+  /// far as it names them; nil where there is none.
   private func declaration(
     of name: String, for selector: String, under condition: String, isLess: Bool
   ) throws(PresetError) -> Declaration? {
     if let own = try rules.counting(for: selector, name, under: condition, isLess: isLess).last {
       return own.declaration
     }
-    guard let host = CSSSelector.host(of: selector) else { return nil }
-    return try declaration(of: name, for: host, under: condition, isLess: isLess)
+    guard let outer = CSSSelector.host(of: selector) ?? CSSSelector.parent(of: selector) else { return nil }
+    return try declaration(of: name, for: outer, under: condition, isLess: isLess)
   }
 
   /// Whether a property of a rule's own that declarations mention is another one for people who asked for less motion.

@@ -53,7 +53,7 @@ final class CSSRules {
     var counts: [Substring: Int] = [:]
     for (selectors, rule) in rules {
       let key =
-        [rule.name, "\(rule.people)", rule.condition, "\(rule.rank)"] + selectors.sorted()
+        [rule.name, "\(rule.people)", rule.condition, "\(rule.rank)"] + selectors.map(CSSSelector.canonical).sorted()
       if let place = places[key] {
         self.rules[place].add(rule.declarations)
         numbers.append(place)

@@ -55,7 +55,9 @@ extension CSSStylesheet.Block {
 
   /// Whom the block is for; nil where it does not ask.
   var preference: Preference? {
-    guard atRule == "media", prelude.contains("prefers-reduced-motion") else { return nil }
+    guard atRule == "media", case let prelude = prelude.lowercased(), prelude.contains("prefers-reduced-motion") else {
+      return nil
+    }
     let words = prelude.split { !$0.isLetter && $0 != "-" }
     return prelude.contains("no-preference") == words.contains("not") ? .less : .any
   }
