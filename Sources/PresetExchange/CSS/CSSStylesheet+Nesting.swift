@@ -5,10 +5,15 @@ extension CSSStylesheet {
 
   /// Returns a block with what its `&` stands for, and without the rules around it that are in it by that; the at-rules stay.
   ///
-  /// A block without `&`, or whose `&` stands for too much, is left as it is.
+  /// A block without `&`, or whose `&` stands for too much, is left as it is; but Sass's `@at-root` is in no rule.
   mutating func nested(_ block: Block) -> Block {
-    guard block.atRule == nil, block.prelude.contains("&"), let parent = block.parent,
-      let selector = Self.selector(block.prelude, in: ancestors(of: parent).filter { $0.atRule == nil }.map(\.prelude))
+    var prelude = block.prelude
+    let isAtRoot = block.atRule == "at-root"
+    if isAtRoot { prelude = String(prelude.dropFirst("@at-root".count)).trimmed }
+    guard isAtRoot && !prelude.isEmpty && !prelude.hasPrefix("(") || block.atRule == nil && prelude.contains("&"),
+      let parent = block.parent,
+      let selector = isAtRoot && !prelude.contains("&")
+        ? prelude : Self.selector(prelude, in: ancestors(of: parent).filter { $0.atRule == nil }.map(\.prelude))
     else { return block }
     return Block(
       prelude: selector, atRule: nil, line: block.line, parent: withoutSelectors(parent))

@@ -61,7 +61,7 @@ final class CSSVariables {
       guard case .identifier(let name)? = arguments.first?.kind, name.hasPrefix("--") else {
         throw PresetError(.data, "'var(\(arguments.excerpt))' names no custom property")
       }
-      if names.contains(name) { throw PresetError(.data, "'\(name)' refers to itself") }
+      if names.contains(name) { throw PresetError(.data, "'\(name.asWritten)' refers to itself") }
       let comma = arguments.firstIndex { $0.kind == .comma }
       if let value = value(name), comma == nil || !isLocal(name) {
         let start = result.count
@@ -71,7 +71,7 @@ final class CSSVariables {
       } else if let comma {
         try expand(arguments[(comma + 1)...].trimmed, into: &result, within: names + [name])
       } else {
-        throw PresetError(.data, "'\(name)' is in none of the imported files")
+        throw PresetError(.data, "'\(name.asWritten)' is in none of the imported files")
       }
     }
   }

@@ -45,7 +45,7 @@ struct CSSAxes {
     // A motion in several properties is called as they begin.
     let isTaken =
       name.isEmpty || name == Modes.motionAxis
-      || cascade.declared.keys.contains { $0 == "--\(name)" || $0.hasPrefix("--\(name)-") }
+      || cascade.declared.keys.contains { $0.propertyTitle == name || $0.propertyTitle.hasPrefix("\(name)-") }
     return isTaken ? "\(name)-axis" : name
   }
 

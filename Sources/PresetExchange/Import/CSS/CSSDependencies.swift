@@ -31,7 +31,7 @@ extension CSSImport {
       }
     }
     if outside.isSubset(of: cascade.standIns(of: followed)) { return }
-    let names = outside.sorted(by: JSON.comesFirst).map { "'\($0)'" }.joined(separator: ", ")
+    let names = outside.sorted(by: JSON.comesFirst).map { "'\($0.asWritten)'" }.joined(separator: ", ")
     try sink.passOver("modes of \(names), which other files have, in the figures of '\(preset.name)'")
   }
 }

@@ -28,7 +28,7 @@ extension CSSImport {
     }
     // What an alias leads to comes first.
     for alias in aliases.sorted(by: { $0.depth < $1.depth }) {
-      let target = ImportContext.name(of: [String(alias.target.dropFirst(2))])
+      let target = ImportContext.name(of: [alias.target.propertyTitle])
       if case .value? = try? content(of: alias.declaration) {
         try takeValue(alias.declaration)
       } else if hasTaken(target), !values.has(alias.target) {
@@ -53,7 +53,7 @@ extension CSSImport {
       } else {
         let line = cascade.declared[declaration.property].map { " in line \($0.line)" } ?? ""
         try sink.leaveOut(
-          source(of: declaration), PresetError(.data, "'\(declaration.property)' has another value\(line)"))
+          source(of: declaration), PresetError(.data, "'\(declaration.property.asWritten)' has another value\(line)"))
       }
     }
     let alone = cascade.reducedAlone.count { name, declaration in
@@ -87,7 +87,8 @@ extension CSSImport {
 
   func source(of declaration: CSSStylesheet.Declaration) -> PresetSource {
     source(
-      declaration.line, in: declaration.block, of: declaration.file, declaration.property, text: declaration.value.text)
+      declaration.line, in: declaration.block, of: declaration.file, declaration.property.asWritten,
+      text: declaration.value.text)
   }
 
   private func convert(_ declaration: CSSStylesheet.Declaration) throws {
@@ -120,7 +121,7 @@ extension CSSImport {
   private func preset(
     _ what: Moving, for declaration: CSSStylesheet.Declaration, _ suffix: String? = nil
   ) throws -> Preset {
-    let path = [String(declaration.property.dropFirst(2))] + (suffix.map { [$0] } ?? [])
+    let path = [declaration.property.propertyTitle] + (suffix.map { [$0] } ?? [])
     var preset = Preset(
       name: ImportContext.name(of: path), animation: what.animation, modifiers: what.modifiers, note: what.note)
     try takeReduced(of: &preset, declaration.property, suffix)
@@ -149,7 +150,7 @@ extension CSSImport {
       let motion = Self.motion(suffix, among: motions),
       let (animation, modifiers, _) = try? animation(of: motion), !hasTaken(preset.name)
     else { return try sink.passOver("declarations for reduced motion alone") }
-    let path = [String(property.dropFirst(2))] + (suffix.map { [$0] } ?? []) + ["reduced"]
+    let path = [property.propertyTitle] + (suffix.map { [$0] } ?? []) + ["reduced"]
     let name = ImportContext.name(of: path)
     try take(Preset(name: name, animation: animation, modifiers: modifiers), source(of: declaration))
     if hasTaken(name) { preset.reducedMotion = name }

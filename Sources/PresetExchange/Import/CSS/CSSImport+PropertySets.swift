@@ -13,7 +13,7 @@ extension CSSImport {
     let easing = set.members[0].declaration
     guard begunSets.insert(easing.property).inserted else { return }
     let text = set.members.map { "\($0.declaration.property): \($0.declaration.value.text)" }.joined(separator: "; ")
-    let source = source(easing.line, in: easing.block, easing.property, text: text)
+    let source = source(easing.line, in: easing.block, easing.property.asWritten, text: text)
     var preset: Preset
     do throws(PresetError) {
       guard let motion = try set.motion(expand: variables.expanded) else { return }
@@ -39,7 +39,7 @@ extension CSSImport {
   func name(of set: CSSPropertySet) -> String {
     let easing = set.members[0].declaration
     let plain = cascade.declared[set.stem] == nil ? set.stem : easing.property
-    return titles.name(atLine: easing.line) ?? ImportContext.name(of: [String(plain.dropFirst(2))])
+    return titles.name(atLine: easing.line) ?? ImportContext.name(of: [plain.propertyTitle])
   }
 
   private func isSame(_ less: CSSStylesheet.Declaration) -> Bool {
@@ -70,7 +70,7 @@ extension CSSImport {
     if own == nil || !hasTaken(name) {
       try take(
         Preset(name: name, animation: animation, modifiers: modifiers),
-        source(first.line, in: first.block, of: first.file, first.property, text: text))
+        source(first.line, in: first.block, of: first.file, first.property.asWritten, text: text))
     }
     if hasTaken(name) { preset.reducedMotion = name }
     return false

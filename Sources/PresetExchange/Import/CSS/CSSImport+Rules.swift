@@ -25,7 +25,9 @@ extension CSSImport {
     for group in groups where CSSStylesheet.isPlaceholder(group.selector) {
       try sink.passOver("placeholders that no rule extends")
     }
-    groups.removeAll { CSSStylesheet.isPlaceholder($0.selector) }
+    let isWorkedOut = { (group: Group) in group.selector.contains("var(--") }
+    for _ in groups.filter(isWorkedOut) { try sink.passOver("selectors that Sass works out") }
+    groups.removeAll { CSSStylesheet.isPlaceholder($0.selector) || isWorkedOut($0) }
     let outer = reductions.rules.values.joined().filter { $0.declarations.first?.file != context.file }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     let rules = CSSRules(groups.map { rule(of: $0) } + outer.enumerated().map { rule(of: $1, number: $0) })

@@ -43,12 +43,17 @@ extension CSSImport {
     guard case .value(let figure) = try content(of: declaration), let type = ValueType(rawValue: figure.kind) else {
       return
     }
-    let name = titles.name(atLine: declaration.line) ?? ImportContext.name(of: [String(property.dropFirst(2))])
+    let name = titles.name(atLine: declaration.line) ?? ImportContext.name(of: [property.propertyTitle])
     var value = Preset(name: name, animation: figure)
     if let (target, depth) = target(of: declaration), max(depth, self.depth(of: property)) <= Self.longestWay,
       let reference = (values.reference(to: target, type) ?? everyValue.reference(to: target, type))
     {
-      value.animation.parameters[AnimationKind.valueParameter] = reference
+      // `--dur: #{$dur}` is the value that Sass's variable is, unless it is others in other modes.
+      if reference.valueReference == name {
+        if cascade.varied[property] == nil { return note(value, as: property) }
+      } else {
+        value.animation.parameters[AnimationKind.valueParameter] = reference
+      }
     }
     try vary(&value, declaration)
     try take(value, as: property, source(of: declaration))

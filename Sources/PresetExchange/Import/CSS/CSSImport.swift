@@ -107,7 +107,8 @@ final class CSSImport {
   /// Hands a preset over, unless there is one of its name already.
   func take(_ preset: Preset, _ source: PresetSource, isDurationAssumed: Bool = false) throws {
     if let (other, place) = taken[preset.name] {
-      if other.animation == preset.animation && other.modifiers == preset.modifiers {
+      let isSame = other.animation == preset.animation && other.modifiers == preset.modifiers
+      if isSame && (preset.valueType == nil || other.variants == preset.variants) {
         return try sink.passOver("repeated declarations")
       }
       let line = place.line.map { " in line \($0)" } ?? ""
@@ -122,6 +123,9 @@ final class CSSImport {
     try take(value, source)
     if taken[value.name]?.source == source { values.note(value, as: property) }
   }
+
+  /// Notes that a custom property is a value which was taken already.
+  func note(_ value: Preset, as property: String) { values.note(value, as: property) }
 
   /// Whether a preset of this name was taken.
   func hasTaken(_ name: String) -> Bool { taken[name] != nil }

@@ -92,7 +92,7 @@ struct CSSOwnProperties {
       if let other = own[name], !standard.contains(other.order),
         try rules.areOthers(for: selector, name, under: condition)
       {
-        throw PresetError(.data, "its own '\(name)' is another one under a condition")
+        throw PresetError(.data, "its own '\(name.asWritten)' is another one under a condition")
       }
     }
     if own.isEmpty { return try variables.expanded(declaration.value) }

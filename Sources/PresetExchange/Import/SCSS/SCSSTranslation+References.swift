@@ -7,7 +7,9 @@ extension SCSSTranslation {
     // The braces that are interpolation's, and no block's.
     var braces: [Bool] = []
     var isAtStart = true
+    var isInPrelude = false
     while let token = rest.popFirst() {
+      if isAtStart, token.kind != .space { isInPrelude = Self.isPrelude([token] + rest.prefix(Self.longestPrelude)) }
       // Sass leaves the value of a custom property as it is, but for interpolation.
       if isAtStart, case .identifier(let name) = token.kind, name.hasPrefix("--"),
         let end = Self.endOfValue(rest), !rest[..<end].contains(where: { $0.text == "#" })
@@ -39,6 +41,11 @@ extension SCSSTranslation {
       if let (quotient, count) = quotient([token] + rest.prefix(Self.longestQuotient)) {
         rest = rest.dropFirst(count - 1)
         result += quotient
+      } else if let (text, count) = interpolated(
+        [token] + rest.prefix(Self.longestName), isInPrelude, behind: result.last)
+      {
+        rest = rest.dropFirst(count - 1)
+        result.append(CSSToken(kind: .other, text: text, line: token.line))
       } else if token.text == "#", rest.first?.kind == .open(UInt8(ascii: "{")) {
         rest.removeFirst()
         braces.append(true)
@@ -58,7 +65,7 @@ extension SCSSTranslation {
   }
 
   /// How many tokens a variable's name and the colon behind it may be.
-  private static let longestName = 8
+  static let longestName = 8
 
   /// A variable of a block, or each entry of a map, as custom properties.
   private func local(_ name: String, _ value: ArraySlice<CSSToken>, line: Int, depth: Int = 0) -> [CSSToken] {
@@ -66,7 +73,7 @@ extension SCSSTranslation {
       if depth == Self.maximumDepth { return [] }
       return entries.flatMap { local("\(name)-\($0.key)", $0.value, line: line, depth: depth + 1) }
     }
-    let opening = CSSToken(kind: .other, text: "--\(Self.escaped(name)):", line: line)
+    let opening = CSSToken(kind: .other, text: "--\\$\(Self.escaped(name)):", line: line)
     return [opening] + figure(value) + [CSSToken(kind: .semicolon, text: ";", line: line)]
   }
 

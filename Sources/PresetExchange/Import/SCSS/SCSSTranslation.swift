@@ -13,6 +13,8 @@ struct SCSSTranslation {
   private var line = 1
   /// The values of variables that are assigned once more further on, by their names: until then, what is used is these.
   private var passing: [String: [CSSToken]] = [:]
+  /// The values of variables as texts, by their names: interpolation in selectors and conditions is of texts.
+  var texts: [String: String] = [:]
   /// How many tokens may still be put in the place of variables: what a few lines can ask for doubles with each of them.
   private final class Budget { var tokens = 1 << 16 }
   private let budget = Budget()
@@ -47,6 +49,7 @@ struct SCSSTranslation {
         assignments[key]?.rest -= 1
         let colon = trimmed.firstIndex { $0.kind == .colon } ?? trimmed.startIndex
         let value = Self.withoutFlags(trimmed[(colon + 1)...].trimmed)
+        texts[key] = self.text(of: value)
         if assignments[key].map({ $0.rest > 0 }) == true, Self.entries(value) == nil {
           passing[key] = figure(value)
         } else {
@@ -92,7 +95,7 @@ struct SCSSTranslation {
       budget.tokens -= value.count
       return value.map { CSSToken(kind: $0.kind, text: $0.text, line: line) }
     }
-    return [CSSToken(kind: .other, text: "var(--\(Self.escaped(name)))", line: line)]
+    return [CSSToken(kind: .other, text: "var(--\\$\(Self.escaped(name)))", line: line)]
   }
 
   /// Writes a variable, or each entry of a map.
@@ -103,7 +106,7 @@ struct SCSSTranslation {
       let value = figure(value)
       guard let first = value.first else { return }
       let opening = isInRoot ? "" : ":root{"
-      write([CSSToken(kind: .other, text: "\(opening)--\(Self.escaped(name)):", line: first.line)] + value)
+      write([CSSToken(kind: .other, text: "\(opening)--\\$\(Self.escaped(name)):", line: first.line)] + value)
       text += ";"
       isInRoot = true
       return
