@@ -27,8 +27,9 @@ struct ScanSuggestions {
       let format = try target.format()
       guard SuggestedConstants.formats.contains(format) else { continue }
       let made = try PresetError.located(target.place) { () throws(PresetError) in
-        catalog.asOf =
+        let pinned: Int64? =
           if let pin = target.pin ?? configuration.pin { try catalog.revision(asOf: pin) } else { moment }
+        catalog.asOf = pinned
         try catalog.check(target.modes)
         catalog.modes = target.modes
         let export = target.export
@@ -39,8 +40,14 @@ struct ScanSuggestions {
           try catalog.identifiers(format: format).filter { names.contains($0.preset) }
           + catalog.identifiers(format: format, of: .values)
           .map { ($0.preset, format.constant(ofValue: $0.identifier)) }
+        // A constant that is another one there than what the literal was held against would move it.
+        (catalog.asOf, catalog.modes) = (moment, modes)
+        let same = catalog.names(Set(identifiers.map(\.preset)), sameAsOf: pinned, in: target.modes)
         return SuggestedConstants(
-          format: format, identifiers: Dictionary(identifiers.map { ($0.preset, $0.identifier) }) { first, _ in first },
+          format: format,
+          identifiers: Dictionary(identifiers.filter { same.contains($0.preset) }.map { ($0.preset, $0.identifier) }) {
+            first, _ in first
+          },
           text: files.map(\.text).joined())
       }
       if let made { constants.append(made) }

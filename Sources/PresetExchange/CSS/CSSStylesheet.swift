@@ -57,6 +57,8 @@ struct CSSStylesheet {
   var alone: [Int: Int] = [:]
 
   private var extensions: [Extension] = []
+  /// The rules that import other stylesheets under a condition, or into a layer: their texts and lines.
+  private(set) var conditionalImports: [(text: String, line: Int)] = []
 
   /// The largest stylesheet, in bytes.
   static let maximumSize = 32 << 20
@@ -131,6 +133,13 @@ struct CSSStylesheet {
   private mutating func declare(_ statement: [CSSToken], isTooLong: Bool, in block: Int?) {
     if case .atKeyword(let name)? = statement.first?.kind, name.lowercased() == "layer" {
       for path in Self.layerNames(statement.trimmed.text) { layers.note(layerPath(of: block) + path) }
+    }
+    if case .atKeyword(let name)? = statement.first?.kind, name.lowercased() == "import" {
+      // Behind the address there is nothing else.
+      let values = statement.dropFirst().filter { $0.kind != .semicolon }.values
+      if values.count > 1, !values.contains(where: { $0.first?.kind == .comma }) {
+        conditionalImports.append((statement.trimmed.text, statement[0].line))
+      }
     }
     if let block, let target = Self.target(of: statement) { extensions.append(Extension(target: target, block: block)) }
     guard case .identifier(let name)? = statement.first?.kind,

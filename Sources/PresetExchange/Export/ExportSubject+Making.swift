@@ -14,12 +14,45 @@ extension ExportSubject {
     }
     var modes = modes
     // Formats hold figures, not the values of a catalog, and one context of each axis.
-    let concrete = try kinds.concrete(preset, in: &modes, resolvedBy: find)
+    let concrete: Preset
+    if let standIn = try kinds.standIn(for: preset, in: modes, resolvedBy: find) {
+      (concrete, modes) = (standIn, modes.inPlace)
+    } else {
+      concrete = try kinds.concrete(preset, in: &modes, resolvedBy: find)
+    }
     self.init(concrete, animation: animation, component: try kinds.unwrapped(concrete, in: modes, resolvedBy: find))
   }
 }
 
 extension AnimationKinds {
+  /// A preset as it is for less motion, where something takes its place: with the figures of that, since what it would be an
+  /// alias of may have its own place taken there; nil where nothing does, or nobody asks for less motion.
+  fileprivate func standIn(
+    for preset: Preset, in modes: Modes, resolvedBy find: @escaping AnimationKinds.Resolver
+  ) throws(PresetError) -> Preset? {
+    guard modes.isReducingMotion,
+      let variant = try variantForLessMotion(of: preset, in: modes, resolvedBy: find)
+    else { return nil }
+    var inner = modes.inPlace
+    var base: Preset
+    switch variant.content {
+    case .animation(let animation, let modifiers):
+      base = Preset(name: preset.name, animation: animation, modifiers: modifiers)
+    case .preset(let name): base = try find(name)
+    }
+    base = try concrete(base, in: &inner, resolvedBy: find)
+    var modifiers = base.modifiers
+    // Nobody refers deeper than this: making the animation has seen to that.
+    for _ in 0..<256 {
+      guard let target = base.aliasTarget else { break }
+      base = try concrete(try find(target), in: &inner, resolvedBy: find)
+      modifiers = base.modifiers + modifiers
+    }
+    var standIn = preset
+    (standIn.animation, standIn.modifiers, standIn.variants) = (base.animation, modifiers, [])
+    return standIn
+  }
+
   /// The animation that a preset runs from rest: that of the preset which an alias names, or that which a wrapper wraps; nil
   /// where such a preset has modifiers.
   ///

@@ -44,7 +44,7 @@ struct AnimationMaker {
     defer { modes = outer }
     take(variant, of: preset)
     // Of what merely refers to a value which is another one then, nothing takes the place.
-    if variant.modes[Modes.motionAxis] != nil { hasReducedMotion = true }
+    if variant.modes.isReducingMotion { hasReducedMotion = true }
     switch variant.content {
     case .animation(var animation, var modifiers):
       return try self.animation(validating: &animation, &modifiers, of: preset.name)
@@ -61,7 +61,7 @@ struct AnimationMaker {
   mutating func variant(of preset: Preset) throws(PresetError) -> PresetVariant? {
     let variant = try ownVariant(of: preset)
     if let variant, preset.aliasTarget != nil, try variantForLessMotion(of: preset) != nil,
-      variant.modes[Modes.motionAxis] == nil
+      !variant.modes.isReducingMotion
     {
       return nil
     }
@@ -75,7 +75,7 @@ struct AnimationMaker {
     var preset = preset
     // Nobody refers deeper than this: making the animation sees to that.
     for _ in 0..<Self.maximumCount {
-      if let variant = try ownVariant(of: preset), variant.modes[Modes.motionAxis] != nil { return variant }
+      if let variant = try ownVariant(of: preset), variant.modes.isReducingMotion { return variant }
       guard let target = preset.aliasTarget else { return nil }
       preset = try found(target, for: "'preset' of 'alias'", as: "a preset")
     }
@@ -194,7 +194,7 @@ struct AnimationMaker {
   ///
   /// Who has less motion already is not given even less; values are what they are for less motion, as variables of CSS are.
   mutating func take(_ variant: PresetVariant, of preset: Preset) {
-    if variant.modes[Modes.motionAxis] != nil && preset.valueType == nil { modes = modes.inPlace }
+    if variant.modes.isReducingMotion && preset.valueType == nil { modes = modes.inPlace }
   }
 
   /// Looks up what something refers to.

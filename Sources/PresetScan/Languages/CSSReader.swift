@@ -53,7 +53,9 @@ struct CSSReader {
       case UInt8(ascii: "{") where depth == 0:
         prefixes.append(nestedProperty(start..<index))
         let prelude = text(start..<index)
-        let isContext = ["[data-", "prefers-reduced-motion"].contains(where: prelude.contains)
+        // What a mixin or a variable asks for is not known here.
+        let words = ["[data-", "prefers-reduced-motion", "@include"] + (prelude.contains("@") ? ["$", "(--"] : [])
+        let isContext = words.contains(where: prelude.contains)
         contexts.append(isContext || contexts.last ?? false)
         start = index + 1
         blocks.append([:])

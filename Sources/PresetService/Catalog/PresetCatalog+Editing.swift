@@ -203,7 +203,12 @@ extension PresetCatalog {
     while let next = rest.popLast() {
       for modes in next.allVariants.map(\.modes) {
         for axis in modes.axes where !removed.contains(ExactName(axis)) {
-          if let context = modes[axis] { contexts[axis, default: []].insert(context) }
+          guard let context = modes[axis] else { continue }
+          let all =
+            axis == Modes.motionAxis
+            ? Modes.motionContexts : try Preset(try Self.find(axis, in: snapshot)).axisContexts ?? []
+          // What is for a default context is something else in each other one.
+          contexts[axis, default: []].formUnion(context == all.first ? Array(all.dropFirst()) : [context])
         }
       }
       for name in kinds.references(of: next) + [next.reducedMotion].compactMap(\.self)

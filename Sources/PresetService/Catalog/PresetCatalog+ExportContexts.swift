@@ -44,9 +44,10 @@ extension PresetCatalog {
     return ContextFolder.folders(for: found)
   }
 
-  /// The modes in which a preset or value is another one than in any fewer of them, so than by default; sorted.
+  /// The modes in which a preset or value is another one than in some fewer of them, so than by default; sorted.
   ///
-  /// What can't be run there is another one too, where it can be run in fewer of them.
+  /// Of fewer modes, those count that differ themselves, and are not among others of that sort: where two of these have
+  /// nothing in common but what they are together, that is one by itself. What can't be run there is another one too.
   func differingModes(of preset: Preset, _ variations: ExportVariations) -> [Modes] {
     let candidates = variations.combinedModes(of: preset.name)
     if candidates.isEmpty { return [] }
@@ -57,13 +58,16 @@ extension PresetCatalog {
       known[modes] = content
       return content
     }
-    return candidates.filter { modes in
-      modes.axes.allSatisfy { axis in
-        var fewer = modes
-        fewer[axis] = nil
-        return content(in: fewer) != content(in: modes)
-      }
+    var differing: [Modes] = []
+    for modes in candidates.sorted(by: { $0.count < $1.count }) {
+      let fewer = differing.filter { modes.includes($0) }
+      var nearest = fewer.filter { one in !fewer.contains { $0 != one && $0.includes(one) } }
+      // Less motion wins over the others.
+      if nearest.contains(where: \.isReducingMotion) { nearest.removeAll { !$0.isReducingMotion } }
+      let own = content(in: modes)
+      if (nearest.isEmpty ? [Modes()] : nearest).contains(where: { content(in: $0) != own }) { differing.append(modes) }
     }
+    return differing.sorted(by: Modes.comesFirst)
   }
 
   /// The motion or the figure that a preset or value is in some modes.
@@ -72,6 +76,26 @@ extension PresetCatalog {
     case figure(JSON)
     /// No motion, as nothing can run it there.
     case none
+  }
+
+  /// Returns the names of those presets and values, of some, that are the same at another moment and in other modes.
+  ///
+  /// - Parameters:
+  ///   - moment: A revision; nil for now.
+  ///   - other: The modes then.
+  package func names(_ names: Set<String>, sameAsOf moment: Int64?, in other: Modes) -> Set<String> {
+    if moment == asOf && other == modes { return names }
+    func contents(in modes: Modes) -> [String: Content] {
+      Dictionary(
+        names.compactMap { name in (try? preset(named: name)).map { (name, content(of: $0, in: modes)) } }
+      ) { first, _ in first }
+    }
+    let here = contents(in: modes)
+    let outer = asOf
+    defer { asOf = outer }
+    asOf = moment
+    let there = contents(in: other)
+    return names.filter { here[$0] != nil && here[$0] == there[$0] }
   }
 
   private func content(of preset: Preset, in modes: Modes) -> Content {

@@ -44,7 +44,10 @@ extension PresetCatalog {
       var modes: Set<Modes> = []
       var (rest, seen) = ([preset], Set([ExactName(preset.name)]))
       while var next = rest.popLast() {
-        modes.formUnion(next.allVariants.map(\.modes))
+        modes.formUnion(
+          next.decidingModes { axis in
+            ((try? find?(axis)) ?? (try? self.preset(named: axis)))?.axisContexts ?? []
+          })
         variations.writtenModes.formUnion(next.variants.map(\.modes))
         let isVaried = !next.variants.isEmpty || next.valueType != nil && next.reducedMotion != nil
         if isVaried { variations.hasVariants = true }

@@ -185,6 +185,13 @@ extension PresetCatalog {
     var made: [[String]: Animation?] = [:]
     var found: [ExactName: Preset] = [:]
     if let other { found[ExactName(other.name)] = other }
+    var axes: [String: [String]] = [:]
+    func contexts(_ axis: String) -> [String] {
+      if let known = axes[axis] { return known }
+      let found = (try? Preset(Self.find(axis, in: snapshot)))?.axisContexts ?? []
+      axes[axis] = found
+      return found
+    }
     for record in try snapshot.presets(numbered: ids) {
       let parts = [record.animation, record.modifiers, record.variants, record.reducedMotion ?? ""]
       if let animation = made[parts] {
@@ -192,7 +199,7 @@ extension PresetCatalog {
         continue
       }
       let preset = try Preset(record)
-      note(preset.allVariants.map(\.modes))
+      note(Array(preset.decidingModes(contexts)))
       if preset.valueType != nil || preset.axisContexts != nil { continue }
       // One that could not be made then has not moved.
       let animation = try? kinds.makeAnimation(preset, in: modes) { name throws(PresetError) in
@@ -204,7 +211,7 @@ extension PresetCatalog {
       made[parts] = .some(animation)
       motions[record.id] = animation
     }
-    for preset in found.values { note(preset.allVariants.map(\.modes)) }
+    for preset in found.values { note(Array(preset.decidingModes(contexts))) }
     return motions
   }
 }

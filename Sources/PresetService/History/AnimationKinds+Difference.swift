@@ -9,7 +9,7 @@ extension AnimationKinds {
     var modes: Set<Modes> = []
     var (rest, seen) = (presets, Set(presets.map { ExactName($0.name) }))
     while let next = rest.popLast() {
-      modes.formUnion(next.allVariants.map(\.modes))
+      modes.formUnion(next.decidingModes { (try? find($0))?.axisContexts ?? [] })
       for name in references(of: next) + [next.reducedMotion].compactMap(\.self)
       where seen.insert(ExactName(name)).inserted {
         if let other = try? find(name) { rest.append(other) }

@@ -208,7 +208,7 @@ struct CatalogComparer {
   private func comparedModes(
     _ old: Preset, _ following: Preset, _ new: Preset
   ) -> [(modes: Modes, isOfOneSide: Bool)] {
-    let (before, after) = (Set(following.allVariants.map(\.modes)), Set(new.allVariants.map(\.modes)))
+    let (before, after) = (decidingModes(of: following), decidingModes(of: new))
     let single = before.symmetricDifference(after).union(addedModes(of: old))
     let shared = before.intersection(after)
     let referred = Set(Self.referredModes(of: old, in: self.before).map { $0.renamingAxes(axes) })
@@ -239,6 +239,11 @@ struct CatalogComparer {
     return farthest
   }
 
+  /// The modes in which variants of a preset begin or cease to hold, axes by the names that they have in the second state.
+  private func decidingModes(of preset: Preset) -> Set<Modes> {
+    preset.decidingModes { (after.preset(named: $0) ?? before.preset(named: $0))?.axisContexts ?? [] }
+  }
+
   /// How many combinations of modes are looked at for a preset.
   private static let mostCombinations = 128
 
@@ -246,7 +251,7 @@ struct CatalogComparer {
   /// to what has one of another axis.
   private func combined(_ preset: Preset, _ referred: Set<Modes>) -> Set<Modes> {
     if referred.isEmpty { return [] }
-    return Set(preset.allVariants.map(\.modes) + [Modes()]).combined(with: referred, atMost: Self.mostCombinations)
+    return decidingModes(of: preset).union([Modes()]).combined(with: referred, atMost: Self.mostCombinations)
       .subtracting([Modes()])
   }
 
@@ -260,7 +265,7 @@ struct CatalogComparer {
     var rest = references(preset)
     while let name = rest.popLast() {
       guard seen.insert(ExactName(name)).inserted, let target = contents.preset(named: name) else { continue }
-      modes.formUnion(target.allVariants.map(\.modes))
+      modes.formUnion(target.decidingModes { contents.preset(named: $0)?.axisContexts ?? [] })
       rest += references(target)
     }
     return modes

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -31,5 +32,51 @@ struct ExportModesTrialTests {
       "static func both(brand: Brand, size: Size)", "case (.b, .s): return .linear(duration: 0.3)",
     ] { #expect(swift.contains(text), "\(text) in \(swift)") }
     #expect(!swift.contains("case (.b, true)") && !swift.contains("case (.b, .l)"), "\(swift)")
+  }
+
+  /// Design tokens for less motion have what is taken in the place of presets, and not what that has taken in its own.
+  @Test func tokensForLessMotionAreWhatIsPlayed() throws {
+    run(
+      "add none linear --duration 50ms", "add calm easeOut --duration 200ms --reduced-motion none",
+      "add hero spring --reduced-motion calm", "add late alias --preset hero --delay 0.2",
+      "add moved alias --preset calm --speed 2")
+    let tokens = tool.run("export --format dtcg --mode motion=reduced").output
+    let other = try CommandLineTool()
+    other.run("init")
+    #expect(other.run(["import", try other.write(tokens, to: "m.tokens.json"), "--strict"]).status == 0)
+    for name in ["none", "calm", "hero", "late", "moved"] {
+      let played = tool.run("eval \(name) --at 0.03,0.1 --mode motion=reduced").output
+      let read = other.run("eval \(name) --at 0.03,0.1").output
+      func values(_ text: String) -> [Substring] { text.split(separator: "\n").map { $0.split(separator: "\t")[2] } }
+      #expect(values(played) == values(read), "\(name): \(played) and \(read)")
+    }
+  }
+
+  /// A variant for full motion takes nobody's place.
+  @Test func aliasesKeepTheirDelayBesideVariantsForFullMotion() {
+    run(
+      "add hero linear --duration 0.4", "add card alias --preset hero --delay 0.2",
+      "vary hero brand=b motion=full linear --duration 0.6")
+    let played = tool.run("eval card --at 0.3 --mode brand=b").output
+    #expect(played.contains("\t0.3\t0.16666"), "\(played)")
+    #expect(tool.run("eval card --at 0.3 --mode brand=b --mode motion=reduced").output.contains("\t0.3\t0.25"))
+  }
+
+  /// A combination in which a preset is as by default again has a file of its own, and so has one of a default context.
+  @Test func foldersHaveCombinationsOfTheDefault() throws {
+    run(
+      "add hero linear --duration 0.5", "vary hero brand=b linear --duration 0.8",
+      "vary hero brand=b size=l linear --duration 0.5", "add solo linear --duration 0.8",
+      "vary solo brand=b size=s linear --duration 0.3", "add plain linear --duration 1",
+      "vary plain brand=b linear --duration 2")
+    let folder = tool.folder.file("out")
+    #expect(tool.run(["export", "--format", "flutter", "-o", folder + "/"]).status == 0)
+    for (path, hero, solo) in [("", 500, 800), ("brand-b/", 800, 300), ("brand-b-size-l/", 500, 800)] {
+      let text = try String(contentsOfFile: "\(folder)/\(path)motion.dart", encoding: .utf8)
+      #expect(text.contains("heroDuration = Duration(microseconds: \(hero)000)"), "\(path): \(text)")
+      #expect(text.contains("soloDuration = Duration(microseconds: \(solo)000)"), "\(path): \(text)")
+    }
+    let told = tool.run("export hero --format javascript")
+    #expect((told.output + told.errors).contains("brand=b, size=l"), "\(told)")
   }
 }

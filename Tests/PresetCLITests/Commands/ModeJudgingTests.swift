@@ -116,4 +116,34 @@ struct ModeJudgingTests {
     #expect(tool.run("eval old --at 1s").errors.contains("the same motion"))
     #expect(!tool.run("lint --rule replacement-far").output.contains("replacement-far"))
   }
+
+  /// What moves where a variant for a default context ceases to hold is told, judged and reviewed.
+  @Test func variantsForDefaultContextsAreJudged() {
+    run(
+      "axis add brand a b", "axis add dens x y", "add three linear --duration 0.8",
+      "vary three brand=b motion=full linear --duration 0.3", "vary three brand=b linear --duration 0.1",
+      "value add d 800ms", "vary d brand=b dens=x 300ms", "vary d brand=b 100ms", "add user linear --duration @d",
+      "release 1.0.0", "vary three brand=b linear --duration 0.7")
+    #expect(tool.run("diff v1.0.0 now").output.contains("brand=b, motion=reduced"))
+    let refused = tool.run("release 1.0.1 --check")
+    #expect(refused.status == 1 && refused.errors.contains("three: moved by 0.857"), "\(refused)")
+    run("undo")
+    let told = tool.run("vary d brand=b 700ms").errors
+    #expect(told.contains("moved 1 preset") && told.contains("brand=b, dens=y"), "\(told)")
+    #expect(tool.run("release --suggest").errors.contains("major"))
+    #expect(tool.run("history user").output.contains("through\td"))
+  }
+
+  /// The value of a default context goes with what it is in the others of that axis.
+  @Test func aValueOfADefaultContextIsDetached() {
+    run(
+      "axis add brand a b", "axis add dens x y", "value add d 855ms", "vary d brand=b dens=x 367ms",
+      "value add f 800ms", "vary f brand=b motion=full 300ms", "add hero linear --duration @d",
+      "add calm linear --duration @f")
+    let modes = ["", " --mode brand=b", " --mode brand=b --mode dens=y", " --mode brand=b --mode motion=reduced"]
+    func played() -> [String] { modes.map { tool.run("eval hero calm --at 0.1\($0)").output } }
+    let before = played()
+    run("value remove d f --force")
+    #expect(played() == before)
+  }
 }

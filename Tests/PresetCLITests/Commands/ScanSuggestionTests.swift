@@ -64,6 +64,34 @@ struct ScanSuggestionTests {
     .replacing(
       ".e { transition: opacity 400ms linear", with: ".e { transition: opacity var(--late-duration) var(--late-easing)")
     #expect(try patched(text, "a.css") == expected)
+    // Which people a mixin or a variable asks for is not known.
+    let unknown = """
+      .a { @include less { transition: opacity 200ms ease-out; } @media #{$less} { transition: opacity 300ms linear; } }
+      @media (--less) { .b { transition: opacity 300ms linear; } .c { transition: opacity 700ms linear; } }
+
+      """
+    let plain = unknown.replacing("700ms linear", with: "var(--plain-duration) var(--plain-easing)")
+    #expect(try patched(unknown, "a.scss") == plain)
+  }
+
+  /// A constant of an export that is pinned, or for a mode, takes no figure's place that it does not have.
+  @Test func constantsOfOtherStatesStay() throws {
+    for line in [
+      "axis add brand acme globex", "add out easeIn --duration 150ms", "add same easeIn --duration 99ms",
+      "release 1.0.0", "edit out --duration 400ms", "add wide easeIn --duration 170ms",
+      "vary wide brand=globex --duration 900ms",
+    ] { #expect(tool.run(line).status == 0, "\(line)") }
+    let text = ".a { transition: x 400ms ease-in, y 150ms ease-in, z 99ms ease-in, w 170ms ease-in; }\n"
+    let file = try tool.write(text, to: "pinned.css")
+    for (target, constants) in [
+      (#""release":"1.0.0""#, ["same"]), (#""mode":{"brand":"globex"}"#, ["out", "same"]),
+    ] {
+      let config = try tool.write(#"{"targets":[{"output":"web/m.css",\#(target)}]}"#, to: "pinned.json")
+      let diff = tool.run(["scan", file, "--suggest", "--config", config]).output
+      for name in ["out", "same", "wide"] {
+        #expect(diff.contains("var(--\(name)-duration)") == constants.contains(name), "\(target): \(diff)")
+      }
+    }
   }
 
   @Test(arguments: [

@@ -48,7 +48,7 @@ struct CSSFilesTests {
     // A list of other transitions turns this one off.
     (
       [".b{transition:x 1s linear}", "\(less){.b{transition:y 2ms ease-in}}"],
-      [#".b/x linear{"duration":1} motion=reduced: {"duration":0,"kind":"linear"}"#], 1
+      [#".b/x linear{"duration":1} motion=reduced: {"duration":0,"kind":"linear"}"#], 0
     ),
     // What a rule for less motion refers to is as it is then.
     (
@@ -97,6 +97,21 @@ struct CSSFilesTests {
       let passedOver = try ImportTrial().read(files[0], files[1]).passedOver
       #expect(passedOver["declarations for reduced motion alone", default: 0] == alone, "\(passedOver)")
     }
+  }
+
+  /// What only people who asked for less motion see is left out with its line, and so is what `@import` asks for.
+  @Test func whatNoPresetSaysIsLeftOut() throws {
+    for (text, part) in [
+      (".j{animation:slide 1s} \(Self.less){.j{animation-name:fade}}", "'fade' moves in the place of 'slide'"),
+      (".l{transition:x 1s}\n\(Self.less){.l{transition:y .2s}}", "f:2: "),
+      ("@import \"less.css\" (prefers-reduced-motion: reduce);", "under a condition or into a layer"),
+      ("@import url(base.css) layer(base);", "under a condition or into a layer"),
+    ] {
+      let left = try ImportTrial.omissions("\(text)\n.b{transition:x 1s}", format: "css")
+      #expect(left.count == 1 && left[0].contains(part), "\(left)")
+    }
+    #expect(
+      try ImportTrial.omissions("@import \"a.css\"; @import url(\"b.css\");\n.b{transition:x 1s}", format: "css") == [])
   }
 
   /// A property for the whole document, and blocks of attributes for it in another file.

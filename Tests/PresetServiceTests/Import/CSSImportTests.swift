@@ -114,7 +114,8 @@ struct CSSImportTests {
     ),
     (
       ":root{--b:x 1s linear, y 2s linear} @media (prefers-reduced-motion) { :root{--b:x .1s linear} }",
-      #"b/x linear{"duration":1} reduced: b/x/reduced|b/x/reduced linear{"duration":0.1}|b/y linear{"duration":2}"#
+      #"b/x linear{"duration":1} reduced: b/x/reduced|b/x/reduced linear{"duration":0.1}|"#
+        + #"b/y linear{"duration":2} motion=reduced: {"duration":0,"kind":"linear"}"#
     ),
     (
       ":root{--b:x 1s linear, y 2s linear} @media (prefers-reduced-motion) { :root{--b:.1s linear} }",

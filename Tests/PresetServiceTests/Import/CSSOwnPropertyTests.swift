@@ -86,6 +86,19 @@ struct CSSOwnPropertyTests {
       ),
       ("\(less){:root{--d:10ms}} .d{transition:x var(--d,200ms) linear}", "", [".d/x": [0.2, 0.01]]),
       (".d{transition:x var(--d,200ms) linear}", "\(less){:root{--d:10ms}}", [".d/x": [0.2, 0.01]]),
+      ("\(welcome){:root{--d:1s}} .d{transition:x var(--d) linear}", "", [".d/x": [1, 0]]),
+      // Whole motions, of which nothing is left.
+      (
+        ":root{--t:x 1s linear;--u:x 1s linear, y 2s linear} .b{transition:var(--t)} .c{transition:var(--u)} "
+          + "\(less){:root{--t:none;--u:x 1s linear}}", "",
+        [".b/x": [1, 0], ".c/x": [1, 1], ".c/y": [2, 0], "t": [1, 0], "u/y": [2, 0]]
+      ),
+      ("\(welcome){:root{--t:x 1s linear}} .b{transition:var(--t, none)}", "", [".b/x": [1, 0]]),
+      (
+        ":root{--t:none} \(welcome){:root{--t:x 1s linear}} .b{transition:var(--t)}", "",
+        [".b/x": [1, 0], "t": [1, 0]]
+      ),
+      (":root{--a:spin 1s linear} .b{animation:var(--a)} \(less){:root{--a:none}}", "", [".b/spin": [1, 0]]),
       (".d{transition:x var(--d,200ms) linear} \(less){.d{--d:10ms}}", "", [".d/x": [0.2, 0.01]]),
       (".d{transition:x var(--d,200ms) linear} \(welcome){.d{--d:1s}}", "", [".d/x": [1, 0.2]]),
       (
@@ -110,6 +123,17 @@ struct CSSOwnPropertyTests {
     let trial = try ImportTrial()
     try trial.read(text, other, format: "css")
     try trial.expect(durations)
+  }
+
+  /// What an attribute turns off takes no time there.
+  @Test func attributesTurnMotionOff() throws {
+    let trial = try ImportTrial()
+    try trial.read(
+      ":root{--t:x 1s linear} [data-theme=calm]{--t:none} .b{transition:var(--t)}", format: "css")
+    for name in [".b/x", "t"] {
+      #expect(try trial.catalog.animation(named: name) == .linear(duration: 1))
+      #expect(try trial.catalog.animation(named: name, in: ["theme": "calm"]) == .linear(duration: 0), "\(name)")
+    }
   }
 
   /// What attributes and a preference say together is of both.

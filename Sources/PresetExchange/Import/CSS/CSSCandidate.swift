@@ -23,6 +23,12 @@ struct CSSCandidate: ImportCandidate {
     } catch {
       throw error.at(context.file)
     }
+    for (text, line) in sheet.conditionalImports {
+      try sink.leaveOut(
+        PresetSource(file: context.file, line: line, path: "@import", text: text),
+        PresetError(
+          .data, "it imports rules under a condition or into a layer, which are read as they stand in their file"))
+    }
     let cascade = CSSCascade(of: sheet)
     for _ in 0..<cascade.countOfUnusedInitials { try sink.passOver("initial values of properties that are set") }
     for declaration in cascade.properties {

@@ -31,9 +31,13 @@ extension CSSImport {
     ///   - rules: The rules for less motion that are for its elements.
     ///   - reduced: What counts then, if that is something else.
     mutating func note(_ motion: CSSMotion, _ rules: [Int], _ reduced: Reduced?) {
-      let name = reduced?.motion(inPlaceOf: motion)?.name ?? ""
-      for rule in rules { names[rule, default: [""]].insert(name) }
+      note(reduced?.motion(inPlaceOf: motion)?.name ?? "", of: rules)
       counting.formUnion(reduced?.counting.map(\.rule) ?? [])
+    }
+
+    /// Notes that it was told what became of a motion of rules.
+    mutating func note(_ name: String, of rules: [Int]) {
+      for rule in rules { names[rule, default: [""]].insert(name) }
     }
   }
 
@@ -47,6 +51,47 @@ extension CSSImport {
     return Reduced(
       family: group.family, counting: less,
       motions: try? motions(of: declarations, group, reducedVariables, isLess: true))
+  }
+
+  /// The motion that is in the place of one in some modes: one of no time where nothing is; nil where nothing has to be said
+  /// of it.
+  func motion(
+    inPlaceOf motion: CSSMotion, of group: Group, _ reduced: Reduced?, in modes: CSSCondition,
+    _ dependencies: CSSDependencies
+  ) throws(PresetError) -> CSSMotion? {
+    let isKnown = modes.isReducing && reduced != nil
+    let declarations = (isKnown ? reduced?.declarations : nil) ?? group.declarations
+    let still = CSSMotion(name: motion.name, duration: 0, easing: PresetComponent(kind: "linear"))
+    let all: [CSSMotion]
+    do throws(PresetError) {
+      all = try motions(of: declarations, group, variables(in: modes), isLess: modes.isReducing)
+    } catch {
+      // What refers to nothing is no declaration.
+      if modes.isReducing, dependencies.varied.contains(where: cascade.welcomeAlone.contains) { return still }
+      throw error
+    }
+    if let same = all.first(where: { $0.name == motion.name }) { return same.duration == nil ? nil : same }
+    if isKnown || motion.duration == nil { return nil }
+    let ofAll = group.family == .transition ? all.first { ($0.name ?? "all") == "all" && $0.duration != nil } : nil
+    return ofAll ?? still
+  }
+
+  /// Leaves out the motions that only people who asked for less motion see: a preset is there for all.
+  func leaveOut(
+    _ reduced: Reduced, of group: Group, besides motions: [CSSMotion], _ rules: [Int], less: inout LessMotion
+  ) throws {
+    guard motions.contains(where: { !Self.isStill($0) }), let first = reduced.counting.last?.declaration else { return }
+    for motion in reduced.motions ?? [] where !Self.isStill(motion) {
+      guard let name = motion.name, name != "all", !motions.contains(where: { $0.name == name || $0.name == "all" })
+      else {
+        continue
+      }
+      let names = motions.compactMap(\.name).map { "'\($0)'" }.joined(separator: ", ")
+      try sink.leaveOut(
+        source(first.line, in: first.block, of: first.file, group.family.rawValue, text: first.value.text),
+        PresetError(.data, "'\(name)' moves in the place of \(names) for people who asked for less motion alone"))
+      less.note(name, of: rules)
+    }
   }
 
   /// Whether a motion for less motion is none at all.

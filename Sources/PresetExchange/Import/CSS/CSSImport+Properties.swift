@@ -135,17 +135,29 @@ extension CSSImport {
     let dependencies = dependencies(of: [property], keyframes: keyframes)
     try vary(&preset, dependencies, isReducedKnown: cascade.reduced[property] != nil) { row in
       guard let other = cascade.declaration(of: property, in: row.modes) else { return nil }
-      guard case .motions(let motions) = try content(of: other, variables(in: row.modes)),
+      let variables = variables(in: row.modes)
+      if isOff(other, suffix, variables) { return CSSMotion(duration: 0, easing: PresetComponent(kind: "linear")) }
+      guard case .motions(let motions) = try content(of: other, variables),
         let motion = Self.motion(suffix, among: motions)
       else { throw PresetError(.data, "it is no motion") }
       return motion
     }
+    if let less = cascade.reduced[property], isOff(less, suffix, reducedVariables) { preset.turnOff() }
     if !preset.variants.isEmpty { followed.insert(property) }
+  }
+
+  /// Whether a property turns a motion off: by `none`, or by motions of other names.
+  private func isOff(_ declaration: CSSStylesheet.Declaration, _ suffix: String?, _ variables: CSSVariables) -> Bool {
+    if let value = try? variables.expanded(declaration.value), value.count == 1, value.first?.keyword == "none" {
+      return true
+    }
+    guard suffix != nil, case .motions(let motions)? = try? content(of: declaration, variables) else { return false }
+    return Self.motion(suffix, among: motions) == nil
   }
 
   /// Hands over what takes the place of `preset` where people asked for less motion, if the file says so.
   private func takeReduced(of preset: inout Preset, _ property: String, _ suffix: String?) throws {
-    guard let declaration = cascade.reduced[property] else { return }
+    guard let declaration = cascade.reduced[property], !isOff(declaration, suffix, reducedVariables) else { return }
     guard case .motions(let motions)? = try? content(of: declaration, reducedVariables),
       let motion = Self.motion(suffix, among: motions),
       let (animation, modifiers, _) = try? animation(of: motion), !hasTaken(preset.name)

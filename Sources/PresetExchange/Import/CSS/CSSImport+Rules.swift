@@ -148,6 +148,7 @@ extension CSSImport {
         try take(motion, of: whole, source, reduced: reduced)
       }
     }
+    if let reduced { try leaveOut(reduced, of: group, besides: motions, matched, less: &less) }
   }
 
   /// Counts a rule that turns motion off, or leaves it out where that motion is in another file.
@@ -224,12 +225,7 @@ extension CSSImport {
     let values = (group.declarations + (reduced?.declarations ?? [])).map(\.value)
     let dependencies = dependencies(in: values, keyframes: isTransition ? nil : motion.name)
     try vary(&preset, dependencies, isTransition: isTransition, isReducedKnown: reduced != nil) { row in
-      let declarations = row.modes.isReducing ? reduced?.declarations : nil
-      // A rule for less motion that has none of this name turns it off.
-      return try motions(
-        of: declarations ?? group.declarations, group, variables(in: row.modes), isLess: row.modes.isReducing
-      )
-      .first { $0.name == motion.name && $0.duration != nil }
+      try self.motion(inPlaceOf: motion, of: group, reduced, in: row.modes, dependencies)
     }
     if let reduced, calm == nil, reduced.motions != nil { preset.turnOff() }
     // A curve alone, which is the same in all modes, is a value.

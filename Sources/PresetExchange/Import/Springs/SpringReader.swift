@@ -76,6 +76,8 @@ struct SpringReader {
       case .configuration:
         try take(place, path) { [dialect, isOfReanimated] () throws(PresetError) in
           if dialect == nil, isOfReanimated, case let figures = SpringConfiguration(place), figures.pace != nil {
+            // Of its words alone: a delay or a repetition is none of 'withTiming'.
+            if case .misspelt(let error) = SpringRecognition(dialect: .reanimated).finding(place) { throw error }
             try figures.refuseUnread(SpringDialect.reanimated.keys)
             return try SpringDialect.timing(figures)
           }
