@@ -143,6 +143,8 @@ struct CSSReader {
     case "transition", "animation":
       // What is important stays beside one that is not.
       let former = blocks[blocks.count - 1][property]?.declarations.filter { $0.isImportant && !isImportant } ?? []
+      // And nothing is left of this one beside a whole one.
+      if former.contains(where: { $0.property == property }) { return }
       var shorthand = Shorthand(declarations: [(property, expanded(value), isImportant)] + former)
       for item in items(value) {
         let count = literals.count

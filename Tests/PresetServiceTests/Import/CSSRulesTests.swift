@@ -20,7 +20,7 @@ struct CSSRulesTests {
       ),
       (
         "#b{transition-duration:100ms} #b, .c{transition:x 300ms linear}",
-        ["#b/x": [0.3, 0.3], ".c/x": [0.3, 0.3]]
+        ["#b, .c/x": [0.3, 0.3]]
       ),
       (
         ":where(.p .b){transition:x 1s linear} .b{transition:x 2s linear} :is(#p, p) .b{transition-duration:3s}",
@@ -32,7 +32,7 @@ struct CSSRulesTests {
           + "[data-t=\"a\"] &{transition-duration:4s} & .k[type=\"text\"], .l &{transition:x 5s linear}}",
         [
           ".d[data-s=\"open\"]/x": [2, 2], ".d:is(:hover, :focus)/x": [3, 3], "[data-t=\"a\"] .d/x": [4, 4],
-          ".d .k[type=\"text\"]/x": [5, 5], ".l .d/x": [5, 5],
+          ".d .k[type=\"text\"], .l .d/x": [5, 5],
         ]
       ),
       // Quotes and blanks make no other selector.
@@ -56,6 +56,11 @@ struct CSSRulesTests {
       (
         "html .i{transition:x 1s linear} \(less){.i{transition:none} body .i{transition-duration:2s}}",
         ["html .i/x": [1, 2]]
+      ),
+      // Of a list, those that weigh more are others.
+      (
+        ".a{transition-delay:0s} .p .a, .a{transition:x 300ms linear} .a{transition-duration:50ms}",
+        [".p .a/x": [0.3, 0.3], ".a/x": [0.05, 0.05]]
       ),
       // Pseudo-elements are no elements of the selector without them.
       (

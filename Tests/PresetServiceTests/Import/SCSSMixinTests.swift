@@ -11,7 +11,10 @@ struct SCSSMixinTests {
     arguments: [
       ("\(calm) .b { transition: x 1s linear; @include calm { transition: none; } }", [".b/x": [1, 0]]),
       ("\(calm) .b { transition: x 1s linear; @include calm { transition-duration: 2ms } }", [".b/x": [1, 0.002]]),
-      ("\(calm) @include calm { .b { transition: none } } .c, .b:hover { transition: x 1s linear }", [".c/x": [1, 1]]),
+      (
+        "\(calm) @include calm { .b { transition: none } } .c, .b:hover { transition: x 1s linear }",
+        [".c, .b:hover/x": [1, 1]]
+      ),
       ("\(calm) .b { transition: x 1s linear } @include calm { .b { transition: none } }", [".b/x": [1, 0]]),
       (
         "@mixin ok { @media (prefers-reduced-motion: no-preference) { @content } } .b { @include ok { "

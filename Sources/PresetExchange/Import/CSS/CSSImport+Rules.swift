@@ -190,10 +190,7 @@ extension CSSImport {
   private func check(_ group: Group, _ rules: CSSRules) throws(PresetError) {
     guard sheet.isConditional(group.block), !sheet.isWelcoming(group.block),
       !group.declarations.contains(where: { $0.property == group.family.rawValue }),
-      try rules.unconditional(for: group.selectors[0], group.family.rawValue).contains(where: {
-        rules.rules[$0].people != .less
-      }
-      )
+      try rules.unconditional(for: group.selectors[0], group.family.rawValue).contains(where: { $0.people != .less })
     else { return }
     throw PresetError(.data, "it changes a part of its rule's motion, under a condition that no preset knows")
   }

@@ -4,14 +4,18 @@ extension CSSImport {
   func divided(_ groups: [Group], by rules: CSSRules) throws -> [Group] {
     try groups.flatMap { group -> [Group] in
       if group.selectors.count < 2 { return [group] }
-      var parts: [(rules: [[Int]], selectors: [String])] = []
+      var parts: [(counting: [[Int]], selectors: [String])] = []
       for selector in group.selectors {
-        let numbers = try rules.unconditional(for: selector, group.family.rawValue)
-        let own = try [numbers] + self.own.numbers(for: selector, in: numbers.flatMap { rules.rules[$0].declarations })
-        if let place = parts.firstIndex(where: { $0.rules == own }) {
+        var counting: [[Int]] = []
+        for isLess in [false, true] {
+          let all = try rules.counting(for: selector, group.family.rawValue, under: "", isLess: isLess).map(
+            \.declaration)
+          counting += [all.map(\.order), try own.orders(for: selector, in: all, isLess: isLess)]
+        }
+        if let place = parts.firstIndex(where: { $0.counting == counting }) {
           parts[place].selectors.append(selector)
         } else {
-          parts.append((own, [selector]))
+          parts.append((counting, [selector]))
         }
       }
       return parts.count == 1 ? [group] : parts.map { group.of($0.selectors) }

@@ -68,14 +68,14 @@ struct CSSOwnProperties {
     }
   }
 
-  /// The numbers of the rules under no condition that have properties for the elements of a selector, of those that
-  /// declarations mention: what two selectors have in common has the same numbers.
-  func numbers(for selector: String, in declarations: [Declaration]) throws(PresetError) -> [[Int]] {
-    var numbers: [[Int]] = []
+  /// The numbers of the declarations of properties that some declarations mention, as they count for the elements of a
+  /// selector: what two selectors have in common has the same numbers.
+  func orders(for selector: String, in declarations: [Declaration], isLess: Bool) throws(PresetError) -> [Int] {
+    var orders: [Int] = []
     for name in declarations.flatMap(\.value.mentionedProperties) where names.contains(name) {
-      numbers.append(try rules.unconditional(for: selector, name))
+      orders.append(try declaration(of: name, for: selector, under: "", isLess: isLess)?.order ?? -1)
     }
-    return numbers
+    return orders
   }
 
   /// Returns a value with every `var()` replaced, those of a rule's own properties by what the rule has.

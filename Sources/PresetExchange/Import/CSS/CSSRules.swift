@@ -95,13 +95,9 @@ final class CSSRules {
     return found
   }
 
-  /// The numbers of the rules under no condition that select all elements of a selector, the heaviest last.
-  func unconditional(for selector: String, _ name: String) throws(PresetError) -> [Int] {
-    try matches(selector, name).filter { rules[$0.rule].condition.isEmpty }
-      .sorted { one, other in
-        one.specificity == other.specificity
-          ? one.rule < other.rule : one.specificity.lexicographicallyPrecedes(other.specificity)
-      }.map(\.rule)
+  /// The rules under no condition that select all elements of a selector.
+  func unconditional(for selector: String, _ name: String) throws(PresetError) -> [Rule] {
+    try matches(selector, name).map { rules[$0.rule] }.filter(\.condition.isEmpty)
   }
 
   /// The numbers of the rules for less motion that select all elements of a selector.
