@@ -36,6 +36,8 @@ struct CSSSelector {
         text = text.replacing(blank, with: combinator)
       }
     }
+    // Few have quotes, and an expression costs more than all else.
+    if !text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }) { return text }
     return text.replacing(/=\s*(["'])([A-Za-z_][A-Za-z0-9_-]*)\1/) { "=\($0.output.2)" }
   }
 

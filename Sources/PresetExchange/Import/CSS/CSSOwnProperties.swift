@@ -20,9 +20,11 @@ struct CSSOwnProperties {
     var all: [(selectors: [String], rule: CSSRules.Rule)] = []
     for declaration in sheet.declarations where declaration.property.hasPrefix("--") && !sheet.isInitial(declaration) {
       guard let block = declaration.block, sheet.condition(of: block) == nil else { continue }
-      let selectors = sheet.selectors(of: block)
-      all.append((selectors, sheet.rule(declaration.property, [declaration], of: selectors, in: block)))
       names.insert(declaration.property)
+      // What the root has is the document's; what `*` has, each element has itself.
+      if case let selectors = sheet.selectors(of: block), !sheet.isOfDocument(block) || selectors.contains("*") {
+        all.append((selectors, sheet.rule(declaration.property, [declaration], of: selectors, in: block)))
+      }
       if let counting = cascade.declared[declaration.property], counting.block == block { continue }
       byBlock[block, default: [:]][declaration.property] = declaration
     }
