@@ -32,7 +32,7 @@ extension PresetCatalog {
     of exported: [Preset], _ variations: ExportVariations, dropsReduced: Bool
   ) -> [ContextFolder] {
     // In a format that writes what is named for less motion beside the preset, that is a part of each context's file.
-    let holdsReduced = !dropsReduced && !variations.writtenModes.contains(where: \.isReducingMotion)
+    let holdsReduced = !dropsReduced && !variations.writtenModes.contains { $0[Modes.motionAxis] != nil }
     var found: Set<Modes> = dropsReduced ? [.reducedMotion] : []
     for preset in exported {
       for modes in differingModes(of: preset, variations) {

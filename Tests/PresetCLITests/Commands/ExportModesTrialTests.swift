@@ -79,4 +79,13 @@ struct ExportModesTrialTests {
     let told = tool.run("export hero --format javascript")
     #expect((told.output + told.errors).contains("brand=b, size=l"), "\(told)")
   }
+
+  /// A file for a variant that names full motion says so.
+  @Test func foldersNameFullMotion() {
+    run("add h easeOut --duration 170ms", "vary h brand=b motion=full easeIn --duration 70ms")
+    let folder = tool.folder.file("full")
+    #expect(tool.run(["export", "--format", "flutter", "-o", folder + "/"]).status == 0)
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/brand-b-motion-full/motion.dart"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder)/brand-b/motion.dart"))
+  }
 }

@@ -94,6 +94,14 @@ struct CSSOwnPropertyTests {
         [".b/x": [1, 0], ".c/x": [1, 1], ".c/y": [2, 0], "t": [1, 0], "u/y": [2, 0]]
       ),
       ("\(welcome){:root{--t:x 1s linear}} .b{transition:var(--t, none)}", "", [".b/x": [1, 0]]),
+      // A reset beside it takes nothing back, and it may be in another file.
+      (
+        "\(welcome){:root{--t:x 1s linear;--d:2s}} .b{transition:var(--t)} .c{animation:a var(--d) linear} "
+          + "\(less){*{transition-duration:0s !important;animation-duration:0s !important}}", "",
+        [".b/x": [1, 0], ".c/a": [2, 0]]
+      ),
+      (".b{transition:x var(--d,0s) linear}", "\(welcome){:root{--d:300ms}}", [".b/x": [0.3, 0]]),
+      (".b{transition:x var(--d) linear}", "\(welcome){:root{--d:300ms}}", [".b/x": [0.3, 0]]),
       (
         ":root{--t:none} \(welcome){:root{--t:x 1s linear}} .b{transition:var(--t)}", "",
         [".b/x": [1, 0], "t": [1, 0]]

@@ -129,6 +129,16 @@ struct CSSRulesTests {
     #expect(left.count == 2 && left.allSatisfy { $0.contains("has for the same elements") }, "\(left)")
   }
 
+  /// What becomes of another file's motion for less motion is found with the rest of it.
+  @Test func motionsOfOtherFilesAreReduced() throws {
+    let trial = try ImportTrial()
+    try trial.read(
+      ".b{transition:x 200ms linear}",
+      "\(Self.less){.b:hover{transition:none}} .b:hover{transition-timing-function:linear} "
+        + "\(Self.welcome){.b.f{transition:x 1s linear}}", format: "css")
+    try trial.expect([".b/x": [0.2, 0.2], ".b:hover/x": [0.2, 0], ".b.f/x": [1, 0.2]])
+  }
+
   /// Rules that select each other's elements in very many ways are read in bounded time.
   @Test func manyRulesAreReadInTime() throws {
     let trial = try ImportTrial()

@@ -47,6 +47,12 @@ struct SCSSNameTests {
         "$b: '.block'; #{$b}__title, .c { transition: x 1s linear } #{$b} { &:hover { transition: x 2s linear } }",
         [".block__title, .c/x": [1, 1], ".block:hover/x": [2, 2]]
       ),
+      (
+        "$s: open; @mixin at($n) { [data-n=\"#{$n}\"] & { @content; } } .c { transition: x 1s linear; "
+          + "@include at(dark) { transition-duration: 2s; } @include at(\"high\") { transition-duration: 3s; } "
+          + "&[data-s=\"#{$s}\"] { transition-duration: 4s } }",
+        ["[data-n=\"dark\"] .c/x": [2, 2], "[data-n=\"high\"] .c/x": [3, 3], ".c[data-s=\"open\"]/x": [4, 4]]
+      ),
       // What is in no rule.
       (
         ".m { @at-root .m-open { transition: x 1s linear } @at-root #{&}--big { transition: x 2s linear } }",

@@ -67,6 +67,7 @@ struct CSSCandidate: ImportCandidate {
       }.map(abroad))
     try sink.define(.cssReductions(reductions))
     for property in cascade.varied.keys { try sink.define(.text("css modes \(property)", "")) }
+    for property in cascade.welcomeAlone { try sink.define(.text("css welcome \(property)", "")) }
     // What a custom property stands for may be in another file, before this one or after.
     try sink.put(
       CSSCandidate(
@@ -79,6 +80,7 @@ struct CSSCandidate: ImportCandidate {
     let others = definitions.cssReductions
     candidate.cascade.dropLocals { definitions.text(of: "css \($0)") != nil }
     candidate.cascade.add(others.properties, of: sheet) { definitions.text(of: "css \($0)") == nil }
+    candidate.cascade.add(welcome: { definitions.text(of: "css welcome \($0)") != nil && others.property($0) == nil })
     if !others.attributes.isEmpty {
       candidate.cascade.add(others.attributes, defaults: others.defaults) { property in
         definitions.text(of: "css \(property)") != nil

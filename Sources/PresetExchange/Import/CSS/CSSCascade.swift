@@ -195,6 +195,14 @@ struct CSSCascade {
     }
   }
 
+  /// Notes properties of other files that are there only for people who did not ask for less motion.
+  mutating func add(welcome isWelcome: (_ property: String) -> Bool) {
+    for property in mentions where declared[property] == nil && varied[property] == nil && isWelcome(property) {
+      welcomeAlone.insert(property)
+      varied[property] = []
+    }
+  }
+
   /// Adds what other files say for less motion about the properties that this one declares, and says nothing of, or refers
   /// to.
   ///

@@ -56,20 +56,12 @@ extension CSSImport {
   /// The motion that is in the place of one in some modes: one of no time where nothing is; nil where nothing has to be said
   /// of it.
   func motion(
-    inPlaceOf motion: CSSMotion, of group: Group, _ reduced: Reduced?, in modes: CSSCondition,
-    _ dependencies: CSSDependencies
+    inPlaceOf motion: CSSMotion, of group: Group, _ reduced: Reduced?, in modes: CSSCondition
   ) throws(PresetError) -> CSSMotion? {
     let isKnown = modes.isReducing && reduced != nil
     let declarations = (isKnown ? reduced?.declarations : nil) ?? group.declarations
     let still = CSSMotion(name: motion.name, duration: 0, easing: PresetComponent(kind: "linear"))
-    let all: [CSSMotion]
-    do throws(PresetError) {
-      all = try motions(of: declarations, group, variables(in: modes), isLess: modes.isReducing)
-    } catch {
-      // What refers to nothing is no declaration.
-      if modes.isReducing, dependencies.varied.contains(where: cascade.welcomeAlone.contains) { return still }
-      throw error
-    }
+    let all = try motions(of: declarations, group, variables(in: modes), isLess: modes.isReducing)
     if let same = all.first(where: { $0.name == motion.name }) { return same.duration == nil ? nil : same }
     if isKnown || motion.duration == nil { return nil }
     let ofAll = group.family == .transition ? all.first { ($0.name ?? "all") == "all" && $0.duration != nil } : nil

@@ -88,8 +88,17 @@ extension CSSImport {
     var values: [(String, ArraySlice<CSSToken>)] = []
     for declaration in declarations.byImportance {
       if declaration.isTooLong { throw PresetError(.data, "'\(declaration.property)' is too long to be a motion") }
-      let value = try own.expanded(
-        declaration, for: group.selectors[0], under: sheet.surroundings(of: group.block), isLess: isLess, by: variables)
+      let value: ArraySlice<CSSToken>
+      do throws(PresetError) {
+        value = try own.expanded(
+          declaration, for: group.selectors[0], under: sheet.surroundings(of: group.block), isLess: isLess,
+          by: variables)
+      } catch {
+        // What refers to nothing is as if it were unset.
+        let mentioned = cascade.dependencies(of: declaration.value.mentionedProperties)
+        guard isLess, !mentioned.isDisjoint(with: cascade.welcomeAlone) else { throw error }
+        value = CSSTokenizer.tokens("unset")[...]
+      }
       if Self.isElsewhere(value) {
         throw PresetError(.data, "'\(declaration.property)' is '\(value.excerpt)', which other rules say")
       }
@@ -118,8 +127,10 @@ extension CSSImport {
       counting = base + own
       try check(group, rules)
       let less = try rules.counting(for: group.selectors[0], group.family.rawValue, under: condition, isLess: true)
+      // What is whole where motion is welcome may be a part for the others.
+      let lessBase = base.isEmpty ? (try? self.base(of: group, besides: less)) ?? [] : base
       let isWhole = less.contains { $0.declaration.property == group.family.rawValue }
-      reduced = self.reduced(isWhole ? less : base + less, of: group, besides: counting)
+      reduced = self.reduced(isWhole ? less : lessBase + less, of: group, besides: counting)
       matched = try rules.reducing(group.selectors[0], group.family.rawValue)
       if counting.contains(where: { Self.isElsewhere($0.declaration.value) }),
         group.declarations.allSatisfy({ Self.isElsewhere($0.value) })
@@ -183,7 +194,12 @@ extension CSSImport {
         .data,
         "it changes a part of the motion that '\(base.file)' has for the same elements, which stands there alone")
     }
-    return base.rule.declarations.filter { !$0.isImportant }.map { ($0, -1) }
+    return base.rule.declarations.filter { !$0.isImportant }.enumerated().map { number, declaration in
+      var declaration = declaration
+      // It is none of this file's.
+      declaration.order = -1 - number
+      return (declaration, -1)
+    }
   }
 
   /// Refuses a part of a motion under a condition, which no preset knows.
@@ -222,7 +238,7 @@ extension CSSImport {
     let values = (group.declarations + (reduced?.declarations ?? [])).map(\.value)
     let dependencies = dependencies(in: values, keyframes: isTransition ? nil : motion.name)
     try vary(&preset, dependencies, isTransition: isTransition, isReducedKnown: reduced != nil) { row in
-      try self.motion(inPlaceOf: motion, of: group, reduced, in: row.modes, dependencies)
+      try self.motion(inPlaceOf: motion, of: group, reduced, in: row.modes)
     }
     if let reduced, calm == nil, reduced.motions != nil { preset.turnOff() }
     // A curve alone, which is the same in all modes, is a value.

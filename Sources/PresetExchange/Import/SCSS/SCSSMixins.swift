@@ -154,6 +154,12 @@ struct SCSSMixins {
     return values.count == mixin.parameters.count ? values : nil
   }
 
+  /// The text of an argument, without the quotes of a string.
+  private static func plain(_ argument: ArraySlice<CSSToken>) -> String {
+    if argument.count == 1, case .string(let string)? = argument.first?.kind { return string }
+    return argument.text
+  }
+
   /// A mixin's body with the values of its parameters, and what its use has in the place of `@content`.
   private static func filled(
     _ body: ArraySlice<CSSToken>, _ values: [String: ArraySlice<CSSToken>], _ content: [CSSToken], line: Int
@@ -171,7 +177,12 @@ struct SCSSMixins {
         result += value.map { CSSToken(kind: $0.kind, text: $0.text, line: line) }
         rest = rest.dropFirst(2)
       } else {
-        result.append(CSSToken(kind: token.kind, text: token.text, line: line))
+        var (kind, text) = (token.kind, token.text)
+        if case .string(let string) = kind {
+          func find(_ name: String) -> String? { values[name].map(Self.plain) }
+          (kind, text) = (.string(SCSSTranslation.filled(string, find)), SCSSTranslation.filled(text, find))
+        }
+        result.append(CSSToken(kind: kind, text: text, line: line))
         rest.removeFirst()
       }
     }

@@ -23,15 +23,21 @@ extension SCSSTranslation {
     return false
   }
 
+  /// A text with those of variables in the place of interpolation, where `find` returns them by their names.
+  static func filled(_ text: String, _ find: (String) -> String?) -> String {
+    if !text.contains("#{") { return text }
+    return text.replacing(/#\{\s*\$([A-Za-z0-9_-]+)\s*\}/) {
+      find(canonical(String($0.output.1))) ?? String($0.output.0)
+    }
+  }
+
   /// A value as a text, without the quotes of a string; nil for what is worked out, or too long.
   func text(of value: ArraySlice<CSSToken>) -> String? {
     var text = ""
     var rest = value
     while let token = rest.first {
       if case .string(let string) = token.kind, value.count == 1 {
-        let text = string.replacing(/#\{\s*\$([A-Za-z0-9_-]+)\s*\}/) {
-          texts[Self.canonical(String($0.output.1))] ?? "\($0.output.0)"
-        }
+        let text = Self.filled(string) { texts[$0] }
         return text.contains("#{") || text.utf8.count > Self.longestText ? nil : text
       }
       if let (own, count) = interpolated(Array(rest.prefix(8)), true, behind: nil) {

@@ -46,6 +46,8 @@ extension SCSSTranslation {
       {
         rest = rest.dropFirst(count - 1)
         result.append(CSSToken(kind: .other, text: text, line: token.line))
+      } else if isInPrelude, case .string = token.kind {
+        result.append(CSSToken(kind: .other, text: Self.filled(token.text) { texts[$0] }, line: token.line))
       } else if token.text == "#", rest.first?.kind == .open(UInt8(ascii: "{")) {
         rest.removeFirst()
         braces.append(true)
