@@ -32,9 +32,7 @@ struct CSSSelector {
   static func canonical(_ text: String) -> String {
     var text = text
     for combinator in [">", "+", "~"] where text.contains(combinator) {
-      for blank in [" \(combinator)", "\(combinator) "] where !text.contains("(") {
-        text = text.replacing(blank, with: combinator)
-      }
+      for blank in [" \(combinator)", "\(combinator) "] { text = text.replacing(blank, with: combinator) }
     }
     // Few have quotes, and an expression costs more than all else.
     if !text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }) { return text }
@@ -94,12 +92,9 @@ struct CSSSelector {
 
   private static func isCombinator(_ character: Character) -> Bool { " >+~".contains(character) }
 
-  /// The ancestry without what every document has, and without blanks around other combinators.
+  /// The ancestry without what every document has.
   private static func ancestry(_ text: String) -> String {
     var text = text
-    for combinator in [">", "+", "~"] {
-      for blank in [" \(combinator)", "\(combinator) "] { text = text.replacing(blank, with: combinator) }
-    }
     while let root = ["html ", "body ", ":root "].first(where: text.hasPrefix) { text.removeFirst(root.count) }
     return text
   }

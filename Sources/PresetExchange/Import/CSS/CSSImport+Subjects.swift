@@ -35,12 +35,12 @@ extension CSSImport {
     }
   }
 
-  /// What a rule says, as others of the same elements are held against it.
+  /// Prepares a rule to be compared with others of the same elements.
   func rule(of group: Group) -> (selectors: [String], rule: CSSRules.Rule) {
     (group.selectors, sheet.rule(group.family.rawValue, group.declarations, of: group.selectors, in: group.block))
   }
 
-  /// What a rule of another file for less motion says, which stands behind this one.
+  /// Prepares a rule of another file for less motion, which stands behind those of this one.
   func rule(of rule: CSSReductions.Rule, number: Int) -> (selectors: [String], rule: CSSRules.Rule) {
     let declarations = rule.declarations.map { declaration in
       var declaration = declaration

@@ -11,8 +11,8 @@ final class CSSImport {
   let outside: (String) -> ArraySlice<CSSToken>?
   /// What other files say for less motion.
   let reductions: CSSReductions
-  /// The custom properties that rules declare for themselves.
-  let own: CSSOwnProperties
+  /// The custom properties that rules declare for themselves; values don't ask for them.
+  private(set) lazy var own = CSSOwnProperties(of: sheet, besides: cascade)
   /// Whether other files have a custom property, and it is something else there in some modes.
   let variesOutside: (String) -> Bool
   /// Whether a custom property is that of some elements alone.
@@ -71,7 +71,6 @@ final class CSSImport {
         || outside(name) != nil && definitions.cssReductions.property(name) != nil
       return declared[name] == nil && isVaried
     }
-    own = CSSOwnProperties(of: candidate.sheet, besides: candidate.cascade)
     isLocal = { [cascade = candidate.cascade] name in
       let isLocal = cascade.locals.contains(name)
       if !isLocal && (cascade.declared[name] != nil || definitions.text(of: "css local \(name)") == nil) {

@@ -37,7 +37,7 @@ extension CSSStylesheet {
     return around.filter { !isPreference || !$0.isCondition }.map(\.prelude).joined(separator: " ")
   }
 
-  /// What a block says under a name, as others of the same elements are held against it.
+  /// Prepares declarations of a block to be compared with others of the same elements.
   func rule(_ name: String, _ declarations: [Declaration], of selectors: [String], in block: Int?) -> CSSRules.Rule {
     CSSRules.Rule(
       selectors: selectors.map { CSSSelector($0) }, name: name,
